@@ -80,16 +80,53 @@ module.exports = {
     },
     only(
       "feature-imports",
-      "A feature stands on shell, session and the packages; routes stand on it.",
-      "^apps/(web|console)/app/features/",
-      ["^apps/(web|console)/app/(features|shell|session)/", "^apps/web/app/brand\\.ts$", "^packages/"],
+      "A web feature uses shared code, the cart, the place and the client; the root and the routes compose it with the shell.",
+      "^apps/web/app/features/",
+      ["^apps/web/app/(features|shared|cart|place|client)/", "^apps/web/app/brand\\.ts$", "^packages/"],
+    ),
+    only(
+      "shared-imports",
+      "What several features share knows none of them, and not the shell.",
+      "^apps/web/app/shared/",
+      ["^apps/web/app/(shared|cart|place|client)/", "^apps/web/app/brand\\.ts$", "^packages/"],
     ),
     only(
       "shell-stands-below-features",
-      "What every screen has can't know a single screen.",
-      "^apps/(web|console)/app/(shell|session|pwa)/",
-      ["^apps/(web|console)/app/(shell|session|pwa)/", "^apps/web/app/brand\\.ts$", "^packages/"],
+      "What every screen has can't know a single screen. Copying a promo code is the one part it shares with a feature.",
+      "^apps/web/app/shell/",
+      [
+        "^apps/web/app/(shell|cart|place|client)/",
+        "^apps/web/app/shared/offers/code-chip\\.tsx$",
+        "^apps/web/app/brand\\.ts$",
+        "^packages/",
+      ],
     ),
+    only("cart-imports", "The cart follows the place and calls through the client.", "^apps/web/app/cart/", [
+      "^apps/web/app/(cart|place|client)/",
+      "^packages/",
+    ]),
+    only("place-imports", "The place knows no cart and no screen.", "^apps/web/app/place/", [
+      "^apps/web/app/(place|client)/",
+      "^packages/",
+    ]),
+    only("client-imports", "API, session and storage know nothing above them.", "^apps/web/app/client/", [
+      "^apps/web/app/client/",
+      "^packages/",
+    ]),
+    only(
+      "console-feature-imports",
+      "A console feature uses the shell and the client; the console composes it.",
+      "^apps/console/app/features/",
+      ["^apps/console/app/(features|shell|client)/", "^packages/"],
+    ),
+    only("console-shell-imports", "The console's shell knows no feature.", "^apps/console/app/shell/", [
+      "^apps/console/app/(shell|client)/",
+      "^packages/",
+    ]),
+    only("console-client-imports", "The console's client knows nothing above it.", "^apps/console/app/client/", [
+      "^apps/console/app/client/",
+      "^packages/",
+    ]),
     {
       name: "browser-code-without-node",
       comment: "Node's own modules don't exist in a browser; what needs them is named *.server.ts(x).",

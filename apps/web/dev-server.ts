@@ -16,16 +16,16 @@ const port = Number(process.env.DEV_PORT ?? 3001)
 const serverUrl = new URL(process.env.SERVER_URL ?? "http://127.0.0.1:3000")
 const RENDER = "/__render"
 
-const http = createServer(answer)
+const http = createServer(handleRequest)
 const vite = await createVite({ root, appType: "custom", server: { middlewareMode: true, hmr: { server: http } } })
-writeStandIn(process.env.DEV_WEB_DIR ?? join(root, "../../.cache/web-dev"))
+writeStubBuild(process.env.DEV_WEB_DIR ?? join(root, "../../.cache/web-dev"))
 http.listen(port, "127.0.0.1", () => process.stdout.write(`http://in.localhost:${port}\n`))
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+function handleRequest(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? "/"
   if (path === RENDER) void render(request, response)
-  else if (path.startsWith("/api/") || path.startsWith("/pictures/")) passOn(request, response)
-  else vite.middlewares(request, response, () => passOn(request, response))
+  else if (path.startsWith("/api/") || path.startsWith("/pictures/")) proxyToServer(request, response)
+  else vite.middlewares(request, response, () => proxyToServer(request, response))
 }
 
 async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -38,7 +38,7 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
       version: "dev",
       forRoutes: () => ({ scripts: ["/@vite/client", "/app/entry.client.tsx"], styles: [], fonts: [] }),
     })
-    const drawn = await draw({ ...page, api: apiOver(page.context.country.toLowerCase()) })
+    const drawn = await draw({ ...page, api: createServerApi(page.context.country.toLowerCase()) })
     response.setHeader("content-type", "application/json").end(JSON.stringify(drawn))
   } catch (error) {
     vite.ssrFixStacktrace(error as Error)
@@ -46,20 +46,20 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-function apiOver(countryPrefix: string) {
+function createServerApi(countryPrefix: string) {
   return createApi(async ({ method, path }) => {
-    const answer = await ask(method, `/api${path}`, { host: `${countryPrefix}.internal` })
+    const answer = await requestServer(method, `/api${path}`, { host: `${countryPrefix}.internal` })
     return { status: answer.statusCode ?? 500, body: await json(answer) }
   })
 }
 
-function ask(method: string, path: string, headers: Record<string, string>): Promise<IncomingMessage> {
+function requestServer(method: string, path: string, headers: Record<string, string>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     send(serverUrl, { method, path, headers }, resolve).on("error", reject).end()
   })
 }
 
-function passOn(request: IncomingMessage, response: ServerResponse): void {
+function proxyToServer(request: IncomingMessage, response: ServerResponse): void {
   const { hostname, port: toPort } = serverUrl
   const passed = send({ hostname, port: toPort, method: request.method, path: request.url, headers: request.headers })
   passed.on("response", (answer) => {
@@ -73,7 +73,7 @@ function passOn(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** What the server loads in place of a build: it hands every page to this process. */
-function writeStandIn(dir: string): void {
+function writeStubBuild(dir: string): void {
   mkdirSync(join(dir, "client/.vite"), { recursive: true })
   mkdirSync(join(dir, "client/assets"), { recursive: true })
   mkdirSync(join(dir, "server"), { recursive: true })

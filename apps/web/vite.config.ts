@@ -9,18 +9,18 @@ const stages = [
   { chunk: "shared", screens: ["entry.client.tsx", "routes/home.tsx"] },
   { chunk: "browse", screens: ["routes/menu.tsx", "routes/offers.tsx"] },
 ]
-let needs: { chunk: string; modules: Set<string> }[] | undefined
+let stageModules: { chunk: string; modules: Set<string> }[] | undefined
 
 type Graph = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
 /** The file a shared module goes into: that of the first stage that needs it. */
 function chunkOf(module: string, graph: Graph): string {
-  needs ??= stages.map(({ chunk, screens }) => ({ chunk, modules: neededBy(screens, graph) }))
-  return needs.find(({ modules }) => modules.has(module))?.chunk ?? "parts"
+  stageModules ??= stages.map(({ chunk, screens }) => ({ chunk, modules: modulesOf(screens, graph) }))
+  return stageModules.find(({ modules }) => modules.has(module))?.chunk ?? "parts"
 }
 
 /** Found by following imports that are not put off. */
-function neededBy(screens: readonly string[], graph: Graph): Set<string> {
+function modulesOf(screens: readonly string[], graph: Graph): Set<string> {
   const modules = new Set(screens.map((file) => join(import.meta.dirname, "app", file)))
   for (const id of modules) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) modules.add(next)
   return modules
@@ -33,7 +33,7 @@ const loadLazyParts: Plugin = {
   enforce: "pre",
   load(id) {
     if (id !== "\0vite/preload-helper.js") return undefined
-    const file = join(import.meta.dirname, "app/shell/fetch-then-import.ts")
+    const file = join(import.meta.dirname, "app/client/loading/fetch-then-import.ts")
     return `export { fetchThenImport as __vitePreload } from ${JSON.stringify(file)}`
   },
 }
@@ -79,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Prices and the talk about a cart come when there is one, and not with what every visit has.
                 {
                   name: "till",
-                  test: /packages\/domain\/src\/pricing|app\/session\/(keep-cart|talk-cart|send-cart|kept-cart|cart-)/,
+                  test: /packages\/domain\/src\/pricing|app\/cart\/(cart-commands|cart-sync|send-pending-call|cart-storage|cart-queue|cart-state|cart-view|pending-calls)/,
                   includeDependenciesRecursively: false,
                 },
                 // What several routes share goes in one file: a dozen of a kilobyte each cost more than they save. But
@@ -88,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: chunkOf,
                   debugName: "shared",
                   minShareCount: 2,
-                  test: /packages\/(ui|domain|contract)|apps\/web\/app\/(shell|session|features)/,
+                  test: /packages\/(ui|domain|contract)|apps\/web\/app\/(client|cart|place|shared|shell|features)/,
                   includeDependenciesRecursively: false,
                 },
               ],

@@ -4,23 +4,23 @@ import { useEffect } from "react"
 import { SignInScreen } from "./features/sign-in/sign-in-screen.tsx"
 import { StoresScreen } from "./features/stores/stores-screen.tsx"
 import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
-import { askWho } from "./session/ask-who.ts"
-import { useStore } from "./session/create-store.ts"
-import { who } from "./session/who.ts"
-import { address } from "./shell/address.ts"
+import { fetchCurrentMember } from "./client/fetch-current-member.ts"
+import { useStore } from "./client/create-store.ts"
+import { staffSession } from "./client/staff-session.ts"
+import { currentRoute } from "./shell/console-route.ts"
 import { NoConnection } from "./shell/no-connection.tsx"
 import { StoreConsole } from "./store-console.tsx"
 
 /** Who is there decides: to sign in, to choose a store, or to work at one. Where they were is in the address. */
 export function Console() {
-  const current = useStore(who)
-  const { storeId, screen, choosing } = useStore(address)
-  useEffect(() => void askWho(), [])
+  const current = useStore(staffSession)
+  const { storeId, screen, choosing } = useStore(currentRoute)
+  useEffect(() => void fetchCurrentMember(), [])
   return (
     <>
       {current.state === "asked" ? (
         current.failed ? (
-          <NoConnection words={current.failed} onRetry={askWho} />
+          <NoConnection message={current.failed} onRetry={fetchCurrentMember} />
         ) : (
           <Loader overlay label="One moment" />
         )

@@ -5,22 +5,22 @@ import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
 import { BoardScreen } from "./features/board/board-screen.tsx"
-import { NewOrders } from "./features/board/new-orders.tsx"
+import { NewOrdersAnnouncer } from "./features/board/new-orders-announcer.tsx"
 import { FeaturesScreen } from "./features/features/features-screen.tsx"
-import { acceptClock } from "./features/board/say-ticket.ts"
+import { acceptClock } from "./features/board/format-ticket.ts"
 import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
-import { FiguresScreen } from "./features/figures/figures-screen.tsx"
+import { ReportsScreen } from "./features/reports/reports-screen.tsx"
 import { RidersScreen } from "./features/riders/riders-screen.tsx"
 import { StockScreen } from "./features/stock/stock-screen.tsx"
-import { SwitchesScreen } from "./features/store/switches-screen.tsx"
+import { StoreSwitchesScreen } from "./features/store-switches/store-switches-screen.tsx"
 import { TeamScreen } from "./features/team/team-screen.tsx"
 import type { Board } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { useStore } from "./session/create-store.ts"
-import { keep } from "./session/kept.ts"
-import { createLiveBoard, type LiveBoard } from "./session/live-board.ts"
-import { useNow } from "./session/use-now.ts"
-import { goTo, type Screen } from "./shell/address.ts"
-import { Frame } from "./shell/frame.tsx"
+import { useStore } from "./client/create-store.ts"
+import { writeStored } from "./client/storage.ts"
+import { createLiveBoard, type LiveBoard } from "./client/live-board.ts"
+import { useNow } from "./client/use-now.ts"
+import { goTo, type Screen } from "./shell/console-route.ts"
+import { StoreFrame } from "./shell/store-frame.tsx"
 import { NoConnection } from "./shell/no-connection.tsx"
 import { screensFor } from "./shell/screens-for.ts"
 import { useAlarm, useWakeLock } from "./shell/use-alarm.ts"
@@ -36,24 +36,24 @@ export function StoreConsole({ storeId, screen, member }: StoreConsoleProps) {
   // The owner gives it a key by store, so that it never becomes another's.
   const [live] = useState(() => createLiveBoard(storeId))
   useEffect(() => {
-    keep("store", storeId)
+    writeStored("store", storeId)
     return live.follow()
   }, [live, storeId])
   useWakeLock()
-  return <Followed live={live} screen={screen} member={member} />
+  return <FollowedStore live={live} screen={screen} member={member} />
 }
 
-function Followed({ live, screen, member }: { live: LiveBoard; screen: Screen; member: StaffMember }) {
+function FollowedStore({ live, screen, member }: { live: LiveBoard; screen: Screen; member: StaffMember }) {
   const { board, connection, asOf, refused } = useStore(live.state)
   const now = useNow()
   const clocks = board?.tickets.flatMap((ticket) => acceptClock(ticket, now) ?? []) ?? []
   const waiting = Math.max(clocks.length, board?.counts.new ?? 0)
   const overdue = clocks.filter(({ tone }) => tone === "late").length
   useAlarm({ waiting, overdue }, board?.store.name ?? "Store")
-  if (refused !== undefined) return <NotYours words={refused} />
+  if (refused !== undefined) return <NotYourStore message={refused} />
   if (!board) {
     return connection === "lost" ? (
-      <NoConnection words="The store’s board can’t be had just now." onRetry={live.retry} />
+      <NoConnection message="The store’s board can’t be had just now." onRetry={live.retry} />
     ) : (
       <Loader overlay label="Opening the board" />
     )
@@ -61,7 +61,7 @@ function Followed({ live, screen, member }: { live: LiveBoard; screen: Screen; m
   const open = screensFor(member).includes(screen) ? screen : "board"
   const isManager = member.role === "manager"
   return (
-    <Frame
+    <StoreFrame
       store={board.store}
       storeId={live.storeId}
       screen={open}
@@ -72,9 +72,9 @@ function Followed({ live, screen, member }: { live: LiveBoard; screen: Screen; m
       onRetry={live.retry}
     >
       <UnacceptedOrders member={member} storeId={live.storeId} />
-      <NewOrders tickets={board.tickets} />
+      <NewOrdersAnnouncer tickets={board.tickets} />
       <OpenScreen live={live} board={board} screen={open} isManager={isManager} member={member} />
-    </Frame>
+    </StoreFrame>
   )
 }
 
@@ -93,9 +93,9 @@ function OpenScreen({ live, board, screen, isManager, member }: OpenScreenProps)
     case "riders":
       return <RidersScreen live={live} riders={board.riders} isManager={isManager} />
     case "store":
-      return <SwitchesScreen live={live} store={board.store} />
+      return <StoreSwitchesScreen live={live} store={board.store} />
     case "figures":
-      return <FiguresScreen storeId={live.storeId} />
+      return <ReportsScreen storeId={live.storeId} />
     case "features":
       return <FeaturesScreen />
     case "team":
@@ -105,7 +105,7 @@ function OpenScreen({ live, board, screen, isManager, member }: OpenScreenProps)
   }
 }
 
-function NotYours({ words }: { words: string }) {
+function NotYourStore({ message }: { message: string }) {
   return (
     <main className="screen">
       <EmptyState
@@ -116,7 +116,7 @@ function NotYours({ words }: { words: string }) {
           <Button onClick={() => goTo({ storeId: undefined, screen: "board", choosing: true })}>Choose a store</Button>
         }
       >
-        {words}
+        {message}
       </EmptyState>
     </main>
   )

@@ -1,6 +1,6 @@
 import { NONCE_PLACEHOLDER } from "@hearth/contract/page-rendering.ts"
 import { expect, test } from "vitest"
-import { documentText, type DocumentParts } from "./document.ts"
+import { renderDocument, type DocumentParts } from "./document.ts"
 
 const parts: DocumentParts = {
   head: {
@@ -34,14 +34,14 @@ const parts: DocumentParts = {
 }
 
 test("[SEC-10] every script and style of a page carries the nonce's mark", () => {
-  const html = documentText(parts)
+  const html = renderDocument(parts)
   const executable = [...html.matchAll(/<(?:script|style)(?! type="application)[^>]*>/g)].map(([tag]) => tag)
   expect(executable.length).toBeGreaterThanOrEqual(2)
   for (const tag of executable) expect(tag).toContain(`nonce="${NONCE_PLACEHOLDER}"`)
 })
 
 test("[SEC-8] text in the page's data can't end its element", () => {
-  const html = documentText(parts)
+  const html = renderDocument(parts)
   expect(html).not.toContain("<script>alert")
   expect(html.match(/<\/script>/g)).toHaveLength(4)
   const data = html.match(/id="page">(.*?)<\/script>/)?.[1] ?? ""
@@ -49,23 +49,23 @@ test("[SEC-8] text in the page's data can't end its element", () => {
 })
 
 test("[NAV-6] head tags are there and escaped; what is not for search engines says so", () => {
-  const html = documentText(parts)
+  const html = renderDocument(parts)
   expect(html).toContain("<title>A &quot;pizza&quot; &amp; &lt;more&gt;</title>")
   expect(html).toContain('<meta name="keywords" content="a, b">')
   expect(html).toContain('<link rel="canonical" href="https://in.example/menu">')
   expect(html).toContain('<meta property="og:image" content="https://in.example/pictures/x-640.webp">')
   expect(html).not.toContain("noindex")
-  expect(documentText({ ...parts, head: { ...parts.head, canonical: undefined } })).toContain('content="noindex"')
+  expect(renderDocument({ ...parts, head: { ...parts.head, canonical: undefined } })).toContain('content="noindex"')
 })
 
 test("[NAV-6] every meta element says something, as the standard asks", () => {
-  const metas = [...documentText(parts).matchAll(/<meta [^>]*>/g)].map(([tag]) => tag)
+  const metas = [...renderDocument(parts).matchAll(/<meta [^>]*>/g)].map(([tag]) => tag)
   expect(metas.length).toBeGreaterThan(5)
   for (const tag of metas) expect(tag).toMatch(/ (content|charset)="[^"]/)
 })
 
 test("without scripts the page says what ordering needs, and the number to call", () => {
-  const html = documentText(parts)
+  const html = renderDocument(parts)
   const note = html.match(/<noscript>(.*?)<\/noscript>/)?.[1] ?? ""
   expect(note).toContain("Ordering online needs JavaScript")
   expect(note).toMatch(/href="tel:[+\d-]+">/)
@@ -83,7 +83,7 @@ test("[NAV-6] without scripts a product that was opened is written out, escaped"
     picture: { base: "/pictures/m", widths: [320, 640], alt: "A pizza", colour: "" },
     foodType: "VEG",
   } as unknown as DocumentParts["product"]
-  const html = documentText({ ...parts, product })
+  const html = renderDocument({ ...parts, product })
   const shown = html.match(/<noscript>(.*?)<\/noscript>/)?.[1] ?? ""
   expect(shown).toContain("<h2>Margherita &lt;Classica&gt;</h2><p>Basil &amp; cheese</p>")
   expect(shown).toContain("<li>Medium: <strong>₹199</strong></li>")

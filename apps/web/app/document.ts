@@ -6,7 +6,7 @@ import {
   type RouteAssets,
 } from "@hearth/contract/page-rendering.ts"
 import { escapeHtml } from "./escape-html.ts"
-import { withoutScripts } from "./without-scripts.ts"
+import { noScriptHtml } from "./no-script.ts"
 
 export interface DocumentParts {
   head: PageHead
@@ -25,7 +25,15 @@ export interface DocumentParts {
  * The whole page as text. Styles are in it, so that the first paint waits for nothing; scripts are fetched only after
  * the first paint, so that they don't compete with it for the connection.
  */
-export function documentText({ head, markup, files, product, page, structured, sharePicture }: DocumentParts): string {
+export function renderDocument({
+  head,
+  markup,
+  files,
+  product,
+  page,
+  structured,
+  sharePicture,
+}: DocumentParts): string {
   const styles = files.styles
     // The disabled link tells the bundler's loader that this style is here already; browsers don't fetch it.
     .map(
@@ -36,18 +44,18 @@ export function documentText({ head, markup, files, product, page, structured, s
   const fonts = files.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join("")
-  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script nonce="${NONCE_PLACEHOLDER}">${MARKS}${INSTALL_OFFER}</script>${fonts}${styles}${structured
-    .map((data) => `<script type="application/ld+json">${json(data)}</script>`)
+  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script nonce="${NONCE_PLACEHOLDER}">${INITIAL_ATTRIBUTES}${INSTALL_OFFER}</script>${fonts}${styles}${structured
+    .map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`)
     .join(
       "",
-    )}</head><body>${withoutScripts(page.boot.country, product)}<div id="app">${markup}</div><script type="application/json" id="page">${json(page)}</script><script nonce="${NONCE_PLACEHOLDER}">${startScript(files.scripts)}</script></body></html>`
+    )}</head><body>${noScriptHtml(page.boot.country, product)}<div id="app">${markup}</div><script type="application/json" id="page">${scriptJson(page)}</script><script nonce="${NONCE_PLACEHOLDER}">${startScript(files.scripts)}</script></body></html>`
 }
 
 /**
  * Before anything is painted: the room of a cart beside the menu is there from the start, or not at all, and offers for a
  * first order are not shown to a customer who has ordered.
  */
-const MARKS = `try{const kept=localStorage,root=document.documentElement;kept["hearth:hasOrdered"]&&root.setAttribute("data-ordered","");JSON.parse(kept["hearth:cartGlance"]).items>0&&root.setAttribute("data-cart","")}catch{};`
+const INITIAL_ATTRIBUTES = `try{const kept=localStorage,root=document.documentElement;kept["hearth:hasOrdered"]&&root.setAttribute("data-ordered","");JSON.parse(kept["hearth:cartGlance"]).items>0&&root.setAttribute("data-cart","")}catch{};`
 
 /** The browser offers the installation once, maybe before the scripts are there; it is shown when somebody has ordered. */
 const INSTALL_OFFER = `addEventListener("beforeinstallprompt",e=>{e.preventDefault();installOffer=e})`
@@ -84,7 +92,7 @@ function meta(attribute: "name" | "property", name: string, content: string): st
 }
 
 /** JSON that can stand inside a script element whatever text is in it. */
-function json(value: unknown): string {
+function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
     .replaceAll("\u2028", "\\u2028")

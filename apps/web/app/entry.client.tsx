@@ -10,21 +10,21 @@ import { hydrateRoot } from "react-dom/client"
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router"
 import { RouterProvider } from "react-router/dom"
 import { routes, stateRoutes } from "./routes.ts"
-import { api } from "./session/api.ts"
-import { BootHost } from "./session/boot.tsx"
-import { holdBoot } from "./session/boot-store.ts"
-import { restoreCartGlance } from "./session/cart.ts"
-import { restoreChosenPlace } from "./session/chosen-place.ts"
-import { updateClientContext } from "./session/client-context.ts"
-import { apiContext, bootContext } from "./session/page-context.ts"
-import { askForOwnPage, readClientType } from "./session/read-client-type.ts"
-import { reportError, stopReporting } from "./session/report-error.ts"
-import { restoreSession } from "./session/session-store.ts"
-import { restorePrivate } from "./session/storage.ts"
+import { api } from "./client/api/api.ts"
+import { PageContextHost } from "./client/page/page-context.tsx"
+import { createPageContextStore } from "./client/page/page-context.store.ts"
+import { restoreCartSummary } from "./cart/cart-summary.ts"
+import { restoreChosenPlace } from "./place/chosen-place.store.ts"
+import { updateClientContext } from "./client/api/client-context.ts"
+import { apiRouterContext, pageRouterContext } from "./client/page/router-context.ts"
+import { reloadForClientType, readClientType } from "./client/page/client-type.ts"
+import { reportError, stopReporting } from "./client/report-error.ts"
+import { restoreSession } from "./client/session/session.store.ts"
+import { restorePrivate } from "./client/storage/storage.ts"
 import { afterStartupDelay } from "./shell/after-startup-delay.ts"
-import { attentive } from "./shell/attentive-api.ts"
-import { openAllGates } from "./shell/later.tsx"
-import { captureQueryParams, currentUtm, queryParams } from "./shell/query-params.ts"
+import { withErrorPopup } from "./shell/with-error-popup.ts"
+import { hydrateAll } from "./client/loading/lazy-hydrate.tsx"
+import { captureQueryParams, currentUtm, queryParams } from "./client/page/query-params.ts"
 
 declare global {
   interface Window {
@@ -42,31 +42,31 @@ async function start(): Promise<void> {
   if (!boot.tracking) stopReporting()
   captureQueryParams(location.search)
   const clientType = readClientType(queryParams())
-  if (askForOwnPage(clientType, boot.clientType)) return
-  const boots = holdBoot(boot)
-  const askedType = queryParams().deliveryType
+  if (reloadForClientType(clientType, boot.clientType)) return
+  const contextStore = createPageContextStore(boot)
+  const requestedType = queryParams().deliveryType
   updateClientContext({
     country: boot.country,
     storeId: boot.store.id,
     clientType,
     source: currentUtm().source ?? "web",
-    deliveryType: deliveryTypeFrom(askedType),
+    deliveryType: deliveryTypeFrom(requestedType),
   })
   const restored = restorePrivate()
-  restoreCartGlance()
+  restoreCartSummary()
   void restoreSession()
-  const table = boot.state ? stateRoutes : routes
+  const routeTable = boot.state ? stateRoutes : routes
   // The code of the page that is already on the screen comes first: hydrating without it would blank the page.
-  for (const { route } of matchRoutes(table, location) ?? []) {
+  for (const { route } of matchRoutes(routeTable, location) ?? []) {
     if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined })
   }
   await restored
-  restoreChosenPlace(askedType === undefined ? undefined : deliveryTypeFrom(askedType))
-  const router = createBrowserRouter(table, {
+  restoreChosenPlace(requestedType === undefined ? undefined : deliveryTypeFrom(requestedType))
+  const router = createBrowserRouter(routeTable, {
     getContext() {
       const context = new RouterContextProvider()
-      context.set(apiContext, attentive(api))
-      context.set(bootContext, boots.get())
+      context.set(apiRouterContext, withErrorPopup(api))
+      context.set(pageRouterContext, contextStore.get())
       return context
     },
   })
@@ -74,14 +74,14 @@ async function start(): Promise<void> {
   router.subscribe(({ location }) => {
     currentPage.key = location.key
     // A step of the router changes what everything below it may read.
-    openAllGates()
+    hydrateAll()
   })
   startTransition(() => {
     hydrateRoot(
       document.getElementById("app") as HTMLElement,
-      <BootHost boots={boots}>
+      <PageContextHost contextStore={contextStore}>
         <RouterProvider router={router} />
-      </BootHost>,
+      </PageContextHost>,
       { onRecoverableError: (error) => reportError("the page did not match", error) },
     )
   })

@@ -1,11 +1,11 @@
 import type { PageAssets, PageRequest, RenderPage } from "@hearth/contract/page-rendering.ts"
 import { renderToString } from "react-dom/server"
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router"
-import { documentText } from "./document.ts"
+import { renderDocument } from "./document.ts"
 import { routes, stateRoutes } from "./routes.ts"
-import { BootProvider } from "./session/boot.tsx"
-import { apiContext, bootContext } from "./session/page-context.ts"
-import { sharePicture, structuredData } from "./shell/structured-data.ts"
+import { PageContextProvider } from "./client/page/page-context.tsx"
+import { apiRouterContext, pageRouterContext } from "./client/page/router-context.ts"
+import { sharePicture, structuredData } from "./structured-data.ts"
 
 const openHandler = createStaticHandler(routes)
 const stateHandler = createStaticHandler(stateRoutes)
@@ -14,19 +14,19 @@ export function createRenderer(assets: PageAssets): RenderPage {
   return async (request) => {
     const handler = request.context.state ? stateHandler : openHandler
     const requestContext = new RouterContextProvider()
-    requestContext.set(apiContext, request.api)
-    requestContext.set(bootContext, request.context)
+    requestContext.set(apiRouterContext, request.api)
+    requestContext.set(pageRouterContext, request.context)
     // Only the path counts: a page is the same whatever query it was asked with.
     const context = await handler.query(new Request(`http://page${request.pathname}`), { requestContext })
     if (context instanceof Response) throw new Error(`a public page may not redirect: ${request.pathname}`)
     const router = createStaticRouter(handler.dataRoutes, context)
     const markup = renderToString(
-      <BootProvider value={request.context}>
+      <PageContextProvider value={request.context}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </BootProvider>,
+      </PageContextProvider>,
     )
     const routeFiles = context.matches.map((match) => `app/${match.route.id.split("#")[0]}.tsx`)
-    const html = documentText({
+    const html = renderDocument({
       head: request.head,
       markup,
       files: assets.forRoutes(routeFiles),

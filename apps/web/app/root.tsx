@@ -3,23 +3,23 @@ import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router"
 import { LocationSheetHost } from "./features/location/location-sheet-host.tsx"
-import { Whereabouts } from "./features/location/whereabouts.tsx"
-import { useBoot } from "./session/boot.tsx"
-import { useCartGlance } from "./session/cart.ts"
-import { writeStored } from "./session/storage.ts"
+import { PlaceButton } from "./features/location/place-button.tsx"
+import { usePageContext } from "./client/page/page-context.tsx"
+import { useCartSummary } from "./cart/cart-summary.ts"
+import { writeStored } from "./client/storage/storage.ts"
 import { BottomBar } from "./shell/bottom-bar.tsx"
 import { Footer } from "./shell/footer.tsx"
-import { useFollowLinks } from "./shell/follow-links.ts"
+import { useLinkNavigation } from "./shared/page/link-navigation.ts"
 import { Header } from "./shell/header.tsx"
-import { loadPatiently } from "./shell/load-patiently.ts"
+import { importWithRetry } from "./client/loading/import-with-retry.ts"
 import { Notices } from "./shell/notices.tsx"
-import { useTakeOverOnce } from "./shell/taken-over.ts"
-import { whenIdle } from "./shell/when-idle.ts"
+import { useHydrationEnd } from "./client/loading/hydration.ts"
+import { runWhenIdle } from "./client/loading/run-when-idle.ts"
 import styles from "./root.module.css"
 
 /** What no one waits for; where it can't be had, the page is whole without it. */
-const AfterStart = lazy<ComponentType<{ news: boolean }>>(() =>
-  loadPatiently(() => import("./after-start.tsx")).catch(() => ({ default: () => undefined })),
+const AfterIdle = lazy<ComponentType<{ showsAlerts: boolean }>>(() =>
+  importWithRetry(() => import("./after-idle.tsx")).catch(() => ({ default: () => undefined })),
 )
 
 /** However busy the browser is. */
@@ -27,25 +27,27 @@ const SOON_MS = 500
 
 /** What every screen has around it. */
 export function Root() {
-  const boot = useBoot()
-  const entry = useEntry()
-  useTakeOverOnce()
+  const pageContext = usePageContext()
+  const entry = usePageEntry()
+  useHydrationEnd()
   usePageTitle(entry?.title)
   usePreviousScreen()
   useFocusOnNewScreen()
-  useStockSoon(boot)
-  const atRest = useAtRest()
-  const waiting = useNavigation().state !== "idle"
+  useStockWhenIdle(pageContext)
+  const isIdle = useIsIdle()
+  const isNavigating = useNavigation().state !== "idle"
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click
-    <div className={styles.page} onClick={useFollowLinks()}>
+    <div className={styles.page} onClick={useLinkNavigation()}>
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <Header where={<Whereabouts />} />
-      <div className={waiting ? styles.progress : undefined} />
+      <Header place={<PlaceButton />} />
+      <div className={isNavigating ? styles.progress : undefined} />
       {/* Where someone is in the middle of something, news waits until they are through. */}
-      <Suspense>{atRest ? <AfterStart news={!boot.state && entry?.kind !== "screen"} /> : undefined}</Suspense>
+      <Suspense>
+        {isIdle ? <AfterIdle showsAlerts={!pageContext.state && entry?.kind !== "screen"} /> : undefined}
+      </Suspense>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
@@ -63,7 +65,7 @@ export function Root() {
   )
 }
 
-function useEntry(): PageEntry | undefined {
+function usePageEntry(): PageEntry | undefined {
   return (useMatches().at(-1)?.loaderData as { entry?: PageEntry } | undefined)?.entry
 }
 
@@ -75,18 +77,18 @@ function usePageTitle(title: string | undefined): void {
 }
 
 /** In the first moment the browser has to spare: what is sold out must not look for seconds as if it could be had. */
-function useStockSoon(boot: PageContext): void {
+function useStockWhenIdle(pageContext: PageContext): void {
   useEffect(() => {
-    const follow = async () => (await loadPatiently(() => import("./session/follow-stock.ts"))).followStock(boot)
-    return whenIdle(() => void follow().catch(() => undefined), 0, SOON_MS)
-  }, [boot])
+    const follow = async () => (await importWithRetry(() => import("./place/watch-stock.ts"))).watchStock(pageContext)
+    return runWhenIdle(() => void follow().catch(() => undefined), 0, SOON_MS)
+  }, [pageContext])
 }
 
 /** False until the page is at rest; who has something in the cart doesn't wait for it. */
-function useAtRest(): boolean {
-  const [atRest, setAtRest] = useState(false)
-  useEffect(() => whenIdle(() => setAtRest(true)), [])
-  return useCartGlance().items > 0 || atRest
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => runWhenIdle(() => setIdle(true)), [])
+  return useCartSummary().items > 0 || isIdle
 }
 
 /** A new screen begins at its top for whoever listens or types, unless it has put the focus somewhere itself. */

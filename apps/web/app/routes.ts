@@ -1,8 +1,8 @@
 import type { RouteObject, ShouldRevalidateFunctionArgs } from "react-router"
 import { Root } from "./root.tsx"
-import { reportError } from "./session/report-error.ts"
+import { reportError } from "./client/report-error.ts"
 import { PageErrorScreen, ShellErrorScreen } from "./shell/route-error-screen.tsx"
-import { loadPatiently } from "./shell/load-patiently.ts"
+import { importWithRetry } from "./client/loading/import-with-retry.ts"
 
 /** A route's id begins with its file, so that the server finds the scripts and styles that go with it. */
 const lazyRoutes = {
@@ -36,21 +36,21 @@ function page(path: string | undefined, file: keyof typeof lazyRoutes): RouteObj
   const id = `routes/${file}#${path}`
   // The router remembers a failed load for good; a screen that offers to refresh is the better memory.
   const lazy = () =>
-    loadPatiently<Pick<RouteObject, "Component" | "loader">>(lazyRoutes[file]).catch((error: unknown) => {
+    importWithRetry<Pick<RouteObject, "Component" | "loader">>(lazyRoutes[file]).catch((error: unknown) => {
       reportError("a screen could not be loaded", error, { file })
       return { Component: PageErrorScreen }
     })
-  const shared = { lazy, ErrorBoundary: PageErrorScreen, shouldRevalidate: isAsked }
+  const shared = { lazy, ErrorBoundary: PageErrorScreen, shouldRevalidate: shouldReload }
   return path === undefined ? { index: true, id, ...shared } : { path, id, ...shared }
 }
 
 /** A page's data don't depend on its query: what opens over it leaves it alone. The same address again asks anew. */
-function isAsked({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+function shouldReload({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const onlyQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return !onlyQuery && defaultShouldRevalidate
 }
 
-const anywhere = page("*", "page-state")
+const catchAll = page("*", "page-state")
 
 function withShell(children: RouteObject[]): RouteObject[] {
   return [{ path: "/", id: "root", Component: Root, ErrorBoundary: ShellErrorScreen, children }]
@@ -90,8 +90,8 @@ export const routes = withShell([
   page("help", "help"),
   page("terms", "terms"),
   page("dev/ui", "dev-ui"),
-  anywhere,
+  catchAll,
 ])
 
 /** Where the address has no page, every way on leads through the server. */
-export const stateRoutes = withShell([anywhere])
+export const stateRoutes = withShell([catchAll])

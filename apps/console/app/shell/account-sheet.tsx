@@ -5,10 +5,10 @@ import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Switch } from "@hearth/ui/switch/switch.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type SyntheticEvent, useState } from "react"
-import { call } from "../session/api.ts"
-import { useStore } from "../session/create-store.ts"
-import { who } from "../session/who.ts"
-import { allowSound, mute, ring, sound } from "./alarm.ts"
+import { call } from "../client/api.ts"
+import { useStore } from "../client/create-store.ts"
+import { staffSession } from "../client/staff-session.ts"
+import { allowSound, setMuted, ring, sound } from "./alarm.ts"
 
 export interface AccountSheetProps {
   open: boolean
@@ -19,22 +19,22 @@ export interface AccountSheetProps {
 /** Who is signed in, their password, and what this device does. */
 export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
   const sounds = useStore(sound)
-  const [leaving, setLeaving] = useState(false)
+  const [isSigningOut, setSigningOut] = useState(false)
   async function signOut(): Promise<void> {
-    setLeaving(true)
+    setSigningOut(true)
     const answer = await call("POST /store-ops/ve1/sign-out")
-    setLeaving(false)
-    if (answer.ok) who.set({ state: "out", ended: false })
-    else if (who.get().state === "in") showToast({ message: answer.words, tone: "error" })
+    setSigningOut(false)
+    if (answer.ok) staffSession.set({ state: "out", ended: false })
+    else if (staffSession.get().state === "in") showToast({ message: answer.message, tone: "error" })
   }
   return (
-    <Sheet open={open} onClose={onClose} title={member.name} subtitle={`${member.login} · ${sayRole(member)}`}>
+    <Sheet open={open} onClose={onClose} title={member.name} subtitle={`${member.login} · ${formatRole(member)}`}>
       <div className="stack">
         <Switch
           label="New orders ring"
           hint="On this device, until they are accepted"
           checked={sounds !== "muted"}
-          onChange={(event) => void mute(!event.target.checked)}
+          onChange={(event) => void setMuted(!event.target.checked)}
         />
         <Button
           variant="secondary"
@@ -46,7 +46,7 @@ export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
           Test the sound
         </Button>
         <PasswordForm />
-        <Button variant="danger" busy={leaving} onClick={signOut}>
+        <Button variant="danger" busy={isSigningOut} onClick={signOut}>
           Sign out
         </Button>
       </div>
@@ -54,13 +54,13 @@ export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
   )
 }
 
-function sayRole({ role, everywhere }: StaffMember): string {
+function formatRole({ role, everywhere }: StaffMember): string {
   if (everywhere) return "Head office"
   return role === "manager" ? "Manager" : "Staff"
 }
 
 function PasswordForm() {
-  const [wrong, setWrong] = useState<string>()
+  const [passwordError, setPasswordError] = useState<string>()
   const [busy, setBusy] = useState(false)
   async function change(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -70,7 +70,7 @@ function PasswordForm() {
     const body = { old: String(data.get("old")), password: String(data.get("password")) }
     const answer = await call("PUT /store-ops/ve1/password", { body })
     setBusy(false)
-    setWrong(answer.ok ? undefined : answer.words)
+    setPasswordError(answer.ok ? undefined : answer.message)
     if (!answer.ok) return
     form.reset()
     showToast({ message: "Your password is changed. Other devices are signed out.", tone: "success" })
@@ -87,7 +87,7 @@ function PasswordForm() {
           minLength={10}
           required
           hint="At least 10 characters"
-          error={wrong}
+          error={passwordError}
         />
       </div>
       <Button type="submit" variant="secondary" busy={busy}>

@@ -1,15 +1,15 @@
-import { createStore } from "../session/create-store.ts"
-import { keep, readKept } from "../session/kept.ts"
+import { createStore } from "../client/create-store.ts"
+import { writeStored, readStored } from "../client/storage.ts"
 
 /** Once more so often, until somebody has accepted; more often for what is overdue. */
-const AGAIN_MS = 5_000
+const REFRESH_MS = 5_000
 const OVERDUE_AGAIN_MS = 2_000
 const LOUDNESS = 0.5
 
 /** `silent`: the browser lets nothing sound before somebody has touched the page. */
 export type Sound = "silent" | "on" | "muted"
 
-export const sound = createStore<Sound>(readKept("muted") === "yes" ? "muted" : "silent")
+export const sound = createStore<Sound>(readStored("muted") === "yes" ? "muted" : "silent")
 let context: AudioContext | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 let isUrgent = false
@@ -21,8 +21,8 @@ export async function allowSound(): Promise<void> {
   if (sound.get() === "silent" && context.state === "running") sound.set("on")
 }
 
-export async function mute(muted: boolean): Promise<void> {
-  keep("muted", muted ? "yes" : "no")
+export async function setMuted(muted: boolean): Promise<void> {
+  writeStored("muted", muted ? "yes" : "no")
   sound.set(muted ? "muted" : "silent")
   if (!muted) await allowSound()
 }
@@ -54,7 +54,7 @@ export function ring(): void {
  * Rings now and again and again while orders wait for somebody. What is overdue rings faster, and also where the sound was
  * turned off: only accepting it ends that.
  */
-export function callFor(waiting: number, overdue: number): void {
+export function updateAlarm(waiting: number, overdue: number): void {
   const isNowUrgent = overdue > 0
   if (waiting > 0 && timer !== undefined && isNowUrgent === isUrgent) return
   clearInterval(timer)
@@ -62,7 +62,7 @@ export function callFor(waiting: number, overdue: number): void {
   isUrgent = isNowUrgent
   if (waiting === 0) return
   ringUnlessMuted()
-  timer = setInterval(ringUnlessMuted, isUrgent ? OVERDUE_AGAIN_MS : AGAIN_MS)
+  timer = setInterval(ringUnlessMuted, isUrgent ? OVERDUE_AGAIN_MS : REFRESH_MS)
 }
 
 function ringUnlessMuted(): void {

@@ -1,12 +1,12 @@
 import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import type { MouseEvent } from "react"
-import { goTo, type Screen, writeAddress } from "./address.ts"
+import { goTo, type Screen, consoleHref } from "./console-route.ts"
 import { BoardIcon, ChartIcon, ListIcon, SwitchIcon, TeamIcon } from "./icons.tsx"
 import { screensFor } from "./screens-for.ts"
 import styles from "./navigation.module.css"
 
-const looks = {
+const screenLinks = {
   board: { name: "Orders", icon: BoardIcon },
   stock: { name: "Stock", icon: ListIcon },
   riders: { name: "Riders", icon: ScooterIcon },
@@ -34,11 +34,11 @@ export function Navigation({ storeId, screen, member, waiting }: NavigationProps
   return (
     <nav aria-label="Console" className={styles.nav}>
       {screensFor(member).map((each) => {
-        const { name, icon: LinkIcon } = looks[each]
+        const { name, icon: LinkIcon } = screenLinks[each]
         return (
           <a
             key={each}
-            href={writeAddress({ storeId, screen: each })}
+            href={consoleHref({ storeId, screen: each })}
             aria-current={each === screen ? "page" : undefined}
             className={styles.link}
             onClick={press(each)}

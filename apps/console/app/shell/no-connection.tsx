@@ -2,7 +2,7 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 
-export function NoConnection({ words, onRetry }: { words: string; onRetry: () => void }) {
+export function NoConnection({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <main className="screen">
       <EmptyState
@@ -11,7 +11,7 @@ export function NoConnection({ words, onRetry }: { words: string; onRetry: () =>
         title="No connection"
         action={<Button onClick={onRetry}>Try again</Button>}
       >
-        {words}
+        {message}
       </EmptyState>
     </main>
   )

@@ -1,14 +1,14 @@
 import { useEffect } from "react"
-import { allowSound, callFor } from "./alarm.ts"
+import { allowSound, updateAlarm } from "./alarm.ts"
 
 /** Rings, and says it in the title, until everything new is accepted; the screen stays on meanwhile and always. */
 export function useAlarm({ waiting, overdue }: { waiting: number; overdue: number }, storeName: string): void {
   useEffect(() => {
-    callFor(waiting, overdue)
+    updateAlarm(waiting, overdue)
     const name = `${storeName} · Hearth console`
     document.title = waiting === 0 ? name : `(${waiting}) New ${waiting === 1 ? "order" : "orders"} · ${name}`
   }, [waiting, overdue, storeName])
-  useEffect(() => () => callFor(0, 0), [])
+  useEffect(() => () => updateAlarm(0, 0), [])
   useEffect(() => {
     const allow = () => void allowSound()
     // Not sooner: what is said about it leaves the page with the first press, which must still land where it was meant.
@@ -26,14 +26,14 @@ export function useWakeLock(): void {
   useEffect(() => {
     if (!("wakeLock" in navigator)) return
     let lock: WakeLockSentinel | undefined
-    const hold = async () => {
+    const acquire = async () => {
       if (document.visibilityState !== "visible") return
       lock = await navigator.wakeLock.request("screen").catch(() => undefined)
     }
-    void hold()
-    document.addEventListener("visibilitychange", hold)
+    void acquire()
+    document.addEventListener("visibilitychange", acquire)
     return () => {
-      document.removeEventListener("visibilitychange", hold)
+      document.removeEventListener("visibilitychange", acquire)
       void lock?.release()
     }
   }, [])

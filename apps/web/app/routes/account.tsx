@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
 import { DeleteAccountScreen } from "../features/profile/delete-account-screen.tsx"
 import { ProfileScreen } from "../features/profile/profile-screen.tsx"
-import { findEntry } from "../session/find-entry.ts"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 export function Component() {

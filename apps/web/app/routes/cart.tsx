@@ -1,21 +1,21 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { CartScreen } from "../features/cart/cart-screen.tsx"
-import { CouponCard } from "../features/coupons/coupon-card.tsx"
-import { LoginInvite, LoginOver } from "../features/login/login-over.tsx"
+import { CartOffersCard } from "../features/offers/cart-offers-card.tsx"
+import { LoginInvite, LoginOverlay } from "../features/login/login-overlay.tsx"
 import { PlaceBar } from "../features/location/place-bar.tsx"
 import { RecommendedInCart } from "../features/recommendations/recommended-in-cart.tsx"
-import { useBoot } from "../session/boot.tsx"
-import { useCart } from "../session/keep-cart.ts"
-import { findEntry } from "../session/find-entry.ts"
+import { usePageContext } from "../client/page/page-context.tsx"
+import { useCart } from "../cart/cart-commands.ts"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   const items = useCart().bill?.items || 1
-  const hasOffers = useBoot().features.includes("offers")
+  const hasOffers = usePageContext().features.includes("offers")
   const place = (
     <>
       <PlaceBar items={items} />
@@ -27,10 +27,10 @@ export function Component() {
       <CartScreen
         heading={entry.heading}
         place={place}
-        coupons={hasOffers ? <CouponCard /> : undefined}
+        coupons={hasOffers ? <CartOffersCard /> : undefined}
         recommended={<RecommendedInCart />}
       />
-      <LoginOver />
+      <LoginOverlay />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { CouponsScreen } from "../features/coupons/coupons-screen.tsx"
+import { CouponsScreen } from "../features/offers/coupons/coupons-screen.tsx"
 import { WheelBanner } from "../features/wheel/wheel-banner.tsx"
 import { WheelSheet } from "../features/wheel/wheel-sheet.tsx"
-import { findEntry } from "../session/find-entry.ts"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 export function Component() {

@@ -1,10 +1,10 @@
 import { Gallery } from "@hearth/ui/gallery/gallery.tsx"
 import type { LoaderFunctionArgs } from "react-router"
-import { findEntry } from "../session/find-entry.ts"
-import { PageTitle } from "../shell/page-title.tsx"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { PageTitle } from "../shared/page/page-title.tsx"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 export function Component() {

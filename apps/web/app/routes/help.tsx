@@ -3,18 +3,18 @@ import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import type { LoaderFunctionArgs } from "react-router"
-import { useContacts } from "../session/app-config.ts"
-import { useBoot } from "../session/boot.tsx"
-import { findEntry } from "../session/find-entry.ts"
-import { PageTitle } from "../shell/page-title.tsx"
+import { useContacts } from "../client/page/app-config.ts"
+import { usePageContext } from "../client/page/page-context.tsx"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { PageTitle } from "../shared/page/page-title.tsx"
 import styles from "./help.module.css"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 export function Component() {
-  const { name } = countries[useBoot().country]
+  const { name } = countries[usePageContext().country]
   const { customerCare, helpDesk } = useContacts()
   return (
     <>

@@ -3,23 +3,23 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { Banner } from "../features/home/banner.tsx"
 import { CategoryTiles } from "../features/home/category-tiles.tsx"
 import { GuaranteeNote } from "../features/home/guarantee-note.tsx"
-import { type ShownWidget, toShownWidget } from "../features/home/shown-widget.ts"
+import { type WidgetView, toWidgetView } from "../features/home/widget-view.ts"
 import { PlaceBar } from "../features/location/place-bar.tsx"
 import { ProductSheet } from "../features/menu/product-sheet.tsx"
 import { ProductShelf } from "../features/menu/product-shelf.tsx"
-import { toShown } from "../features/menu/shown-product.ts"
+import { toProductCard } from "../features/menu/product-card-data.ts"
 import { DealCards } from "../features/offers/deal-cards.tsx"
-import { findEntry } from "../session/find-entry.ts"
-import { apiContext, bootContext } from "../session/page-context.ts"
-import { Later } from "../shell/later.tsx"
-import { OwnParts } from "../shell/own-parts.ts"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { apiRouterContext, pageRouterContext } from "../client/page/router-context.ts"
+import { LazyHydrate } from "../client/loading/lazy-hydrate.tsx"
+import { PersonalSections } from "../shell/personal-sections-slot.ts"
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const entry = findEntry(request, context)
-  const storeId = context.get(bootContext).store.id
-  const reply = await context.get(apiContext)("GET /v3/homePage/data", { query: { storeId } })
+  const entry = findPageEntry(request, context)
+  const storeId = context.get(pageRouterContext).store.id
+  const reply = await context.get(apiRouterContext)("GET /v3/homePage/data", { query: { storeId } })
   if (!reply.ok) throw data(null, { status: reply.status })
-  return { entry, widgets: reply.body.data.widgets.map((widget) => toShownWidget(widget, toShown)) }
+  return { entry, widgets: reply.body.data.widgets.map((widget) => toWidgetView(widget, toProductCard)) }
 }
 
 export function Component() {
@@ -34,17 +34,17 @@ export function HomeContent({ underBanner }: { underBanner?: ReactNode }) {
       {first ? <WidgetContent widget={first} /> : undefined}
       {underBanner}
       {rest.map((widget) => (
-        <Later key={widget.id}>
+        <LazyHydrate key={widget.id}>
           <WidgetContent widget={widget} />
-          {widget.kind === "categories" ? <OwnParts /> : undefined}
-        </Later>
+          {widget.kind === "categories" ? <PersonalSections /> : undefined}
+        </LazyHydrate>
       ))}
       <ProductSheet />
     </>
   )
 }
 
-function WidgetContent({ widget }: { widget: ShownWidget<ReturnType<typeof toShown>> }) {
+function WidgetContent({ widget }: { widget: WidgetView<ReturnType<typeof toProductCard>> }) {
   switch (widget.kind) {
     case "banner":
       return <Banner {...widget.banner} />

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { PlacePicker } from "../features/map/place-picker.tsx"
+import { PlacePickerScreen } from "../features/map-picker/place-picker-screen.tsx"
 import { StoreSheet } from "../features/stores/store-sheet.tsx"
-import { findEntry } from "../session/find-entry.ts"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   return (
     <>
-      <PlacePicker heading={entry.heading} />
+      <PlacePickerScreen heading={entry.heading} />
       <StoreSheet type="DELIVERY" />
     </>
   )

@@ -11,43 +11,43 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } 
 import { AddressBook } from "../features/addresses/address-book.tsx"
 import { AddressForm } from "../features/addresses/address-form.tsx"
 import { listAddresses } from "../features/addresses/addresses.api.ts"
-import { readLabel, streetOf } from "../features/addresses/read-street.ts"
-import { useBoot } from "../session/boot.tsx"
-import { findEntry } from "../session/find-entry.ts"
-import { readPoint } from "../session/read-point.ts"
-import { useAnswer } from "../session/use-answer.ts"
-import { type AddressWay, afterSaving, pathWith, readAddressWay } from "../shell/address-way.ts"
-import { PageTitle } from "../shell/page-title.tsx"
-import { useTakenOver } from "../shell/taken-over.ts"
-import { useCustomerOnly } from "../shell/use-customer.ts"
+import { readAddressLabel, streetFromLabel } from "../features/addresses/address-label.ts"
+import { usePageContext } from "../client/page/page-context.tsx"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { readPoint } from "../place/read-point.ts"
+import { useQuery } from "../client/api/use-query.ts"
+import { type AddressRoute, hrefAfterSaving, postorderPath, readAddressRoute } from "../shared/address/address-route.ts"
+import { PageTitle } from "../shared/page/page-title.tsx"
+import { useHydrated } from "../client/loading/hydration.ts"
+import { useRequiredCustomer } from "../client/session/use-customer.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 /** SES-10: a customer's. The list; with `?add=true` and a point, or `?edit=` an address, the form (NAV-10: then on to the cart or back here). */
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
-  const { country } = useBoot()
+  const { country } = usePageContext()
   const [given] = useSearchParams()
   const navigate = useNavigate()
-  const customer = useCustomerOnly()
-  const answer = useAnswer(customer ? listAddresses : undefined)
+  const customer = useRequiredCustomer()
+  const query = useQuery(customer ? listAddresses : undefined)
   // The page was drawn without its query.
-  const params = useTakenOver() ? given : new URLSearchParams()
-  const addresses = answer.state === "ready" ? answer.value : []
-  const way = readAddressWay(params)
-  const asked = readPoint(params)
-  const point = asked && isWithinBounds(country, asked) ? asked : undefined
-  const placeName = readLabel(params)
-  const edited = addresses.find(({ address_id }) => address_id === way.edit)
+  const params = useHydrated() ? given : new URLSearchParams()
+  const addresses = query.state === "ready" ? query.value : []
+  const addressRoute = readAddressRoute(params)
+  const requestedPoint = readPoint(params)
+  const point = requestedPoint && isWithinBounds(country, requestedPoint) ? requestedPoint : undefined
+  const placeName = readAddressLabel(params)
+  const edited = addresses.find(({ address_id }) => address_id === addressRoute.edit)
 
-  const leave = ({ address_id }: SavedAddress) => {
-    if (answer.state === "ready") answer.reload()
+  const leaveForm = ({ address_id }: SavedAddress) => {
+    if (query.state === "ready") query.reload()
     // The form is done with: no step to go back to.
-    void navigate(afterSaving(way, address_id), { replace: true })
+    void navigate(hrefAfterSaving(addressRoute, address_id), { replace: true })
   }
-  const shared = { cancelHref: pathWith("myAddresses", { from: way.from }), onSaved: leave }
+  const shared = { cancelHref: postorderPath("myAddresses", { from: addressRoute.from }), onSaved: leaveForm }
   if (edited) {
     const start = { ...edited, ...point }
     return (
@@ -58,22 +58,22 @@ export function Component() {
           start={pick(start)}
           addressId={edited.address_id}
           placeName={(point && placeName) || edited.address}
-          mapHref={mapHref(start, way)}
+          mapHref={mapHref(start, addressRoute)}
           {...shared}
         />
       </>
     )
   }
-  const adding = params.get("add") === "true" && asked
-  if (answer.state === "loading" && (way.edit || adding)) {
+  const adding = params.get("add") === "true" && requestedPoint
+  if (query.state === "loading" && (addressRoute.edit || adding)) {
     return (
       <>
-        <PageTitle heading={way.edit ? "Change your address" : "Where should we ring?"} />
+        <PageTitle heading={addressRoute.edit ? "Change your address" : "Where should we ring?"} />
         <Skeleton lines={6} />
       </>
     )
   }
-  if (adding && !point) return <Abroad country={countries[country].name} way={way} />
+  if (adding && !point) return <Abroad country={countries[country].name} addressRoute={addressRoute} />
   if (adding && point) {
     const [last] = addresses
     const person = last ? pickPerson(last) : personOf(customer?.attributes)
@@ -81,9 +81,9 @@ export function Component() {
       <>
         <PageTitle heading="Where should we ring?" />
         <AddressForm
-          start={{ ...person, ...point, address: streetOf(placeName) }}
+          start={{ ...person, ...point, address: streetFromLabel(placeName) }}
           placeName={placeName}
-          mapHref={mapHref(point, way)}
+          mapHref={mapHref(point, addressRoute)}
           {...shared}
         />
       </>
@@ -92,13 +92,13 @@ export function Component() {
   return (
     <>
       <PageTitle heading={entry.heading} />
-      <AddressBook answer={answer} way={way} />
+      <AddressBook answer={query} addressRoute={addressRoute} />
     </>
   )
 }
 
-function Abroad({ country, way: { from } }: { country: string; way: AddressWay }) {
-  const way = { for: "address", from }
+function Abroad({ country, addressRoute: { from } }: { country: string; addressRoute: AddressRoute }) {
+  const query = { for: "address", from }
   return (
     <EmptyState
       level={1}
@@ -106,8 +106,8 @@ function Abroad({ country, way: { from } }: { country: string; way: AddressWay }
       title={`This place is outside ${country}`}
       action={
         <>
-          <ButtonLink href={pathWith("searchAddress", way)}>Search for a place</ButtonLink>
-          <ButtonLink href={pathWith("mapScreen", way)} variant="secondary">
+          <ButtonLink href={postorderPath("searchAddress", query)}>Search for a place</ButtonLink>
+          <ButtonLink href={postorderPath("mapScreen", query)} variant="secondary">
             Set it on the map
           </ButtonLink>
         </>
@@ -134,7 +134,7 @@ function personOf(attributes: UserAttributes | undefined) {
   return { fName: firstName, lName: lastName, email, mobNo: mobile }
 }
 
-function mapHref({ latitude, longitude }: Point, { edit, from }: AddressWay): string {
-  const at = { latitude: String(latitude), longitude: String(longitude) }
-  return pathWith("mapScreen", at, { for: "address", edit, from })
+function mapHref({ latitude, longitude }: Point, { edit, from }: AddressRoute): string {
+  const pointQuery = { latitude: String(latitude), longitude: String(longitude) }
+  return postorderPath("mapScreen", pointQuery, { for: "address", edit, from })
 }

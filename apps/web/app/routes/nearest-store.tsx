@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router"
-import { readTakeaway } from "../features/stores/read-query.ts"
+import { readTakeawayType } from "../features/stores/store-search-query.ts"
 import { StoreSheet } from "../features/stores/store-sheet.tsx"
 import { StoresScreen } from "../features/stores/stores-screen.tsx"
-import { findEntry } from "../session/find-entry.ts"
-import { useTakenOver } from "../shell/taken-over.ts"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { useHydrated } from "../client/loading/hydration.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 /** The list first, the map beside it. */
@@ -17,8 +17,8 @@ export function Component() {
 export function Takeaway({ mapFirst }: { mapFirst?: boolean }) {
   const { entry } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const takenOver = useTakenOver()
-  const type = takenOver ? readTakeaway(params) : "PICKUP"
+  const isHydrated = useHydrated()
+  const type = isHydrated ? readTakeawayType(params) : "PICKUP"
   return (
     <>
       <StoresScreen heading={entry.heading} type={type} mapFirst={mapFirst} />

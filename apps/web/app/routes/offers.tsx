@@ -6,21 +6,21 @@ import { ProductSheet } from "../features/menu/product-sheet.tsx"
 import { DealCards } from "../features/offers/deal-cards.tsx"
 import { WheelBanner } from "../features/wheel/wheel-banner.tsx"
 import { WheelSheet } from "../features/wheel/wheel-sheet.tsx"
-import { findEntry } from "../session/find-entry.ts"
-import { apiContext, bootContext } from "../session/page-context.ts"
-import { lazyPart } from "../shell/lazy-part.ts"
-import { PageTitle } from "../shell/page-title.tsx"
-import { PartBoundary } from "../shell/part-boundary.tsx"
-import { useTakenOver } from "../shell/taken-over.ts"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { apiRouterContext, pageRouterContext } from "../client/page/router-context.ts"
+import { lazyWithRetry } from "../client/loading/lazy-with-retry.ts"
+import { PageTitle } from "../shared/page/page-title.tsx"
+import { LazyBoundary } from "../client/loading/lazy-boundary.tsx"
+import { useHydrated } from "../client/loading/hydration.ts"
 import styles from "./offers.module.css"
 
 /** Of the moment, and heavier than the page: it comes when the page is taken over. */
-const StoreOffers = lazyPart(() => import("../features/coupons/store-offers.tsx"))
+const StoreOffers = lazyWithRetry(() => import("../features/offers/store-offers.tsx"))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const entry = findEntry(request, context)
-  const storeId = context.get(bootContext).store.id
-  const reply = await context.get(apiContext)("GET /catalog-service/ve1/stores/{storeId}/deals", {
+  const entry = findPageEntry(request, context)
+  const storeId = context.get(pageRouterContext).store.id
+  const reply = await context.get(apiRouterContext)("GET /catalog-service/ve1/stores/{storeId}/deals", {
     params: { storeId },
   })
   if (!reply.ok) throw data(null, { status: reply.status })
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entry, deals } = useLoaderData<typeof loader>()
-  const isTakenOver = useTakenOver()
+  const isHydrated = useHydrated()
   return (
     <>
       <PageTitle heading={entry.heading}>
@@ -53,7 +53,7 @@ export function Component() {
           New ones come most weeks.
         </EmptyState>
       )}
-      <PartBoundary>{isTakenOver ? <StoreOffers /> : undefined}</PartBoundary>
+      <LazyBoundary>{isHydrated ? <StoreOffers /> : undefined}</LazyBoundary>
       <ProductSheet />
       <WheelSheet />
     </>

@@ -1,22 +1,22 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
-import { DetailsScreen } from "../features/orders/details-screen.tsx"
-import { OrderAgain } from "../features/orders/order-again.tsx"
-import { OrdersScreen } from "../features/orders/orders-screen.tsx"
-import { TrackScreen } from "../features/track/track-screen.tsx"
-import { findEntry } from "../session/find-entry.ts"
+import { OrderDetailsScreen } from "../features/order-history/details/order-details-screen.tsx"
+import { ReorderButton } from "../features/order-history/reorder-button.tsx"
+import { OrdersScreen } from "../features/order-history/orders-screen.tsx"
+import { TrackScreen } from "../features/order-tracking/track-screen.tsx"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
-const again = (orderId: string) => <OrderAgain orderId={orderId} />
+const renderReorder = (orderId: string) => <ReorderButton orderId={orderId} />
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
-  if (pathname === "/track") return <TrackScreen heading={entry.heading} again={again} />
+  if (pathname === "/track") return <TrackScreen heading={entry.heading} renderReorder={renderReorder} />
   return pathname === "/postorder-ui/orderdetails" ? (
-    <DetailsScreen heading={entry.heading} />
+    <OrderDetailsScreen heading={entry.heading} />
   ) : (
     <OrdersScreen heading={entry.heading} />
   )

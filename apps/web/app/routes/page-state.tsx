@@ -4,13 +4,13 @@ import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { type LoaderFunctionArgs, redirectDocument, useRouteLoaderData } from "react-router"
-import { useBoot } from "../session/boot.tsx"
-import { bootContext } from "../session/page-context.ts"
-import { openPlaces } from "../shell/places.ts"
+import { usePageContext } from "../client/page/page-context.tsx"
+import { pageRouterContext } from "../client/page/router-context.ts"
+import { visibleNavItems } from "../client/page/nav-items.ts"
 
 /** An address without a page: the server said so when it sent this one; any other is asked of the server. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { state } = context.get(bootContext)
+  const { state } = context.get(pageRouterContext)
   if (!state || typeof document !== "undefined") {
     const { pathname, search } = new URL(request.url)
     throw redirectDocument(pathname + search)
@@ -20,10 +20,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const data = useRouteLoaderData<typeof loader>("routes/page-state#*")
-  const boot = useBoot()
+  const pageContext = usePageContext()
   const state = data?.state ?? { kind: "unknown" }
-  const menu = openPlaces(boot).find((place) => place.id === "menu")
-  const ways = (
+  const menu = visibleNavItems(pageContext).find((place) => place.id === "menu")
+  const actions = (
     <>
       <a data-reload href="/" className={buttonClass()}>
         Go home
@@ -41,17 +41,17 @@ export function Component() {
         level={1}
         drawing={<BurntSliceDrawing />}
         title="We're sorry. The link you clicked is not a working one!"
-        action={ways}
+        action={actions}
       >
         The page may have moved, or the address has a slip in it.
       </EmptyState>
     )
   }
   return (
-    <EmptyState level={1} drawing={<OvenDrawing />} title={`${state.title}: not open yet`} action={ways}>
+    <EmptyState level={1} drawing={<OvenDrawing />} title={`${state.title}: not open yet`} action={actions}>
       {state.offered
         ? "We’re still firing up this oven. Everything else is ready for you."
-        : `This isn’t offered in ${countries[boot.country].name}. Everything else is ready for you.`}
+        : `This isn’t offered in ${countries[pageContext.country].name}. Everything else is ready for you.`}
     </EmptyState>
   )
 }

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
 import { CheckoutScreen } from "../features/checkout/checkout-screen.tsx"
-import { PaytmFormScreen } from "../features/checkout/paytm-form-screen.tsx"
-import { ProcessingScreen } from "../features/checkout/processing-screen.tsx"
-import { UpiFormScreen } from "../features/checkout/upi-form-screen.tsx"
-import { LoginInvite, LoginOver } from "../features/login/login-over.tsx"
-import { findEntry } from "../session/find-entry.ts"
-import { useTransactionId } from "../shell/use-transaction-id.ts"
+import { PaytmFormScreen } from "../features/checkout/payment/paytm-form-screen.tsx"
+import { ProcessingScreen } from "../features/checkout/payment/processing-screen.tsx"
+import { UpiFormScreen } from "../features/checkout/payment/upi-form-screen.tsx"
+import { LoginInvite, LoginOverlay } from "../features/login/login-overlay.tsx"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { useTransactionId } from "../shared/order/use-transaction-id.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 /** The checkout and its steps at a provider; with an order in its own address, back from one. */
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <CheckoutScreen heading={entry.heading} invite={<LoginInvite />} />
-      <LoginOver />
+      <LoginOverlay />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { SearchScreen } from "../features/location/search-screen.tsx"
-import { findEntry } from "../session/find-entry.ts"
-import { PageTitle } from "../shell/page-title.tsx"
+import { AddressSearchScreen } from "../features/location/address-search-screen.tsx"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { PageTitle } from "../shared/page/page-title.tsx"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
-  return <SearchScreen heading={<PageTitle heading={entry.heading} />} />
+  return <AddressSearchScreen heading={<PageTitle heading={entry.heading} />} />
 }

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { StoreSheet } from "../features/stores/store-sheet.tsx"
 import { StoresScreen } from "../features/stores/stores-screen.tsx"
-import { findEntry } from "../session/find-entry.ts"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 export function Component() {

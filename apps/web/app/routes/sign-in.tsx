@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLocation } from "react-router"
 import { LoginScreen } from "../features/login/login-screen.tsx"
-import { findEntry } from "../session/find-entry.ts"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 export function Component() {

@@ -1,17 +1,17 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { LoaderFunctionArgs } from "react-router"
 import { brand } from "../brand.ts"
-import { useBoot } from "../session/boot.tsx"
-import { findEntry } from "../session/find-entry.ts"
-import { PageTitle } from "../shell/page-title.tsx"
+import { usePageContext } from "../client/page/page-context.tsx"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { PageTitle } from "../shared/page/page-title.tsx"
 import styles from "./terms.module.css"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 export function Component() {
-  const { terms, name, customerCare } = countries[useBoot().country]
+  const { terms, name, customerCare } = countries[usePageContext().country]
   return (
     <article className={styles.text}>
       <PageTitle heading="Terms of use">{terms.text}</PageTitle>

@@ -3,23 +3,25 @@ import { type ComponentType, lazy } from "react"
 import type { LoaderFunctionArgs } from "react-router"
 import { InstallBanner } from "../features/install-banner/install-banner.tsx"
 import { ThankYouScreen } from "../features/thank-you/thank-you-screen.tsx"
-import { loadPatiently } from "../shell/load-patiently.ts"
-import { findEntry } from "../session/find-entry.ts"
-import { useTransactionId } from "../shell/use-transaction-id.ts"
+import { importWithRetry } from "../client/loading/import-with-retry.ts"
+import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { useTransactionId } from "../shared/order/use-transaction-id.ts"
 
 /** Where it can't be had, the page is whole without it. */
-const KeepDetails = lazy<ComponentType<{ order: Transaction }>>(() =>
-  loadPatiently(() => import("../features/keep-details/keep-details.tsx")).catch(() => ({ default: () => undefined })),
+const SaveDetails = lazy<ComponentType<{ order: Transaction }>>(() =>
+  importWithRetry(() => import("../features/save-details/save-details.tsx")).catch(() => ({
+    default: () => undefined,
+  })),
 )
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
+  return { entry: findPageEntry(request, context) }
 }
 
 export function Component() {
   return (
     <>
-      <ThankYouScreen transactionId={useTransactionId()} KeepDetails={KeepDetails} />
+      <ThankYouScreen transactionId={useTransactionId()} SaveDetails={SaveDetails} />
       <InstallBanner />
     </>
   )

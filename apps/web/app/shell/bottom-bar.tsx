@@ -1,10 +1,10 @@
 import { BagIcon, HomeIcon, PizzaIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { NavLink } from "react-router"
-import { useBoot } from "../session/boot.tsx"
+import { usePageContext } from "../client/page/page-context.tsx"
 import styles from "./bottom-bar.module.css"
 import { CartCount, useCartName } from "./cart-count.tsx"
-import { openPlaces } from "./places.ts"
+import { visibleNavItems } from "../client/page/nav-items.ts"
 
 const icons = { home: HomeIcon, menu: PizzaIcon, offers: TagIcon, cart: BagIcon, account: PersonIcon, help: undefined }
 
@@ -13,9 +13,9 @@ export function BottomBar() {
   const cartName = useCartName()
   return (
     <nav aria-label="Quick ways" className={styles.bar}>
-      {openPlaces(useBoot()).map(({ id, label, to }) => {
-        const PlaceIcon = icons[id]
-        return PlaceIcon ? (
+      {visibleNavItems(usePageContext()).map(({ id, label, to }) => {
+        const ItemIcon = icons[id]
+        return ItemIcon ? (
           <NavLink
             key={id}
             to={to}
@@ -23,7 +23,7 @@ export function BottomBar() {
             className={styles.place}
             aria-label={id === "cart" ? cartName : undefined}
           >
-            <PlaceIcon size={22} />
+            <ItemIcon size={22} />
             {label}
             {id === "cart" ? <CartCount /> : undefined}
           </NavLink>

@@ -1,10 +1,10 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { brand } from "../brand.ts"
-import { useBoot } from "../session/boot.tsx"
+import { usePageContext } from "../client/page/page-context.tsx"
 import styles from "./footer.module.css"
 
 export function Footer() {
-  const { country, pages } = useBoot()
+  const { country, pages } = usePageContext()
   const { name, customerCare, terms } = countries[country]
   const categories = pages.filter((page) => page.kind === "category")
   return (
@@ -12,7 +12,7 @@ export function Footer() {
       <div className={styles.columns}>
         <section>
           <h2 className={styles.heading}>{brand.name}</h2>
-          <p>{brand.promise}.</p>
+          <p>{brand.tagline}.</p>
           <p>{name}</p>
         </section>
         <nav aria-label="Menu pages">

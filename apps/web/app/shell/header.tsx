@@ -3,34 +3,34 @@ import { Logo } from "@hearth/ui/logo/logo.tsx"
 import type { ReactNode } from "react"
 import { Link, NavLink } from "react-router"
 import { brand } from "../brand.ts"
-import { useBoot } from "../session/boot.tsx"
-import { useSession } from "../session/session-store.ts"
+import { usePageContext } from "../client/page/page-context.tsx"
+import { useSession } from "../client/session/session.store.ts"
 import styles from "./header.module.css"
 import { CartCount, useCartName } from "./cart-count.tsx"
-import { MoreButton } from "./more-button.tsx"
-import { openPlaces } from "./places.ts"
+import { SideMenuButton } from "./side-menu-button.tsx"
+import { visibleNavItems } from "../client/page/nav-items.ts"
 
 /** `where`: what tells where and how the customer is served. */
-export function Header({ where }: { where: ReactNode }) {
-  const boot = useBoot()
+export function Header({ place }: { place: ReactNode }) {
+  const pageContext = usePageContext()
   const cartName = useCartName()
   const name = useSession()?.attributes?.firstName
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <MoreButton />
+        <SideMenuButton />
         <Link to="/" className={styles.logo} aria-label={`${brand.name}, home`}>
           <Logo size={34} name={brand.name} />
         </Link>
-        {where}
-        {boot.features.includes("search") ? (
+        {place}
+        {pageContext.features.includes("search") ? (
           <NavLink to="/search" className={styles.search}>
             <SearchIcon />
             <span>Search the menu</span>
           </NavLink>
         ) : undefined}
         <nav aria-label="Main" className={styles.nav}>
-          {openPlaces(boot)
+          {visibleNavItems(pageContext)
             .filter((place) => place.id !== "home")
             .map((place) => (
               <NavLink

@@ -2,12 +2,12 @@ import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { useEffect, useState } from "react"
 
 /** What takes less than this is better waited for in peace. */
-const PATIENCE_MS = 1000
+const SHOW_AFTER_MS = 1000
 
 export default function LoaderHost() {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), SHOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return late ? <Loader overlay /> : undefined

@@ -1,31 +1,31 @@
 import { OfflineIcon, RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { useState } from "react"
-import { useBusy } from "./busy.ts"
-import { useCookiesOff } from "./cookies-off.ts"
-import { lazyPart } from "./lazy-part.ts"
-import { useRetrying } from "./network-notice.ts"
-import { useOffline } from "./offline.ts"
-import { PartBoundary } from "./part-boundary.tsx"
-import { usePopup } from "./popup.ts"
+import { useBusy } from "../client/busy.store.ts"
+import { useCookiesDisabled } from "./use-cookies-disabled.ts"
+import { lazyWithRetry } from "../client/loading/lazy-with-retry.ts"
+import { useRetrying } from "./network-retry.store.ts"
+import { useOffline } from "./use-offline.ts"
+import { LazyBoundary } from "../client/loading/lazy-boundary.tsx"
+import { usePopup } from "../client/popup.store.ts"
 
-const PopupHost = lazyPart(() => import("./popup-host.tsx"))
-const LoaderHost = lazyPart(() => import("./loader-host.tsx"))
+const PopupHost = lazyWithRetry(() => import("./popup-host.tsx"))
+const LoaderHost = lazyWithRetry(() => import("./loader-host.tsx"))
 
 /** What can appear over any screen. Popup and loader are fetched when first needed; the strips must work without a network. */
 export function Notices() {
   const offline = useOffline()
   const retrying = useRetrying()
-  const cookiesOff = useCookiesOff()
+  const cookiesOff = useCookiesDisabled()
   const popup = usePopup()
   const busy = useBusy()
   const [cookieNoticeClosed, closeCookieNotice] = useState(false)
   return (
     <>
-      <PartBoundary>
+      <LazyBoundary>
         {popup ? <PopupHost /> : undefined}
         {busy ? <LoaderHost /> : undefined}
-      </PartBoundary>
+      </LazyBoundary>
       {/* After the loader, which covers the page: what is wrong with the network is said above it. */}
       {offline ? (
         <Strip tone="dark" position="top" greysPage icon={<OfflineIcon size={18} />}>

@@ -1,5 +1,5 @@
 import { ErrorPopup } from "@hearth/ui/error-popup/error-popup.tsx"
-import { hidePopup, usePopup } from "./popup.ts"
+import { hidePopup, usePopup } from "../client/popup.store.ts"
 
 export default function PopupHost() {
   const popup = usePopup()

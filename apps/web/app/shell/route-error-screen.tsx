@@ -3,7 +3,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { useEffect } from "react"
 import { isRouteErrorResponse, useRouteError } from "react-router"
-import { reportError } from "../session/report-error.ts"
+import { reportError } from "../client/report-error.ts"
 
 /** SHL-3: the screen for what nothing else could handle, inside the shell. */
 export function PageErrorScreen() {

@@ -8,20 +8,20 @@ import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useCallback } from "react"
 import { useLocation } from "react-router"
 import { brand } from "../brand.ts"
-import { useBoot } from "../session/boot.tsx"
-import { readStored } from "../session/storage.ts"
-import { offersOfStore } from "../session/store-offers.ts"
-import { useAnswer } from "../session/use-answer.ts"
-import { CodeChip } from "./code-chip.tsx"
-import { loginFrom } from "./login-way.ts"
+import { usePageContext } from "../client/page/page-context.tsx"
+import { readStored } from "../client/storage/storage.ts"
+import { fetchStoreOffers } from "../cart/store-offers.api.ts"
+import { useQuery } from "../client/api/use-query.ts"
+import { CodeChip } from "../shared/offers/code-chip.tsx"
+import { loginHrefFrom } from "../client/session/login-route.ts"
 import styles from "./side-menu.module.css"
-import { useCustomer } from "./use-customer.ts"
+import { useCustomer } from "../client/session/use-customer.ts"
 
 /** Every way on, by what it is for; only what is open is shown. */
 export default function SideMenu({ onClose }: { onClose: () => void }) {
-  const { country, features, pages } = useBoot()
+  const { country, features, pages } = usePageContext()
   const { customerCare, defaultMenu, name } = countries[country]
-  const ways: { label: string; href: string; icon: typeof HomeIcon; feature: Feature }[] = [
+  const links: { label: string; href: string; icon: typeof HomeIcon; feature: Feature }[] = [
     { label: "Home", href: "/", icon: HomeIcon, feature: "menu" },
     { label: "Search the menu", href: "/search", icon: SearchIcon, feature: "search" },
     { label: "Your cart", href: "/cart", icon: BagIcon, feature: "cart" },
@@ -41,12 +41,12 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
       <nav aria-label="More" className={styles.nav}>
         {features.includes("login") ? <Account onClose={onClose} /> : undefined}
         <ul>
-          {ways
+          {links
             .filter(({ feature }) => features.includes(feature))
-            .map(({ label, href, icon: WayIcon }) => (
+            .map(({ label, href, icon: LinkIcon }) => (
               <li key={href}>
                 <a href={href} className={styles.way} onClick={onClose}>
-                  <WayIcon size={22} />
+                  <LinkIcon size={22} />
                   {label}
                 </a>
               </li>
@@ -67,7 +67,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-        {features.includes("offers") && readStored("user") !== null ? <Codes /> : undefined}
+        {features.includes("offers") && readStored("user") !== null ? <PromoCodes /> : undefined}
         <p className={styles.call}>
           Talk to us: <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
         </p>
@@ -79,11 +79,11 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 /** Who this is, by name and not by number: others may look on. */
 function Account({ onClose }: { onClose: () => void }) {
   const customer = useCustomer()
-  const here = useLocation()
+  const currentLocation = useLocation()
   const { firstName } = customer?.attributes ?? {}
   const [title, words, href] = customer
     ? [firstName ? `Hello, ${firstName}` : "Your account", "Your profile and devices", "/postorder-ui/profile"]
-    : ["Sign in", "With your number. It takes ten seconds.", loginFrom(here)]
+    : ["Sign in", "With your number. It takes ten seconds.", loginHrefFrom(currentLocation)]
   return (
     <a href={href} className={styles.account} onClick={onClose}>
       <PersonIcon size={22} />
@@ -96,14 +96,14 @@ function Account({ onClose }: { onClose: () => void }) {
   )
 }
 
-const MOST_CODES = 3
+const MAX_CODES = 3
 
 /** A few codes to take along, for who was here before: a first visit need not begin with a question to the server. */
-function Codes() {
-  const { id } = useBoot().store
-  const answer = useAnswer(useCallback((signal: AbortSignal) => offersOfStore(id, signal), [id]))
-  const coded = answer.state === "ready" ? answer.value.flatMap(({ list }) => list) : []
-  const shown = coded.filter(({ code }) => code !== null).slice(0, MOST_CODES)
+function PromoCodes() {
+  const { id } = usePageContext().store
+  const query = useQuery(useCallback((signal: AbortSignal) => fetchStoreOffers(id, signal), [id]))
+  const offers = query.state === "ready" ? query.value.flatMap(({ list }) => list) : []
+  const shown = offers.filter(({ code }) => code !== null).slice(0, MAX_CODES)
   if (shown.length === 0) return undefined
   return (
     <>

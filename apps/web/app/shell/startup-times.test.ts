@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { afterStartupDelay } from "./after-startup-delay.ts"
-import { whenIdle } from "./when-idle.ts"
+import { runWhenIdle } from "../client/loading/run-when-idle.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,7 +24,7 @@ test("[SES-8] work that is not urgent waits 3 s, and then for a quiet moment", (
   const asked = vi.fn<(work: () => void) => number>(() => 7)
   vi.stubGlobal("requestIdleCallback", asked)
   const work = vi.fn<() => void>()
-  whenIdle(work)
+  runWhenIdle(work)
   vi.advanceTimersByTime(2_999)
   expect(asked).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -37,8 +37,8 @@ test("[SES-8] work that is not urgent waits 3 s, and then for a quiet moment", (
 test("[SES-8] a browser that knows no quiet moments does it after the 3 s; what is left meanwhile is never done", () => {
   vi.stubGlobal("window", {})
   const [work, left] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  whenIdle(work)
-  whenIdle(left)()
+  runWhenIdle(work)
+  runWhenIdle(left)()
   vi.advanceTimersByTime(2_999)
   expect(work).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

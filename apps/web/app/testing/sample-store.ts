@@ -35,4 +35,4 @@ export function sampleStore(change: Partial<StoreInfo> = {}): StoreInfo {
 }
 
 /** A moment as the clock on an Indian wall shows it. */
-export const india = (text: string): number => Date.parse(`${text}+05:30`)
+export const indianTime = (text: string): number => Date.parse(`${text}+05:30`)

@@ -1,17 +1,17 @@
 import { useCallback } from "react"
-import { call } from "../../session/api.ts"
-import { useAsked } from "../../shell/use-asked.ts"
+import { call } from "../../client/api.ts"
+import { useQuery } from "../../shell/use-query.ts"
 
 /** SHL-12: the campaign that brought an order, for head office; nothing where its visit named none. */
 export function AttributionFact({ storeId, transactionId }: { storeId: string; transactionId: string }) {
-  const ask = useCallback(
+  const load = useCallback(
     () =>
       call("GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution", {
         params: { storeId, transactionId },
       }),
     [storeId, transactionId],
   )
-  const { data } = useAsked(ask)
+  const { data } = useQuery(load)
   if (!data?.utm) return undefined
   const { source, medium, campaign } = data.utm
   return (

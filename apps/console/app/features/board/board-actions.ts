@@ -2,49 +2,50 @@ import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { CancelReason } from "@hearth/domain/orders/cancel-reasons.ts"
 import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
-import { call, newKey, type Outcome } from "../../session/api.ts"
-import type { LiveBoard } from "../../session/live-board.ts"
-import { jumpTo } from "./jump.ts"
-import { stageNames } from "./say-ticket.ts"
+import { call, newKey, type Result } from "../../client/api.ts"
+import type { LiveBoard } from "../../client/live-board.ts"
+import { jumpTo } from "./jump-to-order.ts"
+import { stageTexts } from "./format-ticket.ts"
 
-type OneTicket = Outcome<{ ticket: StoreTicket }>
+type TicketOutcome = Result<{ ticket: StoreTicket }>
 
 /** What an answer says is shown at once. Where somebody else was quicker, the order is shown where it stands. */
-async function settle(board: LiveBoard, ticket: StoreTicket, answer: OneTicket): Promise<boolean> {
+async function settleTicket(board: LiveBoard, ticket: StoreTicket, answer: TicketOutcome): Promise<boolean> {
   if (answer.ok) {
-    board.take(answer.data.ticket)
+    board.applyTicket(answer.data.ticket)
     return true
   }
-  if (answer.code === "ORDER_MOVED" || answer.code === "STEP_REFUSED" || answer.code === "NOT_FOUND") await board.ask()
+  if (answer.code === "ORDER_MOVED" || answer.code === "STEP_REFUSED" || answer.code === "NOT_FOUND")
+    await board.refresh()
   const found = board.state.get().board?.tickets.find(({ transactionId }) => transactionId === ticket.transactionId)
-  const where = answer.code === "ORDER_MOVED" && found ? ` ${ticket.orderId}: ${stageNames[found.stage]}.` : ""
-  showToast({ message: answer.words + where, tone: "error" })
+  const where = answer.code === "ORDER_MOVED" && found ? ` ${ticket.orderId}: ${stageTexts[found.stage]}.` : ""
+  showToast({ message: answer.message + where, tone: "error" })
   if (answer.code === "ORDER_MOVED") jumpTo(ticket.transactionId)
   return false
 }
 
-const named = (board: LiveBoard, { transactionId, version }: StoreTicket) => ({
+const ticketRequest = (board: LiveBoard, { transactionId, version }: StoreTicket) => ({
   params: { storeId: board.storeId, transactionId },
   version,
   idempotencyKey: newKey(),
 })
 
 export async function advance(board: LiveBoard, ticket: StoreTicket, to: OrderStage): Promise<boolean> {
-  const { version, ...rest } = named(board, ticket)
+  const { version, ...rest } = ticketRequest(board, ticket)
   const answer = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance", {
     ...rest,
     body: { to, version },
   })
-  return settle(board, ticket, answer)
+  return settleTicket(board, ticket, answer)
 }
 
 export async function cancel(board: LiveBoard, ticket: StoreTicket, reason: CancelReason): Promise<boolean> {
-  const { version, ...rest } = named(board, ticket)
+  const { version, ...rest } = ticketRequest(board, ticket)
   const answer = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel", {
     ...rest,
     body: { reason, version },
   })
-  return settle(board, ticket, answer)
+  return settleTicket(board, ticket, answer)
 }
 
 /** Somebody who brings orders from now on. */
@@ -59,12 +60,12 @@ export async function handToCarrier(
   ticket: StoreTicket,
   carrier: NonNullable<StoreTicket["carrier"]>,
 ): Promise<StoreTicket | undefined> {
-  const { version, ...rest } = named(board, ticket)
+  const { version, ...rest } = ticketRequest(board, ticket)
   const answer = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier", {
     ...rest,
     body: { carrier, version },
   })
-  const done = await settle(board, ticket, answer)
+  const done = await settleTicket(board, ticket, answer)
   return done && answer.ok ? answer.data.ticket : undefined
 }
 
@@ -74,11 +75,11 @@ export async function assign(
   ticket: StoreTicket,
   riderId: string | null,
 ): Promise<StoreTicket | undefined> {
-  const { version, ...rest } = named(board, ticket)
+  const { version, ...rest } = ticketRequest(board, ticket)
   const answer = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider", {
     ...rest,
     body: { riderId, version },
   })
-  const done = await settle(board, ticket, answer)
+  const done = await settleTicket(board, ticket, answer)
   return done && answer.ok ? answer.data.ticket : undefined
 }

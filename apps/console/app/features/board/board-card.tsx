@@ -3,16 +3,16 @@ import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { useEffect, useRef } from "react"
-import { useStore } from "../../session/create-store.ts"
-import type { LiveBoard } from "../../session/live-board.ts"
-import { useNow } from "../../session/use-now.ts"
-import { jump } from "./jump.ts"
-import { AcceptMark, ArrivedMark, CashMark, GuaranteeMark, OrderNumber, PromiseMark } from "./marks.tsx"
-import { sayMinutes } from "../../shell/say-minutes.ts"
-import { acceptClock, sayCarrier, stageNames, stepNames } from "./say-ticket.ts"
+import { useStore } from "../../client/create-store.ts"
+import type { LiveBoard } from "../../client/live-board.ts"
+import { useNow } from "../../client/use-now.ts"
+import { jump } from "./jump-to-order.ts"
+import { AcceptMark, ArrivedMark, CashMark, GuaranteeMark, OrderNumber, DueTimeMark } from "./marks.tsx"
+import { formatMinutes } from "../../shell/format-minutes.ts"
+import { acceptClock, formatCarrier, stageTexts, stepTexts } from "./format-ticket.ts"
 import { TicketLines } from "./ticket-lines.tsx"
-import { useStep } from "./use-step.ts"
-import { WayBadge } from "./way-badge.tsx"
+import { useAdvance } from "./use-advance.ts"
+import { DeliveryTypeBadge } from "./delivery-type-badge.tsx"
 import styles from "./board-card.module.css"
 
 export interface BoardCardProps {
@@ -28,12 +28,12 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
   const now = useNow()
   const { ref, jumped } = useJump(ticket.transactionId)
   const { orderId, stage, next, deliveryType, lines, wishes, endedAt, message } = ticket
-  const carrier = sayCarrier(ticket)
+  const carrier = formatCarrier(ticket)
   const over = endedAt !== null
   return (
     <article
       ref={ref}
-      className={classNames(styles.card, styles[stageLook(ticket, now)], jumped && styles.jumped)}
+      className={classNames(styles.card, styles[cardTone(ticket, now)], jumped && styles.jumped)}
       aria-label={`Order ${orderId}`}
       data-order={orderId}
     >
@@ -48,12 +48,12 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
             <OrderNumber orderId={orderId} />
           </button>
         </h3>
-        <WayBadge way={deliveryType} />
+        <DeliveryTypeBadge deliveryType={deliveryType} />
         <p className={styles.since}>
           {over
-            ? `${stageNames[stage]} ${formatClock(endedAt, zone)}`
-            : `${sayMinutes(now - Date.parse(ticket.placedAt))} ago`}
-          {stage === "ACCEPTED" || stage === "MAKING" ? ` · ${stageNames[stage]}` : ""}
+            ? `${stageTexts[stage]} ${formatClock(endedAt, zone)}`
+            : `${formatMinutes(now - Date.parse(ticket.placedAt))} ago`}
+          {stage === "ACCEPTED" || stage === "MAKING" ? ` · ${stageTexts[stage]}` : ""}
           {ticket.slot === null ? "" : ` · for ${formatClock(ticket.slot, zone)}`}
         </p>
       </header>
@@ -61,7 +61,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
       {wishes.cooking ? <p className={styles.wish}>“{wishes.cooking}”</p> : undefined}
       <div className={styles.marks}>
         <AcceptMark ticket={ticket} now={now} />
-        <PromiseMark ticket={ticket} now={now} />
+        <DueTimeMark ticket={ticket} now={now} />
         <GuaranteeMark ticket={ticket} zone={zone} />
         <ArrivedMark ticket={ticket} now={now} />
         <CashMark ticket={ticket} zone={zone} now={now} />
@@ -83,7 +83,7 @@ export function StepButton({
   ticket,
   onRiderNeeded,
 }: Pick<BoardCardProps, "board" | "ticket" | "onRiderNeeded">) {
-  const { busy, step } = useStep(board, ticket, onRiderNeeded)
+  const { busy, step } = useAdvance(board, ticket, onRiderNeeded)
   if (ticket.next === null) return undefined
   return (
     <Button
@@ -93,15 +93,15 @@ export function StepButton({
       busy={busy}
       onClick={step}
       className={classNames(styles.step, ticket.stage !== "PLACED" && styles.onward)}
-      aria-label={`${stepNames[ticket.next]}: ${ticket.orderId}`}
+      aria-label={`${stepTexts[ticket.next]}: ${ticket.orderId}`}
     >
-      {stepNames[ticket.next]}
+      {stepTexts[ticket.next]}
     </Button>
   )
 }
 
 /** What nobody has accepted grows louder as it waits. */
-function stageLook(ticket: StoreTicket, now: number): "fresh" | "waiting" | "overdue" | "over" | "plain" {
+function cardTone(ticket: StoreTicket, now: number): "fresh" | "waiting" | "overdue" | "over" | "plain" {
   if (ticket.endedAt !== null) return "over"
   const tone = acceptClock(ticket, now)?.tone
   if (tone === undefined) return ticket.stage === "PLACED" ? "fresh" : "plain"
@@ -111,10 +111,10 @@ function stageLook(ticket: StoreTicket, now: number): "fresh" | "waiting" | "ove
 function useJump(transactionId: string) {
   const ref = useRef<HTMLElement>(null)
   const last = useStore(jump)
-  const jumped = last?.transactionId === transactionId
-  const times = jumped ? last.times : 0
+  const isJumpTarget = last?.transactionId === transactionId
+  const times = isJumpTarget ? last.times : 0
   useEffect(() => {
     if (times > 0) ref.current?.scrollIntoView({ block: "center", behavior: "smooth" })
   }, [times])
-  return { ref, jumped }
+  return { ref, jumped: isJumpTarget }
 }

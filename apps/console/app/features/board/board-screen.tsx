@@ -4,9 +4,9 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { useCallback, useState } from "react"
 import { flushSync } from "react-dom"
-import { withoutOld } from "../../session/apply-event.ts"
-import type { LiveBoard } from "../../session/live-board.ts"
-import { useNow } from "../../session/use-now.ts"
+import { withoutFinished } from "../../client/apply-event.ts"
+import type { LiveBoard } from "../../client/live-board.ts"
+import { useNow } from "../../client/use-now.ts"
 import { useMedia, WIDE } from "../../shell/use-media.ts"
 import { BoardCard } from "./board-card.tsx"
 import { CancelSheet } from "./cancel-sheet.tsx"
@@ -15,7 +15,7 @@ import { NarrowBoard } from "./narrow-board.tsx"
 import { returnFocus } from "./return-focus.ts"
 import { RiderSheet } from "./rider-sheet.tsx"
 import { ShowMore } from "./show-more.tsx"
-import { Slip } from "./slip.tsx"
+import { KitchenReceipt } from "./receipt/kitchen-receipt.tsx"
 import { TicketSheet } from "./ticket-sheet.tsx"
 import { WideBoard } from "./wide-board.tsx"
 
@@ -39,24 +39,24 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
   const [printed, setPrinted] = useState<StoreTicket>()
   const stopPrinting = useCallback(() => setPrinted(undefined), [])
   const zone = board.store.timeZone as TimeZone
-  const tickets = withoutOld(board.tickets, now)
+  const tickets = withoutFinished(board.tickets, now)
   const groups = groupTickets(tickets)
   const counts = countTickets(board, tickets, groups)
-  const more = (column: Column) => (
+  const renderMore = (column: Column) => (
     <ShowMore board={live} column={column} tickets={groups[column]} count={counts[column]} />
   )
-  const view = { groups, counts, more }
+  const view = { groups, counts, renderMore }
   const open = (what: Opened["what"]) => (before: StoreTicket) => setOpened({ what, before })
   const close = () => {
     // Closed before anybody looks where the focus is: the sheet holds it as long as it is open.
     flushSync(() => setOpened(undefined))
     if (opened) returnFocus(opened.before)
   }
-  const openedAs = (what: Opened["what"]) =>
+  const openedTicket = (what: Opened["what"]) =>
     opened?.what === what
       ? tickets.find(({ transactionId }) => transactionId === opened.before.transactionId)
       : undefined
-  const draw = (ticket: StoreTicket) => (
+  const renderTicket = (ticket: StoreTicket) => (
     <BoardCard
       key={ticket.transactionId}
       board={live}
@@ -66,7 +66,7 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
       onRiderNeeded={open("rider")}
     />
   )
-  const parts = { board: live, onClose: close }
+  const sheetProps = { board: live, onClose: close }
   return (
     <>
       <h1 className="sr-only">Orders</h1>
@@ -75,24 +75,26 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
           New orders appear here by themselves, and ring.
         </EmptyState>
       ) : wide ? (
-        <WideBoard {...view} draw={draw} />
+        <WideBoard {...view} renderTicket={renderTicket} />
       ) : (
-        <NarrowBoard {...view} draw={draw} />
+        <NarrowBoard {...view} renderTicket={renderTicket} />
       )}
       <TicketSheet
-        {...parts}
+        {...sheetProps}
         store={board.store}
         zone={zone}
-        ticket={openedAs("ticket")}
+        ticket={openedTicket("ticket")}
         isManager={isManager}
         isHeadOffice={isHeadOffice}
         onRider={open("rider")}
         onCancel={open("cancel")}
         onPrint={setPrinted}
       />
-      <RiderSheet {...parts} riders={board.riders} ticket={openedAs("rider")} />
-      <CancelSheet {...parts} ticket={openedAs("cancel")} />
-      {printed ? <Slip ticket={printed} store={board.store} zone={zone} onPrinted={stopPrinting} /> : undefined}
+      <RiderSheet {...sheetProps} riders={board.riders} ticket={openedTicket("rider")} />
+      <CancelSheet {...sheetProps} ticket={openedTicket("cancel")} />
+      {printed ? (
+        <KitchenReceipt ticket={printed} store={board.store} zone={zone} onPrinted={stopPrinting} />
+      ) : undefined}
     </>
   )
 }

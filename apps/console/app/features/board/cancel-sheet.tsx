@@ -5,11 +5,11 @@ import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
-import { money } from "../../session/country.ts"
-import type { LiveBoard } from "../../session/live-board.ts"
+import { formatLocalMoney } from "../../client/country.ts"
+import type { LiveBoard } from "../../client/live-board.ts"
 import { cancel } from "./board-actions.ts"
 import styles from "./cancel-sheet.module.css"
-import { paidFor } from "./say-ticket.ts"
+import { paidFor } from "./format-ticket.ts"
 
 const labels: Readonly<Record<CancelReason, string>> = {
   "cannot make": "We can’t make it",
@@ -40,7 +40,11 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
     setBusy(true)
     const done = await cancel(board, ticket, reason)
     setBusy(false)
-    if (done) showToast({ message: paid > 0 ? `Cancelled. ${money(paid)} goes back.` : "Cancelled.", tone: "success" })
+    if (done)
+      showToast({
+        message: paid > 0 ? `Cancelled. ${formatLocalMoney(paid)} goes back.` : "Cancelled.",
+        tone: "success",
+      })
     onClose()
   }
 
@@ -71,7 +75,7 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
           />
           <p>
             {paid > 0
-              ? `${money(paid)} goes back to the customer, the way it came.`
+              ? `${formatLocalMoney(paid)} goes back to the customer, the way it came.`
               : "Nothing was paid yet, so nothing goes back."}{" "}
             The customer is told the reason at once. This can’t be undone.
           </p>

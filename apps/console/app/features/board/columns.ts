@@ -1,12 +1,12 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
-import { lateFrom } from "./say-ticket.ts"
+import { lateFrom } from "./format-ticket.ts"
 
 export const columns = boardColumns
 export type Column = BoardColumn
 
 /** What is under way, in the order it happens. */
-export const underWay: readonly Column[] = ["new", "making", "oven", "ready", "way"]
+export const activeColumns: readonly Column[] = ["new", "making", "oven", "ready", "way"]
 
 export const columnNames: Readonly<Record<Column, string>> = {
   new: "New",
@@ -42,7 +42,7 @@ export function groupTickets(tickets: readonly StoreTicket[]): Readonly<Record<C
 }
 
 /** The one behind which the server's next page of a column begins. */
-export function lastOf(
+export function lastTicketCursor(
   column: Column,
   tickets: readonly StoreTicket[],
 ): { afterAt: string; afterId: string } | undefined {

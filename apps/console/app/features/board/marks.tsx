@@ -4,9 +4,9 @@ import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { CarIcon } from "@hearth/ui/icon/place-icons.tsx"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
-import { sayCash } from "./say-cash.ts"
-import { sayMinutes } from "../../shell/say-minutes.ts"
-import { acceptClock, promiseClock, sayGuarantee } from "./say-ticket.ts"
+import { formatCash } from "./format-cash.ts"
+import { formatMinutes } from "../../shell/format-minutes.ts"
+import { acceptClock, dueClock, formatGuarantee } from "./format-ticket.ts"
 import styles from "./marks.module.css"
 
 /** As the customer has it too; what people call out is its end. */
@@ -19,20 +19,20 @@ export function OrderNumber({ orderId }: { orderId: string }) {
   )
 }
 
-export function PromiseMark({ ticket, now }: { ticket: StoreTicket; now: number }) {
-  const clock = promiseClock(ticket, now)
+export function DueTimeMark({ ticket, now }: { ticket: StoreTicket; now: number }) {
+  const clock = dueClock(ticket, now)
   if (!clock) return undefined
   return (
     <span className={classNames(styles.mark, styles[clock.tone])}>
       {clock.tone === "late" ? <AlertIcon size={15} /> : <ClockIcon size={15} />}
-      {clock.words}
+      {clock.text}
     </span>
   )
 }
 
 /** What being late costs, apart from the time the customer was told. */
 export function GuaranteeMark({ ticket, zone }: { ticket: StoreTicket; zone: TimeZone }) {
-  const words = sayGuarantee(ticket, zone)
+  const words = formatGuarantee(ticket, zone)
   return words === undefined ? undefined : <span className={styles.mark}>{words}</span>
 }
 
@@ -42,13 +42,13 @@ export function AcceptMark({ ticket, now }: { ticket: StoreTicket; now: number }
   return (
     <span className={classNames(styles.mark, styles[clock.tone])} data-testid="accept-mark">
       {clock.tone === "late" ? <AlertIcon size={15} /> : <ClockIcon size={15} />}
-      {clock.words}
+      {clock.text}
     </span>
   )
 }
 
 export function CashMark({ ticket, zone, now }: { ticket: StoreTicket; zone: TimeZone; now: number }) {
-  const cash = ticket.endedAt === null ? sayCash(ticket, zone, now) : undefined
+  const cash = ticket.endedAt === null ? formatCash(ticket, zone, now) : undefined
   return cash === undefined ? undefined : <span className={classNames(styles.mark, styles.cash)}>Cash {cash}</span>
 }
 
@@ -62,7 +62,7 @@ export function ArrivedMark({ ticket, now }: { ticket: StoreTicket; now: number 
       {arrivedAt === null ? undefined : (
         <span className={classNames(styles.mark, styles.note)}>
           <HereIcon size={15} />
-          Here for {sayMinutes(now - Date.parse(arrivedAt))}
+          Here for {formatMinutes(now - Date.parse(arrivedAt))}
         </span>
       )}
       {place.vehicle ? <span className={styles.mark}>{place.vehicle}</span> : undefined}

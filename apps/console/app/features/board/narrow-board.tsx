@@ -1,11 +1,11 @@
 import { Tabs } from "@hearth/ui/tabs/tabs.tsx"
 import { useState } from "react"
 import { type Column, columnNames, columns } from "./columns.ts"
-import { type BoardViewProps, noneOf, useFollowJump } from "./wide-board.tsx"
+import { type BoardViewProps, emptyTexts, useFollowJump } from "./wide-board.tsx"
 import styles from "./wide-board.module.css"
 
 /** One step at a time, with how many wait at each. */
-export function NarrowBoard({ groups, counts, draw, more }: BoardViewProps) {
+export function NarrowBoard({ groups, counts, renderTicket, renderMore }: BoardViewProps) {
   const [column, setColumn] = useState<Column>("new")
   useFollowJump(groups, setColumn)
   return (
@@ -19,10 +19,10 @@ export function NarrowBoard({ groups, counts, draw, more }: BoardViewProps) {
         content: (
           <div className={styles.grid} data-column={each}>
             <h2 className="sr-only">{columnNames[each]}</h2>
-            {groups[each].map(draw)}
-            {more(each)}
+            {groups[each].map(renderTicket)}
+            {renderMore(each)}
             {groups[each].length === 0 ? (
-              <p className={styles.none}>{each === "later" || each === "done" ? noneOf[each] : noneOf.now}</p>
+              <p className={styles.none}>{each === "later" || each === "done" ? emptyTexts[each] : emptyTexts.now}</p>
             ) : undefined}
           </div>
         ),

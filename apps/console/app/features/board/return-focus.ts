@@ -1,7 +1,7 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { columnOf } from "./columns.ts"
 
-const stepIn = (place: string) => document.querySelector<HTMLElement>(`${place} [data-step]`)
+const findStepButton = (place: string) => document.querySelector<HTMLElement>(`${place} [data-step]`)
 
 /**
  * A step puts an order's card elsewhere on the board, as a new element: whoever pressed by keyboard goes on from there.
@@ -15,9 +15,9 @@ export function returnFocus(before: StoreTicket): void {
     const dialog = document.querySelector("dialog[open]")
     const next =
       dialog?.querySelector<HTMLElement>("button") ??
-      stepIn(`[data-order="${before.orderId}"]`) ??
+      findStepButton(`[data-order="${before.orderId}"]`) ??
       document.querySelector<HTMLElement>(`[data-order="${before.orderId}"] button`) ??
-      stepIn(`[data-column="${columnOf(before)}"]`) ??
+      findStepButton(`[data-column="${columnOf(before)}"]`) ??
       document.querySelector<HTMLElement>("main [role=tab][aria-selected=true], main input[type=radio]:checked")
     next?.focus()
   })

@@ -4,7 +4,7 @@ import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"
-import type { LiveBoard } from "../../session/live-board.ts"
+import type { LiveBoard } from "../../client/live-board.ts"
 import { addRider, advance, assign, handToCarrier } from "./board-actions.ts"
 
 export interface RiderSheetProps {
@@ -43,29 +43,29 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
   const courier = ticket.carrier?.kind === "courier" ? ticket.carrier : undefined
   const [courierName, setCourierName] = useState(courier?.name ?? "")
   const [reference, setReference] = useState(courier?.reference ?? "")
-  const [wrong, setWrong] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const [busy, setBusy] = useState<"assign" | "send">()
 
-  async function carry(): Promise<StoreTicket | undefined> {
+  async function assignCarrier(): Promise<StoreTicket | undefined> {
     if (chosen === UNNAMED) return handToCarrier(board, ticket, { kind: "unnamed" })
     if (chosen === COURIER)
       return handToCarrier(board, ticket, { kind: "courier", name: courierName.trim(), reference: reference.trim() })
     if (chosen !== NEW) return ticket.rider?.riderId === chosen ? ticket : assign(board, ticket, chosen)
     const added = await addRider(board, { name: name.trim(), phone: phone.trim() })
-    if (!added.ok) setWrong(added.words)
+    if (!added.ok) setFieldError(added.message)
     return added.ok ? assign(board, ticket, added.data.rider.riderId) : undefined
   }
 
   async function confirm(what: "assign" | "send"): Promise<void> {
     const isNewWrong = chosen === NEW && (name.trim() === "" || !/^\+?[0-9 ]{7,17}$/.test(phone.trim()))
-    if (isNewWrong) return setWrong("Enter a name and a phone number of 7 to 17 digits.")
-    if (chosen === COURIER && courierName.trim() === "") return setWrong("Enter the courier’s name.")
-    setWrong(undefined)
+    if (isNewWrong) return setFieldError("Enter a name and a phone number of 7 to 17 digits.")
+    if (chosen === COURIER && courierName.trim() === "") return setFieldError("Enter the courier’s name.")
+    setFieldError(undefined)
     setBusy(what)
-    const carried = await carry()
-    if (carried && what === "send") await advance(board, carried, "ON THE WAY")
+    const assigned = await assignCarrier()
+    if (assigned && what === "send") await advance(board, assigned, "ON THE WAY")
     setBusy(undefined)
-    if (carried) onClose()
+    if (assigned) onClose()
   }
 
   const isReady = ticket.stage === "READY"
@@ -77,7 +77,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
         value={chosen}
         onChange={(value) => {
           setChosen(value)
-          setWrong(undefined)
+          setFieldError(undefined)
         }}
         options={[
           ...riders.map(({ riderId, name: riderName, out }) => ({
@@ -92,14 +92,14 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
       />
       {chosen === NEW ? (
         <div className="fields">
-          <Field label="Rider’s name" value={name} maxLength={60} autoComplete="off" onChange={read(setName)} />
+          <Field label="Rider’s name" value={name} maxLength={60} autoComplete="off" onChange={onInput(setName)} />
           <Field
             label="Rider’s phone"
             type="tel"
             value={phone}
             autoComplete="off"
-            onChange={read(setPhone)}
-            error={wrong}
+            onChange={onInput(setPhone)}
+            error={fieldError}
           />
         </div>
       ) : undefined}
@@ -110,15 +110,15 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
             value={courierName}
             maxLength={60}
             autoComplete="off"
-            onChange={read(setCourierName)}
-            error={wrong}
+            onChange={onInput(setCourierName)}
+            error={fieldError}
           />
           <Field
             label="Reference (optional)"
             value={reference}
             maxLength={60}
             autoComplete="off"
-            onChange={read(setReference)}
+            onChange={onInput(setReference)}
           />
         </div>
       ) : undefined}
@@ -139,5 +139,5 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
   )
 }
 
-const read = (set: (value: string) => void) => (event: { target: unknown }) =>
+const onInput = (set: (value: string) => void) => (event: { target: unknown }) =>
   set((event.target as HTMLInputElement).value)

@@ -2,8 +2,8 @@ import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
-import type { LiveBoard } from "../../session/live-board.ts"
-import { type Column, columnNames, lastOf } from "./columns.ts"
+import type { LiveBoard } from "../../client/live-board.ts"
+import { type Column, columnNames, lastTicketCursor } from "./columns.ts"
 
 export interface ShowMoreProps {
   board: LiveBoard
@@ -17,11 +17,11 @@ export interface ShowMoreProps {
 export function ShowMore({ board, column, tickets, count }: ShowMoreProps) {
   const [busy, setBusy] = useState(false)
   const hidden = count - tickets.length
-  const after = lastOf(column, tickets)
+  const after = lastTicketCursor(column, tickets)
   if (hidden <= 0 || !after) return undefined
   const show = async () => {
     setBusy(true)
-    if (!(await board.more(column, after))) showToast({ message: "Couldn’t load more orders.", tone: "error" })
+    if (!(await board.loadMore(column, after))) showToast({ message: "Couldn’t load more orders.", tone: "error" })
     setBusy(false)
   }
   return (

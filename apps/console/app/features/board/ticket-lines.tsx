@@ -1,6 +1,6 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import { sayLine } from "./say-ticket.ts"
+import { formatLine } from "./format-ticket.ts"
 import styles from "./ticket-lines.module.css"
 
 /** What to make, and everything about it that differs. */
@@ -12,7 +12,7 @@ export function TicketLines({ lines }: Pick<StoreTicket, "lines">) {
         <li key={at} className={styles.line}>
           <VegMark type={line.foodType} />
           <span>
-            <b className={styles.name}>{sayLine(line)}</b>
+            <b className={styles.name}>{formatLine(line)}</b>
             {line.notes.map((note) => (
               <span key={note} className={styles.note}>
                 {note}

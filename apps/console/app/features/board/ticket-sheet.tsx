@@ -3,16 +3,16 @@ import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import type { ReactNode } from "react"
-import { money } from "../../session/country.ts"
-import type { LiveBoard } from "../../session/live-board.ts"
-import { useNow } from "../../session/use-now.ts"
+import { formatLocalMoney } from "../../client/country.ts"
+import type { LiveBoard } from "../../client/live-board.ts"
+import { useNow } from "../../client/use-now.ts"
 import { PrinterIcon } from "../../shell/icons.tsx"
 import { AttributionFact } from "./attribution-fact.tsx"
 import { StepButton } from "./board-card.tsx"
-import { AcceptMark, ArrivedMark, CashMark, PromiseMark } from "./marks.tsx"
-import { sayCarrier, stageNames, wayNames } from "./say-ticket.ts"
-import { sayCompensation } from "./say-compensation.ts"
-import { sayCash } from "./say-cash.ts"
+import { AcceptMark, ArrivedMark, CashMark, DueTimeMark } from "./marks.tsx"
+import { formatCarrier, stageTexts, deliveryTypeNames } from "./format-ticket.ts"
+import { formatCompensation } from "./format-compensation.ts"
+import { formatCash } from "./format-cash.ts"
 import { TicketLines } from "./ticket-lines.tsx"
 import styles from "./ticket-sheet.module.css"
 
@@ -36,7 +36,7 @@ export function TicketSheet({ ticket, onClose, ...rest }: TicketSheetProps) {
       open={ticket !== undefined}
       onClose={onClose}
       title={ticket ? `Order ${ticket.orderId}` : "Order"}
-      subtitle={ticket ? `${wayNames[ticket.deliveryType]} · ${stageNames[ticket.stage]}` : undefined}
+      subtitle={ticket ? `${deliveryTypeNames[ticket.deliveryType]} · ${stageTexts[ticket.stage]}` : undefined}
       footer={ticket ? <StepButton board={rest.board} ticket={ticket} onRiderNeeded={rest.onRider} /> : undefined}
     >
       {ticket ? <Content {...rest} ticket={ticket} /> : undefined}
@@ -49,14 +49,14 @@ type ContentProps = Omit<TicketSheetProps, "ticket" | "onClose"> & { ticket: Sto
 function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCancel, onPrint }: ContentProps) {
   const now = useNow()
   const { wishes, customer, place, payable, compensation, endedAt, deliveryType } = ticket
-  const carrier = sayCarrier(ticket)
+  const carrier = formatCarrier(ticket)
   const over = endedAt !== null
-  const cash = sayCash(ticket, zone, now)
+  const cash = formatCash(ticket, zone, now)
   return (
     <div className={styles.content}>
       <div className={styles.marks}>
         <AcceptMark ticket={ticket} now={now} />
-        <PromiseMark ticket={ticket} now={now} />
+        <DueTimeMark ticket={ticket} now={now} />
         <ArrivedMark ticket={ticket} now={now} />
         <CashMark ticket={ticket} zone={zone} now={now} />
       </div>
@@ -83,10 +83,10 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
         )}
         {ticket.dueAt === null ? undefined : <Fact name="Money back after">{formatClock(ticket.dueAt, zone)}</Fact>}
         <Fact name="Price">
-          {money(payable)}, {cash === undefined ? "paid" : "in cash"}
+          {formatLocalMoney(payable)}, {cash === undefined ? "paid" : "in cash"}
         </Fact>
         {cash === undefined || over ? undefined : <Fact name="To collect">{cash}</Fact>}
-        {compensation ? <Fact name="Owed to the customer">{sayCompensation(compensation)}</Fact> : undefined}
+        {compensation ? <Fact name="Owed to the customer">{formatCompensation(compensation)}</Fact> : undefined}
         {deliveryType === "DELIVERY" ? <Fact name="Brought by">{carrier ?? "Nobody yet"}</Fact> : undefined}
         {ticket.message ? <Fact name="Told the customer">{ticket.message}</Fact> : undefined}
         {isHeadOffice ? <AttributionFact storeId={store.id} transactionId={ticket.transactionId} /> : undefined}

@@ -1,26 +1,26 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { type ReactNode, useId, useState } from "react"
-import { useStore } from "../../session/create-store.ts"
-import { type Column, columnNames, columns, underWay } from "./columns.ts"
-import { jump } from "./jump.ts"
+import { useStore } from "../../client/create-store.ts"
+import { type Column, columnNames, columns, activeColumns } from "./columns.ts"
+import { jump } from "./jump-to-order.ts"
 import styles from "./wide-board.module.css"
 
 export interface BoardViewProps {
   groups: Readonly<Record<Column, StoreTicket[]>>
   /** How many there are in each column, shown or not. */
   counts: Board["counts"]
-  draw: (ticket: StoreTicket) => ReactNode
-  more: (column: Column) => ReactNode
+  renderTicket: (ticket: StoreTicket) => ReactNode
+  renderMore: (column: Column) => ReactNode
 }
 
 type View = "now" | "later" | "done"
 
 /** Every step that is under way side by side; what is for later or over is a tap away. */
-export function WideBoard({ groups, counts, draw, more }: BoardViewProps) {
+export function WideBoard({ groups, counts, renderTicket, renderMore }: BoardViewProps) {
   const [view, setView] = useState<View>("now")
   useFollowJump(groups, (column) => setView(column === "later" || column === "done" ? column : "now"))
-  const underWayCount = underWay.reduce((sum, column) => sum + counts[column], 0)
+  const underWayCount = activeColumns.reduce((sum, column) => sum + counts[column], 0)
   return (
     <div className={styles.board}>
       <RadioGroup
@@ -37,51 +37,51 @@ export function WideBoard({ groups, counts, draw, more }: BoardViewProps) {
       />
       {view === "now" ? (
         <div className={styles.columns}>
-          {underWay.map((column) => (
+          {activeColumns.map((column) => (
             <BoardColumn
               key={column}
               column={column}
               tickets={groups[column]}
               count={counts[column]}
-              draw={draw}
-              more={more}
+              renderTicket={renderTicket}
+              renderMore={renderMore}
             />
           ))}
         </div>
       ) : (
         <div className={styles.grid} data-column={view}>
           <h2 className="sr-only">{columnNames[view]}</h2>
-          {groups[view].map(draw)}
-          {more(view)}
-          {groups[view].length === 0 ? <p className={styles.none}>{noneOf[view]}</p> : undefined}
+          {groups[view].map(renderTicket)}
+          {renderMore(view)}
+          {groups[view].length === 0 ? <p className={styles.none}>{emptyTexts[view]}</p> : undefined}
         </div>
       )}
     </div>
   )
 }
 
-export const noneOf: Readonly<Record<View, string>> = {
+export const emptyTexts: Readonly<Record<View, string>> = {
   now: "Nothing here just now.",
   later: "Nobody has ordered for later.",
   done: "Nothing was finished in the last hour.",
 }
 
-interface BoardColumnProps extends Pick<BoardViewProps, "draw" | "more"> {
+interface BoardColumnProps extends Pick<BoardViewProps, "renderTicket" | "renderMore"> {
   column: Column
   tickets: StoreTicket[]
   count: number
 }
 
-function BoardColumn({ column, tickets, count, draw, more }: BoardColumnProps) {
+function BoardColumn({ column, tickets, count, renderTicket, renderMore }: BoardColumnProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.column} data-column={column}>
       <h2 id={id} className={styles.name}>
         {columnNames[column]} <span className={styles.count}>{count}</span>
       </h2>
-      {tickets.map(draw)}
-      {more(column)}
-      {tickets.length === 0 ? <p className={styles.none}>{noneOf.now}</p> : undefined}
+      {tickets.map(renderTicket)}
+      {renderMore(column)}
+      {tickets.length === 0 ? <p className={styles.none}>{emptyTexts.now}</p> : undefined}
     </section>
   )
 }

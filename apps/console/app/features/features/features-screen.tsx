@@ -1,27 +1,27 @@
 import type { FeatureSwitch } from "@hearth/contract/calls/head-office.calls.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
-import { call } from "../../session/api.ts"
-import { country } from "../../session/country.ts"
-import { useAsked } from "../../shell/use-asked.ts"
-import { Waiting } from "../../shell/waiting.tsx"
-import { SwitchSheet } from "./switch-sheet.tsx"
+import { call } from "../../client/api.ts"
+import { country } from "../../client/country.ts"
+import { useQuery } from "../../shell/use-query.ts"
+import { LoadingPanel } from "../../shell/loading-panel.tsx"
+import { FeatureSwitchSheet } from "./feature-switch-sheet.tsx"
 
 const listSwitches = () => call("GET /store-ops/ve1/head-office/switches")
 
 /** CTY-6: what head office switches off and on for the whole country, while servers and pages stay up. */
 export function FeaturesScreen() {
-  const { data, failed, again } = useAsked(listSwitches)
+  const { data, failed, reload } = useQuery(listSwitches)
   const [chosen, setChosen] = useState<FeatureSwitch>()
-  const here = data?.switches.filter((each) => each.country === country)
+  const ownSwitches = data?.switches.filter((each) => each.country === country)
   return (
     <div className="screen">
       <h1>Features</h1>
       <p className="soft">For every store of the country. Open pages follow within a few minutes.</p>
-      {here ? (
+      {ownSwitches ? (
         <section className="panel" aria-label="Features">
           <ul className="rows">
-            {here.map((each) => (
+            {ownSwitches.map((each) => (
               <li key={each.name}>
                 <span>
                   <b>{each.title}</b>
@@ -43,14 +43,14 @@ export function FeaturesScreen() {
           </ul>
         </section>
       ) : (
-        <Waiting what="Features" failed={failed} onRetry={again} />
+        <LoadingPanel label="Features" failed={failed} onRetry={reload} />
       )}
       {chosen ? (
-        <SwitchSheet
+        <FeatureSwitchSheet
           chosen={chosen}
           onClose={() => setChosen(undefined)}
           onChanged={async () => {
-            await again()
+            await reload()
             setChosen(undefined)
           }}
         />

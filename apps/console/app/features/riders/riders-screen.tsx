@@ -6,8 +6,8 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type SyntheticEvent, useState } from "react"
-import { call, newKey } from "../../session/api.ts"
-import type { LiveBoard } from "../../session/live-board.ts"
+import { call, newKey } from "../../client/api.ts"
+import type { LiveBoard } from "../../client/live-board.ts"
 
 export interface RidersScreenProps {
   live: LiveBoard
@@ -17,19 +17,19 @@ export interface RidersScreenProps {
 
 /** Who brings orders, and who is out. */
 export function RidersScreen({ live, riders, isManager }: RidersScreenProps) {
-  const [leaving, setLeaving] = useState<Rider>()
+  const [riderToRemove, setRiderToRemove] = useState<Rider>()
   const [busy, setBusy] = useState(false)
 
-  async function end(): Promise<void> {
-    if (!leaving) return
+  async function removeRider(): Promise<void> {
+    if (!riderToRemove) return
     setBusy(true)
-    const params = { storeId: live.storeId, riderId: leaving.riderId }
+    const params = { storeId: live.storeId, riderId: riderToRemove.riderId }
     const route = "DELETE /store-ops/ve1/stores/{storeId}/riders/{riderId}"
     const answer = await call(route, { params, idempotencyKey: newKey() })
-    await live.ask()
+    await live.refresh()
     setBusy(false)
-    setLeaving(undefined)
-    if (!answer.ok) showToast({ message: answer.words, tone: "error" })
+    setRiderToRemove(undefined)
+    if (!answer.ok) showToast({ message: answer.message, tone: "error" })
   }
 
   return (
@@ -56,7 +56,7 @@ export function RidersScreen({ live, riders, isManager }: RidersScreenProps) {
                     size="small"
                     variant="secondary"
                     aria-label={`Remove ${rider.name}`}
-                    onClick={() => setLeaving(rider)}
+                    onClick={() => setRiderToRemove(rider)}
                   >
                     Remove
                   </Button>
@@ -68,19 +68,19 @@ export function RidersScreen({ live, riders, isManager }: RidersScreenProps) {
       )}
       {isManager ? <AddRider live={live} /> : undefined}
       <Modal
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        header={leaving ? `Remove ${leaving.name}?` : ""}
+        open={riderToRemove !== undefined}
+        onClose={() => setRiderToRemove(undefined)}
+        header={riderToRemove ? `Remove ${riderToRemove.name}?` : ""}
         message="They can’t be given orders any more. What they brought stays in the books."
         left={{ label: "Keep" }}
-        right={{ label: "Remove", onPress: end, busy }}
+        right={{ label: "Remove", onPress: removeRider, busy }}
       />
     </div>
   )
 }
 
 function AddRider({ live }: { live: LiveBoard }) {
-  const [wrong, setWrong] = useState<string>()
+  const [phoneError, setPhoneError] = useState<string>()
   const [busy, setBusy] = useState(false)
   async function add(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -90,9 +90,9 @@ function AddRider({ live }: { live: LiveBoard }) {
     setBusy(true)
     const route = "POST /store-ops/ve1/stores/{storeId}/riders"
     const answer = await call(route, { params: { storeId: live.storeId }, body, idempotencyKey: newKey() })
-    setWrong(answer.ok ? undefined : answer.words)
+    setPhoneError(answer.ok ? undefined : answer.message)
     if (answer.ok) {
-      await live.ask()
+      await live.refresh()
       form.reset()
       showToast({ message: `${body.name} can be given orders now.`, tone: "success" })
     }
@@ -111,7 +111,7 @@ function AddRider({ live }: { live: LiveBoard }) {
           autoComplete="off"
           pattern="\+?[0-9 ]{7,17}"
           title="7 to 17 digits"
-          error={wrong}
+          error={phoneError}
         />
       </div>
       <div className="buttons">

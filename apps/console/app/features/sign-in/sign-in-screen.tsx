@@ -3,14 +3,14 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { Logo } from "@hearth/ui/logo/logo.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { type SyntheticEvent, useEffect, useState } from "react"
-import { call } from "../../session/api.ts"
-import { who } from "../../session/who.ts"
+import { call } from "../../client/api.ts"
+import { staffSession } from "../../client/staff-session.ts"
 import { allowSound } from "../../shell/alarm.ts"
 import styles from "./sign-in.module.css"
 
 /** Where they were is in the address: after signing in they are there again. */
 export function SignInScreen({ ended }: { ended: boolean }) {
-  const [wrong, setWrong] = useState<string>()
+  const [signInError, setSignInError] = useState<string>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     document.title = "Sign in · Hearth console"
@@ -25,8 +25,8 @@ export function SignInScreen({ ended }: { ended: boolean }) {
     setBusy(true)
     const answer = await call("POST /store-ops/ve1/sign-in", { body })
     setBusy(false)
-    if (answer.ok) who.set({ state: "in", member: answer.data.member })
-    else setWrong(answer.words)
+    if (answer.ok) staffSession.set({ state: "in", member: answer.data.member })
+    else setSignInError(answer.message)
   }
 
   return (
@@ -42,10 +42,10 @@ export function SignInScreen({ ended }: { ended: boolean }) {
         ) : undefined}
         <Field label="Name" name="login" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
-        {wrong ? (
+        {signInError ? (
           <p className={styles.wrong} role="alert">
             <AlertIcon size={18} />
-            {wrong}
+            {signInError}
           </p>
         ) : undefined}
         <Button type="submit" size="large" full busy={busy}>

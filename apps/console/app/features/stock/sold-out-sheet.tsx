@@ -6,11 +6,11 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useCallback, useState } from "react"
-import { call, newKey } from "../../session/api.ts"
-import { serverNow } from "../../session/server-clock.ts"
-import { useAsked } from "../../shell/use-asked.ts"
-import { sayUntil } from "./say-until.ts"
-import { readChosen, type UntilName, untilsOf } from "./untils.ts"
+import { call, newKey } from "../../client/api.ts"
+import { serverNow } from "../../client/server-clock.ts"
+import { useQuery } from "../../shell/use-query.ts"
+import { formatSoldOutUntil } from "./format-sold-out-until.ts"
+import { parseLocalTime, type SoldOutPreset, soldOutPresets } from "./sold-out-presets.ts"
 
 export interface SoldOutSheetProps {
   storeId: string
@@ -29,17 +29,17 @@ export function SoldOutSheet({ item, onClose, ...rest }: SoldOutSheetProps) {
 }
 
 function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps & { item: StockItem }) {
-  const ask = useCallback(
+  const load = useCallback(
     () => call("GET /locator-service/ve3/stores/{storeId}", { params: { storeId }, query: {} }),
     [storeId],
   )
-  const hours = useAsked(ask)
-  const [name, setName] = useState<UntilName>("hour")
+  const hours = useQuery(load)
+  const [name, setName] = useState<SoldOutPreset>("hour")
   const [written, setWritten] = useState("")
   const [busy, setBusy] = useState(false)
   const now = serverNow()
-  const untils = untilsOf(now, zone, hours.data?.store.schedule)
-  const until = name === "chosen" ? readChosen(written, zone) : untils[name]
+  const presets = soldOutPresets(now, zone, hours.data?.store.schedule)
+  const until = name === "chosen" ? parseLocalTime(written, zone) : presets[name]
   const isPast = until !== undefined && until <= now
 
   async function confirm(): Promise<void> {
@@ -51,8 +51,8 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
       idempotencyKey: newKey(),
     })
     setBusy(false)
-    if (!answer.ok) return void showToast({ message: answer.words, tone: "error" })
-    showToast({ message: `${item.name} is sold out until ${sayUntil(until, now, zone)}.`, tone: "success" })
+    if (!answer.ok) return void showToast({ message: answer.message, tone: "error" })
+    showToast({ message: `${item.name} is sold out until ${formatSoldOutUntil(until, now, zone)}.`, tone: "success" })
     await onDone()
     onClose()
   }
@@ -65,9 +65,9 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
         value={name}
         onChange={setName}
         options={[
-          { value: "hour", label: "One hour", after: sayUntil(untils.hour, now, zone) },
-          { value: "tonight", label: "Tonight’s close", after: sayUntil(untils.tonight, now, zone) },
-          { value: "tomorrow", label: "Tomorrow too", after: sayUntil(untils.tomorrow, now, zone) },
+          { value: "hour", label: "One hour", after: formatSoldOutUntil(presets.hour, now, zone) },
+          { value: "tonight", label: "Tonight’s close", after: formatSoldOutUntil(presets.tonight, now, zone) },
+          { value: "tomorrow", label: "Tomorrow too", after: formatSoldOutUntil(presets.tomorrow, now, zone) },
           { value: "chosen", label: "Another time" },
         ]}
       />

@@ -6,11 +6,11 @@ import { SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useCallback, useState } from "react"
-import { call, newKey } from "../../session/api.ts"
-import { serverNow } from "../../session/server-clock.ts"
-import { useAsked } from "../../shell/use-asked.ts"
-import { Waiting } from "../../shell/waiting.tsx"
-import { sayUntil } from "./say-until.ts"
+import { call, newKey } from "../../client/api.ts"
+import { serverNow } from "../../client/server-clock.ts"
+import { useQuery } from "../../shell/use-query.ts"
+import { LoadingPanel } from "../../shell/loading-panel.tsx"
+import { formatSoldOutUntil } from "./format-sold-out-until.ts"
 import { SoldOutSheet } from "./sold-out-sheet.tsx"
 import styles from "./stock.module.css"
 
@@ -21,25 +21,25 @@ export interface StockScreenProps {
 
 /** Everything on the menu: what there is none of just now, and until when. */
 export function StockScreen({ storeId, timeZone }: StockScreenProps) {
-  const ask = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/stock", { params: { storeId } }), [storeId])
-  const { data, failed, again } = useAsked(ask)
+  const load = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/stock", { params: { storeId } }), [storeId])
+  const { data, failed, reload } = useQuery(load)
   const [search, setSearch] = useState("")
   const [chosen, setChosen] = useState<StockItem>()
   const zone = timeZone as TimeZone
 
-  async function bringBack({ productId, name }: StockItem): Promise<void> {
+  async function restock({ productId, name }: StockItem): Promise<void> {
     const route = "DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}"
     const answer = await call(route, { params: { storeId, productId }, idempotencyKey: newKey() })
     if (answer.ok) showToast({ message: `${name} is back on the menu.`, tone: "success" })
-    else showToast({ message: answer.words, tone: "error" })
-    await again()
+    else showToast({ message: answer.message, tone: "error" })
+    await reload()
   }
 
   if (!data) {
     return (
       <div className="screen">
         <h1>Stock</h1>
-        <Waiting what="Stock" failed={failed} onRetry={again} />
+        <LoadingPanel label="Stock" failed={failed} onRetry={reload} />
       </div>
     )
   }
@@ -52,7 +52,9 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
       <span>
         <b>{item.name}</b>
         {out.includes(item) ? (
-          <span className={styles.out}>Sold out until {sayUntil(item.soldOutUntil ?? "", serverNow(), zone)}</span>
+          <span className={styles.out}>
+            Sold out until {formatSoldOutUntil(item.soldOutUntil ?? "", serverNow(), zone)}
+          </span>
         ) : undefined}
       </span>
       {out.includes(item) ? (
@@ -60,7 +62,7 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
           size="small"
           variant="secondary"
           aria-label={`Back on the menu: ${item.name}`}
-          onClick={() => bringBack(item)}
+          onClick={() => restock(item)}
         >
           Back on the menu
         </Button>
@@ -101,7 +103,7 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
           </section>
         )
       })}
-      <SoldOutSheet storeId={storeId} zone={zone} item={chosen} onClose={() => setChosen(undefined)} onDone={again} />
+      <SoldOutSheet storeId={storeId} zone={zone} item={chosen} onClose={() => setChosen(undefined)} onDone={reload} />
     </div>
   )
 }

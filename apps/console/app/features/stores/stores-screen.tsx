@@ -5,15 +5,15 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { Logo } from "@hearth/ui/logo/logo.tsx"
 import { type ReactNode, useEffect, useState } from "react"
-import { call } from "../../session/api.ts"
-import { readKept } from "../../session/kept.ts"
-import { goTo, writeAddress } from "../../shell/address.ts"
-import { useAsked } from "../../shell/use-asked.ts"
-import { Waiting } from "../../shell/waiting.tsx"
-import { arrangeStores } from "./arrange-stores.ts"
+import { call } from "../../client/api.ts"
+import { readStored } from "../../client/storage.ts"
+import { goTo, consoleHref } from "../../shell/console-route.ts"
+import { useQuery } from "../../shell/use-query.ts"
+import { LoadingPanel } from "../../shell/loading-panel.tsx"
+import { sortStores } from "./sort-stores.ts"
 import styles from "./stores.module.css"
 
-const ask = () => call("GET /store-ops/ve1/stores", { query: {} })
+const fetchStores = () => call("GET /store-ops/ve1/stores", { query: {} })
 
 export interface StoresScreenProps {
   member: StaffMember
@@ -24,9 +24,9 @@ export interface StoresScreenProps {
 
 /** Who works at one store only, or was at one on this device, is there at once; the others choose. */
 export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps) {
-  const { data, failed, again } = useAsked(ask)
+  const { data, failed, reload } = useQuery(fetchStores)
   const [search, setSearch] = useState("")
-  const last = choosing ? undefined : data?.stores.find(({ id }) => id === readKept("store"))
+  const last = choosing ? undefined : data?.stores.find(({ id }) => id === readStored("store"))
   const only = data?.stores.length === 1 ? data.stores[0] : last
   useEffect(() => {
     document.title = "Choose a store · Hearth console"
@@ -35,7 +35,7 @@ export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps
     if (only) goTo({ storeId: only.id, screen: "board" }, "replace")
   }, [only])
   if (only) return undefined
-  const shown = arrangeStores(data?.stores ?? [], search, readKept("store"))
+  const shown = sortStores(data?.stores ?? [], search, readStored("store"))
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
@@ -45,7 +45,7 @@ export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps
       </header>
       {unaccepted}
       {data === undefined ? (
-        <Waiting what="Stores" failed={failed} onRetry={again} />
+        <LoadingPanel label="Stores" failed={failed} onRetry={reload} />
       ) : data.stores.length === 0 ? (
         <EmptyState drawing={<PlaceDrawing />} title="No store yet">
           Your manager adds you to one.
@@ -78,7 +78,7 @@ function StoreRow({ store }: { store: OwnStore }) {
   return (
     <li>
       <a
-        href={writeAddress(to)}
+        href={consoleHref(to)}
         className={styles.store}
         onClick={(event) => {
           event.preventDefault()

@@ -4,11 +4,11 @@ import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type SyntheticEvent, useState } from "react"
-import { call, newKey } from "../../session/api.ts"
+import { call, newKey } from "../../client/api.ts"
 
 export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () => Promise<void> }) {
   const [role, setRole] = useState<StaffRole>("staff")
-  const [wrong, setWrong] = useState<{ code: string; words: string }>()
+  const [failure, setFailure] = useState<{ code: string; message: string }>()
   const [busy, setBusy] = useState(false)
   async function add(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -19,7 +19,7 @@ export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () =
     setBusy(true)
     const route = "POST /store-ops/ve1/stores/{storeId}/staff"
     const answer = await call(route, { params: { storeId }, body, idempotencyKey: newKey() })
-    setWrong(answer.ok ? undefined : answer)
+    setFailure(answer.ok ? undefined : answer)
     if (answer.ok) {
       await onAdded()
       form.reset()
@@ -27,7 +27,7 @@ export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () =
     }
     setBusy(false)
   }
-  const isName = wrong?.code === "STAFF_NAME_TAKEN"
+  const isName = failure?.code === "STAFF_NAME_TAKEN"
   return (
     <form className="panel" onSubmit={add}>
       <h2>Add somebody</h2>
@@ -43,7 +43,7 @@ export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () =
           pattern="[a-z0-9][a-z0-9._\-]{2,39}"
           title="3 to 40 small letters, digits, dots or dashes"
           hint="Such as asha.koramangala"
-          error={isName ? wrong.words : undefined}
+          error={isName ? failure.message : undefined}
         />
         <Field
           label="First password"
@@ -53,7 +53,7 @@ export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () =
           minLength={10}
           required
           hint="At least 10 characters; they can change it"
-          error={wrong && !isName ? wrong.words : undefined}
+          error={failure && !isName ? failure.message : undefined}
         />
       </div>
       <RadioGroup

@@ -3,28 +3,28 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useCallback, useState } from "react"
-import { call, newKey } from "../../session/api.ts"
-import { useAsked } from "../../shell/use-asked.ts"
-import { Waiting } from "../../shell/waiting.tsx"
+import { call, newKey } from "../../client/api.ts"
+import { useQuery } from "../../shell/use-query.ts"
+import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { AddMember } from "./add-member.tsx"
 
 /** Who works here, for managers. */
 export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMember }) {
-  const ask = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/staff", { params: { storeId } }), [storeId])
-  const { data, failed, again } = useAsked(ask)
-  const [leaving, setLeaving] = useState<StaffMember>()
+  const load = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/staff", { params: { storeId } }), [storeId])
+  const { data, failed, reload } = useQuery(load)
+  const [memberToRemove, setMemberToRemove] = useState<StaffMember>()
   const [busy, setBusy] = useState(false)
 
-  async function end(): Promise<void> {
-    if (!leaving) return
+  async function removeMember(): Promise<void> {
+    if (!memberToRemove) return
     setBusy(true)
-    const params = { storeId, memberId: leaving.memberId }
+    const params = { storeId, memberId: memberToRemove.memberId }
     const route = "DELETE /store-ops/ve1/stores/{storeId}/staff/{memberId}"
     const answer = await call(route, { params, idempotencyKey: newKey() })
-    await again()
+    await reload()
     setBusy(false)
-    setLeaving(undefined)
-    if (!answer.ok) showToast({ message: answer.words, tone: "error" })
+    setMemberToRemove(undefined)
+    if (!answer.ok) showToast({ message: answer.message, tone: "error" })
   }
 
   return (
@@ -49,7 +49,7 @@ export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMemb
                     size="small"
                     variant="secondary"
                     aria-label={`Remove ${member.name}`}
-                    onClick={() => setLeaving(member)}
+                    onClick={() => setMemberToRemove(member)}
                   >
                     Remove
                   </Button>
@@ -59,16 +59,16 @@ export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMemb
           </ul>
         </section>
       ) : (
-        <Waiting what="Who works here" failed={failed} onRetry={again} />
+        <LoadingPanel label="Who works here" failed={failed} onRetry={reload} />
       )}
-      <AddMember storeId={storeId} onAdded={again} />
+      <AddMember storeId={storeId} onAdded={reload} />
       <Modal
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        header={leaving ? `Remove ${leaving.name}?` : ""}
+        open={memberToRemove !== undefined}
+        onClose={() => setMemberToRemove(undefined)}
+        header={memberToRemove ? `Remove ${memberToRemove.name}?` : ""}
         message="They are signed out everywhere at once and can’t sign in to this store again."
         left={{ label: "Keep" }}
-        right={{ label: "Remove", onPress: end, busy }}
+        right={{ label: "Remove", onPress: removeMember, busy }}
       />
     </div>
   )

@@ -1,19 +1,19 @@
 import type { StaffMember, UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useEffect, useState } from "react"
-import { call } from "../../session/api.ts"
-import { useNow } from "../../session/use-now.ts"
-import { goTo, writeAddress } from "../../shell/address.ts"
-import { sayMinutes } from "../../shell/say-minutes.ts"
+import { call } from "../../client/api.ts"
+import { useNow } from "../../client/use-now.ts"
+import { goTo, consoleHref } from "../../shell/console-route.ts"
+import { formatMinutes } from "../../shell/format-minutes.ts"
 import styles from "./unaccepted-orders.module.css"
 
-const AGAIN_MS = 30_000
-const MOST_SHOWN = 5
+const REFRESH_MS = 30_000
+const MAX_SHOWN = 5
 
 /** For head office, whichever store it looks at: orders of any store that nobody has accepted for too long. */
 export function UnacceptedOrders({ member, storeId }: { member: StaffMember; storeId?: string }) {
   const now = useNow()
-  const orders = useUnaccepted(member.everywhere).filter((order) => order.storeId !== storeId)
+  const orders = useUnacceptedOrders(member.everywhere).filter((order) => order.storeId !== storeId)
   if (orders.length === 0) return undefined
   return (
     <section className={styles.list} aria-label="Unaccepted orders" data-testid="unaccepted">
@@ -22,12 +22,12 @@ export function UnacceptedOrders({ member, storeId }: { member: StaffMember; sto
         Unaccepted orders <span>{orders.length}</span>
       </h2>
       <ul>
-        {orders.slice(0, MOST_SHOWN).map((order) => {
+        {orders.slice(0, MAX_SHOWN).map((order) => {
           const to = { storeId: order.storeId, screen: "board" } as const
           return (
             <li key={order.transactionId}>
               <a
-                href={writeAddress(to)}
+                href={consoleHref(to)}
                 onClick={(event) => {
                   event.preventDefault()
                   goTo(to)
@@ -35,30 +35,30 @@ export function UnacceptedOrders({ member, storeId }: { member: StaffMember; sto
               >
                 <b>{order.storeName}</b>
                 <span>{order.orderId}</span>
-                <span>waiting {sayMinutes(now - Date.parse(order.waitingSince))}</span>
+                <span>waiting {formatMinutes(now - Date.parse(order.waitingSince))}</span>
               </a>
             </li>
           )
         })}
       </ul>
-      {orders.length > MOST_SHOWN ? <p>and {orders.length - MOST_SHOWN} more</p> : undefined}
+      {orders.length > MAX_SHOWN ? <p>and {orders.length - MAX_SHOWN} more</p> : undefined}
     </section>
   )
 }
 
-function useUnaccepted(isOn: boolean): readonly UnacceptedOrder[] {
+function useUnacceptedOrders(isOn: boolean): readonly UnacceptedOrder[] {
   const [orders, setOrders] = useState<readonly UnacceptedOrder[]>([])
   useEffect(() => {
     if (!isOn) return
-    let here = true
-    const ask = async () => {
+    let isActive = true
+    const poll = async () => {
       const answer = await call("GET /store-ops/ve1/unaccepted", {})
-      if (here && answer.ok) setOrders(answer.data.orders)
+      if (isActive && answer.ok) setOrders(answer.data.orders)
     }
-    void ask()
-    const timer = setInterval(() => void ask(), AGAIN_MS)
+    void poll()
+    const timer = setInterval(() => void poll(), REFRESH_MS)
     return () => {
-      here = false
+      isActive = false
       clearInterval(timer)
     }
   }, [isOn])

@@ -22,7 +22,7 @@ export function makeNonce(): string {
  * SEC-10. Scripts run only with this page's nonce or when such a script loads them; styles likewise, except for style
  * attributes, which can't be given one. Nothing is fetched from, sent to or framed by anybody else, but for the pictures
  * of the map where the deployment names a source of them, and for the form that pays with Paytm. No text becomes markup
- * but the few that the web app's default policy lists (`shell/trusted-html.ts`).
+ * but the few that the web app's default policy lists (`client/trusted-html.ts`).
  */
 export function contentSecurityPolicy(nonce: string, pictures = "", forms = ""): string {
   return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:${pictures}; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'${forms}; frame-ancestors 'none'; ${trustedTypes("default")}; ${reporting}`

@@ -6,23 +6,23 @@ import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
-import { forgetAddress } from "../../session/change-place.ts"
-import { storeByLocation } from "../../session/locator.api.ts"
-import type { Answer } from "../../session/use-answer.ts"
-import { type AddressWay, pathWith, targetOf } from "../../shell/address-way.ts"
-import { nameOfAddress } from "../../shell/name-of-address.ts"
-import { placeAt } from "../../shell/place-at.ts"
-import { showPopup } from "../../shell/popup.ts"
-import { useSettlePlace } from "../../shell/use-settle-place.ts"
+import { clearDeletedAddress } from "../../place/place-commands.ts"
+import { fetchStoreByLocation } from "../../place/locator.api.ts"
+import type { Query } from "../../client/api/use-query.ts"
+import { type AddressRoute, postorderPath, placeTargetOf } from "../../shared/address/address-route.ts"
+import { addressName } from "../../shared/address/address-name.ts"
+import { toChosenPlace } from "../../place/to-chosen-place.ts"
+import { showPopup } from "../../client/popup.store.ts"
+import { useSelectPlace } from "../../place/use-select-place.ts"
 import { AddressCard } from "./address-card.tsx"
-import { dropDraft } from "./address-draft.ts"
+import { discardDraft } from "./address-draft.ts"
 import styles from "./address-book.module.css"
 import { deleteAddress } from "./addresses.api.ts"
 
-export function AddressBook({ answer, way }: { answer: Answer<SavedAddress[]>; way: AddressWay }) {
-  const settle = useSettlePlace()
+export function AddressBook({ answer, addressRoute }: { answer: Query<SavedAddress[]>; addressRoute: AddressRoute }) {
+  const selectPlace = useSelectPlace()
   const [choosing, setChoosing] = useState<string>()
-  const [doomed, setDoomed] = useState<SavedAddress>()
+  const [addressToDelete, setAddressToDelete] = useState<SavedAddress>()
   const [deleting, setDeleting] = useState(false)
 
   if (answer.state === "loading") return <Loading />
@@ -31,29 +31,29 @@ export function AddressBook({ answer, way }: { answer: Answer<SavedAddress[]>; w
 
   const choose = async (address: SavedAddress) => {
     setChoosing(address.address_id)
-    const found = await storeByLocation(address)
+    const found = await fetchStoreByLocation(address)
     setChoosing(undefined)
     if (!found.ok) return showPopup({ message: found.message })
     const { latitude, longitude, address_id } = address
-    const location = { latitude, longitude, address_id, label: nameOfAddress(address) }
-    await settle(found.store, placeAt("DELIVERY", found.store, location), targetOf(way))
+    const location = { latitude, longitude, address_id, label: addressName(address) }
+    await selectPlace(found.store, toChosenPlace("DELIVERY", found.store, location), placeTargetOf(addressRoute))
   }
   const remove = async (address: SavedAddress) => {
     setDeleting(true)
     try {
       await deleteAddress(address.address_id)
-      forgetAddress(address.address_id)
-      setDoomed(undefined)
+      clearDeletedAddress(address.address_id)
+      setAddressToDelete(undefined)
       reload()
     } catch (error) {
-      setDoomed(undefined)
+      setAddressToDelete(undefined)
       showPopup({ message: error instanceof Error && error.message ? error.message : "" })
     } finally {
       setDeleting(false)
     }
   }
 
-  if (addresses.length === 0) return <Empty way={way} />
+  if (addresses.length === 0) return <Empty addressRoute={addressRoute} />
   return (
     <>
       <ul className={styles.list}>
@@ -62,24 +62,28 @@ export function AddressBook({ answer, way }: { answer: Answer<SavedAddress[]>; w
             key={address.address_id}
             address={address}
             busy={choosing === address.address_id}
-            editHref={pathWith("myAddresses", { edit: address.address_id, from: way.from })}
+            editHref={postorderPath("myAddresses", { edit: address.address_id, from: addressRoute.from })}
             onChoose={() => void choose(address)}
-            onDelete={() => setDoomed(address)}
+            onDelete={() => setAddressToDelete(address)}
           />
         ))}
       </ul>
-      <AddAddress way={way} variant="secondary" />
+      <AddAddress addressRoute={addressRoute} variant="secondary" />
       <Modal
-        open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
+        open={addressToDelete !== undefined}
+        onClose={() => setAddressToDelete(undefined)}
         header="Delete this address?"
-        message={doomed ? `${nameOfAddress(doomed)}: ${doomed.houseNo}, ${doomed.address}` : ""}
+        message={
+          addressToDelete
+            ? `${addressName(addressToDelete)}: ${addressToDelete.houseNo}, ${addressToDelete.address}`
+            : ""
+        }
         left={{ label: "Keep it" }}
         right={{
           label: "Delete",
           variant: "danger",
           busy: deleting,
-          onPress: () => void (doomed && remove(doomed)),
+          onPress: () => void (addressToDelete && remove(addressToDelete)),
         }}
       />
     </>
@@ -112,18 +116,22 @@ function Failed({ message, onRetry }: { message: string | undefined; onRetry: ()
 }
 
 /** Where an address is set: search, then pin, then back here with both. What was typed for another one is not for it. */
-function AddAddress({ way: { from }, variant }: { way: AddressWay; variant?: "secondary" }) {
-  const href = pathWith("searchAddress", { for: "address", from })
+function AddAddress({ addressRoute: { from }, variant }: { addressRoute: AddressRoute; variant?: "secondary" }) {
+  const href = postorderPath("searchAddress", { for: "address", from })
   return (
-    <ButtonLink href={href} variant={variant} icon={<PlusIcon size={20} />} onClick={dropDraft}>
+    <ButtonLink href={href} variant={variant} icon={<PlusIcon size={20} />} onClick={discardDraft}>
       Add an address
     </ButtonLink>
   )
 }
 
-function Empty({ way }: { way: AddressWay }) {
+function Empty({ addressRoute }: { addressRoute: AddressRoute }) {
   return (
-    <EmptyState drawing={<PlaceDrawing />} title="No address saved yet" action={<AddAddress way={way} />}>
+    <EmptyState
+      drawing={<PlaceDrawing />}
+      title="No address saved yet"
+      action={<AddAddress addressRoute={addressRoute} />}
+    >
       Save home, office or anywhere else once, and order there in two taps.
     </EmptyState>
   )

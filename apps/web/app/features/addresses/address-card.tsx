@@ -2,10 +2,10 @@ import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { BagIcon, HomeIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { BinIcon, PencilIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { nameOfAddress } from "../../shell/name-of-address.ts"
+import { addressName } from "../../shared/address/address-name.ts"
 import styles from "./address-book.module.css"
-import { dropDraft } from "./address-draft.ts"
-import { PickUpNearby } from "./pick-up-nearby.tsx"
+import { discardDraft } from "./address-draft.ts"
+import { PickupNearbyLink } from "./pickup-nearby-link.tsx"
 
 const icons = { home: HomeIcon, office: BagIcon, other: PinIcon }
 
@@ -18,7 +18,7 @@ export interface AddressCardProps {
 }
 
 export function AddressCard({ address, busy, editHref, onChoose, onDelete }: AddressCardProps) {
-  const name = nameOfAddress(address)
+  const name = addressName(address)
   const Icon = icons[address.type]
   const person = [address.fName, address.lName].filter(Boolean).join(" ")
   const written = [address.houseNo, address.address].join(", ")
@@ -45,7 +45,7 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
       </div>
       <div className={styles.actions}>
         {address.storeId === null ? (
-          <PickUpNearby point={address} />
+          <PickupNearbyLink point={address} />
         ) : (
           <Button size="small" busy={busy} onClick={onChoose}>
             Deliver here
@@ -55,7 +55,7 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
           size="small"
           variant="quiet"
           href={editHref}
-          onClick={dropDraft}
+          onClick={discardDraft}
           icon={<PencilIcon size={18} />}
           aria-label={`Change ${name}`}
         >

@@ -6,15 +6,15 @@ import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { type SyntheticEvent, useRef, useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { Refused } from "../../session/use-answer.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { RefusedError } from "../../client/api/use-query.ts"
 import { INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
-import { useKeyPerContent } from "../../shell/use-key-per-content.ts"
-import { showPopup } from "../../shell/popup.ts"
-import { type AddressDraft, draftOf, dropDraft, keepDraft } from "./address-draft.ts"
+import { useIdempotencyKey } from "../../client/api/use-idempotency-key.ts"
+import { showPopup } from "../../client/popup.store.ts"
+import { type AddressDraft, readDraft, discardDraft, storeDraft } from "./address-draft.ts"
 import styles from "./address-form.module.css"
 import { type AddressInput, saveAddress } from "./addresses.api.ts"
-import { PlaceOfAddress } from "./place-of-address.tsx"
+import { AddressPin } from "./address-pin.tsx"
 
 export interface AddressFormProps {
   /** What it begins with: a saved address, or the person of the last one and the place from the map. */
@@ -34,7 +34,7 @@ const types = [
   { value: "other", label: "Other" },
 ] as const
 
-const nothing: AddressDetails = {
+const emptyAddress: AddressDetails = {
   houseNo: "",
   address: "",
   landmark: "",
@@ -46,24 +46,24 @@ const nothing: AddressDetails = {
 }
 
 export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, onSaved }: AddressFormProps) {
-  const { country } = useBoot()
-  const [draft, setDraft] = useState(() => draftOf(addressId))
+  const { country } = usePageContext()
+  const [draft, setDraft] = useState(() => readDraft(addressId))
   const { type = start.type ?? "home", ...texts } = draft
-  const written: AddressDetails = { ...nothing, ...textsOf(start), ...texts }
-  const [mistakes, setMistakes] = useState<AddressErrors>({})
+  const written: AddressDetails = { ...emptyAddress, ...textsOf(start), ...texts }
+  const [errors, setErrors] = useState<AddressErrors>({})
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const keyFor = useKeyPerContent()
+  const keyFor = useIdempotencyKey()
 
   const change = (changed: AddressDraft) => {
     const next = { ...draft, ...changed }
     setDraft(next)
-    keepDraft(addressId, next)
+    storeDraft(addressId, next)
   }
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     const found = checkAddress(written, country)
-    setMistakes(found)
+    setErrors(found)
     const [first] = Object.keys(found)
     if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setSaving(true)
@@ -71,10 +71,10 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
     const input: AddressInput = { ...written, type, latitude, longitude }
     try {
       const saved = await saveAddress(input, addressId, keyFor(input))
-      dropDraft()
+      discardDraft()
       onSaved(saved)
     } catch (error) {
-      showPopup({ message: error instanceof Refused ? error.message : INTERNAL_SERVER_ERROR })
+      showPopup({ message: error instanceof RefusedError ? error.message : INTERNAL_SERVER_ERROR })
     } finally {
       setSaving(false)
     }
@@ -82,17 +82,17 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
   const field = (name: keyof AddressDetails) => ({
     name,
     value: written[name],
-    error: mistakes[name],
+    error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
       change({ [name]: value })
-      setMistakes(({ [name]: _mended, ...rest }) => rest)
+      setErrors(({ [name]: _fixed, ...rest }) => rest)
     },
   })
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <PlaceOfAddress point={start} name={placeName} mapHref={mapHref} />
+      <AddressPin point={start} name={placeName} mapHref={mapHref} />
       <div className={styles.fields}>
         <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
         <Field label="Street and area" autoComplete="address-line2" maxLength={300} {...field("address")} />
@@ -124,7 +124,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
           <Button type="submit" busy={saving} full size="large">
             Save address
           </Button>
-          <ButtonLink href={cancelHref} variant="quiet" full onClick={dropDraft}>
+          <ButtonLink href={cancelHref} variant="quiet" full onClick={discardDraft}>
             Cancel
           </ButtonLink>
         </div>

@@ -1,10 +1,10 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { AddressDetails } from "@hearth/domain/addresses/check-address.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import { apiAsVisitor, visitorId } from "../../session/api.ts"
-import { messageOf } from "../../session/answered.ts"
-import { currentSession } from "../../session/session-store.ts"
-import { Refused } from "../../session/use-answer.ts"
+import { apiAsVisitor, visitorId } from "../../client/api/api.ts"
+import { toDisplayMessage } from "../../client/api/unwrap-reply.ts"
+import { currentSession } from "../../client/session/session.store.ts"
+import { RefusedError } from "../../client/api/use-query.ts"
 
 export type AddressInput = AddressDetails & Point & { type: SavedAddress["type"] }
 
@@ -12,7 +12,7 @@ export async function listAddresses(signal?: AbortSignal): Promise<SavedAddress[
   const params = { userId: await visitorId() }
   const reply = await apiAsVisitor("GET /customer-service/ve2/user/{userId}/addresses", { params, signal })
   if (reply.ok) return reply.body.data.addresses
-  throw new Refused(messageOf(reply.body.errors?.[0]?.displayMsg))
+  throw new RefusedError(toDisplayMessage(reply.body.errors?.[0]?.displayMsg))
 }
 
 /** `addressId`: the one to change; a new one without it. */
@@ -33,7 +33,7 @@ export async function saveAddress(input: AddressInput, addressId: string | undef
           idempotencyKey,
         })
   if (reply.ok) return reply.body.data.address
-  throw new Refused(messageOf(reply.body.errors?.[0]?.displayMsg))
+  throw new RefusedError(toDisplayMessage(reply.body.errors?.[0]?.displayMsg))
 }
 
 /** One that is gone already is as good as deleted. */
@@ -42,5 +42,5 @@ export async function deleteAddress(addressId: string): Promise<void> {
     params: { addressId },
     idempotencyKey: `delete-${addressId}`,
   })
-  if (!reply.ok && reply.status !== 404) throw new Refused(messageOf(reply.body.errors?.[0]?.displayMsg))
+  if (!reply.ok && reply.status !== 404) throw new RefusedError(toDisplayMessage(reply.body.errors?.[0]?.displayMsg))
 }

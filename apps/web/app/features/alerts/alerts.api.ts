@@ -1,14 +1,14 @@
 import type { Alert } from "@hearth/contract/calls/alerts.calls.ts"
-import { apiAsVisitor } from "../../session/api.ts"
-import { writeStored } from "../../session/storage.ts"
-import { isText, readStoredList } from "../../session/stored-list.ts"
+import { apiAsVisitor } from "../../client/api/api.ts"
+import { writeStored } from "../../client/storage/storage.ts"
+import { isNonEmptyText, readStoredList } from "../../client/storage/stored-list.ts"
 
 /** So many are remembered; older messages have ended. */
-const MOST_SEEN = 50
+const MAX_SEEN = 50
 
 /** What was shown in this browser, whoever it was then. */
 function seenAlerts(): string[] {
-  return readStoredList("seenAlerts", isText)
+  return readStoredList("seenAlerts", isNonEmptyText)
 }
 
 /** What was not shown yet. Nothing to show is a good answer when they can't be had: no one came here to read them. */
@@ -22,7 +22,7 @@ export async function fetchAlerts(storeId: string): Promise<Alert[]> {
 export async function markSeen(alertId: string): Promise<void> {
   const seen = seenAlerts()
   if (seen.includes(alertId)) return
-  writeStored("seenAlerts", [...seen, alertId].slice(-MOST_SEEN))
+  writeStored("seenAlerts", [...seen, alertId].slice(-MAX_SEEN))
   await apiAsVisitor("POST /alerts/{alertId}/seen", {
     params: { alertId },
     idempotencyKey: alertId,

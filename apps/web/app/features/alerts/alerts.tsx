@@ -3,7 +3,7 @@ import { AlertIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { currentToasts, subscribeToasts, type Toast } from "@hearth/ui/toast/toasts.ts"
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { useBoot } from "../../session/boot.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
 import { fetchAlerts, markSeen } from "./alerts.api.ts"
 
 const noToasts: readonly Toast[] = []
@@ -13,13 +13,13 @@ const noToasts: readonly Toast[] = []
  * screen: neither a reload, nor another tab, nor signing in brings it back. It waits while a toast is there.
  */
 export function Alerts() {
-  const storeId = useBoot().store.id
+  const storeId = usePageContext().store.id
   const [alerts, setAlerts] = useState<Alert[]>([])
   useEffect(() => {
-    let here = true
-    void fetchAlerts(storeId).then((found) => here && setAlerts(found))
+    let isActive = true
+    void fetchAlerts(storeId).then((found) => isActive && setAlerts(found))
     return () => {
-      here = false
+      isActive = false
     }
   }, [storeId])
 

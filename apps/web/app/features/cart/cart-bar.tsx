@@ -1,13 +1,13 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
-import { useBoot } from "../../session/boot.tsx"
-import { useCartGlance } from "../../session/cart.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useCartSummary } from "../../cart/cart-summary.ts"
 import styles from "./cart-bar.module.css"
 
 /** On phones, over the lower edge of what is read with a cart in mind. */
 export function CartBar() {
-  const { country } = useBoot()
-  const { items, payable } = useCartGlance()
+  const { country } = usePageContext()
+  const { items, payable } = useCartSummary()
   if (items === 0) return undefined
   return (
     <nav aria-label="Your cart">

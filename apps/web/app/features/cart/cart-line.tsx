@@ -7,11 +7,11 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { Stepper } from "@hearth/ui/stepper/stepper.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import { useBoot } from "../../session/boot.tsx"
-import { type CartView, changeQuantity, removeLine } from "../../session/keep-cart.ts"
-import { lineAddress } from "../../shell/line-address.ts"
-import { LinePicture } from "../../shell/line-picture.tsx"
-import { sayLine } from "../../shell/say-line.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { type CartView, changeQuantity, removeLine } from "../../cart/cart-commands.ts"
+import { editLineHref } from "../../shared/cart-line/edit-line-href.ts"
+import { LinePicture } from "../../shared/cart-line/line-picture.tsx"
+import { formatLine } from "../../shared/cart-line/format-line.ts"
 import styles from "./cart-line.module.css"
 
 interface CartLineRowProps {
@@ -22,9 +22,9 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, cart, small }: CartLineRowProps) {
-  const { features } = useBoot()
-  const { shelf, bill } = cart
-  const product = shelf?.menu.products.find(({ id }) => id === line.productId)
+  const { features } = usePageContext()
+  const { storeMenu, bill } = cart
+  const product = storeMenu?.menu.products.find(({ id }) => id === line.productId)
   const priced = bill?.validItems.find(({ id }) => id === line.id)
   const refused = bill?.invalidItems.find(({ id }) => id === line.id)
   const name = product?.name ?? priced?.name ?? "Not on this menu"
@@ -37,14 +37,14 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   }
   return (
     <li className={styles.line} data-line={line.id}>
-      {small ? undefined : <LinePicture line={line} shelf={shelf} className={styles.picture} />}
+      {small ? undefined : <LinePicture line={line} storeMenu={storeMenu} className={styles.picture} />}
       <div className={styles.what}>
         <h3 className={styles.name}>
           {foodType ? <VegMark type={foodType} /> : undefined}
           {name}
         </h3>
-        {shelf && !small
-          ? sayLine(line, shelf).map((words) => (
+        {storeMenu && !small
+          ? formatLine(line, storeMenu).map((words) => (
               <p key={words} className={styles.words}>
                 {words}
               </p>
@@ -57,7 +57,7 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
           </output>
         ) : undefined}
         {isEditable && !small ? (
-          <a href={lineAddress(line)} className={styles.edit} aria-label={`${refused ? "Change" : "Edit"} ${name}`}>
+          <a href={editLineHref(line)} className={styles.edit} aria-label={`${refused ? "Change" : "Edit"} ${name}`}>
             {refused ? "Change" : "Edit"}
           </a>
         ) : undefined}
@@ -86,7 +86,7 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
 
 /** Price × number, at once. What an offer takes off the whole stands in the bill, not in paise here and there. */
 function LinePrice({ line: { id, quantity }, cart: { bill } }: Pick<CartLineRowProps, "line" | "cart">) {
-  const { country } = useBoot()
+  const { country } = usePageContext()
   const priced = bill?.validItems.find((each) => each.id === id)
   if (!priced) return <Skeleton className={styles.waiting} />
   const { price, originalPrice } = priced.product

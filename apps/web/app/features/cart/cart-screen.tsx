@@ -7,20 +7,20 @@ import { GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect, useRef } from "react"
 import { useSearchParams } from "react-router"
-import { useBoot } from "../../session/boot.tsx"
-import { askForCart, startCart, useCart } from "../../session/keep-cart.ts"
-import { openPlaces } from "../../shell/places.ts"
-import { BillCard } from "../../shell/bill-card.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { fetchCart, startCart, useCart } from "../../cart/cart-commands.ts"
+import { visibleNavItems } from "../../client/page/nav-items.ts"
+import { BillCard } from "../../shared/bill/bill-card.tsx"
 import { CartLineRow } from "./cart-line.tsx"
 import styles from "./cart-screen.module.css"
-import { ColumnOffer } from "./column-offer.tsx"
+import { BestOfferLine } from "./best-offer-line.tsx"
 import { EmptyCartDrawing } from "./empty-cart-drawing.tsx"
-import { NeedsScripts } from "../../shell/needs-scripts.tsx"
-import { NewsCard } from "../../shell/news-card.tsx"
-import { NextStep, Notes } from "./next-step.tsx"
-import { ReorderCard } from "./reorder-card.tsx"
-import { Suggestions } from "./suggestions.tsx"
-import { WishesCard } from "./wishes-card.tsx"
+import { NeedsJavaScript } from "../../shared/page/needs-javascript.tsx"
+import { BillChangesCard } from "../../shared/bill/bill-changes-card.tsx"
+import { CartActionBar, BillNotes } from "./cart-action-bar.tsx"
+import { ReorderChangesCard } from "./reorder-changes-card.tsx"
+import { CartSuggestions } from "./cart-suggestions.tsx"
+import { InstructionsCard } from "./instructions-card.tsx"
 
 interface CartScreenProps {
   heading: string
@@ -42,21 +42,21 @@ export function CartScreen(props: CartScreenProps) {
 }
 
 function Content({ heading, place, coupons, recommended }: CartScreenProps) {
-  const boot = useBoot()
+  const pageContext = usePageContext()
   const cart = useCart()
   useEffect(startCart, [])
-  useRefreshAsked()
+  useRequestedRefresh()
   const side = useRef<HTMLDivElement>(null)
-  const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
-  const { state, lines, bill, isUpdating, isWaiting } = cart
-  if (state === "loading") return <Waiting heading={heading} />
+  const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
+  const { state, lines, bill, isUpdating, hasPendingChanges } = cart
+  if (state === "loading") return <CartSkeleton heading={heading} />
   if (state === "failed") {
     return (
       <EmptyState
         level={1}
         drawing={<OfflineDrawing />}
         title="Your cart didn’t come through"
-        action={<Button onClick={() => void askForCart()}>Try again</Button>}
+        action={<Button onClick={() => void fetchCart()}>Try again</Button>}
       >
         Nothing is lost. The connection may be slow.
       </EmptyState>
@@ -65,7 +65,7 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
   if (lines.length === 0) {
     return (
       <>
-        <ReorderCard cart={cart} />
+        <ReorderChangesCard cart={cart} />
         <EmptyState
           level={1}
           drawing={<EmptyCartDrawing />}
@@ -85,13 +85,13 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
         <h1>{heading}</h1>
         <output className={styles.soft}>
           {items === 1 ? "1 item" : `${items} items`}
-          {isWaiting ? " · Saving…" : ""}
+          {hasPendingChanges ? " · Saving…" : ""}
         </output>
       </header>
       <div className={styles.main}>
         {place}
-        <ReorderCard cart={cart} />
-        <NewsCard news={cart.news} />
+        <ReorderChangesCard cart={cart} />
+        <BillChangesCard changes={cart.billChanges} />
         <Card as="section" className={styles.lines}>
           <h2 className="sr-only">What is in it</h2>
           <ul>
@@ -109,29 +109,29 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
             Your combo is cheaper than its parts: that saving is in the price already.
           </p>
         ) : undefined}
-        <Suggestions cart={cart} />
+        <CartSuggestions cart={cart} />
         {coupons}
-        <WishesCard cart={cart} />
+        <InstructionsCard cart={cart} />
       </div>
       <div ref={side} tabIndex={-1} className={styles.side}>
         <div className={styles.wide}>
-          <ColumnOffer cart={cart} home={side} />
+          <BestOfferLine cart={cart} focusFallback={side} />
         </div>
         {bill ? <BillCard bill={bill} isUpdating={isUpdating} /> : <Skeleton shape="card" className={styles.bill} />}
-        <Notes cart={cart} />
-        <NextStep cart={cart} />
+        <BillNotes cart={cart} />
+        <CartActionBar cart={cart} />
       </div>
     </div>
   )
 }
 
 /** LOC-10: after a place was chosen for the cart, it is asked for anew. */
-function useRefreshAsked(): void {
+function useRequestedRefresh(): void {
   const [params, setParams] = useSearchParams()
-  const isAsked = params.get("refresh") === "true"
+  const isRequested = params.get("refresh") === "true"
   useEffect(() => {
-    if (!isAsked) return
-    void askForCart()
+    if (!isRequested) return
+    void fetchCart()
     setParams(
       (now) => {
         now.delete("refresh")
@@ -139,16 +139,16 @@ function useRefreshAsked(): void {
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [isAsked, setParams])
+  }, [isRequested, setParams])
 }
 
 /** In the shape of what comes. */
-function Waiting({ heading }: { heading: string }) {
+function CartSkeleton({ heading }: { heading: string }) {
   return (
     <div className={styles.screen} aria-busy="true">
       <header className={styles.head}>
         <h1>{heading}</h1>
-        <NeedsScripts what="Your cart" />
+        <NeedsJavaScript what="Your cart" />
       </header>
       <div className={styles.main}>
         <Skeleton shape="card" className={styles.bone} />

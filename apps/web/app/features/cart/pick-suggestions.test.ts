@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { sampleProduct } from "../../testing/sample-shelf.ts"
+import { sampleProduct } from "../../testing/sample-catalog.ts"
 import { pickSuggestions } from "./pick-suggestions.ts"
 
 const of = (productType: string, ...ids: string[]) => ids.map((id) => sampleProduct({ id, productType }))

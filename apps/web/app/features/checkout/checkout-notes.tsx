@@ -2,25 +2,25 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { useBoot } from "../../session/boot.tsx"
-import { screenOf } from "../../shell/order-way.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { orderHref } from "../../shared/order/order-route.ts"
 import styles from "./checkout.module.css"
-import { sayPaid } from "./say-pay.ts"
-import { Problems, type problemsOf } from "./section.tsx"
-import type { Changed } from "./use-pay.ts"
+import { formatAmountByMode } from "./payment/format-pay.ts"
+import { Problems, type problemsIn } from "./checkout-section.tsx"
+import type { PriceChange } from "./payment/use-payment.ts"
 
 /** A payment that was begun before the page was left, and may be gone on with. */
-export function UnderWay({ order }: { order: Transaction }) {
-  const { country } = useBoot()
+export function PendingPayment({ order }: { order: Transaction }) {
+  const { country } = usePageContext()
   const { payment, next, confirmation } = order
   const isOpen = payment?.status === "PENDING" || payment?.status === "CREATED"
   if (confirmation !== "pending" || !payment || !isOpen || next.kind === "pay" || next.kind === "code") return undefined
-  const href = next.kind === "page" ? next.url : screenOf(order)
+  const href = next.kind === "page" ? next.url : orderHref(order)
   return (
     <section className={styles.note} aria-label="A payment under way">
       <InfoIcon size={20} />
       <p>
-        <strong>A payment of {sayPaid(payment.mode, payment.amount, country)} is waiting.</strong>
+        <strong>A payment of {formatAmountByMode(payment.mode, payment.amount, country)} is waiting.</strong>
         <span>Go on with it, or pay another way: it is never taken twice.</span>
       </p>
       <ButtonLink size="small" href={href}>
@@ -30,8 +30,8 @@ export function UnderWay({ order }: { order: Transaction }) {
   )
 }
 
-export function ChangedNote({ changed, payable }: { changed: Changed | undefined; payable: number }) {
-  const { country } = useBoot()
+export function PriceChangedNote({ changed, payable }: { changed: PriceChange | undefined; payable: number }) {
+  const { country } = usePageContext()
   return (
     // Always there: what appears in it is read out.
     <output>
@@ -53,7 +53,7 @@ export function ChangedNote({ changed, payable }: { changed: Changed | undefined
   )
 }
 
-export function CartProblems({ problems }: { problems: ReturnType<typeof problemsOf> }) {
+export function CartProblems({ problems }: { problems: ReturnType<typeof problemsIn> }) {
   return (
     <div id="cart" tabIndex={-1} className={styles.cart}>
       <Problems problems={problems} />

@@ -8,24 +8,24 @@ import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type ReactNode, useEffect } from "react"
 import { useNavigate } from "react-router"
-import { useBoot } from "../../session/boot.tsx"
-import { askForCart, type CartView, startCart, useCart } from "../../session/keep-cart.ts"
-import { dropCheckoutDraft } from "../../session/kept-checkout.ts"
-import { NewsCard } from "../../shell/news-card.tsx"
-import { hasFailedPayment, screenOf } from "../../shell/order-way.ts"
-import { NeedsScripts } from "../../shell/needs-scripts.tsx"
-import { openPlaces } from "../../shell/places.ts"
-import { BillFold } from "./bill-fold.tsx"
-import { CashCodeSheet } from "./cash-code-sheet.tsx"
-import { CartProblems, ChangedNote, UnderWay } from "./checkout-notes.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { fetchCart, type CartView, startCart, useCart } from "../../cart/cart-commands.ts"
+import { discardCheckoutDraft } from "../../shared/order/checkout-draft-storage.ts"
+import { BillChangesCard } from "../../shared/bill/bill-changes-card.tsx"
+import { hasFailedPayment, orderHref } from "../../shared/order/order-route.ts"
+import { NeedsJavaScript } from "../../shared/page/needs-javascript.tsx"
+import { visibleNavItems } from "../../client/page/nav-items.ts"
+import { CollapsibleBill } from "./collapsible-bill.tsx"
+import { CashCodeSheet } from "./payment/cash-code-sheet.tsx"
+import { CartProblems, PriceChangedNote, PendingPayment } from "./checkout-notes.tsx"
 import styles from "./checkout.module.css"
-import { PayBar } from "./pay-bar.tsx"
-import { PaySection } from "./pay-section.tsx"
-import { problemsOf } from "./section.tsx"
-import { useBegunOrder } from "./use-begun-order.ts"
+import { PayBar } from "./payment/pay-bar.tsx"
+import { PaySection } from "./payment/pay-section.tsx"
+import { problemsIn } from "./checkout-section.tsx"
+import { usePendingOrder } from "./use-pending-order.ts"
 import { useCheckout } from "./use-checkout.ts"
-import { useEnter } from "./use-enter.ts"
-import { usePay } from "./use-pay.ts"
+import { useEnterKey } from "./use-enter-key.ts"
+import { usePayment } from "./payment/use-payment.ts"
 import { WhenSection } from "./when-section.tsx"
 import { WhereSection } from "./where-section.tsx"
 import { WhoSection } from "./who-section.tsx"
@@ -37,21 +37,21 @@ interface CheckoutScreenProps {
 }
 
 export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
-  const boot = useBoot()
+  const pageContext = usePageContext()
   const cart = useCart()
   useEffect(startCart, [])
   const { state, lines } = cart
-  const { begun, placed, isKnown } = useBegunOrder()
+  const { begun, placed, isKnown } = usePendingOrder()
   const navigate = useNavigate()
   // Whoever has something in the cart again is about to place another order, and stays.
   const hasNothingLeft = state === "ready" && lines.length === 0
-  const to = placed && hasNothingLeft ? screenOf(placed) : undefined
+  const to = placed && hasNothingLeft ? orderHref(placed) : undefined
   useEffect(() => {
     if (to) void navigate(to, { replace: true })
   }, [to, navigate])
   // Of an order that is not to be nothing is left lying.
   useEffect(() => {
-    if (hasNothingLeft) dropCheckoutDraft()
+    if (hasNothingLeft) discardCheckoutDraft()
   }, [hasNothingLeft])
   if (state === "failed") {
     return (
@@ -59,15 +59,15 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
         level={1}
         drawing={<OfflineDrawing />}
         title="Your cart didn’t come through"
-        action={<Button onClick={() => void askForCart()}>Try again</Button>}
+        action={<Button onClick={() => void fetchCart()}>Try again</Button>}
       >
         Nothing is lost. The connection may be slow.
       </EmptyState>
     )
   }
-  if (state === "loading" || !isKnown || to) return <Waiting heading={heading} />
+  if (state === "loading" || !isKnown || to) return <CheckoutSkeleton heading={heading} />
   if (lines.length === 0) {
-    const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
+    const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
     return (
       <EmptyState
         level={1}
@@ -90,18 +90,18 @@ interface CheckoutProps extends CheckoutScreenProps {
 /** One page: where, when, who and how to pay, with nothing asked that is known. */
 function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
   const checkout = useCheckout(cart, begun)
-  const paying = usePay(checkout)
-  const main = useEnter(paying.press)
+  const paying = usePayment(checkout)
+  const main = useEnterKey(paying.press)
   const { duplicate, cash, changed } = paying
-  const trouble = paying.trouble ?? (begun && !paying.busy && !cash ? failureOf(begun) : undefined)
+  const trouble = paying.trouble ?? (begun && !paying.busy && !cash ? paymentFailureOf(begun) : undefined)
   return (
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.main} ref={main}>
-        {begun ? <UnderWay order={begun} /> : undefined}
-        <ChangedNote changed={changed} payable={checkout.bill?.payable ?? 0} />
-        <NewsCard news={cart.news} />
-        <CartProblems problems={problemsOf("cart", checkout.problems)} />
+        {begun ? <PendingPayment order={begun} /> : undefined}
+        <PriceChangedNote changed={changed} payable={checkout.bill?.payable ?? 0} />
+        <BillChangesCard changes={cart.billChanges} />
+        <CartProblems problems={problemsIn("cart", checkout.problems)} />
         {invite}
         <WhereSection checkout={checkout} />
         <WhenSection checkout={checkout} />
@@ -110,7 +110,7 @@ function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
       </div>
       <div className={styles.side}>
         {checkout.bill ? (
-          <BillFold bill={checkout.bill} isUpdating={checkout.isUpdating} />
+          <CollapsibleBill bill={checkout.bill} isUpdating={checkout.isUpdating} />
         ) : (
           <Skeleton shape="card" className={styles.bone} />
         )}
@@ -130,19 +130,14 @@ function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
         right={{ label: "Continue", onPress: () => paying.answerDuplicate(true) }}
       />
       {cash ? (
-        <CashCodeSheet
-          key={cash.transactionId}
-          cash={cash}
-          mobile={checkout.written.mobile}
-          onClose={paying.closeCash}
-        />
+        <CashCodeSheet key={cash.transactionId} cash={cash} mobile={checkout.form.mobile} onClose={paying.closeCash} />
       ) : undefined}
     </div>
   )
 }
 
 /** PAY-7: the provider said no; the order waits to be paid another way. */
-function failureOf(order: Transaction) {
+function paymentFailureOf(order: Transaction) {
   if (!hasFailedPayment(order)) return undefined
   const reason = order.payment?.message ?? ""
   const message = reason === "" || reason === PAYMENT_FAILED ? PAYMENT_FAILED : `${PAYMENT_FAILED} ${reason}`
@@ -150,12 +145,12 @@ function failureOf(order: Transaction) {
 }
 
 /** In the shape of what comes. */
-function Waiting({ heading }: { heading: string }) {
+function CheckoutSkeleton({ heading }: { heading: string }) {
   return (
     <div className={styles.screen} aria-busy="true">
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.main}>
-        <NeedsScripts what="Paying online" />
+        <NeedsJavaScript what="Paying online" />
         <Skeleton shape="card" className={styles.bone} />
         <Skeleton shape="card" className={styles.bone} />
         <Skeleton shape="card" className={styles.bone} />

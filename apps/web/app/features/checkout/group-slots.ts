@@ -1,5 +1,5 @@
 import { formatClock, isoDateOf, localTimeOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import { sayDay } from "../../shell/say-slot.ts"
+import { formatDay } from "../../shared/time/format-slot.ts"
 
 export interface SlotDay {
   /** `2026-11-15` */
@@ -17,7 +17,7 @@ export function groupSlots(slots: readonly number[], zone: TimeZone, now: number
   }
   return [...days].map(([day, moments]) => ({
     date: isoDateOf(day),
-    label: sayDay(day, zone, now),
+    label: formatDay(day, zone, now),
     slots: moments.map((at) => ({ at, label: formatClock(at, zone) })),
   }))
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { captureQueryParams } from "../../shell/query-params.ts"
+import { captureQueryParams } from "../../client/page/query-params.ts"
 import { orderUtm } from "./order-utm.ts"
 
 const stored = new Map<string, string>()

@@ -5,15 +5,15 @@ import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect, useEffectEvent, useState } from "react"
 import { useSearchParams } from "react-router"
-import { storeByLocation } from "../../session/locator.api.ts"
-import { pathWith } from "../../shell/address-way.ts"
-import { nameOfAddress } from "../../shell/name-of-address.ts"
-import { placeAt } from "../../shell/place-at.ts"
-import { showPopup } from "../../shell/popup.ts"
-import { useSettlePlace } from "../../shell/use-settle-place.ts"
+import { fetchStoreByLocation } from "../../place/locator.api.ts"
+import { postorderPath } from "../../shared/address/address-route.ts"
+import { addressName } from "../../shared/address/address-name.ts"
+import { toChosenPlace } from "../../place/to-chosen-place.ts"
+import { showPopup } from "../../client/popup.store.ts"
+import { useSelectPlace } from "../../place/use-select-place.ts"
 import styles from "./checkout.module.css"
 import type { CheckoutState } from "./use-checkout.ts"
-import { DoorFields, WrittenAddress } from "./written-address.tsx"
+import { AddressFields, OneTimeAddress } from "./one-time-address.tsx"
 
 /** The pin that was set, which is no saved address. */
 const PIN = "pin"
@@ -23,22 +23,22 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
   const { place, addressId, addresses: answer } = checkout
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const settle = useSettlePlace()
+  const selectPlace = useSelectPlace()
   const [params] = useSearchParams()
-  const asked = params.get("address")
+  const requestedId = params.get("address")
   const addresses = answer.state === "ready" ? answer.value : []
 
   const choose = async (address: SavedAddress) => {
     setBusy(true)
-    const found = await storeByLocation(address)
+    const found = await fetchStoreByLocation(address)
     setBusy(false)
     if (!found.ok) return showPopup({ message: found.message })
     const { latitude, longitude, address_id } = address
-    const location = { latitude, longitude, address_id, label: nameOfAddress(address) }
+    const location = { latitude, longitude, address_id, label: addressName(address) }
     setOpen(false)
-    await settle(found.store, placeAt("DELIVERY", found.store, location), "payment")
+    await selectPlace(found.store, toChosenPlace("DELIVERY", found.store, location), "payment")
   }
-  useAskedAddress(asked, addresses, (address) => void choose(address))
+  useRequestedAddress(requestedId, addresses, (address) => void choose(address))
 
   if (answer.state === "loading") return <Skeleton lines={3} />
   const chosen = addresses.find(({ address_id }) => address_id === addressId)
@@ -47,7 +47,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
       size="small"
       variant="quiet"
       icon={<PlusIcon size={18} />}
-      href={pathWith("searchAddress", { for: "address", from: "payment" })}
+      href={postorderPath("searchAddress", { for: "address", from: "payment" })}
     >
       Add an address
     </ButtonLink>
@@ -56,7 +56,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
     return (
       <>
         {addressId === undefined ? (
-          <WrittenAddress checkout={checkout} />
+          <OneTimeAddress checkout={checkout} />
         ) : (
           <p className={styles.fact}>
             <strong>{place?.location?.label}</strong>
@@ -74,7 +74,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
   if (addresses.length === 0) {
     return (
       <>
-        <WrittenAddress checkout={checkout} />
+        <OneTimeAddress checkout={checkout} />
         <div className={styles.row}>{add}</div>
       </>
     )
@@ -82,7 +82,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
   if (chosen && !isOpen) {
     return (
       <>
-        <AddressFact address={chosen} />
+        <AddressSummary address={chosen} />
         <div className={styles.row}>
           <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
             Another saved address
@@ -103,8 +103,8 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
             ...pin.map((each) => ({ ...each, hint: "The pin you set; tell us the door below" })),
             ...addresses.map((address) => ({
               value: address.address_id,
-              label: nameOfAddress(address),
-              hint: address.storeId === null ? "We don’t deliver to this place yet." : lineOf(address),
+              label: addressName(address),
+              hint: address.storeId === null ? "We don’t deliver to this place yet." : addressLine(address),
               disabled: address.storeId === null,
             })),
           ]}
@@ -114,37 +114,37 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
           }}
         />
       </div>
-      {chosen || pin.length === 0 ? undefined : <DoorFields checkout={checkout} />}
+      {chosen || pin.length === 0 ? undefined : <AddressFields checkout={checkout} />}
       <div className={styles.row}>{add}</div>
     </>
   )
 }
 
 /** Saved just now for this order: taken at once. */
-function useAskedAddress(
-  asked: string | null,
+function useRequestedAddress(
+  requestedId: string | null,
   addresses: readonly SavedAddress[],
   onFound: (address: SavedAddress) => void,
 ): void {
-  const found = asked === null ? undefined : addresses.find(({ address_id }) => address_id === asked)
-  const take = useEffectEvent(onFound)
+  const found = requestedId === null ? undefined : addresses.find(({ address_id }) => address_id === requestedId)
+  const handleFound = useEffectEvent(onFound)
   const id = found?.address_id
   useEffect(() => {
-    if (found && id !== undefined) take(found)
+    if (found && id !== undefined) handleFound(found)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each that is asked for
   }, [id])
 }
 
-function AddressFact({ address }: { address: SavedAddress }) {
+function AddressSummary({ address }: { address: SavedAddress }) {
   return (
     <p className={styles.fact}>
-      <strong>{nameOfAddress(address)}</strong>
-      <span className={styles.soft}>{lineOf(address)}</span>
+      <strong>{addressName(address)}</strong>
+      <span className={styles.soft}>{addressLine(address)}</span>
       {address.landmark ? <span className={styles.soft}>{address.landmark}</span> : undefined}
     </p>
   )
 }
 
-function lineOf({ houseNo, address }: SavedAddress): string {
+function addressLine({ houseNo, address }: SavedAddress): string {
   return `${houseNo}, ${address}`
 }

@@ -8,7 +8,7 @@ import { groupSlots } from "./group-slots.ts"
 
 interface SlotSheetProps {
   open: boolean
-  way: DeliveryType
+  deliveryType: DeliveryType
   slots: readonly number[]
   zone: TimeZone
   now: number
@@ -18,7 +18,7 @@ interface SlotSheetProps {
 }
 
 /** By day, then by the quarter of an hour. */
-export function SlotSheet({ open, way, slots, zone, now, value, onClose, onPick }: SlotSheetProps) {
+export function SlotSheet({ open, deliveryType, slots, zone, now, value, onClose, onPick }: SlotSheetProps) {
   const days = groupSlots(slots, zone, now)
   const [picked, setPicked] = useState<string>()
   const day =
@@ -29,7 +29,7 @@ export function SlotSheet({ open, way, slots, zone, now, value, onClose, onPick 
     <Sheet
       open={open}
       onClose={onClose}
-      title={way === "DELIVERY" ? "When should we bring it?" : "When should it be ready?"}
+      title={deliveryType === "DELIVERY" ? "When should we bring it?" : "When should it be ready?"}
     >
       <div className={styles.sheet}>
         {day === undefined ? (

@@ -6,46 +6,60 @@ import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { keptCart } from "../../session/cart-state.ts"
-import type { ShownBill } from "../../session/cart-view.ts"
-import { type ChosenPlace, useChosenPlace } from "../../session/chosen-place.ts"
-import type { CartView } from "../../session/keep-cart.ts"
-import { type Answer, useAnswer } from "../../session/use-answer.ts"
-import { FEWEST_DIGITS } from "../../shell/card-digits.ts"
-import { type Customer, useCustomer } from "../../shell/use-customer.ts"
-import { type CheckoutBody, ownAddresses, type PaymentOption, type StoreTimes, timesOf } from "./checkout.api.ts"
-import { checkWritten, contactOf, type Mistakes, pinOf, placeOf, startWith, type Written } from "./checkout-draft.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { storedCart } from "../../cart/cart-state.ts"
+import type { ShownBill } from "../../cart/cart-view.ts"
+import { type ChosenPlace, useChosenPlace } from "../../place/chosen-place.store.ts"
+import type { CartView } from "../../cart/cart-commands.ts"
+import { type Query, useQuery } from "../../client/api/use-query.ts"
+import { MIN_DIGITS } from "../../shared/payment/card-digits.ts"
+import { type Customer, useCustomer } from "../../client/session/use-customer.ts"
+import {
+  type CheckoutBody,
+  fetchSavedAddresses,
+  type PaymentOption,
+  type StoreTimes,
+  fetchStoreTimes,
+} from "./checkout.api.ts"
+import {
+  validateForm,
+  toOrderContact,
+  type FormErrors,
+  pinOf,
+  toOrderPlace,
+  prefillForm,
+  type CheckoutForm,
+} from "./checkout-form.ts"
 import { orderUtm } from "./order-utm.ts"
-import { useChosen } from "./use-chosen.ts"
-import { type OptionsAnswer, useOptions } from "./use-options.ts"
-import { type Foreseen, useValidation } from "./use-validation.ts"
-import type { Voucher } from "./voucher.api.ts"
-import { walletForOrder } from "./wallet-for-order.ts"
+import { useCheckoutChoices } from "./use-checkout-choices.ts"
+import { type PaymentOptionsQuery, usePaymentOptions } from "./payment/use-payment-options.ts"
+import { type OrderForecast, useValidation } from "./use-validation.ts"
+import type { Voucher } from "./payment/voucher.api.ts"
+import { walletForOrder } from "./payment/wallet-for-order.ts"
 
 /** Everything the sections of the checkout show and change. */
 export interface CheckoutState {
   country: CountryCode
   customer: Customer | null | undefined
-  way: DeliveryType
+  deliveryType: DeliveryType
   place: ChosenPlace | null
   /** Of a customer; asked for where it is to be brought. */
-  addresses: Answer<SavedAddress[]>
+  addresses: Query<SavedAddress[]>
   /** The saved address it goes to, where it goes to one. */
   addressId: string | undefined
-  written: Written
-  mistakes: Mistakes
-  write: (changed: Partial<Written>) => void
+  form: CheckoutForm
+  formErrors: FormErrors
+  updateForm: (changed: Partial<CheckoutForm>) => void
   /** Notes what is amiss, and says whether something is. */
-  check: () => Mistakes
-  times: Answer<StoreTimes>
+  validate: () => FormErrors
+  times: Query<StoreTimes>
   slot: number | undefined
   setSlot: (slot: number | undefined) => void
   /** The store is closed and no time to order for is chosen. */
   needsTime: boolean
   /** Pressing pay found that no time is chosen; said until one is. */
   isTimeMissing: boolean
-  options: OptionsAnswer
+  options: PaymentOptionsQuery
   option: PaymentOption | undefined
   setMode: (mode: PaymentMode) => void
   /** What the wallet has for this order. */
@@ -63,71 +77,71 @@ export interface CheckoutState {
   /** What was found is about what stands there now. */
   isChecked: boolean
   /** Unknown until it was asked. */
-  foreseen: Foreseen | undefined
+  foreseen: OrderForecast | undefined
   bill: ShownBill | null
   isUpdating: boolean
   /** What the wallet and the other way take of it. */
   parts: { wallet: number; rest: number }
   /** Undefined where something of it is missing. */
   body: CheckoutBody | undefined
-  checkAgain: () => void
+  revalidate: () => void
 }
 
 const noVoucher: Voucher = { number: "", pin: "" }
 
 export function useCheckout(cart: CartView, begun: Transaction | undefined): CheckoutState {
-  const { country } = useBoot()
+  const { country } = usePageContext()
   const customer = useCustomer()
   const place = useChosenPlace()
-  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [formErrors, setFormErrors] = useState<FormErrors>({})
   const [hasAskedForTime, setAskedForTime] = useState(false)
   const [voucher, setVoucher] = useState(noVoucher)
   const [typedBin, setBin] = useState<string>()
   const bin = typedBin ?? begun?.cardDigits ?? ""
 
-  const { storeId, deliveryType: way } = cart
-  const chosen = useChosen({ storeId, way, point: place?.location })
-  const times = useTimes(storeId, way)
+  const { storeId, deliveryType } = cart
+  const chosen = useCheckoutChoices({ storeId, deliveryType, point: place?.location })
+  const times = useStoreTimes(storeId, deliveryType)
   // Its place is promised to the order; where it can't be had any more after all, the server says so.
   const slot = chosen.slot ? chosen.slot.at : begun?.slot ? Date.parse(begun.slot) : undefined
 
   const needsTime = slot === undefined && times.state === "ready" && !times.value.availability.open
 
-  const addresses = useAnswer(customer && way === "DELIVERY" ? ownAddresses : undefined)
-  const addressId = way === "DELIVERY" && customer ? (place?.location?.address_id ?? undefined) : undefined
+  const addresses = useQuery(customer && deliveryType === "DELIVERY" ? fetchSavedAddresses : undefined)
+  const addressId = deliveryType === "DELIVERY" && customer ? (place?.location?.address_id ?? undefined) : undefined
   const address =
     addresses.state === "ready" ? addresses.value.find(({ address_id }) => address_id === addressId) : undefined
-  const written = { ...startWith({ order: begun, customer: customer?.attributes, address, place }), ...chosen.typed }
-  const checked = { way, country, place, addressId }
+  const form = { ...prefillForm({ order: begun, customer: customer?.attributes, address, place }), ...chosen.typed }
+  const checked = { deliveryType, country, place, addressId }
 
-  const options = useOptions(cart.bill?.payable, customer?.userId, begun?.payment?.paymentId)
+  const options = usePaymentOptions(cart.bill?.payable, customer?.userId, begun?.payment?.paymentId)
   const known = options.state === "ready" ? options.value : undefined
-  const option = optionOf(known?.options ?? [], chosen.mode ?? begun?.paymentMode ?? known?.previousPaymentMode)
+  const option = selectOption(known?.options ?? [], chosen.mode ?? begun?.paymentMode ?? known?.previousPaymentMode)
   const mode = option?.mode
 
-  const { cart: server } = keptCart()
-  const isTold = server !== null && !cart.isWaiting && cart.storeId === server.storeId
+  const { cart: serverCart } = storedCart()
+  const isSynced = serverCart !== null && !cart.hasPendingChanges && cart.storeId === serverCart.storeId
   const bankOffers =
     (mode === "CARD" ? option?.offers : undefined)?.filter(
-      ({ code, bank }) => bank !== null && code !== null && server?.promos.includes(code),
+      ({ code, bank }) => bank !== null && code !== null && serverCart?.promos.includes(code),
     ) ?? []
-  const hasBin = bankOffers.length > 0 && bin.length >= FEWEST_DIGITS
+  const hasBin = bankOffers.length > 0 && bin.length >= MIN_DIGITS
   const body: CheckoutBody | undefined =
-    isTold && server.version > 0 && cart.lines.length > 0
+    isSynced && serverCart.version > 0 && cart.lines.length > 0
       ? {
-          cartId: server.cartId,
-          cartVersion: server.version,
-          contact: contactOf(written, country),
-          place: placeOf(written, place, way, addressId),
+          cartId: serverCart.cartId,
+          cartVersion: serverCart.version,
+          contact: toOrderContact(form, country),
+          place: toOrderPlace(form, place, deliveryType, addressId),
           slot: slot === undefined ? undefined : new Date(slot).toISOString(),
           payment: mode ? { mode, ...(hasBin && { bin }) } : undefined,
           utm: orderUtm(),
         }
       : undefined
-  const pin = body?.place || way !== "DELIVERY" ? undefined : pinOf(place)
+  const pin = body?.place || deliveryType !== "DELIVERY" ? undefined : pinOf(place)
   const asked = body && (pin ? { ...body, pin } : body)
-  const { validation, foreseen, isCurrent: isChecked, bill: checkedBill, again } = useValidation(asked)
-  useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, again)
+  const { validation, foreseen, isCurrent: isChecked, bill: checkedBill, revalidate } = useValidation(asked)
+  useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, revalidate)
   const bill = checkedBill ?? cart.bill
   const useWallet = chosen.useWallet ?? begun?.isWalletUsed ?? false
   // Until it is asked for anew, the balance is that of before the payment began.
@@ -141,19 +155,19 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   return {
     country,
     customer,
-    way,
+    deliveryType,
     place,
     addresses,
     addressId,
-    written,
-    mistakes,
-    write(changed) {
+    form,
+    formErrors,
+    updateForm(changed) {
       chosen.write(changed)
-      setMistakes((now) => without(now, Object.keys(changed)))
+      setFormErrors((now) => without(now, Object.keys(changed)))
     },
-    check() {
-      const found = checkWritten(written, checked)
-      setMistakes(found)
+    validate() {
+      const found = validateForm(form, checked)
+      setFormErrors(found)
       setAskedForTime(needsTime)
       return found
     },
@@ -180,18 +194,21 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     isUpdating: cart.isUpdating || bill === null,
     parts: split?.ok ? split : { wallet: 0, rest: payable },
     body,
-    checkAgain: again,
+    revalidate,
   }
 }
 
-function useTimes(storeId: string, way: DeliveryType): Answer<StoreTimes> {
-  const ask = useCallback((signal: AbortSignal) => timesOf(storeId, way, signal), [storeId, way])
-  const times = useAnswer(storeId === "" ? undefined : ask)
+function useStoreTimes(storeId: string, deliveryType: DeliveryType): Query<StoreTimes> {
+  const load = useCallback(
+    (signal: AbortSignal) => fetchStoreTimes(storeId, deliveryType, signal),
+    [storeId, deliveryType],
+  )
+  const times = useQuery(storeId === "" ? undefined : load)
   const reload = times.state === "ready" ? times.reload : undefined
-  const askAgain = useEffectEvent(() => document.visibilityState === "visible" && reload?.())
+  const reloadIfVisible = useEffectEvent(() => document.visibilityState === "visible" && reload?.())
   // Stores open and close while somebody is on this page.
   useEffect(() => {
-    const again = () => void askAgain()
+    const again = () => void reloadIfVisible()
     const timer = setInterval(again, MINUTE_MS)
     document.addEventListener("visibilitychange", again)
     return () => {
@@ -203,20 +220,20 @@ function useTimes(storeId: string, way: DeliveryType): Answer<StoreTimes> {
 }
 
 /** What was found about a closed store does not hold when it has opened, nor the other way round. */
-function useRevalidation(isOpen: boolean | undefined, again: () => void): void {
+function useRevalidation(isOpen: boolean | undefined, revalidate: () => void): void {
   const before = useRef(isOpen)
-  const askAgain = useEffectEvent(again)
+  const onChange = useEffectEvent(revalidate)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== isOpen) askAgain()
+    if (before.current !== undefined && before.current !== isOpen) onChange()
     before.current = isOpen
   }, [isOpen])
 }
 
 /** What was chosen, while it is open; otherwise the first that is. */
-function optionOf(options: readonly PaymentOption[], wanted: PaymentMode | null | undefined) {
+function selectOption(options: readonly PaymentOption[], wanted: PaymentMode | null | undefined) {
   return options.find(({ mode, isOpen }) => mode === wanted && isOpen) ?? options.find(({ isOpen }) => isOpen)
 }
 
-function without(mistakes: Mistakes, names: readonly string[]): Mistakes {
+function without(mistakes: FormErrors, names: readonly string[]): FormErrors {
   return Object.fromEntries(Object.entries(mistakes).filter(([name]) => !names.includes(name)))
 }

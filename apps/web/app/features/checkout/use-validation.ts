@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react"
-import { askForCart } from "../../session/keep-cart.ts"
-import { serverNow } from "../../session/server-clock.ts"
-import { askValidations, type CheckoutBody, type Validation } from "./checkout.api.ts"
+import { fetchCart } from "../../cart/cart-commands.ts"
+import { serverNow } from "../../client/server-clock.ts"
+import { fetchValidation, type CheckoutBody, type Validation } from "./checkout.api.ts"
 
 const PAUSE_MS = 350
 
 /** TRK-1, TRK-3: when it would be there, as of when it was asked, and what is promised. */
-export interface Foreseen extends Pick<Validation, "estimate" | "promise"> {
+export interface OrderForecast extends Pick<Validation, "estimate" | "promise"> {
   at: number
 }
 
-interface Got {
+interface LoadedValidation {
   /** Of the whole question, and of what of it a bill goes by. */
   key: string
   billKey: string
@@ -24,21 +24,21 @@ interface Got {
  * stays while the next is under way, as far as it still goes for it.
  */
 export function useValidation(body: CheckoutBody | undefined) {
-  const [got, setGot] = useState<Got>()
-  const [round, setRound] = useState(0)
-  const key = body ? `${round} ${JSON.stringify(body)}` : ""
+  const [loaded, setLoaded] = useState<LoadedValidation>()
+  const [attempt, setAttempt] = useState(0)
+  const key = body ? `${attempt} ${JSON.stringify(body)}` : ""
   const billKey = body ? `${body.cartId} ${body.cartVersion} ${body.payment?.mode} ${body.payment?.bin}` : ""
   useEffect(() => {
     if (!body) return
     let isLatest = true
-    const ask = async () => {
-      const told = await askValidations(body)
+    const load = async () => {
+      const result = await fetchValidation(body)
       if (!isLatest) return
-      if (told.ok) setGot({ key, billKey, validation: told.answer, at: serverNow() })
-      else if (told.code === "CART_CHANGED") void askForCart()
+      if (result.ok) setLoaded({ key, billKey, validation: result.data, at: serverNow() })
+      else if (result.code === "CART_CHANGED") void fetchCart()
     }
     // Who types pauses; another bill is waited for.
-    const timer = setTimeout(() => void ask(), got?.billKey === billKey ? PAUSE_MS : 0)
+    const timer = setTimeout(() => void load(), loaded?.billKey === billKey ? PAUSE_MS : 0)
     return () => {
       clearTimeout(timer)
       // Not called off: an answer that nobody waits for costs less than a failed request in every browser's log.
@@ -47,11 +47,11 @@ export function useValidation(body: CheckoutBody | undefined) {
     // oxlint-disable-next-line react/exhaustive-deps -- the key is the body, and the same body is often made anew
   }, [key])
   return {
-    validation: got?.validation,
-    foreseen: got && { ...got.validation, at: got.at },
+    validation: loaded?.validation,
+    foreseen: loaded && { ...loaded.validation, at: loaded.at },
     /** What was found is about what stands there now. */
-    isCurrent: got?.key === key,
-    bill: got?.billKey === billKey ? got.validation.bill : undefined,
-    again: () => setRound((count) => count + 1),
+    isCurrent: loaded?.key === key,
+    bill: loaded?.billKey === billKey ? loaded.validation.bill : undefined,
+    revalidate: () => setAttempt((count) => count + 1),
   }
 }

@@ -4,14 +4,14 @@ import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
 import { useState } from "react"
-import { sayAvailability } from "../../shell/say-availability.ts"
-import { saySlot } from "../../shell/say-slot.ts"
-import { useNow } from "../../shell/use-now.ts"
+import { formatAvailability } from "../../place/format-availability.ts"
+import { formatSlot } from "../../shared/time/format-slot.ts"
+import { useCurrentMinute } from "../../shared/time/use-current-minute.ts"
 import type { StoreTimes } from "./checkout.api.ts"
 import styles from "./checkout.module.css"
-import { CHOOSE_TIME, problemsOf, Section } from "./section.tsx"
+import { CHOOSE_TIME_ID, problemsIn, CheckoutSection } from "./checkout-section.tsx"
 import { SlotSheet } from "./slot-sheet.tsx"
-import { PromiseNote } from "./promise-note.tsx"
+import { GuaranteeNotice } from "./guarantee-notice.tsx"
 import type { CheckoutState } from "./use-checkout.ts"
 
 const NO_TIME = "Please choose a time for your order. The store is closed right now."
@@ -21,11 +21,11 @@ const NO_TIMES = "The store takes no orders right now. Please choose another sto
 export function WhenSection({ checkout }: { checkout: CheckoutState }) {
   const { times, problems, slot, isTimeMissing } = checkout
   // A closed store is said here in its own words.
-  const shown = problemsOf("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
+  const shown = problemsIn("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
   const hasSlots = times.state === "ready" && times.value.slots.length > 0
   const missing = isTimeMissing ? [{ code: "NO_TIME", message: hasSlots ? NO_TIME : NO_TIMES }] : []
   return (
-    <Section id="when" icon={<ClockIcon size={20} />} title="When" problems={[...missing, ...shown]}>
+    <CheckoutSection id="when" icon={<ClockIcon size={20} />} title="When" problems={[...missing, ...shown]}>
       {times.state === "ready" ? (
         <Times checkout={checkout} times={times.value} onStale={times.reload} />
       ) : times.state === "loading" ? (
@@ -38,8 +38,8 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
           </Button>
         </p>
       )}
-      {checkout.foreseen ? <PromiseNote promise={checkout.foreseen.promise} /> : undefined}
-    </Section>
+      {checkout.foreseen ? <GuaranteeNotice guarantee={checkout.foreseen.promise} /> : undefined}
+    </CheckoutSection>
   )
 }
 
@@ -50,21 +50,21 @@ interface TimesProps {
 }
 
 function Times({ checkout, times, onStale }: TimesProps) {
-  const { slot, setSlot, way, foreseen } = checkout
+  const { slot, setSlot, deliveryType, foreseen } = checkout
   const { store, availability, slots } = times
   const zone = store.schedule.timeZone
-  const now = useNow() ?? 0
+  const now = useCurrentMinute() ?? 0
   const [isOpen, setOpen] = useState(false)
-  const turn = <Turned isOpen={availability.open} name={store.name} hasSlots={slots.length > 0} />
+  const openingNotice = <OpeningNotice isOpen={availability.open} name={store.name} hasSlots={slots.length > 0} />
   const openSlots = () => {
     onStale()
     setOpen(true)
   }
-  const later = slot === undefined ? "Choose a day and time" : saySlot(slot, zone, now)
+  const later = slot === undefined ? "Choose a day and time" : formatSlot(slot, zone, now)
   const sheet = (
     <SlotSheet
       open={isOpen}
-      way={way}
+      deliveryType={deliveryType}
       slots={slots}
       zone={zone}
       now={now}
@@ -79,12 +79,12 @@ function Times({ checkout, times, onStale }: TimesProps) {
   if (!availability.open) {
     const opensAt = availability.opensAt === null ? null : Date.parse(availability.opensAt)
     const nextReadyAt = availability.nextReadyAt === null ? null : Date.parse(availability.nextReadyAt)
-    const { text } = sayAvailability({ ...availability, opensAt, nextReadyAt }, zone, now)
+    const { text } = formatAvailability({ ...availability, opensAt, nextReadyAt }, zone, now)
     return (
       <>
-        {turn}
+        {openingNotice}
         <p className={styles.fact}>
-          <strong>{slot === undefined ? text : saySlot(slot, zone, now)}</strong>
+          <strong>{slot === undefined ? text : formatSlot(slot, zone, now)}</strong>
           <span className={styles.soft}>
             {slots.length === 0
               ? "There is no time to order for. Please choose another store."
@@ -94,7 +94,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
           </span>
         </p>
         {slots.length === 0 ? undefined : (
-          <Button id={CHOOSE_TIME} variant="secondary" onClick={openSlots}>
+          <Button id={CHOOSE_TIME_ID} variant="secondary" onClick={openSlots}>
             {slot === undefined ? "Choose a time" : "Another time"}
           </Button>
         )}
@@ -102,12 +102,12 @@ function Times({ checkout, times, onStale }: TimesProps) {
       </>
     )
   }
-  const verb = way === "DELIVERY" ? "Arrives" : "Ready"
+  const verb = deliveryType === "DELIVERY" ? "Arrives" : "Ready"
   const by = slot === undefined && foreseen?.estimate ? formatClock(foreseen.estimate.to, zone) : undefined
-  const unknown = way === "DELIVERY" ? "Add your address to see when it arrives" : undefined
+  const unknown = deliveryType === "DELIVERY" ? "Add your address to see when it arrives" : undefined
   return (
     <>
-      {turn}
+      {openingNotice}
       <RadioGroup
         legend="When do you want it?"
         legendHidden
@@ -135,14 +135,14 @@ function Times({ checkout, times, onStale }: TimesProps) {
 }
 
 /** Says that the store has opened or closed since the checkout was opened; read out as it happens. */
-function Turned({ isOpen, name, hasSlots }: { isOpen: boolean; name: string; hasSlots: boolean }) {
+function OpeningNotice({ isOpen, name, hasSlots }: { isOpen: boolean; name: string; hasSlots: boolean }) {
   const [first] = useState(isOpen)
-  const [hasTurned, setTurned] = useState(false)
-  if (isOpen !== first && !hasTurned) setTurned(true)
+  const [hasChanged, setChanged] = useState(false)
+  if (isOpen !== first && !hasChanged) setChanged(true)
   const closed = hasSlots ? `${name} has just closed. You can still order ahead.` : `${name} has just closed.`
   return (
     <output className={styles.turned}>
-      {hasTurned ? (isOpen ? `${name} is open now. You can order right away.` : closed) : undefined}
+      {hasChanged ? (isOpen ? `${name} is open now. You can order right away.` : closed) : undefined}
     </output>
   )
 }

@@ -4,14 +4,14 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { CarIcon, DineIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { openLocationSheet } from "../../shell/location-sheet.ts"
+import { openLocationSheet } from "../../place/location-sheet.store.ts"
 import styles from "./checkout.module.css"
 import { SavedAddresses } from "./saved-addresses.tsx"
-import { Problems, problemsOf, Section } from "./section.tsx"
+import { Problems, problemsIn, CheckoutSection } from "./checkout-section.tsx"
 import type { CheckoutState } from "./use-checkout.ts"
-import { WrittenAddress } from "./written-address.tsx"
+import { OneTimeAddress } from "./one-time-address.tsx"
 
-const heads = {
+const headings = {
   DELIVERY: { title: "Bring it to", icon: <PinIcon size={20} /> },
   PICKUP: { title: "Pick up from", icon: <StoreIcon size={20} /> },
   CURBSIDE: { title: "To your car at", icon: <CarIcon size={20} /> },
@@ -20,19 +20,19 @@ const heads = {
 
 /** LOC-11: each way needs to know something else about where it goes. */
 export function WhereSection({ checkout }: { checkout: CheckoutState }) {
-  const { way, problems, place, mistakes, customer, addresses } = checkout
-  const isKnown = place !== null && (way !== "DELIVERY" || place.location !== null)
-  const change = () => openLocationSheet(way, "payment")
+  const { deliveryType, problems, place, formErrors, customer, addresses } = checkout
+  const isKnown = place !== null && (deliveryType !== "DELIVERY" || place.location !== null)
+  const change = () => openLocationSheet(deliveryType, "payment")
   return (
-    <Section
+    <CheckoutSection
       id="where"
-      {...heads[way]}
+      {...headings[deliveryType]}
       busy={
-        way === "DELIVERY" &&
+        deliveryType === "DELIVERY" &&
         isKnown &&
         (customer === undefined || (customer !== null && addresses.state === "loading"))
       }
-      problems={problemsOf("where", problems)}
+      problems={problemsIn("where", problems)}
       action={
         isKnown ? (
           <Button size="small" variant="quiet" aria-label="Change the place" onClick={change}>
@@ -42,28 +42,28 @@ export function WhereSection({ checkout }: { checkout: CheckoutState }) {
       }
     >
       {isKnown ? (
-        <Where checkout={checkout} />
+        <DestinationFields checkout={checkout} />
       ) : (
         <Button variant="secondary" onClick={change}>
           Choose where it goes
         </Button>
       )}
-      <Problems problems={mistakes.place ? [{ code: "ADDRESS_MISSING", message: mistakes.place }] : []} />
-    </Section>
+      <Problems problems={formErrors.place ? [{ code: "ADDRESS_MISSING", message: formErrors.place }] : []} />
+    </CheckoutSection>
   )
 }
 
-function Where({ checkout }: { checkout: CheckoutState }) {
-  const { way, customer } = checkout
-  if (way === "DELIVERY") {
+function DestinationFields({ checkout }: { checkout: CheckoutState }) {
+  const { deliveryType, customer } = checkout
+  if (deliveryType === "DELIVERY") {
     if (customer === undefined) return <Skeleton lines={2} />
-    return customer ? <SavedAddresses checkout={checkout} /> : <WrittenAddress checkout={checkout} />
+    return customer ? <SavedAddresses checkout={checkout} /> : <OneTimeAddress checkout={checkout} />
   }
   return (
     <>
       <StoreLine checkout={checkout} />
-      {way === "CURBSIDE" ? <VehicleFields checkout={checkout} /> : undefined}
-      {way === "DINEIN" ? <TableChoice checkout={checkout} /> : undefined}
+      {deliveryType === "CURBSIDE" ? <VehicleFields checkout={checkout} /> : undefined}
+      {deliveryType === "DINEIN" ? <TableChoice checkout={checkout} /> : undefined}
     </>
   )
 }
@@ -81,13 +81,13 @@ function StoreLine({ checkout: { times } }: { checkout: CheckoutState }) {
   )
 }
 
-function VehicleFields({ checkout: { written, write, mistakes } }: { checkout: CheckoutState }) {
+function VehicleFields({ checkout: { form, updateForm, formErrors } }: { checkout: CheckoutState }) {
   const field = (name: "colour" | "model" | "lastDigits") => ({
     name,
-    value: written[name],
-    error: mistakes[name],
+    value: form[name],
+    error: formErrors[name],
     autoComplete: "off",
-    onChange: (event: { currentTarget: { value: string } }) => write({ [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) => updateForm({ [name]: event.currentTarget.value }),
   })
   return (
     <div className={styles.pair}>
@@ -104,7 +104,7 @@ function VehicleFields({ checkout: { written, write, mistakes } }: { checkout: C
   )
 }
 
-function TableChoice({ checkout: { times, written, write, mistakes } }: { checkout: CheckoutState }) {
+function TableChoice({ checkout: { times, form, updateForm, formErrors } }: { checkout: CheckoutState }) {
   if (times.state !== "ready") return undefined
   const tables = Array.from({ length: times.value.store.tables }, (_, nth) => ({
     value: String(nth + 1),
@@ -122,10 +122,10 @@ function TableChoice({ checkout: { times, written, write, mistakes } }: { checko
         variant="chips"
         name="table"
         options={tables}
-        value={written.table === "" ? undefined : written.table}
-        onChange={(table) => write({ table })}
+        value={form.table === "" ? undefined : form.table}
+        onChange={(table) => updateForm({ table })}
       />
-      <Problems problems={mistakes.table ? [{ code: "TABLE_MISSING", message: mistakes.table }] : []} />
+      <Problems problems={formErrors.table ? [{ code: "TABLE_MISSING", message: formErrors.table }] : []} />
     </>
   )
 }

@@ -3,22 +3,22 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { PersonIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
-import { NumberField } from "../../shell/one-time-code/number-field.tsx"
-import { showNumber } from "../../shell/one-time-code/number-hint.ts"
+import { PhoneField } from "../../shared/one-time-code/phone-field.tsx"
+import { formatPhone } from "../../shared/one-time-code/phone-hint.ts"
 import styles from "./checkout.module.css"
-import { contactOf } from "./checkout-draft.ts"
-import { problemsOf, Section } from "./section.tsx"
+import { toOrderContact } from "./checkout-form.ts"
+import { problemsIn, CheckoutSection } from "./checkout-section.tsx"
 import type { CheckoutState } from "./use-checkout.ts"
 
 /** Whom to call at the door. What the profile knows is shown, not asked. */
 export function WhoSection({ checkout }: { checkout: CheckoutState }) {
-  const { customer, written, country, problems } = checkout
+  const { customer, form, country, problems } = checkout
   const [isOpen, setOpen] = useState(false)
-  const found = problemsOf("who", problems)
-  const isKnown = customer !== null && contactOf(written, country) !== undefined && found.length === 0
+  const found = problemsIn("who", problems)
+  const isKnown = customer !== null && toOrderContact(form, country) !== undefined && found.length === 0
   const isShown = customer !== undefined && (isOpen || !isKnown)
   return (
-    <Section
+    <CheckoutSection
       id="who"
       icon={<PersonIcon size={20} />}
       title="Who is it for"
@@ -35,29 +35,29 @@ export function WhoSection({ checkout }: { checkout: CheckoutState }) {
       {customer === undefined ? (
         <Skeleton lines={2} />
       ) : isShown ? (
-        <Fields checkout={checkout} onWrite={() => setOpen(true)} />
+        <ContactFields checkout={checkout} onWrite={() => setOpen(true)} />
       ) : (
         <p className={styles.fact}>
-          <strong>{`${written.firstName} ${written.lastName}`.trim()}</strong>
+          <strong>{`${form.firstName} ${form.lastName}`.trim()}</strong>
           <span className={styles.soft}>
-            {[showNumber(written.mobile, country), written.email].filter(Boolean).join(" · ")}
+            {[formatPhone(form.mobile, country), form.email].filter(Boolean).join(" · ")}
           </span>
         </p>
       )}
-    </Section>
+    </CheckoutSection>
   )
 }
 
 /** Once somebody writes, the fields stay, whole or not. */
-function Fields({ checkout, onWrite }: { checkout: CheckoutState; onWrite: () => void }) {
-  const { written, write, mistakes } = checkout
+function ContactFields({ checkout, onWrite }: { checkout: CheckoutState; onWrite: () => void }) {
+  const { form, updateForm, formErrors } = checkout
   const field = (name: "firstName" | "lastName" | "email") => ({
     name,
-    value: written[name],
-    error: mistakes[name],
+    value: form[name],
+    error: formErrors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       onWrite()
-      write({ [name]: event.currentTarget.value })
+      updateForm({ [name]: event.currentTarget.value })
     },
   })
   return (
@@ -66,12 +66,12 @@ function Fields({ checkout, onWrite }: { checkout: CheckoutState; onWrite: () =>
         <Field label="First name" autoComplete="given-name" maxLength={60} {...field("firstName")} />
         <Field label="Last name (optional)" autoComplete="family-name" maxLength={60} {...field("lastName")} />
       </div>
-      <NumberField
-        value={written.mobile}
-        error={mistakes.mobile}
+      <PhoneField
+        value={form.mobile}
+        error={formErrors.mobile}
         onChange={(mobile) => {
           onWrite()
-          write({ mobile })
+          updateForm({ mobile })
         }}
       />
       <Field

@@ -1,15 +1,15 @@
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { chosenPlace } from "../../session/chosen-place.ts"
-import { readStored, writeStored } from "../../session/storage.ts"
-import { keepStoreCookie } from "../../session/store-cookie.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { chosenPlace } from "../../place/chosen-place.store.ts"
+import { readStored, writeStored } from "../../client/storage/storage.ts"
+import { setStoreCookie } from "../../place/store-cookie.ts"
 import styles from "./cookie-consent.module.css"
 
 /** Where the deployment sets no cookies of its own unasked (`disableCookies`), this asks, once. */
 export function CookieConsent() {
-  const { disableCookies } = useBoot()
+  const { disableCookies } = usePageContext()
   const [isAnswered, setAnswered] = useState(() => readStored("cookieConsent") !== null)
   if (!disableCookies || isAnswered) return undefined
 
@@ -17,7 +17,7 @@ export function CookieConsent() {
     writeStored("cookieConsent", consent)
     setAnswered(true)
     const place = chosenPlace()
-    if (consent === "yes" && place) keepStoreCookie(place.store.id)
+    if (consent === "yes" && place) setStoreCookie(place.store.id)
   }
 
   const buttons = (

@@ -1,20 +1,20 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { memo } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import type { PizzaConfiguration, Shelf } from "./configuration.ts"
-import { settle } from "./find-halves.ts"
-import { makeItem } from "./make-item.ts"
-import { sizeName } from "../../shell/kitchen-names.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import type { PizzaConfiguration, Catalog } from "./configuration/configuration.ts"
+import { normaliseConfiguration } from "./configuration/find-halves.ts"
+import { configureItem } from "./configuration/configure-item.ts"
+import { sizeName } from "../../shared/cart-line/kitchen-names.ts"
 import { OptionCards } from "./option-cards.tsx"
-import type { Change } from "./use-configuration.ts"
+import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 
 interface BaseSectionProps {
   part: "crust" | "cheese"
   product: Product
   configuration: PizzaConfiguration
-  shelf: Shelf
-  change: Change
+  catalog: Catalog
+  change: ChangeConfiguration
 }
 
 const titles = { crust: "Crust", cheese: "Cheese" }
@@ -24,22 +24,22 @@ export const BaseSection = memo(function BaseSection({
   part,
   product,
   configuration,
-  shelf,
+  catalog,
   change,
 }: BaseSectionProps) {
-  const { country } = useBoot()
+  const { country } = usePageContext()
   const { size } = configuration.choices
-  const options: readonly Option[] = part === "crust" ? shelf.kitchen.crusts : shelf.kitchen.cheeses
+  const options: readonly Option[] = part === "crust" ? catalog.kitchen.crusts : catalog.kitchen.cheeses
   const priceOf = (id: string) =>
-    makeItem(product, settle(product, withPart(configuration, part, id), shelf), shelf).price
-  const made = options.filter(({ price }) => price[size] !== undefined)
-  const least = Math.min(...made.map(({ id }) => priceOf(id)))
+    configureItem(product, normaliseConfiguration(product, withPart(configuration, part, id), catalog), catalog).price
+  const available = options.filter(({ price }) => price[size] !== undefined)
+  const lowestPrice = Math.min(...available.map(({ id }) => priceOf(id)))
   return (
     <OptionCards
       legend={titles[part]}
       options={options.map((option) => {
-        const isMade = made.includes(option) || option.id === product.recipe?.[part]
-        const more = priceOf(option.id) - least
+        const isMade = available.includes(option) || option.id === product.recipe?.[part]
+        const more = priceOf(option.id) - lowestPrice
         return {
           value: option.id,
           name: option.name,

@@ -2,45 +2,47 @@ import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import { useBoot } from "../../session/boot.tsx"
-import type { Shelf } from "./configuration.ts"
-import { type Lacks, sayLack } from "./lacks.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import type { Catalog } from "./configuration/configuration.ts"
+import { type FindUnavailability, formatUnavailability } from "./configuration/unavailability.ts"
 import styles from "./box-sections.module.css"
-import { productOfPiece } from "./make-item.ts"
+import { findPieceProduct } from "./configuration/configure-item.ts"
 import { OptionCards } from "./option-cards.tsx"
-import type { Change } from "./use-configuration.ts"
+import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 
 interface BoxSectionsProps {
   product: Product
   picks: Readonly<Record<string, string>>
-  shelf: Shelf
-  lacks: Lacks
-  change: Change
+  catalog: Catalog
+  findUnavailability: FindUnavailability
+  change: ChangeConfiguration
 }
 
 /** One piece for each choice a box leaves; pizzas in it are as on the menu. */
-export function BoxSections({ product, picks, shelf, lacks, change }: BoxSectionsProps) {
-  const { country } = useBoot()
+export function BoxSections({ product, picks, catalog, findUnavailability, change }: BoxSectionsProps) {
+  const { country } = usePageContext()
   return (
     <>
-      <AlwaysInIt product={product} shelf={shelf} />
+      <FixedPieces product={product} catalog={catalog} />
       {product.choices.map(({ id, title, options }) => (
         <OptionCards
           key={id}
           legend={title}
           note={`1 of ${options.length}`}
           options={options.map(({ piece, name, more }) => {
-            const held = productOfPiece(shelf.products, piece)
+            const pieceProduct = findPieceProduct(catalog.products, piece)
             return {
               value: piece,
               name: (
                 <span className={styles.name}>
-                  {held ? <VegMark type={held.foodType} /> : undefined} {name}
+                  {pieceProduct ? <VegMark type={pieceProduct.foodType} /> : undefined} {name}
                 </span>
               ),
               price: more > 0 ? `+ ${formatMoney(more, country)}` : "Included",
-              picture: held ? <ProductPicture {...held.picture} alt="" colour={undefined} sizes="56px" /> : undefined,
-              reason: sayLack(lacks(piece)),
+              picture: pieceProduct ? (
+                <ProductPicture {...pieceProduct.picture} alt="" colour={undefined} sizes="56px" />
+              ) : undefined,
+              reason: formatUnavailability(findUnavailability(piece)),
             }
           })}
           value={picks[id] ?? options[0]?.piece ?? ""}
@@ -53,20 +55,20 @@ export function BoxSections({ product, picks, shelf, lacks, change }: BoxSection
   )
 }
 
-function AlwaysInIt({ product: { pieces }, shelf }: Pick<BoxSectionsProps, "product" | "shelf">) {
+function FixedPieces({ product: { pieces }, catalog }: Pick<BoxSectionsProps, "product" | "catalog">) {
   if (pieces.length === 0) return undefined
   return (
     <section className={styles.always}>
       <h2>Always in it</h2>
       <ul className={styles.pieces}>
         {pieces.map(({ piece, name }, at) => {
-          const held = productOfPiece(shelf.products, piece)
+          const pieceProduct = findPieceProduct(catalog.products, piece)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- two of the same are two pieces
             <li key={`${piece} ${at}`} className={styles.piece}>
-              {held ? (
+              {pieceProduct ? (
                 <span className={styles.plate}>
-                  <ProductPicture {...held.picture} alt="" colour={undefined} sizes="48px" />
+                  <ProductPicture {...pieceProduct.picture} alt="" colour={undefined} sizes="48px" />
                 </span>
               ) : undefined}
               {name}

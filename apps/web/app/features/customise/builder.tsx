@@ -5,31 +5,31 @@ import { MenuIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { memo, type ReactNode, useDeferredValue, useMemo } from "react"
-import { useStock } from "../../session/stock.ts"
-import { sayEnergy } from "../../shell/say-energy.ts"
-import { useOwnBar } from "../../shell/use-own-bar.ts"
-import { BoxPicture } from "./box-picture.tsx"
+import { useStock } from "../../place/stock.store.ts"
+import { formatEnergy } from "../../shared/menu/format-energy.ts"
+import { useOwnBottomBar } from "../../shared/page/use-own-bottom-bar.ts"
+import { BoxPicture } from "./picture/box-picture.tsx"
 import { BoxSections } from "./box-sections.tsx"
-import { canBeBuilt, isBox, type Configuration, type Shelf } from "./configuration.ts"
+import { canBeBuilt, isBox, type Configuration, type Catalog } from "./configuration/configuration.ts"
 import styles from "./customise.module.css"
 import { ItemBar } from "./item-bar.tsx"
-import { createLacks, lackingIn } from "./lacks.ts"
-import { LeftAway } from "./left-away.tsx"
-import { LivePicture } from "./live-picture.tsx"
-import { type ItemOfCart, itemOfCart, makeItem, type MadeItem } from "./make-item.ts"
+import { createUnavailability, findUnavailablePieces } from "./configuration/unavailability.ts"
+import { DroppedChoicesNotice } from "./dropped-choices-notice.tsx"
+import { LivePizza } from "./picture/live-pizza.tsx"
+import { type CartItemInput, toCartItem, configureItem, type ConfiguredItem } from "./configuration/configure-item.ts"
 import { PizzaSections } from "./pizza-sections.tsx"
-import { sayItem } from "./say-item.ts"
+import { formatItem } from "./configuration/format-item.ts"
 import { ShareButton } from "./share-button.tsx"
 import { SizeSection } from "./size-section.tsx"
 import { SoldOutNotice } from "./sold-out-notice.tsx"
-import { Spoken } from "./spoken.tsx"
-import { useConfiguration } from "./use-configuration.ts"
-import { writeConfiguration } from "./write-configuration.ts"
+import { ChangeAnnouncer } from "./change-announcer.tsx"
+import { useConfiguration } from "./configuration/use-configuration.ts"
+import { serializeConfiguration } from "./configuration/serialize-configuration.ts"
 
 /** What the main action gets: the item as the cart takes it, and its line where one of the cart is being changed. */
 export interface ChosenItem {
   name: string
-  item: ItemOfCart
+  item: CartItemInput
   price: Minor
   line: string | undefined
   /** Why it can't be had now: `Sold out`. */
@@ -39,50 +39,76 @@ export type MainAction = (chosen: ChosenItem) => ReactNode
 
 interface BuilderProps {
   product: Product
-  shelf: Shelf
+  catalog: Catalog
   menuPath: string
   mainAction: MainAction | undefined
 }
 
-export function Builder({ product, shelf, menuPath, mainAction }: BuilderProps) {
-  useOwnBar()
+export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps) {
+  useOwnBottomBar()
   const stock = useStock()
-  const lacks = useMemo(() => createLacks(shelf.products, stock), [shelf.products, stock])
-  const { configuration, wished, line, change, notices, closeNotices } = useConfiguration(product, shelf, lacks)
-  const made = makeItem(product, configuration, shelf)
+  const findUnavailability = useMemo(() => createUnavailability(catalog.products, stock), [catalog.products, stock])
+  const {
+    configuration,
+    wished: preferred,
+    line,
+    change,
+    notices,
+    closeNotices,
+  } = useConfiguration(product, catalog, findUnavailability)
+  const made = configureItem(product, configuration, catalog)
   // Picture, price and what was tapped come first; the rest follows in the next frame.
-  const after = useDeferredValue(configuration)
-  const note = sayItem(product, after, shelf)
-  const path = `/customise?${writeConfiguration(product, configuration)}`
-  const item = itemOfCart(product, configuration)
-  const lacking = lackingIn(product, configuration, made.pieces, lacks)
-  const reason = lacking[0] === undefined ? undefined : lacks(lacking[0])?.word
-  const share = <ShareButton what={whatIs(product)} title={product.name} path={path} small={mainAction !== undefined} />
+  const deferred = useDeferredValue(configuration)
+  const note = formatItem(product, deferred, catalog)
+  const path = `/customise?${serializeConfiguration(product, configuration)}`
+  const item = toCartItem(product, configuration)
+  const unavailablePieces = findUnavailablePieces(product, configuration, made.pieces, findUnavailability)
+  const reason = unavailablePieces[0] === undefined ? undefined : findUnavailability(unavailablePieces[0])?.reason
+  const share = (
+    <ShareButton what={productNoun(product)} title={product.name} path={path} small={mainAction !== undefined} />
+  )
   return (
     <div className={styles.screen}>
-      <Stage product={product} configuration={configuration} shelf={shelf} made={made} note={note} />
+      <Stage product={product} configuration={configuration} catalog={catalog} made={made} note={note} />
       <div className={styles.panel}>
         <div>
-          <Head product={product} configuration={after} shelf={shelf} />
-          <SoldOutNotice product={product} products={shelf.products} lacking={lacking} lacks={lacks} />
+          <Head product={product} configuration={deferred} catalog={catalog} />
+          <SoldOutNotice
+            product={product}
+            products={catalog.products}
+            unavailable={unavailablePieces}
+            findUnavailability={findUnavailability}
+          />
         </div>
-        {notices.length > 0 ? <LeftAway sentences={notices} onClose={closeNotices} /> : undefined}
+        {notices.length > 0 ? <DroppedChoicesNotice sentences={notices} onClose={closeNotices} /> : undefined}
         {configuration.kind === "pizza" ? (
           <PizzaSections
             product={product}
             configuration={configuration}
-            after={after}
-            wished={wished}
-            shelf={shelf}
-            lacks={lacks}
+            deferred={deferred}
+            preferred={preferred}
+            catalog={catalog}
+            findUnavailability={findUnavailability}
             change={change}
           />
         ) : configuration.kind === "box" ? (
-          <BoxSections product={product} picks={configuration.picks} shelf={shelf} lacks={lacks} change={change} />
+          <BoxSections
+            product={product}
+            picks={configuration.picks}
+            catalog={catalog}
+            findUnavailability={findUnavailability}
+            change={change}
+          />
         ) : configuration.kind === "sized" ? (
-          <SizeSection product={product} configuration={configuration} wished={wished} shelf={shelf} change={change} />
+          <SizeSection
+            product={product}
+            configuration={configuration}
+            preferred={preferred}
+            catalog={catalog}
+            change={change}
+          />
         ) : undefined}
-        {hasMore(product) ? undefined : (
+        {hasChoices(product) ? undefined : (
           <p className={styles.asItIs}>
             {configuration.kind === "plain"
               ? "There’s nothing to choose here: it comes just as you see it."
@@ -98,7 +124,7 @@ export function Builder({ product, shelf, menuPath, mainAction }: BuilderProps) 
           {mainAction?.({ name: product.name, item, price: made.price, line, reason })}
         </ItemBar>
       </div>
-      <Spoken product={product} configuration={after} shelf={shelf} />
+      <ChangeAnnouncer product={product} configuration={deferred} catalog={catalog} />
     </div>
   )
 }
@@ -106,29 +132,29 @@ export function Builder({ product, shelf, menuPath, mainAction }: BuilderProps) 
 interface StageProps {
   product: Product
   configuration: Configuration
-  shelf: Shelf
-  made: MadeItem
+  catalog: Catalog
+  made: ConfiguredItem
   note: string
 }
 
 /** The picture, in view all the while. On a phone it shrinks as one scrolls, and its name stands beside it. */
-function Stage({ product, configuration, shelf, made, note }: StageProps) {
+function Stage({ product, configuration, catalog, made, note }: StageProps) {
   const other =
-    configuration.kind === "pizza" ? shelf.products.find(({ id }) => id === configuration.half)?.recipe : undefined
+    configuration.kind === "pizza" ? catalog.products.find(({ id }) => id === configuration.half)?.recipe : undefined
   return (
     <div className={styles.stage}>
       <div className={styles.plate}>
         {configuration.kind === "pizza" && product.recipe ? (
-          <LivePicture
+          <LivePizza
             id={product.id}
             recipe={product.recipe}
             rightHalf={other ?? undefined}
             choices={configuration.choices}
-            kitchen={shelf.kitchen}
+            kitchen={catalog.kitchen}
             made={made.recipes}
           />
         ) : product.choices.length > 0 ? (
-          <BoxPicture product={product} pieces={made.pieces} products={shelf.products} />
+          <BoxPicture product={product} pieces={made.pieces} products={catalog.products} />
         ) : (
           <ProductPicture {...product.picture} colour={undefined} sizes="(min-width: 771px) 480px, 320px" priority />
         )}
@@ -141,31 +167,31 @@ function Stage({ product, configuration, shelf, made, note }: StageProps) {
   )
 }
 
-const Head = memo(function Head({ product, configuration, shelf }: Omit<StageProps, "made" | "note">) {
-  const { energyKcal, allergens, foodType } = makeItem(product, configuration, shelf)
+const Head = memo(function Head({ product, configuration, catalog }: Omit<StageProps, "made" | "note">) {
+  const { energyKcal, allergens, foodType } = configureItem(product, configuration, catalog)
   return (
     <header className={styles.head}>
       <h1>{product.name}</h1>
       <p className={styles.text}>{product.description}</p>
       <p className={styles.facts}>
         <VegMark type={foodType} size="large" />
-        {energyKcal === null ? undefined : <span className={styles.fact}>{sayEnergy(energyKcal, product)}</span>}
-        <span className={styles.fact}>{sayAllergens(allergens)}</span>
+        {energyKcal === null ? undefined : <span className={styles.fact}>{formatEnergy(energyKcal, product)}</span>}
+        <span className={styles.fact}>{formatAllergens(allergens)}</span>
       </p>
     </header>
   )
 })
 
-function sayAllergens(allergens: MadeItem["allergens"]): string {
+function formatAllergens(allergens: ConfiguredItem["allergens"]): string {
   if (!allergens) return "We can’t tell which allergens are in it: a piece isn’t made here"
   return allergens.length > 0 ? `Contains ${allergens.join(", ")}` : "None of the nine allergens we tell about"
 }
 
-function hasMore(product: Product): boolean {
+function hasChoices(product: Product): boolean {
   return canBeBuilt(product) || (isBox(product) && product.choices.length > 0)
 }
 
-function whatIs(product: Product): string {
+function productNoun(product: Product): string {
   if (isBox(product)) return "box"
   return product.recipe ? "pizza" : "dish"
 }

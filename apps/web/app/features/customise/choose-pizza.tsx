@@ -2,15 +2,15 @@ import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import { useBoot } from "../../session/boot.tsx"
-import { PageTitle } from "../../shell/page-title.tsx"
-import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { PageTitle } from "../../shared/page/page-title.tsx"
+import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
 import styles from "./choose-pizza.module.css"
-import { canBeBuilt } from "./configuration.ts"
+import { canBeBuilt } from "./configuration/configuration.ts"
 
 /** Where the address names no product: what one could begin with. */
 export function ChoosePizza({ heading, products }: { heading: string; products: readonly Product[] }) {
-  const { country } = useBoot()
+  const { country } = usePageContext()
   return (
     <>
       <PageTitle heading={heading}>Which one shall it begin with? Everything on it can be changed.</PageTitle>

@@ -4,11 +4,11 @@ import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useMemo } from "react"
 import { useSearchParams } from "react-router"
-import { useBoot } from "../../session/boot.tsx"
-import { useKitchen, useMenu } from "../../session/menu-data.ts"
-import { openPlaces } from "../../shell/places.ts"
-import { useTakenOver } from "../../shell/taken-over.ts"
-import { useOwnBar } from "../../shell/use-own-bar.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useKitchen, useMenu } from "../../place/store-menu.ts"
+import { visibleNavItems } from "../../client/page/nav-items.ts"
+import { useHydrated } from "../../client/loading/hydration.ts"
+import { useOwnBottomBar } from "../../shared/page/use-own-bottom-bar.ts"
 import { Builder, type MainAction } from "./builder.tsx"
 import { ChoosePizza } from "./choose-pizza.tsx"
 import styles from "./customise.module.css"
@@ -21,19 +21,22 @@ interface CustomiseScreenProps {
 
 /** CAT-3: the product named in the address, to be made as the customer likes it. */
 export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
-  const boot = useBoot()
+  const pageContext = usePageContext()
   const menu = useMenu()
   const kitchen = useKitchen()
-  const takenOver = useTakenOver()
+  const isHydrated = useHydrated()
   const [params] = useSearchParams()
-  const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
+  const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
   const products = menu.state === "ready" ? menu.value.products : undefined
-  const tools = kitchen.state === "ready" ? kitchen.value : undefined
-  const shelf = useMemo(() => (products && tools ? { products, kitchen: tools } : undefined), [products, tools])
+  const kitchenData = kitchen.state === "ready" ? kitchen.value : undefined
+  const catalog = useMemo(
+    () => (products && kitchenData ? { products, kitchen: kitchenData } : undefined),
+    [products, kitchenData],
+  )
 
   const failed = [menu, kitchen].find((answer) => answer.state === "failed")
   if (failed) {
-    const again = () => {
+    const retryFailed = () => {
       for (const answer of [menu, kitchen]) if (answer.state === "failed") answer.retry()
     }
     return (
@@ -43,7 +46,7 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
         title="It didn’t come through"
         action={
           <>
-            <Button onClick={again}>Try again</Button>
+            <Button onClick={retryFailed}>Try again</Button>
             <ButtonLink href={menuPath} variant="secondary">
               See the menu
             </ButtonLink>
@@ -54,10 +57,10 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
       </EmptyState>
     )
   }
-  if (!takenOver || !shelf) return <Waiting heading={heading} menuPath={menuPath} />
+  if (!isHydrated || !catalog) return <CustomiseSkeleton heading={heading} menuPath={menuPath} />
   const id = params.get("product")
-  if (!id) return <ChoosePizza heading={heading} products={shelf.products} />
-  const product = shelf.products.find((each) => each.id === id)
+  if (!id) return <ChoosePizza heading={heading} products={catalog.products} />
+  const product = catalog.products.find((each) => each.id === id)
   if (!product) {
     return (
       <EmptyState
@@ -77,12 +80,12 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
       </EmptyState>
     )
   }
-  return <Builder key={product.id} product={product} shelf={shelf} menuPath={menuPath} mainAction={mainAction} />
+  return <Builder key={product.id} product={product} catalog={catalog} menuPath={menuPath} mainAction={mainAction} />
 }
 
 /** In the shape of what comes. */
-function Waiting({ heading, menuPath }: { heading: string; menuPath: string }) {
-  useOwnBar()
+function CustomiseSkeleton({ heading, menuPath }: { heading: string; menuPath: string }) {
+  useOwnBottomBar()
   return (
     <div className={styles.screen} aria-busy="true">
       <div className={styles.stage}>

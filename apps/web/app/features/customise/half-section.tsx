@@ -3,23 +3,23 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { lazy, memo, useId, useRef, useState } from "react"
-import { loadPatiently } from "../../shell/load-patiently.ts"
-import { PartBoundary } from "../../shell/part-boundary.tsx"
-import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
-import type { PizzaConfiguration, Shelf } from "./configuration.ts"
+import { importWithRetry } from "../../client/loading/import-with-retry.ts"
+import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
+import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
+import type { PizzaConfiguration, Catalog } from "./configuration/configuration.ts"
 import styles from "./half-section.module.css"
-import type { Lacks } from "./lacks.ts"
-import type { Change } from "./use-configuration.ts"
+import type { FindUnavailability } from "./configuration/unavailability.ts"
+import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 
-const HalfSheet = lazy(() => loadPatiently(() => import("./half-sheet.tsx")))
+const HalfSheet = lazy(() => importWithRetry(() => import("./half-sheet.tsx")))
 
 interface HalfSectionProps {
   product: Product
   configuration: PizzaConfiguration
   halves: readonly Product[]
-  shelf: Shelf
-  lacks: Lacks
-  change: Change
+  catalog: Catalog
+  findUnavailability: FindUnavailability
+  change: ChangeConfiguration
 }
 
 /** Two pizzas on one base. */
@@ -27,8 +27,8 @@ export const HalfSection = memo(function HalfSection({
   product,
   configuration,
   halves,
-  shelf,
-  lacks,
+  catalog,
+  findUnavailability,
   change,
 }: HalfSectionProps) {
   const id = useId()
@@ -75,20 +75,20 @@ export const HalfSection = memo(function HalfSection({
           </Button>
         ) : undefined}
       </div>
-      <PartBoundary>
+      <LazyBoundary>
         {wasOpen ? (
           <HalfSheet
             open={isOpen}
             product={product}
             configuration={configuration}
             halves={halves}
-            shelf={shelf}
-            lacks={lacks}
+            catalog={catalog}
+            findUnavailability={findUnavailability}
             onChoose={choose}
             onClose={() => setOpen(false)}
           />
         ) : undefined}
-      </PartBoundary>
+      </LazyBoundary>
     </section>
   )
 })

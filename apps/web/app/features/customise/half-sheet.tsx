@@ -5,21 +5,21 @@ import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Switch } from "@hearth/ui/switch/switch.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import type { PizzaConfiguration, Shelf } from "./configuration.ts"
-import { settle } from "./find-halves.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import type { PizzaConfiguration, Catalog } from "./configuration/configuration.ts"
+import { normaliseConfiguration } from "./configuration/find-halves.ts"
 import styles from "./half-section.module.css"
-import { type Lacks, sayLack } from "./lacks.ts"
-import { makeItem } from "./make-item.ts"
-import { sizeName } from "../../shell/kitchen-names.ts"
+import { type FindUnavailability, formatUnavailability } from "./configuration/unavailability.ts"
+import { configureItem } from "./configuration/configure-item.ts"
+import { sizeName } from "../../shared/cart-line/kitchen-names.ts"
 
 interface HalfSheetProps {
   open: boolean
   product: Product
   configuration: PizzaConfiguration
   halves: readonly Product[]
-  shelf: Shelf
-  lacks: Lacks
+  catalog: Catalog
+  findUnavailability: FindUnavailability
   onChoose: (id: string) => void
   onClose: () => void
 }
@@ -29,8 +29,8 @@ export default function HalfSheet({
   product,
   configuration,
   halves,
-  shelf,
-  lacks,
+  catalog,
+  findUnavailability,
   onChoose,
   onClose,
 }: HalfSheetProps) {
@@ -53,9 +53,9 @@ export default function HalfSheet({
                 half={half}
                 product={product}
                 configuration={configuration}
-                shelf={shelf}
+                catalog={catalog}
                 size={size}
-                reason={sayLack(lacks(half.id))}
+                reason={formatUnavailability(findUnavailability(half.id))}
                 onChoose={onChoose}
               />
             </li>
@@ -65,24 +65,24 @@ export default function HalfSheet({
   )
 }
 
-interface HalfButtonProps extends Pick<HalfSheetProps, "product" | "configuration" | "shelf" | "onChoose"> {
+interface HalfButtonProps extends Pick<HalfSheetProps, "product" | "configuration" | "catalog" | "onChoose"> {
   half: Product
   size: string
   /** Why it can't be had at all now. */
   reason: string | undefined
 }
 
-function HalfButton({ half, product, configuration, shelf, size, reason, onChoose }: HalfButtonProps) {
-  const { country } = useBoot()
-  const made = settle(product, { ...configuration, half: half.id }, shelf)
+function HalfButton({ half, product, configuration, catalog, size, reason, onChoose }: HalfButtonProps) {
+  const { country } = usePageContext()
+  const made = normaliseConfiguration(product, { ...configuration, half: half.id }, catalog)
   const fits = made.kind === "pizza" && made.half === half.id
-  const why = reason ?? (fits ? undefined : `Not made in ${size}`)
-  const { price } = makeItem(product, made, shelf)
+  const unavailableText = reason ?? (fits ? undefined : `Not made in ${size}`)
+  const { price } = configureItem(product, made, catalog)
   return (
     <button
       type="button"
       className={styles.option}
-      disabled={why !== undefined}
+      disabled={unavailableText !== undefined}
       aria-current={configuration.half === half.id || undefined}
       onClick={() => onChoose(half.id)}
     >
@@ -93,9 +93,9 @@ function HalfButton({ half, product, configuration, shelf, size, reason, onChoos
         <span>
           <VegMark type={half.foodType} /> {half.name}
         </span>
-        <span className={styles.side}>{why ?? half.description}</span>
+        <span className={styles.side}>{unavailableText ?? half.description}</span>
       </span>
-      {why === undefined ? <Price amount={price} country={country} /> : undefined}
+      {unavailableText === undefined ? <Price amount={price} country={country} /> : undefined}
     </button>
   )
 }

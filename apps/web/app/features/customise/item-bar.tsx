@@ -1,7 +1,7 @@
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import type { ReactNode } from "react"
-import { useBoot } from "../../session/boot.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
 import styles from "./item-bar.module.css"
 
 interface ItemBarProps {
@@ -14,7 +14,7 @@ interface ItemBarProps {
 
 /** Always in view: what it costs, and the next step. */
 export function ItemBar({ price, originalPrice, note, children }: ItemBarProps) {
-  const { country } = useBoot()
+  const { country } = usePageContext()
   return (
     <div className={styles.bar}>
       <div className={styles.sum}>

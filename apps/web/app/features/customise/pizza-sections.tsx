@@ -1,35 +1,49 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { useMemo } from "react"
 import { BaseSection } from "./base-section.tsx"
-import { canBeBuilt, type Configuration, type PizzaConfiguration, type Shelf, sizeOf } from "./configuration.ts"
-import { findHalves } from "./find-halves.ts"
+import {
+  canBeBuilt,
+  type Configuration,
+  type PizzaConfiguration,
+  type Catalog,
+  sizeOf,
+} from "./configuration/configuration.ts"
+import { findHalves } from "./configuration/find-halves.ts"
 import { HalfSection } from "./half-section.tsx"
-import { sizeName } from "../../shell/kitchen-names.ts"
-import type { Lacks } from "./lacks.ts"
-import { readConfiguration } from "./read-configuration.ts"
+import { sizeName } from "../../shared/cart-line/kitchen-names.ts"
+import type { FindUnavailability } from "./configuration/unavailability.ts"
+import { parseConfiguration } from "./configuration/parse-configuration.ts"
 import { RecipeSection } from "./recipe-section.tsx"
 import { SizeSection } from "./size-section.tsx"
 import { ToppingsSection } from "./toppings-section.tsx"
-import type { Change } from "./use-configuration.ts"
-import { writeConfiguration } from "./write-configuration.ts"
+import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
+import { serializeConfiguration } from "./configuration/serialize-configuration.ts"
 
 interface PizzaSectionsProps {
   product: Product
   configuration: PizzaConfiguration
   /** The same, as it was a frame ago. */
-  after: Configuration
+  deferred: Configuration
   /** With what this size has not and another may give back. */
-  wished: Configuration | undefined
-  shelf: Shelf
-  lacks: Lacks
-  change: Change
+  preferred: Configuration | undefined
+  catalog: Catalog
+  findUnavailability: FindUnavailability
+  change: ChangeConfiguration
 }
 
-export function PizzaSections({ product, configuration, after, wished, shelf, lacks, change }: PizzaSectionsProps) {
-  const { kitchen, products } = shelf
+export function PizzaSections({
+  product,
+  configuration,
+  deferred,
+  preferred,
+  catalog,
+  findUnavailability,
+  change,
+}: PizzaSectionsProps) {
+  const { kitchen, products } = catalog
   const { choices } = configuration
-  const bare = useBare(product, configuration, shelf)
-  const halves = useMemo(() => findHalves(product, shelf), [product, shelf])
+  const withoutExtras = useWithoutExtras(product, configuration, catalog)
+  const halves = useMemo(() => findHalves(product, catalog), [product, catalog])
   const other = products.find(({ id }) => id === configuration.half)
   const toppings = useMemo(
     () => [...new Set([...(product.recipe?.toppings ?? []), ...(other?.recipe?.toppings ?? [])])],
@@ -37,16 +51,16 @@ export function PizzaSections({ product, configuration, after, wished, shelf, la
   )
   // Only what lies on all of it by its recipe comes back for nothing.
   const leftOut = useMemo(
-    () => findLeftOut([product, ...(other ? [other] : [])], bare.choices.without),
-    [product, other, bare],
+    () => findLeftOut([product, ...(other ? [other] : [])], withoutExtras.choices.without),
+    [product, other, withoutExtras],
   )
-  const shared = { product, configuration: bare, shelf, change }
+  const shared = { product, configuration: withoutExtras, catalog, change }
   const sizes = (
     <SizeSection
       product={product}
-      configuration={configuration.choices.size === sizeOf(after) ? after : configuration}
-      wished={wished}
-      shelf={shelf}
+      configuration={configuration.choices.size === sizeOf(deferred) ? deferred : configuration}
+      preferred={preferred}
+      catalog={catalog}
       change={change}
     />
   )
@@ -54,10 +68,10 @@ export function PizzaSections({ product, configuration, after, wished, shelf, la
   return (
     <>
       {sizes}
-      <HalfSection {...shared} halves={halves} lacks={lacks} />
+      <HalfSection {...shared} halves={halves} findUnavailability={findUnavailability} />
       <BaseSection {...shared} part="crust" />
       <BaseSection {...shared} part="cheese" />
-      <RecipeSection kitchen={kitchen} toppings={toppings} without={bare.choices.without} change={change} />
+      <RecipeSection kitchen={kitchen} toppings={toppings} without={withoutExtras.choices.without} change={change} />
       <ToppingsSection
         kitchen={kitchen}
         extras={choices.extras}
@@ -78,11 +92,11 @@ function findLeftOut(halves: readonly Product[], without: readonly string[]): st
  * The pizza without its extra toppings, the same object while it is the same: what does not change with a topping is
  * not drawn again at each tap.
  */
-function useBare(product: Product, configuration: PizzaConfiguration, shelf: Shelf): PizzaConfiguration {
-  const text = writeConfiguration(product, { ...configuration, choices: { ...configuration.choices, extras: [] } })
+function useWithoutExtras(product: Product, configuration: PizzaConfiguration, catalog: Catalog): PizzaConfiguration {
+  const text = serializeConfiguration(product, { ...configuration, choices: { ...configuration.choices, extras: [] } })
   const bare = useMemo(
-    () => readConfiguration(new URLSearchParams(text), product, shelf).configuration,
-    [text, product, shelf],
+    () => parseConfiguration(new URLSearchParams(text), product, catalog).configuration,
+    [text, product, catalog],
   )
   return bare.kind === "pizza" ? bare : configuration
 }

@@ -2,16 +2,16 @@ import type { KitchenData } from "@hearth/contract/calls/catalog.calls.ts"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { memo, useId } from "react"
-import { toppingWord } from "../../shell/kitchen-names.ts"
-import { ToppingSign } from "./topping-sign.tsx"
+import { toppingName } from "../../shared/cart-line/kitchen-names.ts"
+import { ToppingIcon } from "./topping-icon.tsx"
 import styles from "./recipe-section.module.css"
-import type { Change } from "./use-configuration.ts"
+import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 
 interface RecipeSectionProps {
   kitchen: KitchenData
   toppings: readonly string[]
   without: readonly string[]
-  change: Change
+  change: ChangeConfiguration
 }
 
 /** What is on it by its recipe; each can be left out. */
@@ -41,8 +41,8 @@ export const RecipeSection = memo(function RecipeSection({ kitchen, toppings, wi
           return (
             <li key={topping}>
               <button type="button" aria-pressed={isOn} className={styles.chip} onClick={() => toggle(topping)}>
-                <ToppingSign id={topping} />
-                <span className={styles.name}>{toppingWord(kitchen, topping) ?? topping}</span>
+                <ToppingIcon id={topping} />
+                <span className={styles.name}>{toppingName(kitchen, topping) ?? topping}</span>
                 <span className={styles.mark}>{isOn ? <CheckIcon size={16} /> : <CloseIcon size={16} />}</span>
               </button>
             </li>

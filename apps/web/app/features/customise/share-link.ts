@@ -1,7 +1,7 @@
 /** By the device's own sheet where it has one, else to the clipboard. `left`: the person closed the sheet again. */
-export type Shared = "shared" | "left" | "copied" | "failed"
+export type ShareResult = "shared" | "left" | "copied" | "failed"
 
-export async function shareLink(title: string, url: string): Promise<Shared> {
+export async function shareLink(title: string, url: string): Promise<ShareResult> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ title, url })

@@ -1,31 +1,31 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { memo } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { type Configuration, inSize, type Shelf, sizeOf } from "./configuration.ts"
-import { settle } from "./find-halves.ts"
-import { makeItem } from "./make-item.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { type Configuration, withSize, type Catalog, sizeOf } from "./configuration/configuration.ts"
+import { normaliseConfiguration } from "./configuration/find-halves.ts"
+import { configureItem } from "./configuration/configure-item.ts"
 import { OptionCards } from "./option-cards.tsx"
-import type { Change } from "./use-configuration.ts"
+import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 
 interface SizeSectionProps {
   product: Product
   configuration: Configuration
   /** With what this size has not and another may give back. */
-  wished: Configuration | undefined
-  shelf: Shelf
-  change: Change
+  preferred: Configuration | undefined
+  catalog: Catalog
+  change: ChangeConfiguration
 }
 
 /** Each size with what all that was chosen costs in it. */
 export const SizeSection = memo(function SizeSection({
   product,
   configuration,
-  wished = configuration,
-  shelf,
+  preferred = configuration,
+  catalog,
   change,
 }: SizeSectionProps) {
-  const { country } = useBoot()
+  const { country } = usePageContext()
   return (
     <OptionCards
       legend="Size"
@@ -37,13 +37,15 @@ export const SizeSection = memo(function SizeSection({
         price: (
           <Price
             size="small"
-            amount={makeItem(product, settle(product, inSize(wished, id), shelf), shelf).price}
+            amount={
+              configureItem(product, normaliseConfiguration(product, withSize(preferred, id), catalog), catalog).price
+            }
             country={country}
           />
         ),
       }))}
       value={sizeOf(configuration) ?? ""}
-      onChange={(id) => change((now) => inSize(now, id))}
+      onChange={(id) => change((now) => withSize(now, id))}
     />
   )
 })

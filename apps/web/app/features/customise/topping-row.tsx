@@ -2,11 +2,11 @@ import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { MinusIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { memo, useId, useRef } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { countOf } from "./say-change.ts"
-import { ToppingSign } from "./topping-sign.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { countOf } from "./configuration/format-change.ts"
+import { ToppingIcon } from "./topping-icon.tsx"
 import styles from "./toppings.module.css"
-import type { Change } from "./use-configuration.ts"
+import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 
 interface ToppingRowProps {
   id: string
@@ -15,10 +15,10 @@ interface ToppingRowProps {
   price: Minor | undefined
   count: number
   /** Left out of what the recipe has: one more is that again, for nothing. */
-  comesBack: boolean
+  isRestored: boolean
   /** Why there can't be one more. */
   reason: string | undefined
-  change: Change
+  change: ChangeConfiguration
 }
 
 /** Drawn again only when it changes itself: there are two dozen of them. */
@@ -27,12 +27,12 @@ export const ToppingRow = memo(function ToppingRow({
   name,
   price,
   count,
-  comesBack,
+  isRestored,
   reason,
   change,
 }: ToppingRowProps) {
-  const { country } = useBoot()
-  const why = useId()
+  const { country } = usePageContext()
+  const priceId = useId()
   const plus = useRef<HTMLButtonElement>(null)
   const set = (by: 1 | -1) =>
     change((now) => {
@@ -49,19 +49,21 @@ export const ToppingRow = memo(function ToppingRow({
     if (count === 1) plus.current?.focus({ preventScroll: true })
     set(-1)
   }
-  const unmade = price === undefined
+  const isUnavailable = price === undefined
   return (
-    <li className={classNames(styles.row, count > 0 && styles.on, unmade && styles.unmade)}>
-      <ToppingSign id={id} />
+    <li className={classNames(styles.row, count > 0 && styles.on, isUnavailable && styles.unmade)}>
+      <ToppingIcon id={id} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.price} id={why}>
-          {unmade || (reason !== undefined && count > 0)
+        <span className={styles.price} id={priceId}>
+          {isUnavailable || (reason !== undefined && count > 0)
             ? reason
-            : comesBack
+            : isRestored
               ? "Back on, no charge"
               : `+ ${formatMoney(price, country)}`}
-          {reason !== undefined && !unmade && count === 0 ? <span className="sr-only">. {reason}</span> : undefined}
+          {reason !== undefined && !isUnavailable && count === 0 ? (
+            <span className="sr-only">. {reason}</span>
+          ) : undefined}
         </span>
       </span>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for what a form sends */}
@@ -84,7 +86,7 @@ export const ToppingRow = memo(function ToppingRow({
           type="button"
           className={classNames(styles.step, styles.more)}
           aria-label={`Add ${name}`}
-          aria-describedby={why}
+          aria-describedby={priceId}
           aria-disabled={reason !== undefined}
           onClick={() => reason === undefined && set(1)}
         >

@@ -3,10 +3,10 @@ import type { SizeId } from "@hearth/domain/menu/kitchen.ts"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useDeferredValue, useId } from "react"
 import type { PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
-import { countOf } from "./say-change.ts"
+import { countOf } from "./configuration/format-change.ts"
 import { ToppingRow } from "./topping-row.tsx"
 import styles from "./toppings.module.css"
-import type { Change } from "./use-configuration.ts"
+import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 
 interface ToppingsSectionProps {
   kitchen: KitchenData
@@ -15,7 +15,7 @@ interface ToppingsSectionProps {
   leftOut: readonly string[]
   size: SizeId
   sizeName: string
-  change: Change
+  change: ChangeConfiguration
 }
 
 /** What can be put on top, as often as the kitchen allows. */
@@ -72,7 +72,7 @@ export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, chan
                     name={topping.name}
                     price={price}
                     count={count}
-                    comesBack={leftOut.includes(topping.id)}
+                    isRestored={leftOut.includes(topping.id)}
                     reason={reason}
                     change={change}
                   />

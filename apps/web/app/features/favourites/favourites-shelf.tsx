@@ -3,20 +3,20 @@ import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import { useBoot } from "../../session/boot.tsx"
-import { useFavourites } from "../../session/favourites.ts"
-import { useMenu } from "../../session/menu-data.ts"
-import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useFavourites } from "../../shared/favourites/favourites.store.ts"
+import { useMenu } from "../../place/store-menu.ts"
+import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
 import styles from "./favourites-shelf.module.css"
 
 /** CAT-5: what the visitor likes of this store's menu, the last added first; nothing where there is nothing. */
 export function FavouritesShelf() {
   const ids = useFavourites()
-  return ids.length === 0 ? undefined : <Shelf ids={ids} />
+  return ids.length === 0 ? undefined : <FavouritesRow ids={ids} />
 }
 
-function Shelf({ ids }: { ids: readonly string[] }) {
-  const { country } = useBoot()
+function FavouritesRow({ ids }: { ids: readonly string[] }) {
+  const { country } = usePageContext()
   const menu = useMenu()
   // A shelf that can't be filled is no shelf: nobody asked for it.
   if (menu.state === "failed") return undefined

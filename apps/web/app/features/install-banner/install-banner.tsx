@@ -1,14 +1,14 @@
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState, useSyncExternalStore } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { readStored, writeStored } from "../../session/storage.ts"
-import { installOffer, whenInstallOffered } from "../../shell/install-offer.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { readStored, writeStored } from "../../client/storage/storage.ts"
+import { installOffer, onInstallPrompt } from "./install-prompt.ts"
 import styles from "./install-banner.module.css"
 
 /** `showAppBanner`: after an order, where the browser can install the shop and nobody has declined it on this device. */
 export function InstallBanner() {
-  const { features, clientType } = useBoot()
-  const offer = useSyncExternalStore(whenInstallOffered, installOffer, () => undefined)
+  const { features, clientType } = usePageContext()
+  const offer = useSyncExternalStore(onInstallPrompt, installOffer, () => undefined)
   const [isClosed, setClosed] = useState(() => readStored("installDeclined") !== null)
   const isWanted = features.includes("showAppBanner") && clientType === "web app-chrome"
   if (!offer || isClosed || !isWanted) return undefined

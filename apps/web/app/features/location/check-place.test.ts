@@ -1,24 +1,24 @@
 import { errorCodes } from "@hearth/contract/error-codes.ts"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import type { ChosenPlace } from "../../session/chosen-place.ts"
-import { placeAt } from "../../shell/place-at.ts"
+import type { ChosenPlace } from "../../place/chosen-place.store.ts"
+import { toChosenPlace } from "../../place/to-chosen-place.ts"
 import { sampleStore } from "../../testing/sample-store.ts"
-import { type StandInBrowser, standInBrowser } from "../../testing/stand-in-browser.ts"
+import { type FakeBrowser, createFakeBrowser } from "../../testing/fake-browser.ts"
 
-const place: ChosenPlace = placeAt("DELIVERY", sampleStore(), {
+const place: ChosenPlace = toChosenPlace("DELIVERY", sampleStore(), {
   latitude: 12.935,
   longitude: 77.624,
   address_id: null,
   label: "Koramangala",
 })
 
-let browser: StandInBrowser
+let browser: FakeBrowser
 let answer: () => Promise<Response>
 let asked: string[]
 
 beforeEach(() => {
   vi.resetModules()
-  browser = standInBrowser()
+  browser = createFakeBrowser()
   asked = []
   vi.stubGlobal("fetch", (path: string) => {
     asked.push(path)
@@ -35,11 +35,11 @@ const found = (change: Parameters<typeof sampleStore>[0] = {}) =>
 
 /** A visit that begins with the place of the last one. */
 async function visit() {
-  browser.kept.set("hearth:place", JSON.stringify(place))
-  const { restoreChosenPlace, chosenPlace } = await import("../../session/chosen-place.ts")
+  browser.localItems.set("hearth:place", JSON.stringify(place))
+  const { restoreChosenPlace, chosenPlace } = await import("../../place/chosen-place.store.ts")
   const { checkPlace } = await import("./check-place.ts")
-  const { locationSheet } = await import("../../shell/location-sheet.ts")
-  const { readStored, restorePrivate } = await import("../../session/storage.ts")
+  const { locationSheet } = await import("../../place/location-sheet.store.ts")
+  const { readStored, restorePrivate } = await import("../../client/storage/storage.ts")
   await restorePrivate()
   restoreChosenPlace(undefined)
   return { chosenPlace, checkPlace, locationSheet, kept: () => readStored("place") }
@@ -98,9 +98,9 @@ describe("checkPlace", () => {
   test("[LOC-15] an answer about a store that was left meanwhile changes nothing", async () => {
     answer = refusal("STORE_NOT_FOUND")
     const { checkPlace, chosenPlace } = await visit()
-    const { choosePlace } = await import("../../session/change-place.ts")
+    const { choosePlace } = await import("../../place/place-commands.ts")
     const checking = checkPlace(place)
-    const next = placeAt("PICKUP", sampleStore({ id: "BLR02" }), null)
+    const next = toChosenPlace("PICKUP", sampleStore({ id: "BLR02" }), null)
     choosePlace(next)
     await checking
     expect(chosenPlace()).toEqual(next)

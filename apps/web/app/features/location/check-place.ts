@@ -1,17 +1,17 @@
 import type { CallOutput } from "@hearth/contract/client.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { api } from "../../session/api.ts"
-import { showStore } from "../../session/boot-store.ts"
-import { forgetChosenPlace, refreshChosenStore } from "../../session/change-place.ts"
-import { type ChosenPlace, chosenPlace } from "../../session/chosen-place.ts"
-import { clientContext } from "../../session/client-context.ts"
-import { openLocationSheet } from "../../shell/location-sheet.ts"
+import { api } from "../../client/api/api.ts"
+import { showStore } from "../../client/page/page-context.store.ts"
+import { clearChosenPlace, refreshChosenStore } from "../../place/place-commands.ts"
+import { type ChosenPlace, chosenPlace } from "../../place/chosen-place.store.ts"
+import { clientContext } from "../../client/api/client-context.ts"
+import { openLocationSheet } from "../../place/location-sheet.store.ts"
 
 export type StoreDetails = CallOutput<"GET /locator-service/ve3/stores/{storeId}">["data"]
 
 const FRESH_MS = 60_000
 
-let last: { key: string; at: number; answer: Promise<StoreDetails | undefined> } | undefined
+let lastCheck: { key: string; at: number; answer: Promise<StoreDetails | undefined> } | undefined
 
 /**
  * What the chosen store says of itself now: its name and whether it is online are taken over silently. Where it is no
@@ -20,8 +20,8 @@ let last: { key: string; at: number; answer: Promise<StoreDetails | undefined> }
  */
 export function checkPlace(place: ChosenPlace, now = Date.now()): Promise<StoreDetails | undefined> {
   const key = `${place.store.id} ${place.deliveryType}`
-  if (last?.key !== key || now - last.at > FRESH_MS) last = { key, at: now, answer: check(place) }
-  return last.answer
+  if (lastCheck?.key !== key || now - lastCheck.at > FRESH_MS) lastCheck = { key, at: now, answer: check(place) }
+  return lastCheck.answer
 }
 
 async function check({ store: { id }, deliveryType }: ChosenPlace): Promise<StoreDetails | undefined> {
@@ -33,10 +33,10 @@ async function check({ store: { id }, deliveryType }: ChosenPlace): Promise<Stor
     refreshChosenStore(reply.body.data.store)
     return reply.body.data
   }
-  last = undefined
+  lastCheck = undefined
   const refusal = reply?.body.errors?.[0]
   if (refusal?.code === "STORE_NOT_FOUND" && chosenPlace()?.store.id === id) {
-    forgetChosenPlace()
+    clearChosenPlace()
     showStore(countries[clientContext().country].defaultStore)
     openLocationSheet(deliveryType, "other", refusal.displayMsg)
   }

@@ -2,57 +2,57 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useRef, useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { clientContext } from "../../session/client-context.ts"
-import { openCities, openLocationSheet } from "../../shell/location-sheet.ts"
-import { useTakenOver } from "../../shell/taken-over.ts"
-import { cancelOnEscape } from "./cancel-on-escape.ts"
-import { PlaceSearch } from "./place-search.tsx"
-import { SnagNote } from "./snag-note.tsx"
-import { useArrive } from "./use-arrive.ts"
-import { usePickPlace } from "./use-pick-place.ts"
-import { WayChoices } from "./way-choices.tsx"
-import { whatIsOffered, ways } from "./ways.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { clientContext } from "../../client/api/client-context.ts"
+import { openCities, openLocationSheet } from "../../place/location-sheet.store.ts"
+import { useHydrated } from "../../client/loading/hydration.ts"
+import { cancelOnEscape } from "./place-form/cancel-on-escape.ts"
+import { PlaceSearch } from "./place-form/place-search.tsx"
+import { PickFailureNote } from "./place-form/pick-failure-note.tsx"
+import { usePlaceHandlers } from "./place-form/use-place-handlers.ts"
+import { usePlacePicker } from "./place-form/use-place-picker.ts"
+import { DeliveryTypeChoices } from "./delivery-type-choices.tsx"
+import { availablePlaceInputs, deliveryTypeTexts } from "./place-form/delivery-type-texts.ts"
 import styles from "./landing-choices.module.css"
 
 /** What the landing page asks first: how, and where. */
 export function LandingChoices() {
   const [picked, setType] = useState<DeliveryType>()
-  const { features } = useBoot()
+  const { features } = usePageContext()
   // The page was drawn without its query, which may ask for a way.
-  const asked = useTakenOver() ? clientContext().deliveryType : "DELIVERY"
-  const type = picked ?? asked
+  const requestedType = useHydrated() ? clientContext().deliveryType : "DELIVERY"
+  const type = picked ?? requestedType
   if (!features.includes("stores")) return undefined
   return (
     <section className={styles.landing} aria-labelledby="landing-title">
       <h2 id="landing-title" className={styles.title}>
         How would you like it?
       </h2>
-      <WayChoices large value={type} onChange={setType} />
-      <LandingWhere key={type} type={type} />
+      <DeliveryTypeChoices large value={type} onChange={setType} />
+      <LandingPlaceForm key={type} type={type} />
     </section>
   )
 }
 
-function LandingWhere({ type }: { type: DeliveryType }) {
-  const offered = whatIsOffered(type, useBoot().features)
-  const where = usePickPlace(useArrive(type, "other").atPlace)
+function LandingPlaceForm({ type }: { type: DeliveryType }) {
+  const offered = availablePlaceInputs(type, usePageContext().features)
+  const placePicker = usePlacePicker(usePlaceHandlers(type, "other").onPlace)
   const field = useRef<HTMLInputElement>(null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, wherever the focus is among what is inside
-    <div className={styles.where} onKeyDownCapture={cancelOnEscape(where)}>
+    <div className={styles.where} onKeyDownCapture={cancelOnEscape(placePicker)}>
       {offered.search ? (
-        <PlaceSearch floating label={ways[type].where} onPick={where.pickSearch} input={field} />
+        <PlaceSearch floating label={deliveryTypeTexts[type].where} onPick={placePicker.pickSearch} input={field} />
       ) : (
-        <h3>{ways[type].where}</h3>
+        <h3>{deliveryTypeTexts[type].where}</h3>
       )}
       <div className={styles.others}>
         <Button
           variant="secondary"
           size="small"
           icon={<TargetIcon size={20} />}
-          busy={where.state.kind === "working"}
-          onClick={where.pickPosition}
+          busy={placePicker.state.kind === "working"}
+          onClick={placePicker.pickPosition}
         >
           Use my location
         </Button>
@@ -60,9 +60,9 @@ function LandingWhere({ type }: { type: DeliveryType }) {
           More ways
         </Button>
       </div>
-      <SnagNote
-        state={where.state}
-        onAgain={where.again}
+      <PickFailureNote
+        state={placePicker.state}
+        onRetry={placePicker.retry}
         onType={offered.search ? () => field.current?.focus() : undefined}
         onCity={() => openCities(type)}
       />

@@ -1,21 +1,21 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { useEffect, useRef } from "react"
 import { useLocation, useRevalidator } from "react-router"
-import { showStore, shownStoreId } from "../../session/boot-store.ts"
-import { type ChosenPlace, chosenPlace, followOtherTabs } from "../../session/chosen-place.ts"
-import { clientContext } from "../../session/client-context.ts"
-import { keepStoreCookie } from "../../session/store-cookie.ts"
-import { lazyPart } from "../../shell/lazy-part.ts"
-import { closeLocationSheet, useLocationSheet } from "../../shell/location-sheet.ts"
-import { PartBoundary } from "../../shell/part-boundary.tsx"
-import { whenIdle } from "../../shell/when-idle.ts"
+import { showStore, shownStoreId } from "../../client/page/page-context.store.ts"
+import { type ChosenPlace, chosenPlace, followPlaceInOtherTabs } from "../../place/chosen-place.store.ts"
+import { clientContext } from "../../client/api/client-context.ts"
+import { setStoreCookie } from "../../place/store-cookie.ts"
+import { lazyWithRetry } from "../../client/loading/lazy-with-retry.ts"
+import { closeLocationSheet, useLocationSheet } from "../../place/location-sheet.store.ts"
+import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
+import { runWhenIdle } from "../../client/loading/run-when-idle.ts"
 
-const LocationSheet = lazyPart(() => import("./location-sheet.tsx"))
+const LocationSheet = lazyWithRetry(() => import("./location-sheet.tsx"))
 
 /** Fetched when first opened: most pages are read without it. */
 export function LocationSheetHost() {
   const sheet = useLocationSheet()
-  usePlaceKeptTrue()
+  usePlaceRefresh()
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
@@ -23,11 +23,11 @@ export function LocationSheetHost() {
     if (last.current !== pathname) closeLocationSheet()
     last.current = pathname
   }, [pathname])
-  return <PartBoundary>{sheet ? <LocationSheet {...sheet} /> : undefined}</PartBoundary>
+  return <LazyBoundary>{sheet ? <LocationSheet {...sheet} /> : undefined}</LazyBoundary>
 }
 
 /** The place of the last visit is looked at once, when nobody waits; what another tab chooses holds here too. */
-function usePlaceKeptTrue(): void {
+function usePlaceRefresh(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const show = (place: ChosenPlace | null) => {
@@ -43,11 +43,11 @@ function usePlaceKeptTrue(): void {
       const isThere = (await checkPlace(place)) !== undefined
       if (!isThere || chosenPlace()?.store.id !== place.store.id) return
       // The server went by a cookie that was lost.
-      if (shownStoreId() !== place.store.id) keepStoreCookie(place.store.id)
+      if (shownStoreId() !== place.store.id) setStoreCookie(place.store.id)
       show(place)
     }
-    const cancel = whenIdle(() => void check().catch(() => undefined))
-    const stop = followOtherTabs(show)
+    const cancel = runWhenIdle(() => void check().catch(() => undefined))
+    const stop = followPlaceInOtherTabs(show)
     return () => {
       cancel()
       stop()

@@ -1,33 +1,38 @@
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useEffect, useState } from "react"
-import { clientContext } from "../../session/client-context.ts"
-import { closeLocationSheet, type LocationSheet as Opened } from "../../shell/location-sheet.ts"
-import { showPopup } from "../../shell/popup.ts"
-import { useArrive, wayTo } from "./use-arrive.ts"
-import { WayChoices } from "./way-choices.tsx"
-import { ways } from "./ways.ts"
-import { Where } from "./where.tsx"
+import { clientContext } from "../../client/api/client-context.ts"
+import { closeLocationSheet, type LocationSheetState as Opened } from "../../place/location-sheet.store.ts"
+import { showPopup } from "../../client/popup.store.ts"
+import { usePlaceHandlers, addressRouteFor } from "./place-form/use-place-handlers.ts"
+import { DeliveryTypeChoices } from "./delivery-type-choices.tsx"
+import { deliveryTypeTexts } from "./place-form/delivery-type-texts.ts"
+import { PlaceForm } from "./place-form/place-form.tsx"
 import styles from "./location-sheet.module.css"
 
 /** LOC-1: first how, then where. */
-export default function LocationSheet({ type: asked, target, trouble, inCities: listed = false }: Opened) {
-  const [type, setType] = useState(() => asked ?? clientContext().deliveryType)
-  const [inCities, setInCities] = useState(listed)
-  const arrival = useArrive(type, target)
+export default function LocationSheet({
+  type: requestedType,
+  target,
+  trouble,
+  inCities: startsInCities = false,
+}: Opened) {
+  const [type, setType] = useState(() => requestedType ?? clientContext().deliveryType)
+  const [inCities, setInCities] = useState(startsInCities)
+  const arrival = usePlaceHandlers(type, target)
   // After the sheet has opened, so that the message stands over it.
   useEffect(() => {
     if (trouble) showPopup({ message: trouble })
   }, [trouble])
   return (
-    <Sheet open title={inCities ? ways[type].name : "How would you like it?"} onClose={closeLocationSheet}>
+    <Sheet open title={inCities ? deliveryTypeTexts[type].name : "How would you like it?"} onClose={closeLocationSheet}>
       <div className={styles.content}>
-        {inCities ? undefined : <WayChoices value={type} onChange={setType} />}
+        {inCities ? undefined : <DeliveryTypeChoices value={type} onChange={setType} />}
         {/* Another way is another question: what was typed or went wrong before is not for it. */}
-        <Where
+        <PlaceForm
           key={type}
           type={type}
-          arrival={arrival}
-          way={wayTo(target)}
+          handlers={arrival}
+          addressRoute={addressRouteFor(target)}
           inCities={inCities}
           onCities={setInCities}
         />

@@ -1,69 +1,74 @@
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { afterCodeAsked, afterHidden, changeLoginState, useLoginState } from "../../session/login-state.ts"
-import { resendCode } from "../../session/one-time-codes.ts"
-import { serverNow } from "../../session/server-clock.ts"
-import { CodeForm, type Trouble } from "../../shell/one-time-code/code-form.tsx"
-import { showNumber } from "../../shell/one-time-code/number-hint.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import {
+  afterCodeRequested,
+  afterCodeScreenClosed,
+  changeLoginState,
+  useLoginState,
+} from "../../client/session/login-state.ts"
+import { resendCode } from "../../client/session/one-time-codes.api.ts"
+import { serverNow } from "../../client/server-clock.ts"
+import { OneTimeCodeForm, type CodeError } from "../../shared/one-time-code/one-time-code-form.tsx"
+import { formatPhone } from "../../shared/one-time-code/phone-hint.ts"
 import { validateCode, validateSocialCode } from "./login.api.ts"
-import { type LoginFrame, sayLeave } from "./login-step.ts"
+import { type LoginFlow, formatGuestButton } from "./login-step.ts"
 import styles from "./login.module.css"
-import { OtherWays } from "./other-ways.tsx"
-import { StepHead } from "./step-head.tsx"
+import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
+import { LoginStepHeading } from "./login-step-heading.tsx"
 
 /** IDN-3, IDN-4: the code that was sent. It is here after a reload and after a look into the messages, too. */
-export function CodeStep({ frame }: { frame: LoginFrame }) {
-  const { go, enter, leave, level, way } = frame
-  const { country } = useBoot()
+export function CodeStep({ frame }: { frame: LoginFlow }) {
+  const { goToStep, signIn, continueAsGuest, level, route } = frame
+  const { country } = usePageContext()
   const state = useLoginState()
   const isAsked = state?.isOtpScreen === true && state.mobile !== ""
   const isMissing = state !== undefined && !isAsked
   useEffect(() => {
-    if (isMissing) go("number", { replace: true })
+    if (isMissing) goToStep("number", { replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- `go` is another at every draw, and leads to the same place
   }, [isMissing])
 
-  if (!isAsked) return <Waiting />
+  if (!isAsked) return <CodeStepSkeleton />
   const { mobile, social, resendAt, isOtpLimited } = state
-  const check = async (code: string): Promise<Trouble> => {
-    const screenName = way.loginFromCart ? "cart" : "login"
-    const told = await (social ? validateSocialCode(social, mobile, code) : validateCode(mobile, code, screenName))
-    if (!told.ok) return told
-    await enter(told.answer)
+  const check = async (code: string): Promise<CodeError> => {
+    const screenName = route.loginFromCart ? "cart" : "login"
+    const result = await (social ? validateSocialCode(social, mobile, code) : validateCode(mobile, code, screenName))
+    if (!result.ok) return result
+    await signIn(result.data)
     return undefined
   }
   const resend = async () => {
-    const told = await resendCode({ mobile, purpose: "LOGIN" })
-    const answer = told.ok ? { status: "success" as const, mobile, ...told.answer } : { status: "failed" as const }
-    await changeLoginState((now) => afterCodeAsked(now, answer, serverNow()))
-    return told
+    const result = await resendCode({ mobile, purpose: "LOGIN" })
+    const answer = result.ok ? { status: "success" as const, mobile, ...result.data } : { status: "failed" as const }
+    await changeLoginState((now) => afterCodeRequested(now, answer, serverNow()))
+    return result
   }
   const change = () => {
-    go("number", { replace: true })
-    void changeLoginState(afterHidden)
+    goToStep("number", { replace: true })
+    void changeLoginState(afterCodeScreenClosed)
   }
 
   return (
     <>
-      <StepHead level={level} title="Enter your code">
-        We sent six digits to <strong className={styles.number}>{showNumber(mobile, country)}</strong>
+      <LoginStepHeading level={level} title="Enter your code">
+        We sent six digits to <strong className={styles.number}>{formatPhone(mobile, country)}</strong>
         <button type="button" className={styles.change} onClick={change}>
           Change number
         </button>
-      </StepHead>
-      <CodeForm
+      </LoginStepHeading>
+      <OneTimeCodeForm
         label="Sign in"
         resendAt={resendAt}
         isLimited={isOtpLimited}
         onCode={check}
         onResend={resend}
-        waysOn={
+        alternatives={
           <div className={styles.waysOn}>
-            <OtherWays frame={frame} here="code" />
-            <Button variant="quiet" full onClick={leave}>
-              {sayLeave(frame)}
+            <OtherSignInMethods frame={frame} currentStep="code" />
+            <Button variant="quiet" full onClick={continueAsGuest}>
+              {formatGuestButton(frame)}
             </Button>
           </div>
         }
@@ -72,7 +77,7 @@ export function CodeStep({ frame }: { frame: LoginFrame }) {
   )
 }
 
-function Waiting() {
+function CodeStepSkeleton() {
   return (
     <section className={styles.waiting} aria-busy="true" aria-label="Your sign-in is loading">
       <Skeleton lines={2} />

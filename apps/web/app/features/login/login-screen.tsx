@@ -4,13 +4,13 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect, useRef } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { brand } from "../../brand.ts"
-import { enterAs } from "../../session/enter-as.ts"
-import { afterEntered, changeLoginState, loginState } from "../../session/login-state.ts"
-import { noteStaysGuest } from "../../session/stays-guest.ts"
-import { loginHref, readLoginWay } from "../../shell/login-way.ts"
-import { useTakenOver } from "../../shell/taken-over.ts"
-import { useCustomer } from "../../shell/use-customer.ts"
-import type { LoginFrame, LoginStep } from "./login-step.ts"
+import { completeSignIn } from "../../shared/sign-in/complete-sign-in.ts"
+import { afterSignedIn, changeLoginState, loginState } from "../../client/session/login-state.ts"
+import { rememberGuestChoice } from "../../client/session/guest-choice.ts"
+import { loginHref, readLoginRoute } from "../../client/session/login-route.ts"
+import { useHydrated } from "../../client/loading/hydration.ts"
+import { useCustomer } from "../../client/session/use-customer.ts"
+import type { LoginFlow, LoginStep } from "./login-step.ts"
 import { LoginSteps } from "./login-steps.tsx"
 import styles from "./login.module.css"
 import { useSocialReturn } from "./use-social-return.ts"
@@ -21,72 +21,72 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   // The page was drawn without its query.
-  const params = useTakenOver() ? given : new URLSearchParams()
-  const way = readLoginWay(pathname, params)
+  const params = useHydrated() ? given : new URLSearchParams()
+  const route = readLoginRoute(pathname, params)
   const customer = useCustomer()
-  const step = stepOf(page, params)
-  const { redirectUrl } = way
-  const isEntering = useRef(false)
+  const step = readStep(page, params)
+  const { redirectUrl } = route
+  const isCompleting = useRef(false)
 
-  const frame: LoginFrame = {
-    way,
+  const frame: LoginFlow = {
+    route,
     level: 1,
-    go(next, how) {
+    goToStep(next, how) {
       // Who is in has no next step; what is taken away behind them is no reason for one.
-      if (isEntering.current) return
-      const to = next === "code" ? loginHref("login-otp", way) : loginHref("login", way, by(next))
+      if (isCompleting.current) return
+      const to = next === "code" ? loginHref("login-otp", route) : loginHref("login", route, stepParams(next))
       void navigate(to, { replace: how?.replace ?? false })
     },
-    async enter(session) {
-      isEntering.current = true
+    async signIn(session) {
+      isCompleting.current = true
       const to = loginState().finalRedirect ?? redirectUrl
-      await enterAs(session)
+      await completeSignIn(session)
       await navigate(to, { replace: true })
-      await changeLoginState(afterEntered)
+      await changeLoginState(afterSignedIn)
     },
-    leave() {
-      if (way.again) return void navigate(redirectUrl, { replace: true })
-      noteStaysGuest()
-      void navigate(needsCustomer(redirectUrl) ? "/" : redirectUrl, { replace: true })
+    continueAsGuest() {
+      if (route.isReauthentication) return void navigate(redirectUrl, { replace: true })
+      rememberGuestChoice()
+      void navigate(requiresCustomer(redirectUrl) ? "/" : redirectUrl, { replace: true })
     },
   }
-  const back = useSocialReturn(params, frame)
-  const isIn = customer && step !== "forgot" && !way.again && back.state === "here"
+  const socialReturn = useSocialReturn(params, frame)
+  const isSignedIn = customer && step !== "forgot" && !route.isReauthentication && socialReturn.state === "here"
 
   useEffect(() => {
-    if (isIn) void navigate(loginState().finalRedirect ?? redirectUrl, { replace: true })
-  }, [isIn, redirectUrl, navigate])
+    if (isSignedIn) void navigate(loginState().finalRedirect ?? redirectUrl, { replace: true })
+  }, [isSignedIn, redirectUrl, navigate])
 
   return (
     <div className={styles.screen}>
       <Welcome />
       <div className={styles.panel}>
-        {isIn || back.state === "finishing" ? (
+        {isSignedIn || socialReturn.state === "finishing" ? (
           <section className={styles.waiting} aria-busy="true" aria-label="Signing you in">
             <Skeleton lines={2} />
             <Skeleton className={styles.waitingField} />
             <Skeleton className={styles.waitingField} />
           </section>
         ) : (
-          <LoginSteps step={step} frame={frame} trouble={back.trouble} />
+          <LoginSteps step={step} frame={frame} trouble={socialReturn.trouble} />
         )}
       </div>
     </div>
   )
 }
 
-function stepOf(page: "login" | "login-otp", params: URLSearchParams): LoginStep {
+function readStep(page: "login" | "login-otp", params: URLSearchParams): LoginStep {
   if (page === "login-otp") return "code"
-  const by = params.get("with")
-  return by === "password" || by === "forgot" ? by : "number"
+  const method = params.get("with")
+  return method === "password" || method === "forgot" ? method : "number"
 }
 
-function by(step: LoginStep): Record<string, string> {
+function stepParams(step: LoginStep): Record<string, string> {
   return step === "password" || step === "forgot" ? { with: step } : {}
 }
 
 /** There a guest would be sent straight back here. */
-function needsCustomer(path: string): boolean {
+function requiresCustomer(path: string): boolean {
   return /^\/(postorder-ui\/(profile|myAddresses)|delete-account)/.test(path)
 }
 
@@ -94,9 +94,9 @@ const reasons = ["Your cart comes along", "Addresses and favourites on every dev
 
 function Welcome() {
   return (
-    <aside className={styles.welcome} aria-label={brand.promise}>
+    <aside className={styles.welcome} aria-label={brand.tagline}>
       <OvenDrawing size={120} />
-      <p className={styles.promise}>{brand.promise}</p>
+      <p className={styles.promise}>{brand.tagline}</p>
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>

@@ -1,10 +1,10 @@
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
-import { enterAs } from "../../session/enter-as.ts"
-import { afterEntered, changeLoginState } from "../../session/login-state.ts"
-import { OPENED_OVER } from "../../shell/follow-links.ts"
-import { readLoginWay } from "../../shell/login-way.ts"
-import type { LoginFrame, LoginStep } from "./login-step.ts"
+import { completeSignIn } from "../../shared/sign-in/complete-sign-in.ts"
+import { afterSignedIn, changeLoginState } from "../../client/session/login-state.ts"
+import { OPENED_AS_OVERLAY } from "../../shared/page/link-navigation.ts"
+import { readLoginRoute } from "../../client/session/login-route.ts"
+import type { LoginFlow, LoginStep } from "./login-step.ts"
 import { LoginSteps } from "./login-steps.tsx"
 import styles from "./login.module.css"
 
@@ -15,36 +15,36 @@ export default function LoginSheet({ step: named, onClose }: { step: string; onC
   const [, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isOver = useLocation().state === OPENED_OVER
+  const isOverlay = useLocation().state === OPENED_AS_OVERLAY
   const step = steps.find((each) => each === named) ?? "number"
-  const here = new URLSearchParams(search)
-  here.delete("login")
-  const query = here.toString()
-  const frame: LoginFrame = {
-    way: {
-      ...readLoginWay("/login", new URLSearchParams()),
+  const params = new URLSearchParams(search)
+  params.delete("login")
+  const query = params.toString()
+  const frame: LoginFlow = {
+    route: {
+      ...readLoginRoute("/login", new URLSearchParams()),
       from: "cart",
       loginFromCart: true,
       redirectUrl: pathname + (query === "" ? "" : `?${query}`),
     },
     level: 2,
     // Within the sheet steps replace each other: one step back leaves it.
-    go: (next) =>
+    goToStep: (next) =>
       setParams(
         (now) => {
           now.set("login", next)
           return now
         },
-        { replace: true, preventScrollReset: true, state: isOver ? OPENED_OVER : undefined },
+        { replace: true, preventScrollReset: true, state: isOverlay ? OPENED_AS_OVERLAY : undefined },
       ),
-    async enter(session) {
-      await enterAs(session)
+    async signIn(session) {
+      await completeSignIn(session)
       // Opening it was a step: so it is a step back.
-      if (isOver) await navigate(-1)
-      else await navigate(frame.way.redirectUrl, { replace: true, preventScrollReset: true })
-      await changeLoginState(afterEntered)
+      if (isOverlay) await navigate(-1)
+      else await navigate(frame.route.redirectUrl, { replace: true, preventScrollReset: true })
+      await changeLoginState(afterSignedIn)
     },
-    leave: onClose,
+    continueAsGuest: onClose,
   }
   return (
     <Sheet open isInUrl onClose={onClose} title="Your account" closeLabel="Close and go on as a guest">

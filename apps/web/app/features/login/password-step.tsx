@@ -2,18 +2,18 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { type SyntheticEvent, useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
 import { logInWithPassword } from "./login.api.ts"
-import { type LoginFrame, sayLeave } from "./login-step.ts"
+import { type LoginFlow, formatGuestButton } from "./login-step.ts"
 import styles from "./login.module.css"
-import { OtherWays } from "./other-ways.tsx"
+import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
 import { PasswordField } from "./password-field.tsx"
-import { StepHead, StepTrouble } from "./step-head.tsx"
+import { LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
 
 /** IDN-1: only where the country shows it. */
-export function PasswordStep({ frame }: { frame: LoginFrame }) {
-  const { go, enter, leave, level } = frame
-  const { country } = useBoot()
+export function PasswordStep({ frame }: { frame: LoginFlow }) {
+  const { goToStep, signIn, continueAsGuest, level } = frame
+  const { country } = usePageContext()
   const [login, setLogin] = useState("")
   const [password, setPassword] = useState("")
   const [trouble, setTrouble] = useState<string>()
@@ -24,17 +24,17 @@ export function PasswordStep({ frame }: { frame: LoginFrame }) {
     if (busy || !event.currentTarget.checkValidity()) return
     setBusy(true)
     setTrouble(undefined)
-    const told = await logInWithPassword(login, password)
-    if (told.ok) return enter(told.answer)
+    const result = await logInWithPassword(login, password)
+    if (result.ok) return signIn(result.data)
     setBusy(false)
-    setTrouble(told.message)
+    setTrouble(result.message)
   }
 
   return (
     <>
-      <StepHead level={level} title="Sign in with your password">
+      <LoginStepHeading level={level} title="Sign in with your password">
         With your {countries[country].name} number or the e-mail address you confirmed.
-      </StepHead>
+      </LoginStepHeading>
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <Field
           label="Mobile number or e-mail"
@@ -49,17 +49,17 @@ export function PasswordStep({ frame }: { frame: LoginFrame }) {
           onChange={({ currentTarget }) => setLogin(currentTarget.value)}
         />
         <PasswordField label="Password" autoComplete="current-password" value={password} onChange={setPassword} />
-        {trouble ? <StepTrouble>{trouble}</StepTrouble> : undefined}
+        {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
         <Button type="submit" size="large" full busy={busy}>
           Sign in
         </Button>
-        <Button variant="quiet" full onClick={() => go("forgot")}>
+        <Button variant="quiet" full onClick={() => goToStep("forgot")}>
           Forgot your password?
         </Button>
       </form>
-      <OtherWays frame={frame} here="password" />
-      <Button variant="quiet" full onClick={leave}>
-        {sayLeave(frame)}
+      <OtherSignInMethods frame={frame} currentStep="password" />
+      <Button variant="quiet" full onClick={continueAsGuest}>
+        {formatGuestButton(frame)}
       </Button>
     </>
   )

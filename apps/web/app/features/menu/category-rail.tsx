@@ -1,10 +1,10 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react"
-import { useBoot } from "../../session/boot.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
 import styles from "./category-rail.module.css"
 import { headingId } from "./menu-section.tsx"
 import { useSectionInView } from "./use-section-in-view.ts"
 
-const MOST_FRAMES = 60
+const MAX_FRAMES = 60
 /** So many without a move and it has arrived. */
 const STILL_FRAMES = 5
 
@@ -12,29 +12,29 @@ interface CategoryRailProps {
   /** The page's path. */
   current: string
   /** The categories that stand on this page, from top to bottom. */
-  here: readonly string[]
+  sections: readonly string[]
 }
 
 /**
  * A rail on the left of a desktop, a row of chips under the header of a phone; either stays in reach while scrolling. On
  * a page with several categories it leads to them and follows the scroll; elsewhere it leads to their pages.
  */
-export function CategoryRail({ current, here }: CategoryRailProps) {
-  const listed = useBoot().pages.filter((page) => ["menu", "category", "edv"].includes(page.kind))
+export function CategoryRail({ current, sections }: CategoryRailProps) {
+  const listed = usePageContext().pages.filter((page) => ["menu", "category", "edv"].includes(page.kind))
   const list = useRef<HTMLUListElement>(null)
-  const inView = useSectionInView(here)
-  useKeepInSight(list, current, inView)
+  const inView = useSectionInView(sections)
+  useScrollIntoRail(list, current, inView)
   return (
     <nav aria-label="Menu categories" className={styles.rail}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click */}
       <ul ref={list} className={styles.list} onClick={goToSection}>
         {listed.map(({ path, category, heading }) => {
-          const isHere = here.length > 1 && category !== null && here.includes(category)
+          const isOnPage = sections.length > 1 && category !== null && sections.includes(category)
           const isCurrent = inView === undefined ? path === current : category === inView
           return (
             <li key={path}>
               <a
-                href={isHere ? `#${headingId(category)}` : path}
+                href={isOnPage ? `#${headingId(category)}` : path}
                 className={styles.link}
                 aria-current={isCurrent ? (inView === undefined ? "page" : "location") : undefined}
               >
@@ -56,23 +56,23 @@ function goToSection(event: MouseEvent): void {
   if (!heading) return
   event.preventDefault()
   heading.focus({ preventScroll: true })
-  settleAt(heading)
+  scrollUntilSettled(heading)
 }
 
 /**
  * What lies between is laid out only as it comes near and then takes more or less room than was kept for it: the heading
  * is gone to until it stays where it should be.
  */
-function settleAt(heading: HTMLElement, framesLeft = MOST_FRAMES): void {
+function scrollUntilSettled(heading: HTMLElement, framesLeft = MAX_FRAMES): void {
   const before = heading.getBoundingClientRect().top
   heading.scrollIntoView({ behavior: "instant" })
   const moved = Math.abs(heading.getBoundingClientRect().top - before) > 1
   const next = moved ? framesLeft - 1 : Math.min(framesLeft - 1, STILL_FRAMES)
-  if (next > 0) requestAnimationFrame(() => settleAt(heading, next))
+  if (next > 0) requestAnimationFrame(() => scrollUntilSettled(heading, next))
 }
 
 /** The chip of what is being looked at is in the row's view: the section's while one scrolls, else the page's own. */
-function useKeepInSight(list: RefObject<HTMLUListElement | null>, path: string, inView: string | undefined): void {
+function useScrollIntoRail(list: RefObject<HTMLUListElement | null>, path: string, inView: string | undefined): void {
   useEffect(() => {
     const row = list.current
     const ofPage = `a[href="${path}"]`

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react"
 import styles from "./menu-section.module.css"
 import { ProductCard } from "./product-card.tsx"
-import type { ShownProduct } from "./shown-product.ts"
+import type { ProductCardData } from "./product-card-data.ts"
 
 export function headingId(category: string): string {
   return `category-${category}`
@@ -9,30 +9,30 @@ export function headingId(category: string): string {
 
 interface MenuSectionProps {
   category: { id: string; name: string }
-  products: ShownProduct[]
+  products: ProductCardData[]
   /** The page's only one has the page's heading already. */
-  alone: boolean
+  isOnly: boolean
   /** So many pictures are in the first view: they are fetched at once, the rest when they come near. */
-  early: number
+  eagerCount: number
 }
 
-export function MenuSection({ category, products, alone, early }: MenuSectionProps) {
+export function MenuSection({ category, products, isOnly, eagerCount }: MenuSectionProps) {
   // How much room it takes, before it is laid out.
-  const room = { "--cards": products.length } as CSSProperties
+  const style = { "--cards": products.length } as CSSProperties
   return (
     <section
       aria-labelledby={headingId(category.id)}
       data-category={category.id}
-      className={early > 0 ? styles.section : styles.below}
-      style={early > 0 ? undefined : room}
+      className={eagerCount > 0 ? styles.section : styles.below}
+      style={eagerCount > 0 ? undefined : style}
     >
-      <h2 id={headingId(category.id)} tabIndex={-1} className={alone ? "sr-only" : styles.heading}>
+      <h2 id={headingId(category.id)} tabIndex={-1} className={isOnly ? "sr-only" : styles.heading}>
         {category.name}
       </h2>
       <ul className={styles.grid}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes="(min-width: 771px) 190px, 37vw" priority={index < early} />
+            <ProductCard product={product} sizes="(min-width: 771px) 190px, 37vw" priority={index < eagerCount} />
           </li>
         ))}
       </ul>

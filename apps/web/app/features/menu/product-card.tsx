@@ -2,13 +2,13 @@ import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import { useBoot } from "../../session/boot.tsx"
-import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
 import styles from "./product-card.module.css"
-import type { ShownProduct } from "./shown-product.ts"
+import type { ProductCardData } from "./product-card-data.ts"
 
 interface ProductCardProps {
-  product: ShownProduct
+  product: ProductCardData
   /** How wide its picture is shown, as in `<img sizes>`. */
   sizes: string
   priority?: boolean
@@ -16,7 +16,7 @@ interface ProductCardProps {
 
 /** As few elements as it takes: a menu has a hundred of it, and a phone parses and lays out each. */
 export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
-  const { country } = useBoot()
+  const { country } = usePageContext()
   const [badge] = product.badges
   return (
     <article className={styles.card}>

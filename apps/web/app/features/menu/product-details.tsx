@@ -11,18 +11,18 @@ import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { useMenu } from "../../session/menu-data.ts"
-import type { Answer } from "../../session/use-answer.ts"
-import { FavouriteButton } from "../../shell/favourite-button.tsx"
-import { sayEnergy } from "../../shell/say-energy.ts"
-import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
-import { AddBar, useCanBuild } from "./add-bar.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useMenu } from "../../place/store-menu.ts"
+import type { Query } from "../../client/api/use-query.ts"
+import { FavouriteButton } from "../../shared/favourites/favourite-button.tsx"
+import { formatEnergy } from "../../shared/menu/format-energy.ts"
+import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
+import { AddToCartBar, useCanBuild } from "./add-to-cart-bar.tsx"
 import styles from "./product-details.module.css"
 
 export default function ProductDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const menu = useMenu()
-  const { features } = useBoot()
+  const { features } = usePageContext()
   const product = menu.state === "ready" ? menu.value.products.find((each) => each.id === id) : undefined
   const [chosen, setSize] = useState<string>()
   const size = chosen ?? product?.sizes[0]?.id
@@ -33,16 +33,22 @@ export default function ProductDetails({ id, onClose }: { id: string; onClose: (
       onClose={onClose}
       title={product?.name ?? (menu.state === "loading" ? "A closer look" : "Not here")}
       footer={
-        product && features.includes("cart") ? <AddBar product={product} size={size} onAdded={onClose} /> : undefined
+        product && features.includes("cart") ? (
+          <AddToCartBar product={product} size={size} onAdded={onClose} />
+        ) : undefined
       }
     >
-      {product ? <Details product={product} size={size} onSize={setSize} /> : <Without menu={menu} onClose={onClose} />}
+      {product ? (
+        <Details product={product} size={size} onSize={setSize} />
+      ) : (
+        <ProductUnavailable menu={menu} onClose={onClose} />
+      )}
     </Sheet>
   )
 }
 
 /** While it is on its way, where it can't be had, and where this store doesn't make it. */
-function Without({ menu, onClose }: { menu: Answer<Menu>; onClose: () => void }) {
+function ProductUnavailable({ menu, onClose }: { menu: Query<Menu>; onClose: () => void }) {
   if (menu.state === "loading") {
     return (
       <div aria-busy="true">
@@ -105,7 +111,7 @@ function Details({ product, size, onSize }: DetailsProps) {
         {product.energyKcal === null ? undefined : (
           <div>
             <dt>Energy</dt>
-            <dd>{sayEnergy(product.energyKcal, product)}</dd>
+            <dd>{formatEnergy(product.energyKcal, product)}</dd>
           </div>
         )}
         <div>
@@ -123,10 +129,10 @@ function Details({ product, size, onSize }: DetailsProps) {
 
 /** What it costs; where there are several sizes, one of them is chosen. */
 function Sizes({ product, size, onSize }: DetailsProps) {
-  const { country } = useBoot()
+  const { country } = usePageContext()
   const { sizes, serves, price, originalPrice } = product
   if (sizes.length < 2) {
-    const name = sizes[0] ? sayNameAndSlices(sizes[0]) : <strong>{serves}</strong>
+    const name = sizes[0] ? renderSizeLabel(sizes[0]) : <strong>{serves}</strong>
     return (
       <p className={styles.size}>
         <span>{name}</span>
@@ -142,14 +148,14 @@ function Sizes({ product, size, onSize }: DetailsProps) {
       onChange={onSize}
       options={sizes.map((each) => ({
         value: each.id,
-        label: sayNameAndSlices(each),
+        label: renderSizeLabel(each),
         after: <Price amount={each.price} original={each.originalPrice} country={country} />,
       }))}
     />
   )
 }
 
-function sayNameAndSlices({ name, slices }: Product["sizes"][number]) {
+function renderSizeLabel({ name, slices }: Product["sizes"][number]) {
   return (
     <>
       <strong>{name}</strong>
@@ -169,7 +175,7 @@ function SoldOutNote({ id }: { id: string }) {
 
 /** What is always in a box, and what can be chosen for it. */
 function BoxContents({ product: { pieces, choices } }: { product: Product }) {
-  const { country } = useBoot()
+  const { country } = usePageContext()
   if (pieces.length + choices.length === 0) return undefined
   return (
     <section className={styles.box}>

@@ -1,28 +1,28 @@
 import { useEffect } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
-import { OPENED_OVER } from "../../shell/follow-links.ts"
-import { lazyPart } from "../../shell/lazy-part.ts"
-import { PartBoundary } from "../../shell/part-boundary.tsx"
-import { useTakenOver } from "../../shell/taken-over.ts"
-import { whenIdle } from "../../shell/when-idle.ts"
+import { OPENED_AS_OVERLAY } from "../../shared/page/link-navigation.ts"
+import { lazyWithRetry } from "../../client/loading/lazy-with-retry.ts"
+import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
+import { useHydrated } from "../../client/loading/hydration.ts"
+import { runWhenIdle } from "../../client/loading/run-when-idle.ts"
 
-let asked = false
+let isRequested = false
 const loadDetails = () => {
-  asked = true
+  isRequested = true
   return import("./product-details.tsx")
 }
-const ProductDetails = lazyPart(loadDetails)
+const ProductDetails = lazyWithRetry(loadDetails)
 
 /** The product named in the address, over whatever page that is; closing takes the name out of the address again. */
 export function ProductSheet() {
   const [params, setParams] = useSearchParams()
-  const opened = useLocation().state === OPENED_OVER
+  const isOverlay = useLocation().state === OPENED_AS_OVERLAY
   const navigate = useNavigate()
-  const takenOver = useTakenOver()
-  const id = takenOver ? params.get("product") : null
+  const isHydrated = useHydrated()
+  const id = isHydrated ? params.get("product") : null
   const close = () => {
     // Opening was a step: closing is the step back, so that the way back is not longer than the way here.
-    if (opened) return void navigate(-1)
+    if (isOverlay) return void navigate(-1)
     setParams(
       (now) => {
         now.delete("product")
@@ -32,6 +32,6 @@ export function ProductSheet() {
     )
   }
   // So that a tap opens it at once, also on a bad connection.
-  useEffect(() => whenIdle(() => void (asked || loadDetails().catch(() => undefined))), [])
-  return <PartBoundary>{id ? <ProductDetails key={id} id={id} onClose={close} /> : undefined}</PartBoundary>
+  useEffect(() => runWhenIdle(() => void (isRequested || loadDetails().catch(() => undefined))), [])
+  return <LazyBoundary>{id ? <ProductDetails key={id} id={id} onClose={close} /> : undefined}</LazyBoundary>
 }

@@ -1,13 +1,13 @@
-import { ShelfHead } from "../../shell/shelf-head.tsx"
+import { ShelfHeading } from "../../shared/menu/shelf-heading.tsx"
 import { ProductCard } from "./product-card.tsx"
 import styles from "./product-shelf.module.css"
-import type { ShownProduct } from "./shown-product.ts"
+import type { ProductCardData } from "./product-card-data.ts"
 
 /** One row of products: swiped on a phone, a grid on a desktop. */
-export function ProductShelf({ title, href, products }: { title: string; href: string; products: ShownProduct[] }) {
+export function ProductShelf({ title, href, products }: { title: string; href: string; products: ProductCardData[] }) {
   return (
     <section className={styles.shelf}>
-      <ShelfHead title={title} href={href} />
+      <ShelfHeading title={title} href={href} />
       <ul className={styles.row}>
         {products.map((product) => (
           <li key={product.id}>

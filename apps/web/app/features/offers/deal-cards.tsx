@@ -2,8 +2,8 @@ import type { Deal } from "@hearth/contract/calls/catalog.calls.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
-import { useBoot } from "../../session/boot.tsx"
-import { ShelfHead } from "../../shell/shelf-head.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { ShelfHeading } from "../../shared/menu/shelf-heading.tsx"
 import styles from "./deal-cards.module.css"
 
 interface DealCardsProps {
@@ -15,12 +15,12 @@ interface DealCardsProps {
 }
 
 export function DealCards({ title, href, deals, withTerms = false }: DealCardsProps) {
-  const { country } = useBoot()
+  const { country } = usePageContext()
   const Heading = title ? "h3" : "h2"
   if (deals.length === 0) return undefined
   return (
     <section className={title ? styles.section : undefined}>
-      {title ? <ShelfHead title={title} href={href} /> : undefined}
+      {title ? <ShelfHeading title={title} href={href} /> : undefined}
       <ul className={styles.deals}>
         {deals.map((deal) => (
           <li key={deal.id} className={classNames(styles.deal, deal.firstOrderOnly && styles.firstOrder)}>

@@ -5,18 +5,18 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect, useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { forgetCustomer } from "../../session/forget-customer.ts"
-import { signOutWith, continueAsGuest } from "../../session/leaving.ts"
-import { askCode } from "../../session/one-time-codes.ts"
-import { CodeForm } from "../../shell/one-time-code/code-form.tsx"
-import { showNumber } from "../../shell/one-time-code/number-hint.ts"
-import { useSentCode } from "../../shell/one-time-code/use-sent-code.ts"
-import { useCustomerOnly } from "../../shell/use-customer.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { clearCustomerData } from "../../shared/sign-in/clear-customer-data.ts"
+import { runSignOut, continueAsGuest } from "../../client/session/sign-out-state.ts"
+import { requestCode } from "../../client/session/one-time-codes.api.ts"
+import { OneTimeCodeForm } from "../../shared/one-time-code/one-time-code-form.tsx"
+import { formatPhone } from "../../shared/one-time-code/phone-hint.ts"
+import { useSentCode } from "../../shared/one-time-code/use-sent-code.ts"
+import { useRequiredCustomer } from "../../client/session/use-customer.ts"
 import { deleteAccount } from "./account.api.ts"
 import styles from "./profile.module.css"
 
-const goes = [
+const deletedData = [
   "Your name, mobile number and e-mail address",
   "Saved addresses and favourites",
   "Your cart, and coupons and prizes you have not used",
@@ -26,24 +26,26 @@ const goes = [
 /** IDN-13: explained, confirmed by a code, carried out. */
 export function DeleteAccountScreen({ heading }: { heading: string }) {
   const [kept, setKept] = useState<string>()
-  if (kept !== undefined) return <Deleted kept={kept} />
-  return <Ask heading={heading} onDeleted={setKept} />
+  if (kept !== undefined) return <AccountDeleted kept={kept} />
+  return <DeleteAccountForm heading={heading} onDeleted={setKept} />
 }
 
-function Ask({ heading, onDeleted }: { heading: string; onDeleted: (kept: string) => void }) {
-  const customer = useCustomerOnly()
-  const { country } = useBoot()
+function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted: (kept: string) => void }) {
+  const customer = useRequiredCustomer()
+  const { country } = usePageContext()
   const [isSure, setSure] = useState(false)
   const mobile = customer?.mobile ?? ""
 
-  const { resendAt, busy, trouble, send, first } = useSentCode(() => askCode({ mobile, purpose: "DELETE_ACCOUNT" }))
+  const { resendAt, busy, trouble, send, sendFirst } = useSentCode(() =>
+    requestCode({ mobile, purpose: "DELETE_ACCOUNT" }),
+  )
   return (
     <div className={styles.narrow}>
       <h1 className={styles.name}>{heading}</h1>
       <section className={styles.card}>
         <h2 className={styles.heading}>What goes, at once and for good</h2>
         <ul className={styles.goes}>
-          {goes.map((each) => (
+          {deletedData.map((each) => (
             <li key={each}>
               <CheckIcon size={18} />
               {each}
@@ -71,7 +73,7 @@ function Ask({ heading, onDeleted }: { heading: string; onDeleted: (kept: string
                 {trouble}
               </p>
             ) : undefined}
-            <Button variant="danger" size="large" full disabled={!isSure} busy={busy} onClick={() => void first()}>
+            <Button variant="danger" size="large" full disabled={!isSure} busy={busy} onClick={() => void sendFirst()}>
               Send me a code to delete it
             </Button>
             <ButtonLink href="/postorder-ui/profile" variant="quiet" full>
@@ -81,21 +83,21 @@ function Ask({ heading, onDeleted }: { heading: string; onDeleted: (kept: string
         ) : (
           <>
             <p className={styles.soft}>
-              We sent six digits to {showNumber(mobile, country)}. With them your account is deleted.
+              We sent six digits to {formatPhone(mobile, country)}. With them your account is deleted.
             </p>
-            <CodeForm
+            <OneTimeCodeForm
               label="Delete my account"
               resendAt={resendAt}
               onResend={send}
               onCode={async (code) => {
                 const answer = deleteAccount(code)
-                await signOutWith(
+                await runSignOut(
                   answer.then(({ ok }) => ok),
-                  forgetCustomer,
+                  clearCustomerData,
                 )
-                const told = await answer
-                if (!told.ok) return told
-                onDeleted(told.answer.data.kept)
+                const result = await answer
+                if (!result.ok) return result
+                onDeleted(result.data.data.kept)
                 return undefined
               }}
             />
@@ -109,7 +111,7 @@ function Ask({ heading, onDeleted }: { heading: string; onDeleted: (kept: string
   )
 }
 
-function Deleted({ kept }: { kept: string }) {
+function AccountDeleted({ kept }: { kept: string }) {
   useEffect(() => continueAsGuest, [])
   return (
     <EmptyState

@@ -5,29 +5,29 @@ import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
-import { logOutEverywhere } from "../../session/log-out.ts"
-import { useAnswer } from "../../session/use-answer.ts"
-import { useNow } from "../../shell/use-now.ts"
-import { endDevice, listDevices } from "./account.api.ts"
+import { logOutEverywhere } from "../../shared/sign-in/log-out.ts"
+import { useQuery } from "../../client/api/use-query.ts"
+import { useCurrentMinute } from "../../shared/time/use-current-minute.ts"
+import { signOutDevice, fetchDevices } from "./account.api.ts"
 import styles from "./profile.module.css"
-import { sayAgo } from "./say-ago.ts"
+import { formatTimeAgo } from "./format-time-ago.ts"
 
 /** Where the customer is signed in, so that they find what is not theirs, and end it at once. */
 export function Devices() {
-  const answer = useAnswer(listDevices)
+  const query = useQuery(fetchDevices)
   const [ending, setEnding] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const now = useNow() ?? 0
+  const now = useCurrentMinute() ?? 0
 
   const end = async ({ sessionId, device }: DeviceSession) => {
     setEnding(sessionId)
-    const told = await endDevice(sessionId)
+    const result = await signOutDevice(sessionId)
     setEnding(undefined)
     showToast(
-      told.ok ? { message: `${device} is signed out`, tone: "success" } : { message: told.message, tone: "error" },
+      result.ok ? { message: `${device} is signed out`, tone: "success" } : { message: result.message, tone: "error" },
     )
-    if (answer.state === "ready") answer.reload()
+    if (query.state === "ready") query.reload()
   }
 
   const endAll = async () => {
@@ -38,28 +38,28 @@ export function Devices() {
     showToast({ message: "Your other devices are still signed in. Please try again.", tone: "error" })
   }
   return (
-    <section className={styles.card} aria-labelledby="devices" aria-busy={answer.state === "loading"}>
+    <section className={styles.card} aria-labelledby="devices" aria-busy={query.state === "loading"}>
       <h2 id="devices" className={styles.heading}>
         Where you are signed in
       </h2>
-      {answer.state === "loading" ? <Skeleton lines={3} /> : undefined}
-      {answer.state === "failed" ? (
+      {query.state === "loading" ? <Skeleton lines={3} /> : undefined}
+      {query.state === "failed" ? (
         <p className={styles.soft}>
-          {answer.message ?? "The list didn’t come through."}{" "}
-          <Button variant="quiet" size="small" onClick={answer.retry}>
+          {query.message ?? "The list didn’t come through."}{" "}
+          <Button variant="quiet" size="small" onClick={query.retry}>
             Try again
           </Button>
         </p>
       ) : undefined}
-      {answer.state === "ready" ? (
+      {query.state === "ready" ? (
         <>
           <ul className={styles.devices}>
-            {answer.value.map((device) => (
+            {query.value.map((device) => (
               <li key={device.sessionId} className={styles.device}>
                 <span>
                   <strong>{device.device}</strong>
                   <span className={styles.soft}>
-                    {device.current ? "In use now" : `Last used ${sayAgo(device.lastUsedAt, now)}`}
+                    {device.current ? "In use now" : `Last used ${formatTimeAgo(device.lastUsedAt, now)}`}
                   </span>
                 </span>
                 {device.current ? (

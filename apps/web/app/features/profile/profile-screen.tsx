@@ -8,56 +8,56 @@ import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { BinIcon, CardIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { useAnswer } from "../../session/use-answer.ts"
-import { showNumber } from "../../shell/one-time-code/number-hint.ts"
-import { useCustomerOnly } from "../../shell/use-customer.ts"
-import { ownAccount } from "./account.api.ts"
-import { Details } from "./details.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useQuery } from "../../client/api/use-query.ts"
+import { formatPhone } from "../../shared/one-time-code/phone-hint.ts"
+import { useRequiredCustomer } from "../../client/session/use-customer.ts"
+import { fetchAccount } from "./account.api.ts"
+import { ProfileDetails } from "./profile-details.tsx"
 import { Devices } from "./devices.tsx"
 import styles from "./profile.module.css"
-import { SignIn } from "./sign-in-card.tsx"
+import { SignInCard } from "./sign-in-card.tsx"
 import { SignOut } from "./sign-out.tsx"
 
 /** Who the customer is here, and everything they can do about it. A guest signs in first (SES-10). */
 export function ProfileScreen({ heading }: { heading: string }) {
-  const customer = useCustomerOnly()
-  const answer = useAnswer(customer ? ownAccount : undefined)
+  const customer = useRequiredCustomer()
+  const query = useQuery(customer ? fetchAccount : undefined)
   const [changed, setChanged] = useState<Account>()
-  if (answer.state === "failed") {
+  if (query.state === "failed") {
     return (
       <EmptyState
         level={1}
         drawing={<OfflineDrawing />}
         title="Your profile didn’t come through"
-        action={<Button onClick={answer.retry}>Try again</Button>}
+        action={<Button onClick={query.retry}>Try again</Button>}
       >
-        {answer.message ?? "The connection may be slow. Nothing is lost."}
+        {query.message ?? "The connection may be slow. Nothing is lost."}
       </EmptyState>
     )
   }
-  if (!customer || answer.state === "loading") return <Waiting heading={heading} />
-  const account = changed ?? answer.value
+  if (!customer || query.state === "loading") return <ProfileSkeleton heading={heading} />
+  const account = changed ?? query.value
   return (
     <div className={styles.screen}>
-      <Who account={account} />
+      <ProfileHeader account={account} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Details account={account} onChanged={setChanged} />
-          <SignIn account={account} onChanged={setChanged} />
+          <ProfileDetails account={account} onChanged={setChanged} />
+          <SignInCard account={account} onChanged={setChanged} />
         </div>
         <div className={styles.column}>
           <Devices />
-          <Ways />
+          <AccountLinks />
         </div>
       </div>
     </div>
   )
 }
 
-function Who({ account: { attributes } }: { account: Account }) {
+function ProfileHeader({ account: { attributes } }: { account: Account }) {
   const { firstName, lastName, mobile } = attributes
-  const { country } = useBoot()
+  const { country } = usePageContext()
   const name = `${firstName} ${lastName}`.trim()
   const initials = [firstName, lastName].map((each) => [...each.trim()][0] ?? "").join("")
   return (
@@ -67,14 +67,14 @@ function Who({ account: { attributes } }: { account: Account }) {
       </span>
       <div>
         <h1 className={styles.name}>{name === "" ? "Good to see you" : `Hello, ${firstName || lastName}`}</h1>
-        <p className={styles.soft}>{showNumber(mobile, country)}</p>
+        <p className={styles.soft}>{formatPhone(mobile, country)}</p>
       </div>
     </header>
   )
 }
 
-function Ways() {
-  const { features, country } = useBoot()
+function AccountLinks() {
+  const { features, country } = usePageContext()
   return (
     <section className={styles.card} aria-labelledby="account-ways">
       <h2 id="account-ways" className={styles.heading}>
@@ -123,7 +123,7 @@ function Ways() {
   )
 }
 
-function Waiting({ heading }: { heading: string }) {
+function ProfileSkeleton({ heading }: { heading: string }) {
   return (
     <div className={styles.screen} aria-busy="true">
       <h1 className="sr-only">{heading}</h1>

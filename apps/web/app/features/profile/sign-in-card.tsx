@@ -3,20 +3,20 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { showNumber } from "../../shell/one-time-code/number-hint.ts"
-import { ChangeNumber } from "./change-number.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { formatPhone } from "../../shared/one-time-code/phone-hint.ts"
+import { ChangePhoneSheet } from "./change-phone-sheet.tsx"
 import styles from "./profile.module.css"
 import { VerifyEmail } from "./verify-email.tsx"
 
 /** What opens the account: the number, a confirmed e-mail address, a password where the country shows that way. */
-export function SignIn({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
+export function SignInCard({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
   const { attributes, hasPassword, social } = account
   const { mobile, email, emailVerified } = attributes
-  const { country } = useBoot()
+  const { country } = usePageContext()
   const [open, setOpen] = useState<"number" | "email">()
   const close = () => setOpen(undefined)
-  const settled = (next: Account) => {
+  const handleChanged = (next: Account) => {
     onChanged(next)
     close()
   }
@@ -28,7 +28,7 @@ export function SignIn({ account, onChanged }: { account: Account; onChanged: (a
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>Mobile number</dt>
-          <dd>{showNumber(mobile, country)}</dd>
+          <dd>{formatPhone(mobile, country)}</dd>
           <dd>
             <Button variant="secondary" size="small" onClick={() => setOpen("number")}>
               Change number
@@ -68,16 +68,18 @@ export function SignIn({ account, onChanged }: { account: Account; onChanged: (a
         {social.length > 0 ? (
           <div className={styles.fact}>
             <dt>Also with</dt>
-            <dd>{social.map(nameOf).join(", ")}</dd>
+            <dd>{social.map(capitalise).join(", ")}</dd>
           </div>
         ) : undefined}
       </dl>
-      {open === "number" ? <ChangeNumber own={mobile} onClose={close} onChanged={settled} /> : undefined}
-      {open === "email" ? <VerifyEmail email={email} onClose={close} onChanged={settled} /> : undefined}
+      {open === "number" ? (
+        <ChangePhoneSheet currentNumber={mobile} onClose={close} onChanged={handleChanged} />
+      ) : undefined}
+      {open === "email" ? <VerifyEmail email={email} onClose={close} onChanged={handleChanged} /> : undefined}
     </section>
   )
 }
 
-function nameOf(source: string): string {
+function capitalise(source: string): string {
   return source.charAt(0).toUpperCase() + source.slice(1)
 }

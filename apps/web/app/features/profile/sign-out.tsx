@@ -1,6 +1,6 @@
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
-import { logOut } from "../../session/log-out.ts"
+import { logOut } from "../../shared/sign-in/log-out.ts"
 
 export function SignOut() {
   const [busy, setBusy] = useState(false)

@@ -2,8 +2,8 @@ import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
-import { CodeForm } from "../../shell/one-time-code/code-form.tsx"
-import { useSentCode } from "../../shell/one-time-code/use-sent-code.ts"
+import { OneTimeCodeForm } from "../../shared/one-time-code/one-time-code-form.tsx"
+import { useSentCode } from "../../shared/one-time-code/use-sent-code.ts"
 import { sendEmailCode, verifyEmail } from "./account.api.ts"
 import styles from "./profile.module.css"
 
@@ -17,7 +17,7 @@ export function VerifyEmail({
   onClose: () => void
   onChanged: (account: Account) => void
 }) {
-  const { resendAt, busy, trouble, send, first } = useSentCode(sendEmailCode)
+  const { resendAt, busy, trouble, send, sendFirst } = useSentCode(sendEmailCode)
   return (
     <Sheet
       open
@@ -32,19 +32,19 @@ export function VerifyEmail({
           </p>
         ) : undefined}
         {resendAt === undefined ? (
-          <Button size="large" full busy={busy} onClick={() => void first()}>
+          <Button size="large" full busy={busy} onClick={() => void sendFirst()}>
             Send the code
           </Button>
         ) : (
-          <CodeForm
+          <OneTimeCodeForm
             label="Confirm"
             resendAt={resendAt}
             onResend={send}
             onCode={async (code) => {
-              const told = await verifyEmail(code)
-              if (!told.ok) return told
+              const result = await verifyEmail(code)
+              if (!result.ok) return result
               showToast({ message: "Your e-mail address is confirmed", tone: "success" })
-              onChanged(told.answer)
+              onChanged(result.data)
               return undefined
             }}
           />

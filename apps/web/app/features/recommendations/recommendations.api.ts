@@ -1,11 +1,11 @@
 import type { Recommendation } from "@hearth/contract/calls/history.shapes.ts"
-import { answered } from "../../session/answered.ts"
-import { api } from "../../session/api.ts"
+import { unwrapReply } from "../../client/api/unwrap-reply.ts"
+import { api } from "../../client/api/api.ts"
 
 export type { Recommendation }
 
 /** ORD-9: of what this store has now; nothing for who never ordered. */
-export async function recommendations(storeId: string, signal: AbortSignal): Promise<Recommendation[]> {
+export async function fetchRecommendations(storeId: string, signal: AbortSignal): Promise<Recommendation[]> {
   const call = api("GET /order-service/ve1/orders/recommendations", { query: { storeId }, signal })
-  return (await answered(call)).data.recommendations
+  return (await unwrapReply(call)).data.recommendations
 }

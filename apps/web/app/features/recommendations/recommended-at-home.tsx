@@ -1,4 +1,4 @@
-import { OutOfView } from "../../shell/out-of-view.tsx"
+import { InsertOutOfView } from "../../shared/page/insert-out-of-view.tsx"
 import { RecommendedShelf } from "./recommended-shelf.tsx"
 import { useRecommendations } from "./use-recommendations.ts"
 
@@ -7,8 +7,8 @@ export default function RecommendedAtHome() {
   const recommended = useRecommendations()
   if (recommended.length === 0) return undefined
   return (
-    <OutOfView>
+    <InsertOutOfView>
       <RecommendedShelf recommended={recommended} isLinked />
-    </OutOfView>
+    </InsertOutOfView>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router"
-import { addToCart } from "../../session/add-to-cart.ts"
-import { QuickShelf } from "../../shell/quick-shelf.tsx"
+import { addToCart } from "../../cart/add-to-cart.ts"
+import { QuickAddShelf } from "../../shared/menu/quick-add-shelf.tsx"
 import type { Recommendation } from "./recommendations.api.ts"
 
 interface RecommendedShelfProps {
@@ -13,10 +13,10 @@ interface RecommendedShelfProps {
 export function RecommendedShelf({ recommended, isLinked }: RecommendedShelfProps) {
   const navigate = useNavigate()
   return (
-    <QuickShelf
+    <QuickAddShelf
       id="order-again"
       title="Order again"
-      things={recommended.map(withSize)}
+      items={recommended.map(withSize)}
       isLinked={isLinked}
       onAdd={(wanted) => void addToCart(wanted, () => void navigate("/cart"))}
     />

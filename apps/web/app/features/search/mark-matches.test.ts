@@ -4,7 +4,7 @@ import { markMatches } from "./mark-matches.ts"
 
 const marked = (text: string, typed: string) =>
   markMatches(text, typed)
-    .map((part) => (part.hit ? `[${part.text}]` : part.text))
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join("")
 
 test("[CAT-4] the typed letters of a word are marked, in every word that begins so", () => {

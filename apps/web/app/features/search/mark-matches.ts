@@ -1,11 +1,11 @@
 import { compareWord, wordMatch } from "@hearth/domain/search/compare-word.ts"
 import { splitWords } from "@hearth/domain/search/split-words.ts"
 
-export interface Part {
+export interface TextPart {
   /** Where it begins in the text. */
   at: number
   text: string
-  hit: boolean
+  isMatch: boolean
 }
 
 const WORD = /[\p{L}\p{M}\p{N}.'’]+/gu
@@ -18,21 +18,21 @@ interface Word {
 }
 
 /** Taking a text apart costs more than comparing it, and the same few hundred are shown letter after letter. */
-const takenApart = new Map<string, Word[]>()
-const MOST_KEPT = 2000
+const wordCache = new Map<string, Word[]>()
+const MAX_KEPT = 2000
 
 /** A text in parts, those marked that were typed: the typed letters of a word, or all of it where a slip was forgiven. */
-export function markMatches(text: string, typed: string): Part[] {
+export function markMatches(text: string, typed: string): TextPart[] {
   const sought = splitWords(typed)
-  if (sought.length === 0) return text === "" ? [] : [{ at: 0, text, hit: false }]
+  if (sought.length === 0) return text === "" ? [] : [{ at: 0, text, isMatch: false }]
   if (sought.length > 1) sought.push(sought.join(""))
-  const parts: Part[] = []
+  const parts: TextPart[] = []
   let from = 0
   const add = (to: number, hit: boolean) => {
-    if (to > from) parts.push({ at: from, text: text.slice(from, to), hit })
+    if (to > from) parts.push({ at: from, text: text.slice(from, to), isMatch: hit })
     from = Math.max(from, to)
   }
-  for (const word of wordsOf(text)) {
+  for (const word of splitText(text)) {
     const length = markedLength(word, sought)
     if (length === 0) continue
     add(word.at, false)
@@ -42,16 +42,16 @@ export function markMatches(text: string, typed: string): Part[] {
   return parts
 }
 
-function wordsOf(text: string): Word[] {
-  const known = takenApart.get(text)
+function splitText(text: string): Word[] {
+  const known = wordCache.get(text)
   if (known) return known
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     at: index,
     length: word.length,
     plain: splitWords(word).join(""),
   }))
-  if (takenApart.size >= MOST_KEPT) takenApart.clear()
-  takenApart.set(text, words)
+  if (wordCache.size >= MAX_KEPT) wordCache.clear()
+  wordCache.set(text, words)
   return words
 }
 

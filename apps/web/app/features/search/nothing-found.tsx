@@ -4,7 +4,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import type { ReactNode } from "react"
 import { hasFilters, type SearchState } from "./search-state.ts"
-import styles from "./search-screen.module.css"
+import styles from "./menu-search-screen.module.css"
 
 interface NothingFoundProps {
   state: SearchState

@@ -2,7 +2,7 @@ import type { Minor } from "@hearth/domain/money/format-money.ts"
 
 const MINOR_PER_UNIT = 100
 /** Figures people think in, times a power of ten. */
-const round = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+const roundFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /** Up to three prices to stay under, at a quarter, half and three quarters of the menu, each a round figure. */
 export function priceSteps(prices: readonly Minor[]): Minor[] {
@@ -19,6 +19,6 @@ export function priceSteps(prices: readonly Minor[]): Minor[] {
 function roundUp(price: Minor): Minor {
   const units = price / MINOR_PER_UNIT
   const power = 10 ** Math.floor(Math.log10(units))
-  const factor = round.find((each) => each * power >= units) ?? 10
+  const factor = roundFactors.find((each) => each * power >= units) ?? 10
   return Math.round(factor * power * MINOR_PER_UNIT)
 }

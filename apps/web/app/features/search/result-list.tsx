@@ -1,27 +1,27 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
 import styles from "./result-list.module.css"
 import { ResultRow } from "./result-row.tsx"
-import { searchAddress } from "./search-state.ts"
-import type { Sought } from "./use-sought.ts"
+import { searchHref } from "./search-state.ts"
+import type { MenuSearchState } from "./use-menu-search.ts"
 
 interface ResultListProps {
   label: string
   products: readonly Product[]
-  sought: Sought
+  search: MenuSearchState
   /** What the rows are marked by; nothing where they are only ideas. */
   typed: string
   field: RefObject<HTMLInputElement | null>
 }
 
 /** As many as a screen shows: they are drawn with each letter. More are when their end comes near. */
-const AT_ONCE = 6
-const NEAR = "300px"
+const PAGE_SIZE = 6
+const LOAD_MARGIN = "300px"
 
-export function ResultList({ label, products, sought, typed, field }: ResultListProps) {
-  const { country } = useBoot()
-  const { end, count } = useCountInView(products)
+export function ResultList({ label, products, search, typed, field }: ResultListProps) {
+  const { country } = usePageContext()
+  const { end, count } = useVisibleCount(products)
   const shown = products.slice(0, count)
 
   const press = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -39,7 +39,7 @@ export function ResultList({ label, products, sought, typed, field }: ResultList
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
     if (!link?.dataset.result || modified) return
     event.preventDefault()
-    sought.openProduct(link.dataset.result)
+    search.openProduct(link.dataset.result)
   }
   return (
     <>
@@ -50,7 +50,7 @@ export function ResultList({ label, products, sought, typed, field }: ResultList
             key={product.id}
             product={product}
             typed={typed}
-            href={searchAddress(sought.state, product.id)}
+            href={searchHref(search.state, product.id)}
             country={country}
           />
         ))}
@@ -61,16 +61,16 @@ export function ResultList({ label, products, sought, typed, field }: ResultList
 }
 
 /** How many are drawn: a few, and as many again each time the end of them comes near; another search begins anew. */
-function useCountInView(products: readonly Product[]) {
+function useVisibleCount(products: readonly Product[]) {
   const end = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState({ products, count: AT_ONCE })
-  const count = drawn.products === products ? drawn.count : AT_ONCE
+  const [drawn, setDrawn] = useState({ products, count: PAGE_SIZE })
+  const count = drawn.products === products ? drawn.count : PAGE_SIZE
   const all = count >= products.length
   useEffect(() => {
     if (all || !end.current) return
     const watcher = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setDrawn({ products, count: count + AT_ONCE }),
-      { rootMargin: `0px 0px ${NEAR}` },
+      ([entry]) => entry?.isIntersecting && setDrawn({ products, count: count + PAGE_SIZE }),
+      { rootMargin: `0px 0px ${LOAD_MARGIN}` },
     )
     watcher.observe(end.current)
     return () => watcher.disconnect()

@@ -5,8 +5,8 @@ import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { memo } from "react"
-import { FavouriteButton } from "../../shell/favourite-button.tsx"
-import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
+import { FavouriteButton } from "../../shared/favourites/favourite-button.tsx"
+import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
 import { markMatches } from "./mark-matches.ts"
 import styles from "./result-row.module.css"
 
@@ -62,7 +62,7 @@ const Foot = memo(function Foot({ product, country }: Pick<ResultRowProps, "prod
 
 function Marked({ text, typed }: { text: string; typed: string }) {
   return markMatches(text, typed).map((part) =>
-    part.hit ? (
+    part.isMatch ? (
       <mark key={part.at} className={styles.mark}>
         {part.text}
       </mark>

@@ -2,7 +2,7 @@ import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { CloseIcon, SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { type KeyboardEvent, type RefObject, useEffect } from "react"
-import { LONGEST } from "./search-state.ts"
+import { MAX_QUERY_LENGTH } from "./search-state.ts"
 import styles from "./search-field.module.css"
 
 interface SearchFieldProps {
@@ -56,7 +56,7 @@ export function SearchField({ input, value, onChange, onDown }: SearchFieldProps
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={press}
-          maxLength={LONGEST}
+          maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

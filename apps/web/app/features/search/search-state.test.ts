@@ -1,14 +1,14 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { hasFilters, isSought, readSearch, searchAddress } from "./search-state.ts"
+import { hasFilters, isActiveSearch, parseSearch, searchHref } from "./search-state.ts"
 
-const read = (query: string) => readSearch(new URLSearchParams(query))
+const read = (query: string) => parseSearch(new URLSearchParams(query))
 
 test("[CAT-4] words and filters of an address are read, and written the same", () => {
   const state = read("?q=paneer+tikka&veg=true&maxPrice=20000&badge=new")
   expect(state).toEqual({ q: "paneer tikka", veg: true, maxPrice: 20_000, badge: "new" })
-  expect(searchAddress(state)).toBe("?q=paneer+tikka&veg=true&maxPrice=20000&badge=new")
-  expect(searchAddress(state, "in-cola")).toBe("?q=paneer+tikka&veg=true&maxPrice=20000&badge=new&product=in-cola")
+  expect(searchHref(state)).toBe("?q=paneer+tikka&veg=true&maxPrice=20000&badge=new")
+  expect(searchHref(state, "in-cola")).toBe("?q=paneer+tikka&veg=true&maxPrice=20000&badge=new&product=in-cola")
 })
 
 test("[CAT-4] what is no filter is none", () => {
@@ -16,7 +16,11 @@ test("[CAT-4] what is no filter is none", () => {
   expect(read("?maxPrice=0").maxPrice).toBeUndefined()
   expect(read("?maxPrice=99999999999").maxPrice).toBeUndefined()
   expect(read(`?q=${"x".repeat(5000)}`).q).toHaveLength(80)
-  expect([hasFilters(read("?q=x")), isSought(read("?q=+")), isSought(read("?veg=true"))]).toEqual([false, false, true])
+  expect([hasFilters(read("?q=x")), isActiveSearch(read("?q=+")), isActiveSearch(read("?veg=true"))]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test("[CAT-4] whatever the address holds, what is read from it is read again from what is written", () => {
@@ -24,8 +28,8 @@ test("[CAT-4] whatever the address holds, what is read from it is read again fro
     fc.property(
       fc.record({ q: fc.string({ unit: "binary" }), veg: fc.string(), maxPrice: fc.string(), badge: fc.string() }),
       (given) => {
-        const state = readSearch(new URLSearchParams(given))
-        const again = read(searchAddress(state))
+        const state = parseSearch(new URLSearchParams(given))
+        const again = read(searchHref(state))
         // Half a letter at the cut becomes a sign of its own in the address.
         expect({ ...again, q: again.q.trim() }).toEqual({ ...state, q: state.q.toWellFormed().trim() })
       },

@@ -6,18 +6,18 @@ export interface SearchState extends SearchFilters {
 }
 
 /** As much as the server's own search takes. */
-export const LONGEST = 80
+export const MAX_QUERY_LENGTH = 80
 const badges = new Set(["bestseller", "new", "spicy"])
 const PRICE = /^[1-9][0-9]{0,8}$/
 
-export const nothingSought: SearchState = { q: "" }
+export const emptySearch: SearchState = { q: "" }
 
 /** Whatever an address holds: what is no filter of ours is none. */
-export function readSearch(params: URLSearchParams): SearchState {
+export function parseSearch(params: URLSearchParams): SearchState {
   const maxPrice = params.get("maxPrice") ?? ""
   const badge = params.get("badge") ?? ""
   return {
-    q: (params.get("q") ?? "").slice(0, LONGEST),
+    q: (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH),
     ...(params.get("veg") === "true" ? { veg: true } : {}),
     ...(PRICE.test(maxPrice) ? { maxPrice: Number(maxPrice) } : {}),
     ...(badges.has(badge) ? { badge } : {}),
@@ -25,7 +25,7 @@ export function readSearch(params: URLSearchParams): SearchState {
 }
 
 /** The address of a search: with its question mark, and without anything that is not sought. */
-export function searchAddress({ q, veg, maxPrice, badge }: SearchState, product?: string): string {
+export function searchHref({ q, veg, maxPrice, badge }: SearchState, product?: string): string {
   const params = new URLSearchParams()
   if (q.trim() !== "") params.set("q", q)
   if (veg) params.set("veg", "true")
@@ -40,6 +40,6 @@ export function hasFilters({ veg, maxPrice, badge }: SearchState): boolean {
 }
 
 /** Nothing typed and no filter set: there is nothing to answer. */
-export function isSought(state: SearchState): boolean {
+export function isActiveSearch(state: SearchState): boolean {
   return state.q.trim() !== "" || hasFilters(state)
 }

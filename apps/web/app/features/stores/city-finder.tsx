@@ -5,17 +5,17 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useCallback, useState } from "react"
-import { citiesWithStores } from "../../session/locator.api.ts"
-import { useAnswer } from "../../session/use-answer.ts"
-import { matchingCities } from "../../shell/matching-cities.ts"
+import { fetchCities } from "../../place/locator.api.ts"
+import { useQuery } from "../../client/api/use-query.ts"
+import { matchCities } from "../../place/match-cities.ts"
 import styles from "./city-finder.module.css"
 
-const SHOWN_UNASKED = 12
+const INITIAL_COUNT = 12
 
 /** Where no place is known: the cities with stores that serve this way, each a link to its list. */
 export function CityFinder({ type, hrefOf }: { type: DeliveryType; hrefOf: (cityId: string) => string }) {
-  const [sought, setSought] = useState("")
-  const cities = useAnswer(useCallback((signal: AbortSignal) => citiesWithStores(type, signal), [type]))
+  const [searchText, setSearchText] = useState("")
+  const cities = useQuery(useCallback((signal: AbortSignal) => fetchCities(type, signal), [type]))
   return (
     <section className={styles.finder} aria-busy={cities.state === "loading"}>
       <Field
@@ -25,8 +25,8 @@ export function CityFinder({ type, hrefOf }: { type: DeliveryType; hrefOf: (city
         autoComplete="off"
         placeholder="Type its name"
         prefix={<SearchIcon size={20} />}
-        value={sought}
-        onChange={(event) => setSought(event.currentTarget.value)}
+        value={searchText}
+        onChange={(event) => setSearchText(event.currentTarget.value)}
       />
       {cities.state === "loading" ? (
         <div className={styles.cities}>
@@ -43,24 +43,26 @@ export function CityFinder({ type, hrefOf }: { type: DeliveryType; hrefOf: (city
           </Button>
         </div>
       ) : undefined}
-      {cities.state === "ready" ? <Cities cities={cities.value} sought={sought} hrefOf={hrefOf} /> : undefined}
+      {cities.state === "ready" ? <Cities cities={cities.value} searchText={searchText} hrefOf={hrefOf} /> : undefined}
     </section>
   )
 }
 
 interface CitiesProps {
   cities: readonly City[]
-  sought: string
+  searchText: string
   hrefOf: (cityId: string) => string
 }
 
-function Cities({ cities, sought, hrefOf }: CitiesProps) {
-  const asked = sought.trim() !== ""
-  const largest = cities.toSorted((one, other) => other.stores - one.stores).slice(0, SHOWN_UNASKED)
-  const shown = asked ? matchingCities(cities, sought) : largest
+function Cities({ cities, searchText, hrefOf }: CitiesProps) {
+  const isSearching = searchText.trim() !== ""
+  const largest = cities.toSorted((one, other) => other.stores - one.stores).slice(0, INITIAL_COUNT)
+  const shown = isSearching ? matchCities(cities, searchText) : largest
   return (
     <>
-      <output className={asked ? styles.count : "sr-only"}>{asked ? sayCount(shown.length) : ""}</output>
+      <output className={isSearching ? styles.count : "sr-only"}>
+        {isSearching ? formatCityCount(shown.length) : ""}
+      </output>
       <ul className={styles.cities}>
         {shown.map(({ id, name, region, stores }) => (
           <li key={id}>
@@ -76,7 +78,7 @@ function Cities({ cities, sought, hrefOf }: CitiesProps) {
   )
 }
 
-function sayCount(count: number): string {
+function formatCityCount(count: number): string {
   if (count === 0) return "We have no store in a city of that name yet. Try a larger one nearby."
   return count === 1 ? "1 city" : `${count} cities`
 }

@@ -4,29 +4,29 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { OpenState } from "./open-state.tsx"
-import { chooseWords } from "./read-query.ts"
+import { StoreAvailability } from "./store-availability.tsx"
+import { chooseTexts } from "./store-search-query.ts"
 import styles from "./store-card.module.css"
 
 export interface StoreCardProps {
   store: StoreInfo & { distanceKm?: number }
   /** Its number on the map. */
-  mark: number
+  number: number
   type: DeliveryType
   /** The address that shows its details over this screen. */
   href: string
   onChoose: (type: DeliveryType) => void
-  onLook: () => void
+  onHighlight: () => void
 }
 
-export function StoreCard({ store, mark, type, href, onChoose, onLook }: StoreCardProps) {
+export function StoreCard({ store, number, type, href, onChoose, onHighlight }: StoreCardProps) {
   const { name, address, phone, distanceKm } = store
-  const way = wayOf(store, type)
+  const servedType = servedTypeOf(store, type)
   return (
     <Card as="li" className={styles.card}>
-      <div className={styles.top} onPointerEnter={onLook}>
+      <div className={styles.top} onPointerEnter={onHighlight}>
         <span className={styles.mark} aria-hidden="true">
-          {mark}
+          {number}
         </span>
         <h3 className={styles.name}>
           <a href={href}>{name}</a>
@@ -35,12 +35,17 @@ export function StoreCard({ store, mark, type, href, onChoose, onLook }: StoreCa
       </div>
       <div className={styles.facts}>
         <p className={styles.address}>{address}</p>
-        <OpenState store={store} type={way} />
-        {way === type ? undefined : <p className={styles.address}>{otherwise[type]}</p>}
+        <StoreAvailability store={store} type={servedType} />
+        {servedType === type ? undefined : <p className={styles.address}>{notServedTexts[type]}</p>}
       </div>
       <div className={styles.ways}>
-        <Button size="small" onFocus={onLook} onClick={() => onChoose(way)} aria-label={`${chooseWords[way]}: ${name}`}>
-          {chooseWords[way]}
+        <Button
+          size="small"
+          onFocus={onHighlight}
+          onClick={() => onChoose(servedType)}
+          aria-label={`${chooseTexts[servedType]}: ${name}`}
+        >
+          {chooseTexts[servedType]}
         </Button>
         <ButtonLink
           size="small"
@@ -56,7 +61,7 @@ export function StoreCard({ store, mark, type, href, onChoose, onLook }: StoreCa
   )
 }
 
-const otherwise: Readonly<Record<DeliveryType, string>> = {
+const notServedTexts: Readonly<Record<DeliveryType, string>> = {
   DELIVERY: "No delivery from here",
   PICKUP: "No counter here, but we bring it to your car",
   CURBSIDE: "Not to your car here, only at the counter",
@@ -64,7 +69,7 @@ const otherwise: Readonly<Record<DeliveryType, string>> = {
 }
 
 /** Pickup and curbside are listed together: a store that has only the other one is offered for that. */
-function wayOf({ deliveryTypes }: StoreInfo, type: DeliveryType): DeliveryType {
+function servedTypeOf({ deliveryTypes }: StoreInfo, type: DeliveryType): DeliveryType {
   if (deliveryTypes.includes(type)) return type
   return deliveryTypes.find((each) => each === "PICKUP" || each === "CURBSIDE") ?? type
 }

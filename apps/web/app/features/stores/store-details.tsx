@@ -6,15 +6,15 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useMemo } from "react"
-import { storeDetails } from "../../session/locator.api.ts"
-import { useAnswer } from "../../session/use-answer.ts"
-import { openLocationSheet } from "../../shell/location-sheet.ts"
-import { DeliverFrom } from "./deliver-from.tsx"
-import { chooseWords, isStoreId } from "./read-query.ts"
-import { type Details, StoreFacts } from "./store-facts.tsx"
+import { fetchStoreDetails } from "../../place/locator.api.ts"
+import { useQuery } from "../../client/api/use-query.ts"
+import { openLocationSheet } from "../../place/location-sheet.store.ts"
+import { DeliverFromButton } from "./deliver-from-button.tsx"
+import { chooseTexts, isStoreId } from "./store-search-query.ts"
+import { type StoreDetailsData, StoreFacts } from "./store-facts.tsx"
 import styles from "./store-details.module.css"
 import { useChooseStore } from "./use-choose-store.tsx"
-import { useLookedAt } from "./use-looked-at.ts"
+import { useStoreSearch } from "./use-store-search.ts"
 
 export interface StoreDetailsProps {
   id: string
@@ -24,12 +24,12 @@ export interface StoreDetailsProps {
 }
 
 export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
-  const ask = useMemo(
-    () => (isStoreId(id) ? (signal: AbortSignal) => storeDetails(id, type, signal) : undefined),
+  const load = useMemo(
+    () => (isStoreId(id) ? (signal: AbortSignal) => fetchStoreDetails(id, type, signal) : undefined),
     [id, type],
   )
-  const answer = useAnswer(ask)
-  const details = answer.state === "ready" ? answer.value : undefined
+  const query = useQuery(load)
+  const details = query.state === "ready" ? query.value : undefined
   return (
     <Sheet
       open
@@ -37,14 +37,14 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
       onClose={onClose}
       title={details ? details.store.name : "Store"}
       subtitle={details ? `${details.store.locality}, ${details.store.city}` : undefined}
-      footer={details ? <Ways details={details} type={type} /> : undefined}
+      footer={details ? <ChooseStoreButtons details={details} type={type} /> : undefined}
     >
       {details ? <StoreFacts details={details} type={type} /> : undefined}
-      {ask && answer.state === "loading" ? <Bones /> : undefined}
-      {ask && answer.state !== "failed" ? undefined : (
-        <Trouble
-          message={answer.state === "failed" ? answer.message : STORE_UNAVAILABLE_MESSAGE}
-          onRetry={answer.state === "failed" ? answer.retry : undefined}
+      {load && query.state === "loading" ? <StoreDetailsSkeleton /> : undefined}
+      {load && query.state !== "failed" ? undefined : (
+        <StoreUnavailable
+          message={query.state === "failed" ? query.message : STORE_UNAVAILABLE_MESSAGE}
+          onRetry={query.state === "failed" ? query.retry : undefined}
           onElsewhere={() => {
             onClose()
             openLocationSheet(type)
@@ -56,21 +56,27 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
 }
 
 /** What one can have from this store, the way of the screen first. */
-function Ways({ details: { store }, type }: { details: Details; type: DeliveryType }) {
-  const { where } = useLookedAt()
-  const { choose, questions } = useChooseStore(where)
+function ChooseStoreButtons({ details: { store }, type }: { details: StoreDetailsData; type: DeliveryType }) {
+  const { search } = useStoreSearch()
+  const { choose, questions } = useChooseStore(search)
   const served = deliveryTypes.filter((each) => store.deliveryTypes.includes(each))
-  const order = [...served.filter((each) => each === type), ...served.filter((each) => each !== type)]
-  const point = where && "point" in where ? where.point : undefined
+  const orderedTypes = [...served.filter((each) => each === type), ...served.filter((each) => each !== type)]
+  const point = search && "point" in search ? search.point : undefined
   return (
     <div className={styles.ways}>
-      {order.map((way, nth) => {
+      {orderedTypes.map((deliveryType, nth) => {
         const look = nth === 0 ? ({ variant: "primary" } as const) : ({ variant: "secondary", size: "small" } as const)
-        return way === "DELIVERY" ? (
-          <DeliverFrom key={way} store={store} point={point} look={look} onChoose={() => choose(store, way)} />
+        return deliveryType === "DELIVERY" ? (
+          <DeliverFromButton
+            key={deliveryType}
+            store={store}
+            point={point}
+            look={look}
+            onChoose={() => choose(store, deliveryType)}
+          />
         ) : (
-          <Button key={way} {...look} onClick={() => choose(store, way)}>
-            {chooseWords[way]}
+          <Button key={deliveryType} {...look} onClick={() => choose(store, deliveryType)}>
+            {chooseTexts[deliveryType]}
           </Button>
         )
       })}
@@ -79,7 +85,7 @@ function Ways({ details: { store }, type }: { details: Details; type: DeliveryTy
   )
 }
 
-function Bones() {
+function StoreDetailsSkeleton() {
   return (
     <div className={styles.bones} aria-busy="true">
       <Skeleton shape="card" className={styles.map} />
@@ -96,7 +102,7 @@ interface TroubleProps {
 }
 
 /** LOC-15 */
-function Trouble({ message, onRetry, onElsewhere }: TroubleProps) {
+function StoreUnavailable({ message, onRetry, onElsewhere }: TroubleProps) {
   // A refusal that asks for another store is not mended by asking again.
   const final = message === STORE_UNAVAILABLE_MESSAGE || !onRetry
   return (

@@ -4,20 +4,20 @@ import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { type ReactNode, useMemo } from "react"
-import type { storeDetails } from "../../session/locator.api.ts"
-import { MapBox } from "../../shell/map/map-box.tsx"
-import { useNow } from "../../shell/use-now.ts"
-import { OpenState } from "./open-state.tsx"
-import { holidaysAhead, sayToday, sayWeek, weekdayAt } from "./say-hours.ts"
+import type { fetchStoreDetails } from "../../place/locator.api.ts"
+import { MapBox } from "../../shared/map/map-box.tsx"
+import { useCurrentMinute } from "../../shared/time/use-current-minute.ts"
+import { StoreAvailability } from "./store-availability.tsx"
+import { upcomingHolidays, formatToday, formatWeek, weekdayAt } from "./format-hours.ts"
 import styles from "./store-details.module.css"
 
-export type Details = Awaited<ReturnType<typeof storeDetails>>
+export type StoreDetailsData = Awaited<ReturnType<typeof fetchStoreDetails>>
 
 /** LOC-14: the first five. */
-const MOST_STATIONS = 5
-const MOST_LOCALITIES = 12
+const MAX_STATIONS = 5
+const MAX_LOCALITIES = 12
 
-const wayNames: Readonly<Record<DeliveryType, string>> = {
+const deliveryTypeNames: Readonly<Record<DeliveryType, string>> = {
   DELIVERY: "Delivery",
   PICKUP: "Pickup",
   CURBSIDE: "Curbside",
@@ -25,7 +25,7 @@ const wayNames: Readonly<Record<DeliveryType, string>> = {
 }
 
 /** Everything to know of a store before going there, or being brought something from it. */
-export function StoreFacts({ details, type }: { details: Details; type: DeliveryType }) {
+export function StoreFacts({ details, type }: { details: StoreDetailsData; type: DeliveryType }) {
   const { store, area, localities = [], storeStationDetails: stations } = details
   const { id, name, latitude, longitude, address, pinCode, phone } = store
   const map = useMemo(() => {
@@ -40,7 +40,7 @@ export function StoreFacts({ details, type }: { details: Details; type: Delivery
   return (
     <div className={styles.facts}>
       <MapBox className={styles.map} map={map} />
-      <OpenState store={store} type={type} />
+      <StoreAvailability store={store} type={type} />
       <p className={styles.address}>
         {address} {address.includes(pinCode) ? "" : pinCode}
       </p>
@@ -65,41 +65,41 @@ export function StoreFacts({ details, type }: { details: Details; type: Delivery
         </ButtonLink>
       </div>
       <p className={styles.badges}>
-        {store.deliveryTypes.map((way) => (
-          <Badge key={way} kind="plain">
-            {wayNames[way]}
+        {store.deliveryTypes.map((deliveryType) => (
+          <Badge key={deliveryType} kind="plain">
+            {deliveryTypeNames[deliveryType]}
           </Badge>
         ))}
         {store.tables > 0 ? <Badge kind="plain">{store.tables} tables</Badge> : undefined}
       </p>
       <Hours schedule={store.schedule} />
       {localities.length > 0 ? (
-        <Part title="Delivers to">
+        <FactsSection title="Delivers to">
           <p className={styles.soft}>
             {localities
-              .slice(0, MOST_LOCALITIES)
+              .slice(0, MAX_LOCALITIES)
               .map((locality) => locality.name)
               .join(", ")}
-            {localities.length > MOST_LOCALITIES ? ` and ${localities.length - MOST_LOCALITIES} more places` : ""}
+            {localities.length > MAX_LOCALITIES ? ` and ${localities.length - MAX_LOCALITIES} more places` : ""}
           </p>
-        </Part>
+        </FactsSection>
       ) : undefined}
       {stations.length > 0 ? (
-        <Part title="Brings pizza to the train at">
+        <FactsSection title="Brings pizza to the train at">
           <ul className={styles.soft}>
-            {stations.slice(0, MOST_STATIONS).map((station) => (
+            {stations.slice(0, MAX_STATIONS).map((station) => (
               <li key={station.stationId}>
                 {station.name} ({station.stationId})
               </li>
             ))}
           </ul>
-        </Part>
+        </FactsSection>
       ) : undefined}
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FactsSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className={styles.heading}>{title}</h3>
@@ -108,13 +108,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Hours({ schedule }: { schedule: Details["store"]["schedule"] }) {
-  const now = useNow()
+function Hours({ schedule }: { schedule: StoreDetailsData["store"]["schedule"] }) {
+  const now = useCurrentMinute()
   if (now === undefined) return undefined
-  const today = sayToday(schedule, now)
-  const holidays = holidaysAhead(schedule, now)
+  const today = formatToday(schedule, now)
+  const holidays = upcomingHolidays(schedule, now)
   return (
-    <Part title="Hours">
+    <FactsSection title="Hours">
       <dl className={styles.hours}>
         {today === undefined ? undefined : (
           <div className={styles.today}>
@@ -122,7 +122,7 @@ function Hours({ schedule }: { schedule: Details["store"]["schedule"] }) {
             <dd>{today}</dd>
           </div>
         )}
-        {sayWeek(schedule.week, weekdayAt(schedule, now)).map(({ days, hours }) => (
+        {formatWeek(schedule.week, weekdayAt(schedule, now)).map(({ days, hours }) => (
           <div key={days}>
             <dt>{days}</dt>
             <dd>{hours}</dd>
@@ -138,6 +138,6 @@ function Hours({ schedule }: { schedule: Details["store"]["schedule"] }) {
           </div>
         ))}
       </dl>
-    </Part>
+    </FactsSection>
   )
 }

@@ -9,32 +9,32 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useCallback, useMemo, useState } from "react"
 import { useSearchParams } from "react-router"
-import { nearestStores, storesOfCity } from "../../session/locator.api.ts"
-import { useAnswer } from "../../session/use-answer.ts"
-import { MapBox } from "../../shell/map/map-box.tsx"
-import type { MapView } from "../../shell/map/map-parts.ts"
+import { fetchNearestStores, fetchCityStores } from "../../place/locator.api.ts"
+import { useQuery } from "../../client/api/use-query.ts"
+import { MapBox } from "../../shared/map/map-box.tsx"
+import type { MapView } from "../../shared/map/map-types.ts"
 import { CityFinder } from "./city-finder.tsx"
-import { lookAt, type Where, withParam } from "./read-query.ts"
+import { withStoreSearch, type StoreSearch, withParam } from "./store-search-query.ts"
 import cardStyles from "./store-card.module.css"
 import { StoreCard } from "./store-card.tsx"
 import styles from "./stores-screen.module.css"
 import { useChooseStore } from "./use-choose-store.tsx"
 
-interface Found {
+interface FoundStores {
   stores: readonly (StoreInfo & { distanceKm?: number })[]
   /** Where these are, as a heading. */
   title: string
 }
 
-const MOST_NEAR = 5
-const nothing: Found = { stores: [], title: "" }
+const MAX_NEAR = 5
+const noStores: FoundStores = { stores: [], title: "" }
 
-async function askFor(where: Where, type: DeliveryType, signal: AbortSignal): Promise<Found> {
-  if ("point" in where) {
-    const stores = await nearestStores(type, where.point, signal)
-    return { stores: stores.slice(0, MOST_NEAR), title: titleOf(where.label) }
+async function fetchStores(search: StoreSearch, type: DeliveryType, signal: AbortSignal): Promise<FoundStores> {
+  if ("point" in search) {
+    const stores = await fetchNearestStores(type, search.point, signal)
+    return { stores: stores.slice(0, MAX_NEAR), title: titleOf(search.label) }
   }
-  const { city, stores } = await storesOfCity(where.city, type, signal)
+  const { city, stores } = await fetchCityStores(search.city, type, signal)
   return { stores, title: `${stores.length === 1 ? "1 store" : `${stores.length} stores`} in ${city.name}` }
 }
 
@@ -45,55 +45,65 @@ function titleOf(label: string): string {
 
 export interface StoreResultsProps {
   /** Undefined until it is known: the shape of what comes. */
-  where: Where | undefined
+  search: StoreSearch | undefined
   type: DeliveryType
   mapFirst: boolean
 }
 
 /** List and map of the same stores, numbered alike. A new place or way is a new one of these. */
-export function StoreResults({ where, type, mapFirst }: StoreResultsProps) {
+export function StoreResults({ search, type, mapFirst }: StoreResultsProps) {
   const [params, setParams] = useSearchParams()
-  const [question] = useState(where)
-  const answer = useAnswer(
-    useMemo(() => (question ? (signal: AbortSignal) => askFor(question, type, signal) : undefined), [question, type]),
+  const [initialSearch] = useState(search)
+  const query = useQuery(
+    useMemo(
+      () => (initialSearch ? (signal: AbortSignal) => fetchStores(initialSearch, type, signal) : undefined),
+      [initialSearch, type],
+    ),
   )
-  const { choose, questions } = useChooseStore(where)
-  const [looked, setLooked] = useState<string>()
-  const { stores, title } = answer.state === "ready" ? answer.value : nothing
-  const here = question && "point" in question ? question.point : undefined
-  const view = useMemo(() => viewOf(stores, here), [stores, here])
-  const pins = useMemo(() => stores.map((store, nth) => pinOf(store, nth, store.id === looked)), [stores, looked])
+  const { choose, questions } = useChooseStore(search)
+  const [highlightedId, setHighlightedId] = useState<string>()
+  const { stores, title } = query.state === "ready" ? query.value : noStores
+  const userPosition = initialSearch && "point" in initialSearch ? initialSearch.point : undefined
+  const view = useMemo(() => toMapView(stores, userPosition), [stores, userPosition])
+  const pins = useMemo(
+    () => stores.map((store, nth) => toMapPin(store, nth, store.id === highlightedId)),
+    [stores, highlightedId],
+  )
   const openStore = useCallback(
     (id: string) => setParams((now) => new URLSearchParams(withParam(now, "store", id)), { preventScrollReset: true }),
     [setParams],
   )
 
-  if (answer.state === "failed") return <Trouble message={answer.message} onRetry={answer.retry} />
-  if (answer.state === "ready" && stores.length === 0) return <Nobody type={type} />
+  if (query.state === "failed") return <StoresUnavailable message={query.message} onRetry={query.retry} />
+  if (query.state === "ready" && stores.length === 0) return <NoStores type={type} />
   const map = (
     <MapBox
       className={styles.map}
-      map={stores.length > 0 ? { label: "Map of the stores listed", view, pins, here, onPin: openStore } : undefined}
+      map={
+        stores.length > 0
+          ? { label: "Map of the stores listed", view, pins, userPosition, onPin: openStore }
+          : undefined
+      }
     />
   )
   return (
     <div className={mapFirst ? `${styles.results} ${styles.mapFirst}` : styles.results}>
       {mapFirst ? map : undefined}
-      <section className={styles.list} aria-busy={answer.state === "loading"}>
+      <section className={styles.list} aria-busy={query.state === "loading"}>
         <h2 className={styles.title}>{title || <Skeleton shape="title" />}</h2>
         <ol className={styles.cards}>
           {stores.map((store, nth) => (
             <StoreCard
               key={store.id}
               store={store}
-              mark={nth + 1}
+              number={nth + 1}
               type={type}
               href={withParam(params, "store", store.id)}
-              onChoose={(way) => choose(store, way)}
-              onLook={() => setLooked(store.id)}
+              onChoose={(deliveryType) => choose(store, deliveryType)}
+              onHighlight={() => setHighlightedId(store.id)}
             />
           ))}
-          {answer.state === "loading" ? <Bones /> : undefined}
+          {query.state === "loading" ? <StoreCardsSkeleton /> : undefined}
         </ol>
       </section>
       {mapFirst ? undefined : map}
@@ -102,12 +112,12 @@ export function StoreResults({ where, type, mapFirst }: StoreResultsProps) {
   )
 }
 
-function viewOf(stores: readonly StoreInfo[], here: Point | undefined): MapView {
+function toMapView(stores: readonly StoreInfo[], userPosition: Point | undefined): MapView {
   const around = stores.map(({ latitude, longitude }) => ({ latitude, longitude }))
-  return { around: here ? [here, ...around] : around }
+  return { around: userPosition ? [userPosition, ...around] : around }
 }
 
-function pinOf({ id, name, latitude, longitude }: StoreInfo, nth: number, selected: boolean) {
+function toMapPin({ id, name, latitude, longitude }: StoreInfo, nth: number, selected: boolean) {
   return {
     id,
     name,
@@ -118,7 +128,7 @@ function pinOf({ id, name, latitude, longitude }: StoreInfo, nth: number, select
   }
 }
 
-function Bones() {
+function StoreCardsSkeleton() {
   return [1, 2, 3].map((nth) => (
     <Card key={nth} as="li">
       <div className={cardStyles.bones}>
@@ -130,7 +140,7 @@ function Bones() {
   ))
 }
 
-function Trouble({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
+function StoresUnavailable({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
@@ -144,14 +154,14 @@ function Trouble({ message, onRetry }: { message: string | undefined; onRetry: (
   )
 }
 
-function Nobody({ type }: { type: DeliveryType }) {
+function NoStores({ type }: { type: DeliveryType }) {
   const [params] = useSearchParams()
   return (
     <>
       <EmptyState drawing={<PlaceDrawing />} title="No store of ours here yet">
         Look in one of these cities instead.
       </EmptyState>
-      <CityFinder type={type} hrefOf={(city) => `?${lookAt(params, { city })}`} />
+      <CityFinder type={type} hrefOf={(city) => `?${withStoreSearch(params, { city })}`} />
     </>
   )
 }

@@ -1,17 +1,17 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { useSearchParams } from "react-router"
-import { lazyPart } from "../../shell/lazy-part.ts"
-import { PartBoundary } from "../../shell/part-boundary.tsx"
-import { useTakenOver } from "../../shell/taken-over.ts"
-import { readStoreId } from "./read-query.ts"
+import { lazyWithRetry } from "../../client/loading/lazy-with-retry.ts"
+import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
+import { useHydrated } from "../../client/loading/hydration.ts"
+import { readStoreId } from "./store-search-query.ts"
 
-const StoreDetails = lazyPart(() => import("./store-details.tsx"))
+const StoreDetails = lazyWithRetry(() => import("./store-details.tsx"))
 
 /** The store named in the address, over whatever screen that is; closing takes the name out of the address again. */
 export function StoreSheet({ type }: { type: DeliveryType }) {
   const [params, setParams] = useSearchParams()
-  const takenOver = useTakenOver()
-  const id = takenOver ? readStoreId(params) : undefined
+  const isHydrated = useHydrated()
+  const id = isHydrated ? readStoreId(params) : undefined
   const close = () =>
     setParams(
       (now) => {
@@ -20,5 +20,5 @@ export function StoreSheet({ type }: { type: DeliveryType }) {
       },
       { preventScrollReset: true, replace: true },
     )
-  return <PartBoundary>{id ? <StoreDetails key={id} id={id} type={type} onClose={close} /> : undefined}</PartBoundary>
+  return <LazyBoundary>{id ? <StoreDetails key={id} id={id} type={type} onClose={close} /> : undefined}</LazyBoundary>
 }

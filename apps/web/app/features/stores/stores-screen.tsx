@@ -3,13 +3,13 @@ import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { CarIcon, StoreIcon, TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useSearchParams } from "react-router"
-import { PageTitle } from "../../shell/page-title.tsx"
-import { usePosition } from "../../shell/use-position.ts"
+import { PageTitle } from "../../shared/page/page-title.tsx"
+import { usePosition } from "../../place/use-position.ts"
 import { CityFinder } from "./city-finder.tsx"
-import { lookAt, type Where, withParam } from "./read-query.ts"
+import { withStoreSearch, type StoreSearch, withParam } from "./store-search-query.ts"
 import { StoreResults } from "./store-results.tsx"
 import styles from "./stores-screen.module.css"
-import { useLookedAt } from "./use-looked-at.ts"
+import { useStoreSearch } from "./use-store-search.ts"
 
 export interface StoresScreenProps {
   heading: string
@@ -27,14 +27,20 @@ const intros: Readonly<Record<StoresScreenProps["type"], string>> = {
 /** LOC-4, LOC-11: the stores one can go to, near a place or in a city. */
 export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenProps) {
   const [params, setParams] = useSearchParams()
-  const { known, where } = useLookedAt()
-  const { ask, busy, trouble } = usePosition("choose a city.")
-  const useHere = async () => {
-    const point = await ask()
-    if (point) setParams((now) => lookAt(now, { point, label: "" }), { preventScrollReset: true })
+  const { isKnown, search } = useStoreSearch()
+  const { request, busy, trouble } = usePosition("choose a city.")
+  const searchNearUser = async () => {
+    const point = await request()
+    if (point) setParams((now) => withStoreSearch(now, { point, label: "" }), { preventScrollReset: true })
   }
   const locate = (
-    <Button variant="secondary" size="small" icon={<TargetIcon size={18} />} busy={busy} onClick={() => void useHere()}>
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<TargetIcon size={18} />}
+      busy={busy}
+      onClick={() => void searchNearUser()}
+    >
       Use my location
     </Button>
   )
@@ -42,11 +48,11 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
     <>
       <PageTitle heading={heading}>{intros[type]}</PageTitle>
       <div className={styles.tools}>
-        {type === "DINEIN" ? undefined : <WaySwitch type={type} />}
-        {where || !known ? (
+        {type === "DINEIN" ? undefined : <TakeawayTypeSwitch type={type} />}
+        {search || !isKnown ? (
           <p className={styles.elsewhere}>
             {locate}
-            <ButtonLink variant="secondary" size="small" href={`?${lookAt(params, "by-city")}`}>
+            <ButtonLink variant="secondary" size="small" href={`?${withStoreSearch(params, "by-city")}`}>
               Choose a city
             </ButtonLink>
           </p>
@@ -57,29 +63,29 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
           {trouble}
         </p>
       ) : undefined}
-      {known && !where ? (
+      {isKnown && !search ? (
         <div className={styles.start}>
           <div className={styles.near}>
             <h2>Where are you?</h2>
             <p>We show the five nearest to you, with their hours.</p>
-            <Button icon={<TargetIcon size={20} />} busy={busy} onClick={() => void useHere()}>
+            <Button icon={<TargetIcon size={20} />} busy={busy} onClick={() => void searchNearUser()}>
               Use my location
             </Button>
           </div>
-          <CityFinder type={type} hrefOf={(city) => `?${lookAt(params, { city })}`} />
+          <CityFinder type={type} hrefOf={(city) => `?${withStoreSearch(params, { city })}`} />
         </div>
       ) : (
-        <StoreResults key={keyOf(where, type)} type={type} where={where} mapFirst={mapFirst} />
+        <StoreResults key={resultsKey(search, type)} type={type} search={search} mapFirst={mapFirst} />
       )}
     </>
   )
 }
 
-function keyOf(where: Where | undefined, type: DeliveryType): string {
-  return `${type} ${JSON.stringify(where)}`
+function resultsKey(search: StoreSearch | undefined, type: DeliveryType): string {
+  return `${type} ${JSON.stringify(search)}`
 }
 
-function WaySwitch({ type }: { type: StoresScreenProps["type"] }) {
+function TakeawayTypeSwitch({ type }: { type: StoresScreenProps["type"] }) {
   const [, setParams] = useSearchParams()
   return (
     <RadioGroup

@@ -2,12 +2,12 @@ import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { type ReactNode, useState } from "react"
 import { useSearchParams } from "react-router"
-import type { ChosenPlace } from "../../session/chosen-place.ts"
-import { readAddressWay, targetOf } from "../../shell/address-way.ts"
-import { nameOfPoint } from "../../shell/name-of-point.ts"
-import { placeAt } from "../../shell/place-at.ts"
-import { useSettlePlace } from "../../shell/use-settle-place.ts"
-import { readWayOn, type Where } from "./read-query.ts"
+import type { ChosenPlace } from "../../place/chosen-place.store.ts"
+import { readAddressRoute, placeTargetOf } from "../../shared/address/address-route.ts"
+import { fetchPlaceName } from "../../place/fetch-place-name.ts"
+import { toChosenPlace } from "../../place/to-chosen-place.ts"
+import { useSelectPlace } from "../../place/use-select-place.ts"
+import { readReturnPath, type StoreSearch } from "./store-search-query.ts"
 import { TableSheet } from "./table-sheet.tsx"
 import { VehicleSheet } from "./vehicle-sheet.tsx"
 
@@ -17,36 +17,43 @@ export interface ChooseStore {
   questions: ReactNode
 }
 
-export function useChooseStore(where: Where | undefined): ChooseStore {
+export function useChooseStore(search: StoreSearch | undefined): ChooseStore {
   const [params] = useSearchParams()
-  const settle = useSettlePlace()
-  const [asked, setAsked] = useState<{ store: StoreInfo; type: DeliveryType }>()
+  const selectPlace = useSelectPlace()
+  const [pendingChoice, setPendingChoice] = useState<{ store: StoreInfo; type: DeliveryType }>()
 
-  async function finish(store: StoreInfo, type: DeliveryType, more: Pick<ChosenPlace, "table" | "vehicle"> = {}) {
-    const place = { ...placeAt(type, store, where && "point" in where ? await locationOf(where) : null), ...more }
-    const target = type === "DELIVERY" ? targetOf(readAddressWay(params)) : "other"
-    await settle(store, place, target, target === "other" ? readWayOn(params) : undefined)
+  async function completeChoice(
+    store: StoreInfo,
+    type: DeliveryType,
+    more: Pick<ChosenPlace, "table" | "vehicle"> = {},
+  ) {
+    const place = {
+      ...toChosenPlace(type, store, search && "point" in search ? await toLocation(search) : null),
+      ...more,
+    }
+    const target = type === "DELIVERY" ? placeTargetOf(readAddressRoute(params)) : "other"
+    await selectPlace(store, place, target, target === "other" ? readReturnPath(params) : undefined)
   }
-  const close = () => setAsked(undefined)
+  const close = () => setPendingChoice(undefined)
   return {
     choose(store, type) {
-      if (type === "CURBSIDE" || (type === "DINEIN" && store.tables > 0)) setAsked({ store, type })
-      else void finish(store, type)
+      if (type === "CURBSIDE" || (type === "DINEIN" && store.tables > 0)) setPendingChoice({ store, type })
+      else void completeChoice(store, type)
     },
     questions: (
       <>
-        {asked?.type === "CURBSIDE" ? (
+        {pendingChoice?.type === "CURBSIDE" ? (
           <VehicleSheet
-            store={asked.store}
+            store={pendingChoice.store}
             onClose={close}
-            onDone={(vehicle) => void finish(asked.store, "CURBSIDE", { vehicle })}
+            onDone={(vehicle) => void completeChoice(pendingChoice.store, "CURBSIDE", { vehicle })}
           />
         ) : undefined}
-        {asked?.type === "DINEIN" ? (
+        {pendingChoice?.type === "DINEIN" ? (
           <TableSheet
-            store={asked.store}
+            store={pendingChoice.store}
             onClose={close}
-            onDone={(table) => void finish(asked.store, "DINEIN", { table })}
+            onDone={(table) => void completeChoice(pendingChoice.store, "DINEIN", { table })}
           />
         ) : undefined}
       </>
@@ -55,6 +62,6 @@ export function useChooseStore(where: Where | undefined): ChooseStore {
 }
 
 /** The place as it is called itself, never after the store. */
-async function locationOf({ point, label }: Extract<Where, { point: unknown }>) {
-  return { ...point, address_id: null, label: label || (await nameOfPoint(point)) }
+async function toLocation({ point, label }: Extract<StoreSearch, { point: unknown }>) {
+  return { ...point, address_id: null, label: label || (await fetchPlaceName(point)) }
 }

@@ -4,11 +4,11 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { type FormEvent, useId, useRef, useState } from "react"
-import { readStored, writeStored } from "../../session/storage.ts"
-import { fieldsOf } from "../../session/stored-shapes.ts"
+import { readStored, writeStored } from "../../client/storage/storage.ts"
+import { asRecord } from "../../client/storage/stored-shapes.ts"
 import styles from "./choice-sheets.module.css"
 
-const order = ["colour", "model", "lastDigits"] as const
+const fieldOrder = ["colour", "model", "lastDigits"] as const
 
 export interface VehicleSheetProps {
   store: StoreInfo
@@ -17,9 +17,9 @@ export interface VehicleSheetProps {
 }
 
 /** The car of the last time, as far as it was kept whole. */
-function lastVehicle(): Vehicle {
-  const kept = fieldsOf(readStored<unknown>("vehicle"))
-  const texts = order.map((field) => [field, typeof kept[field] === "string" ? kept[field] : ""])
+function storedVehicle(): Vehicle {
+  const stored = asRecord(readStored<unknown>("vehicle"))
+  const texts = fieldOrder.map((field) => [field, typeof stored[field] === "string" ? stored[field] : ""])
   return Object.fromEntries(texts) as Vehicle
 }
 
@@ -27,26 +27,26 @@ function lastVehicle(): Vehicle {
 export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
   const form = useId()
   const fields = useRef<HTMLFormElement>(null)
-  const [vehicle, setVehicle] = useState(lastVehicle)
-  const [mistakes, setMistakes] = useState<VehicleErrors>({})
+  const [vehicle, setVehicle] = useState(storedVehicle)
+  const [errors, setErrors] = useState<VehicleErrors>({})
   const change = (field: keyof Vehicle, value: string) => {
     const next = { ...vehicle, [field]: value }
     setVehicle(next)
     // Said when sent; from then on a mistake goes as soon as it is mended.
-    if (mistakes[field]) setMistakes((before) => ({ ...before, [field]: checkVehicle(next)[field] }))
+    if (errors[field]) setErrors((before) => ({ ...before, [field]: checkVehicle(next)[field] }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = checkVehicle(vehicle)
-    setMistakes(found)
-    const first = order.find((field) => found[field])
+    setErrors(found)
+    const first = fieldOrder.find((field) => found[field])
     if (first) {
       fields.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
       return
     }
-    const kept = { ...vehicle, colour: vehicle.colour.trim(), model: vehicle.model.trim() }
-    writeStored("vehicle", kept)
-    onDone(kept)
+    const stored = { ...vehicle, colour: vehicle.colour.trim(), model: vehicle.model.trim() }
+    writeStored("vehicle", stored)
+    onDone(stored)
   }
   return (
     <Sheet
@@ -68,7 +68,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
           placeholder="e.g. White"
           data-first-focus
           value={vehicle.colour}
-          error={mistakes.colour}
+          error={errors.colour}
           onChange={(event) => change("colour", event.currentTarget.value)}
         />
         <Field
@@ -77,7 +77,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
           autoComplete="off"
           placeholder="e.g. Swift"
           value={vehicle.model}
-          error={mistakes.model}
+          error={errors.model}
           onChange={(event) => change("model", event.currentTarget.value)}
         />
         <Field
@@ -88,7 +88,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
           maxLength={4}
           placeholder="e.g. 4821"
           value={vehicle.lastDigits}
-          error={mistakes.lastDigits}
+          error={errors.lastDigits}
           onChange={(event) => change("lastDigits", event.currentTarget.value)}
         />
       </form>

@@ -3,9 +3,9 @@ import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import { BootProvider } from "../../session/boot.tsx"
-import { Confirmed } from "./confirmed.tsx"
-import { Pending } from "./pending.tsx"
+import { PageContextProvider } from "../../client/page/page-context.tsx"
+import { ConfirmedOrder } from "./confirmed-order.tsx"
+import { PendingOrder } from "./pending-order.tsx"
 
 const refund = {
   refundId: "0191c0de-1111-7222-8333-444455556666",
@@ -45,12 +45,13 @@ const order = {
   refunds: [refund],
 } as unknown as Transaction
 
-const boot = { country: "IN", features: [] } as unknown as PageContext
-const html = (page: ReactNode) => renderToStaticMarkup(<BootProvider value={boot}>{page}</BootProvider>)
+const pageContext = { country: "IN", features: [] } as unknown as PageContext
+const html = (page: ReactNode) =>
+  renderToStaticMarkup(<PageContextProvider value={pageContext}>{page}</PageContextProvider>)
 
 const pages = (of: Transaction) => [
-  html(<Pending order={of} />),
-  html(<Confirmed order={of} onChanged={() => undefined} />),
+  html(<PendingOrder order={of} />),
+  html(<ConfirmedOrder order={of} onChanged={() => undefined} />),
 ]
 
 test("[ORD-4] a refund is told on the page of an order that waits or is confirmed, and nothing where there is none", () => {
@@ -59,7 +60,7 @@ test("[ORD-4] a refund is told on the page of an order that waits or is confirme
 })
 
 const waiting = (mode: string) =>
-  html(<Pending order={{ ...order, next: { kind: "wait" }, payment: { mode } } as unknown as Transaction} />)
+  html(<PendingOrder order={{ ...order, next: { kind: "wait" }, payment: { mode } } as unknown as Transaction} />)
 
 test("[PAY-6] who waits is told for whom: a voucher's issuer is no bank", () => {
   expect(waiting("EVOUCHER")).toContain("We’re waiting for the voucher’s issuer")

@@ -1,59 +1,59 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type ComponentType, Suspense, useEffect } from "react"
-import { startCart } from "../../session/keep-cart.ts"
-import { noteOrdered } from "../../session/mark-ordered.ts"
-import { endOrderInHand } from "../../session/order-in-hand.ts"
-import { askAfterOrder } from "../../session/talk-reorder.ts"
-import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
-import { useOrder } from "../../shell/use-order.ts"
-import { Cancelled } from "./cancelled.tsx"
-import { Confirmed } from "./confirmed.tsx"
-import { Failed } from "./failed.tsx"
-import { Pending } from "./pending.tsx"
+import { startCart } from "../../cart/cart-commands.ts"
+import { markOrdered } from "../../shared/order/has-ordered-flag.ts"
+import { finishOrderAttempt } from "../../shared/order/order-attempt.ts"
+import { refreshAfterOrder } from "../../cart/reorder.ts"
+import { OrderUnavailable, OrderNotFound } from "../../shared/order/order-unavailable.tsx"
+import { useOrder } from "../../shared/order/use-order.ts"
+import { CancelledOrder } from "./cancelled-order.tsx"
+import { ConfirmedOrder } from "./confirmed-order.tsx"
+import { FailedOrder } from "./failed-order.tsx"
+import { PendingOrder } from "./pending-order.tsx"
 import styles from "./thank-you.module.css"
 
 interface ThankYouScreenProps {
   transactionId: string | null | undefined
   /** What of a confirmed order the customer may save. */
-  KeepDetails: ComponentType<{ order: Transaction }>
+  SaveDetails: ComponentType<{ order: Transaction }>
 }
 
 /** ORD-4: how an order stands, after a reload, in another tab and for a guest alike. */
-export function ThankYouScreen({ transactionId, KeepDetails }: ThankYouScreenProps) {
-  const answer = useOrder(transactionId)
-  const confirmation = answer.state === "ready" ? answer.order.confirmation : undefined
+export function ThankYouScreen({ transactionId, SaveDetails }: ThankYouScreenProps) {
+  const query = useOrder(transactionId)
+  const confirmation = query.state === "ready" ? query.order.confirmation : undefined
   useEffect(() => {
     startCart()
     // What was ordered has left the cart.
-    if (confirmation === "confirmed") void Promise.all([askAfterOrder(), noteOrdered()])
-    if (transactionId && confirmation && confirmation !== "pending") endOrderInHand({ transactionId, confirmation })
+    if (confirmation === "confirmed") void Promise.all([refreshAfterOrder(), markOrdered()])
+    if (transactionId && confirmation && confirmation !== "pending") finishOrderAttempt({ transactionId, confirmation })
   }, [confirmation, transactionId])
-  if (answer.state === "missing") return <NoOrder />
-  if (answer.state === "failed") return <NoAnswer onRetry={answer.retry}>{answer.message}</NoAnswer>
-  if (answer.state === "loading") return <Waiting />
-  return <Order order={answer.order} onChanged={answer.take} KeepDetails={KeepDetails} />
+  if (query.state === "missing") return <OrderNotFound />
+  if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message}</OrderUnavailable>
+  if (query.state === "loading") return <ThankYouSkeleton />
+  return <OrderByStatus order={query.order} onChanged={query.update} SaveDetails={SaveDetails} />
 }
 
-interface OrderProps extends Pick<ThankYouScreenProps, "KeepDetails"> {
+interface OrderProps extends Pick<ThankYouScreenProps, "SaveDetails"> {
   order: Transaction
   onChanged: (order: Transaction) => void
 }
 
-function Order({ order, onChanged, KeepDetails }: OrderProps) {
-  if (order.confirmation === "pending") return <Pending order={order} />
-  if (order.confirmation === "failed") return <Failed order={order} />
-  if (order.orderStatus === "CANCELLED") return <Cancelled order={order} />
+function OrderByStatus({ order, onChanged, SaveDetails }: OrderProps) {
+  if (order.confirmation === "pending") return <PendingOrder order={order} />
+  if (order.confirmation === "failed") return <FailedOrder order={order} />
+  if (order.orderStatus === "CANCELLED") return <CancelledOrder order={order} />
   return (
-    <Confirmed order={order} onChanged={onChanged}>
+    <ConfirmedOrder order={order} onChanged={onChanged}>
       <Suspense>
-        <KeepDetails order={order} />
+        <SaveDetails order={order} />
       </Suspense>
-    </Confirmed>
+    </ConfirmedOrder>
   )
 }
 
-function Waiting() {
+function ThankYouSkeleton() {
   return (
     <div className={styles.screen} aria-busy="true">
       <h1 className="sr-only">Your order is loading</h1>

@@ -2,19 +2,19 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { useBoot } from "../../session/boot.tsx"
-import { type Answer, useAnswer } from "../../session/use-answer.ts"
-import { useCustomerOnly } from "../../shell/use-customer.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { type Query, useQuery } from "../../client/api/use-query.ts"
+import { useRequiredCustomer } from "../../client/session/use-customer.ts"
 import { mayReadWallet } from "./may-read-wallet.ts"
-import { Passbook } from "./passbook.tsx"
-import { type WalletSummary, walletSummary } from "./wallet.api.ts"
+import { WalletHistory } from "./wallet-history.tsx"
+import { type WalletSummary, fetchWalletSummary } from "./wallet.api.ts"
 import styles from "./wallet.module.css"
 
 /** PAY-8, PAY-9: what is there, of which kind, and how it came and went. A customer's. */
 export function WalletScreen({ heading }: { heading: string }) {
-  const customer = useCustomerOnly()
-  const isRead = mayReadWallet(Boolean(customer), useBoot())
-  const answer = useAnswer(isRead ? walletSummary : undefined)
+  const customer = useRequiredCustomer()
+  const isRead = mayReadWallet(Boolean(customer), usePageContext())
+  const query = useQuery(isRead ? fetchWalletSummary : undefined)
   if (customer && !isRead)
     return (
       <div className={styles.screen}>
@@ -28,15 +28,15 @@ export function WalletScreen({ heading }: { heading: string }) {
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.columns}>
-        <Summary answer={answer} />
-        {customer ? <Passbook /> : <Skeleton shape="card" className={styles.bone} />}
+        <Summary answer={query} />
+        {customer ? <WalletHistory /> : <Skeleton shape="card" className={styles.bone} />}
       </div>
     </div>
   )
 }
 
-function Summary({ answer }: { answer: Answer<WalletSummary | null> }) {
-  const { country } = useBoot()
+function Summary({ answer }: { answer: Query<WalletSummary | null> }) {
+  const { country } = usePageContext()
   if (answer.state === "loading") return <Skeleton shape="card" className={styles.balanceBone} />
   const summary = answer.state === "ready" ? answer.value : null
   if (!summary) {

@@ -1,20 +1,20 @@
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { expect, test, vi } from "vitest"
 import { mayReadWallet } from "./may-read-wallet.ts"
-import { walletSummary } from "./wallet.api.ts"
+import { fetchWalletSummary } from "./wallet.api.ts"
 
 const api = vi.hoisted(() => vi.fn<() => Promise<object>>())
-vi.mock("../../session/api.ts", () => ({ api }))
+vi.mock("../../client/api/api.ts", () => ({ api }))
 
-const boot = (change: Partial<PageContext> = {}) =>
+const pageContext = (change: Partial<PageContext> = {}) =>
   ({ clientType: "web app-chrome", features: ["profile", "wallet"], ...change }) as PageContext
 
 test("[PAY-8] the wallet's summary is read for a customer, in a browser, where there are wallets; else it is not", () => {
-  expect(mayReadWallet(true, boot())).toBe(true)
-  expect(mayReadWallet(false, boot())).toBe(false)
-  expect(mayReadWallet(true, boot({ clientType: "web app-paytm" }))).toBe(false)
-  expect(mayReadWallet(true, boot({ clientType: "web app-gpay" }))).toBe(false)
-  expect(mayReadWallet(true, boot({ features: ["profile"] }))).toBe(false)
+  expect(mayReadWallet(true, pageContext())).toBe(true)
+  expect(mayReadWallet(false, pageContext())).toBe(false)
+  expect(mayReadWallet(true, pageContext({ clientType: "web app-paytm" }))).toBe(false)
+  expect(mayReadWallet(true, pageContext({ clientType: "web app-gpay" }))).toBe(false)
+  expect(mayReadWallet(true, pageContext({ features: ["profile"] }))).toBe(false)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ["a lost connection", () => Promise.reject(new Error("offline"))],
 ])("[PAY-8] %s makes the summary null", async (_, answer) => {
   api.mockImplementation(answer)
-  expect(await walletSummary(new AbortController().signal)).toBeNull()
+  expect(await fetchWalletSummary(new AbortController().signal)).toBeNull()
 })

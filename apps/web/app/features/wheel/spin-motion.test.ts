@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { landing, planLanding, restingAngle, turning } from "./spin-motion.ts"
+import { landingAngle, planLanding, restingAngle, spinAngle } from "./spin-motion.ts"
 
 const FIELDS = 6
 /** Which field is under the pointer. */
@@ -7,20 +7,20 @@ const fieldAt = (angle: number) => Math.floor((((360 - (angle % 360)) % 360) / 3
 
 test.each([0, 1, 2, 3, 4, 5])("[OFR-6] it comes to rest on the field that was drawn: %i", (field) => {
   expect(fieldAt(restingAngle(field, FIELDS))).toBe(field)
-  const { angle, velocity } = turning(17, 1.3)
+  const { angle, velocity } = spinAngle(17, 1.3)
   const plan = planLanding(angle, velocity, field, FIELDS)
-  const rest = landing(plan, 60)
+  const rest = landingAngle(plan, 60)
   expect(rest.done).toBe(true)
   expect(fieldAt(rest.angle)).toBe(field)
   expect(plan.target - angle).toBeGreaterThan(360)
 })
 
 test("[OFR-6] waiting goes over into landing without a jump, and it never swings out of the field", () => {
-  const { angle, velocity } = turning(0, 2)
+  const { angle, velocity } = spinAngle(0, 2)
   const plan = planLanding(angle, velocity, 3, FIELDS)
-  expect(landing(plan, 0).angle).toBeCloseTo(angle, 6)
-  expect((landing(plan, 0.001).angle - angle) / 0.001).toBeCloseTo(velocity, -1)
-  const all = Array.from({ length: 600 }, (_, at) => landing(plan, at / 100).angle)
+  expect(landingAngle(plan, 0).angle).toBeCloseTo(angle, 6)
+  expect((landingAngle(plan, 0.001).angle - angle) / 0.001).toBeCloseTo(velocity, -1)
+  const all = Array.from({ length: 600 }, (_, at) => landingAngle(plan, at / 100).angle)
   expect(Math.max(...all)).toBeLessThan(plan.target + 180 / FIELDS)
-  expect(landing(plan, 6).done).toBe(true)
+  expect(landingAngle(plan, 6).done).toBe(true)
 })

@@ -1,8 +1,8 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import { useEffect, useRef, useState } from "react"
-import { loadCart } from "../../session/add-to-cart.ts"
-import { type Answer, useAnswer } from "../../session/use-answer.ts"
-import { askForWheel, hasPendingSpin, spin } from "./wheel.api.ts"
+import { loadCartCommands } from "../../cart/add-to-cart.ts"
+import { type Query, useQuery } from "../../client/api/use-query.ts"
+import { fetchWheel, hasPendingSpin, sendSpin } from "./wheel.api.ts"
 
 const FAILED = "Your spin didn’t come through. Nothing is lost: try again."
 
@@ -12,8 +12,8 @@ export type SpinState =
   /** The server has drawn; the wheel is on its way there, or there. */
   | { kind: "drawn"; offerId: string; isThere: boolean }
 
-export interface WheelTurn {
-  answer: Answer<Wheel>
+export interface WheelState {
+  answer: Query<Wheel>
   /** As it stands now; null while it is not known. */
   wheel: Wheel | null
   state: SpinState
@@ -24,49 +24,49 @@ export interface WheelTurn {
 }
 
 /** The wheel from the first look to the prize. */
-export function useWheel(): WheelTurn {
-  const answer = useAnswer(askForWheel)
-  const [after, setAfter] = useState<Wheel>()
+export function useWheel(): WheelState {
+  const query = useQuery(fetchWheel)
+  const [spunWheel, setSpunWheel] = useState<Wheel>()
   const [state, setState] = useState<SpinState>({ kind: "still" })
-  const wheel = after ?? (answer.state === "ready" ? answer.value : null)
-  const turn = async () => {
+  const wheel = spunWheel ?? (query.state === "ready" ? query.value : null)
+  const spinWheel = async () => {
     setState({ kind: "turning" })
-    const outcome = await spin()
+    const outcome = await sendSpin()
     if (outcome.kind === "answered") {
-      setAfter(outcome.answer.wheel)
+      setSpunWheel(outcome.answer.wheel)
       setState({ kind: "drawn", offerId: outcome.answer.offerId, isThere: false })
-      void takeToCart()
+      void refreshCartOffers()
       return
     }
     setState({ kind: "still", message: outcome.kind === "refused" ? outcome.message : FAILED })
     // Spun elsewhere: what was won there is shown.
-    if (outcome.kind === "refused" && answer.state === "ready") answer.reload()
+    if (outcome.kind === "refused" && query.state === "ready") query.reload()
   }
   // It was drawn and nobody learnt it: the same question again has the same answer.
   const isLost = wheel !== null && !wheel.canSpin && state.kind === "still" && hasPendingSpin()
-  const asked = useRef(false)
+  const hasRetried = useRef(false)
   useEffect(() => {
-    if (!isLost || asked.current) return
-    asked.current = true
-    void turn()
+    if (!isLost || hasRetried.current) return
+    hasRetried.current = true
+    void spinWheel()
   })
   return {
-    answer,
+    answer: query,
     wheel,
     state,
     isLost,
-    spin: turn,
+    spin: spinWheel,
     arrive: () => setState((now) => (now.kind === "drawn" ? { ...now, isThere: true } : now)),
   }
 }
 
 /** What was won goes on the bill by itself: rules and bill are asked for anew. */
-async function takeToCart(): Promise<void> {
+async function refreshCartOffers(): Promise<void> {
   try {
-    const { startCart, askForCart, askForOffers } = await loadCart()
+    const { startCart, fetchCart, fetchOffers } = await loadCartCommands()
     startCart()
-    await askForOffers()
-    await askForCart()
+    await fetchOffers()
+    await fetchCart()
   } catch {
     // The next look at the cart asks too.
   }

@@ -7,13 +7,13 @@ const RADIUS = 136
 const LINE = 18
 
 /** Tomato, cream, basil, cheese; what is written on each can be read. */
-const papers = [
+const sliceColours = [
   { fill: "#c8321f", ink: "#ffffff" },
   { fill: "#fff3dd", ink: "#5a2a12" },
   { fill: "#1e6b3c", ink: "#ffffff" },
   { fill: "#fbc25a", ink: "#3a1d08" },
 ]
-const ember = { fill: "#f7934c", ink: "#2b1204" }
+const oddSliceColour = { fill: "#f7934c", ink: "#2b1204" }
 
 interface WheelFaceProps {
   fields: Wheel["fields"]
@@ -48,12 +48,12 @@ export function WheelFace({ fields, turns, won }: WheelFaceProps) {
       <circle r="158" fill="url(#wheel-crust)" />
       <g ref={turns} transform={`rotate(${-each / 2})`}>
         {fields.map(({ offerId, title }, at) => {
-          const isOddOut = at === fields.length - 1 && at % papers.length === 0 && at > 0
-          const { fill, ink } = (isOddOut ? ember : papers[at % papers.length]) ?? ember
+          const isOddOut = at === fields.length - 1 && at % sliceColours.length === 0 && at > 0
+          const { fill, ink } = (isOddOut ? oddSliceColour : sliceColours[at % sliceColours.length]) ?? oddSliceColour
           const lines = wrapLabel(title, perLine, 3)
           return (
             <g key={offerId} transform={`rotate(${at * each + each / 2})`}>
-              <path d={slice(each)} fill={fill} stroke="#7c3d14" strokeWidth="1.5" />
+              <path d={slicePath(each)} fill={fill} stroke="#7c3d14" strokeWidth="1.5" />
               {lines.map((line, row) => (
                 <text key={line} y={-RADIUS + 40 + row * LINE} fill={ink} className={styles.label}>
                   {line}
@@ -64,10 +64,15 @@ export function WheelFace({ fields, turns, won }: WheelFaceProps) {
         })}
         {fields.map(({ offerId }, at) =>
           offerId === won ? (
-            <path key={offerId} d={slice(each)} transform={`rotate(${at * each + each / 2})`} className={styles.won} />
+            <path
+              key={offerId}
+              d={slicePath(each)}
+              transform={`rotate(${at * each + each / 2})`}
+              className={styles.won}
+            />
           ) : undefined,
         )}
-        {crumbs(fields.length)}
+        {renderSeeds(fields.length)}
       </g>
       <circle r={RADIUS} fill="url(#wheel-gloss)" />
       <circle r="30" fill="#7c3d14" />
@@ -89,14 +94,14 @@ export function WheelFace({ fields, turns, won }: WheelFaceProps) {
 }
 
 /** From the middle, half to the left and half to the right of straight up. */
-function slice(degrees: number): string {
+function slicePath(degrees: number): string {
   const half = (degrees / 2) * (Math.PI / 180)
   const [x, y] = [RADIUS * Math.sin(half), -RADIUS * Math.cos(half)]
   return `M0 0L${-x} ${y}A${RADIUS} ${RADIUS} 0 ${degrees > 180 ? 1 : 0} 1 ${x} ${y}Z`
 }
 
 /** Sesame on the crust: it is seen to turn. */
-function crumbs(fields: number) {
+function renderSeeds(fields: number) {
   return Array.from({ length: fields * 4 }, (_, at) => (
     <ellipse
       key={at}

@@ -8,22 +8,22 @@ import { GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect, useRef } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { useCartGlance } from "../../session/cart.ts"
-import { serverNow } from "../../session/server-clock.ts"
-import { hasLostFocus } from "../../shell/lost-focus.ts"
-import { sayLeft } from "../../shell/say-left.ts"
-import { useSecond } from "../../shell/use-second.ts"
-import { sayUntil } from "./say-until.ts"
-import { useTurning } from "./use-turning.ts"
-import { type SpinState, useWheel, type WheelTurn } from "./use-wheel.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useCartSummary } from "../../cart/cart-summary.ts"
+import { serverNow } from "../../client/server-clock.ts"
+import { hasLostFocus } from "../../shared/page/focus-fallback.ts"
+import { formatCountdown } from "../../shared/time/format-countdown.ts"
+import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
+import { formatPrizeExpiry } from "./format-prize-expiry.ts"
+import { useWheelRotation } from "./use-wheel-rotation.ts"
+import { type SpinState, useWheel, type WheelState } from "./use-wheel.ts"
 import { WheelFace } from "./wheel-face.tsx"
 import styles from "./wheel-panel.module.css"
 
 /** OFR-6: one spin a day; what the server drew, the wheel shows. */
 export default function WheelPanel({ onClose }: { onClose: () => void }) {
-  const turn = useWheel()
-  const { answer, wheel, state } = turn
+  const wheelState = useWheel()
+  const { answer, wheel, state } = wheelState
   const hasWon = state.kind === "drawn" && state.isThere
   return (
     <Sheet
@@ -32,10 +32,10 @@ export default function WheelPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Spin the wheel"
       subtitle="One spin a day, and every field wins."
-      footer={wheel ? <NextStep wheel={wheel} turn={turn} /> : undefined}
+      footer={wheel ? <WheelActions wheel={wheel} wheelState={wheelState} /> : undefined}
     >
       {wheel ? (
-        <Content wheel={wheel} state={state} onThere={turn.arrive} />
+        <Content wheel={wheel} state={state} onThere={wheelState.arrive} />
       ) : answer.state === "failed" ? (
         <EmptyState
           level={3}
@@ -56,31 +56,31 @@ export default function WheelPanel({ onClose }: { onClose: () => void }) {
 }
 
 function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; onThere: () => void }) {
-  const { country } = useBoot()
+  const { country } = usePageContext()
   const turns = useRef<SVGGElement>(null)
   const { fields, won } = wheel
-  useTurning(turns, state, fields, onThere)
+  useWheelRotation(turns, state, fields, onThere)
   const drawn = state.kind === "drawn" && state.isThere ? state.offerId : undefined
   const prize = [...won, ...fields].find(({ offerId }) => offerId === drawn)
   const waiting = state.kind === "turning" || (state.kind === "drawn" && !state.isThere)
   const zone = countries[country].timeZone
   // Before it is there the list would give it away; then it is said above.
   const shown = state.kind === "drawn" ? won.slice(1) : won
-  const said = useRef<HTMLOutputElement>(null)
+  const resultRef = useRef<HTMLOutputElement>(null)
   // The button that was pressed is gone: who goes by keyboard stays where the news is.
   useEffect(() => {
-    if (drawn !== undefined && hasLostFocus()) said.current?.focus()
+    if (drawn !== undefined && hasLostFocus()) resultRef.current?.focus()
   }, [drawn])
   return (
     <div className={styles.panel}>
       <WheelFace fields={fields} turns={turns} won={drawn} />
-      <output ref={said} tabIndex={-1} className={styles.said}>
+      <output ref={resultRef} tabIndex={-1} className={styles.said}>
         {prize ? (
           <span className={styles.prize}>
             <strong>You won: {prize.title}</strong>
             <span>
               {prize.summary} It comes off your bill by itself once your cart fits.
-              {"until" in prize ? ` ${sayUntil(Date.parse(prize.until), zone, serverNow())}.` : ""}
+              {"until" in prize ? ` ${formatPrizeExpiry(Date.parse(prize.until), zone, serverNow())}.` : ""}
             </span>
           </span>
         ) : waiting ? (
@@ -101,7 +101,7 @@ function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; on
                 <span className={styles.words}>
                   <strong>{title}</strong>
                   <span className={styles.soft}>
-                    {summary} {sayUntil(Date.parse(until), zone, serverNow())}.
+                    {summary} {formatPrizeExpiry(Date.parse(until), zone, serverNow())}.
                   </span>
                 </span>
               </li>
@@ -134,9 +134,15 @@ function Chances({ fields }: { fields: Wheel["fields"] }) {
   )
 }
 
-function NextStep({ wheel, turn: { state, isLost, spin, answer } }: { wheel: Wheel; turn: WheelTurn }) {
-  const hasItems = useCartGlance().items > 0
-  const { defaultMenu } = countries[useBoot().country]
+function WheelActions({
+  wheel,
+  wheelState: { state, isLost, spin, answer },
+}: {
+  wheel: Wheel
+  wheelState: WheelState
+}) {
+  const hasItems = useCartSummary().items > 0
+  const { defaultMenu } = countries[usePageContext().country]
   const isTurning = state.kind === "turning" || (state.kind === "drawn" && !state.isThere)
   if (isTurning || isLost || (state.kind === "still" && wheel.canSpin)) {
     return (
@@ -148,7 +154,7 @@ function NextStep({ wheel, turn: { state, isLost, spin, answer } }: { wheel: Whe
   return (
     <div className={styles.foot}>
       {state.kind === "drawn" ? undefined : (
-        <NextSpin wheel={wheel} onTime={() => answer.state === "ready" && answer.reload()} />
+        <NextSpinCountdown wheel={wheel} onTime={() => answer.state === "ready" && answer.reload()} />
       )}
       <ButtonLink full href={hasItems ? "/cart" : defaultMenu}>
         {hasItems ? "Go to cart" : "See the menu"}
@@ -158,8 +164,8 @@ function NextStep({ wheel, turn: { state, isLost, spin, answer } }: { wheel: Whe
 }
 
 /** When the next one is free, by the second. */
-function NextSpin({ wheel: { nextAt, message }, onTime }: { wheel: Wheel; onTime: () => void }) {
-  const now = useSecond()
+function NextSpinCountdown({ wheel: { nextAt, message }, onTime }: { wheel: Wheel; onTime: () => void }) {
+  const now = useCurrentSecond()
   if (nextAt === null || now === undefined) return <p className={styles.next}>{message}</p>
   const left = Date.parse(nextAt) - now
   if (left <= 0) {
@@ -173,7 +179,7 @@ function NextSpin({ wheel: { nextAt, message }, onTime }: { wheel: Wheel; onTime
     <p className={styles.next}>
       {message}{" "}
       <span role="timer">
-        Next spin in <strong>{sayLeft(left)}</strong>
+        Next spin in <strong>{formatCountdown(left)}</strong>
       </span>
     </p>
   )

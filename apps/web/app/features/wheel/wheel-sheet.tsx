@@ -1,19 +1,19 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router"
-import { OPENED_OVER } from "../../shell/follow-links.ts"
-import { lazyPart } from "../../shell/lazy-part.ts"
-import { PartBoundary } from "../../shell/part-boundary.tsx"
-import { useTakenOver } from "../../shell/taken-over.ts"
+import { OPENED_AS_OVERLAY } from "../../shared/page/link-navigation.ts"
+import { lazyWithRetry } from "../../client/loading/lazy-with-retry.ts"
+import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
+import { useHydrated } from "../../client/loading/hydration.ts"
 
-const WheelPanel = lazyPart(() => import("./wheel-panel.tsx"))
+const WheelPanel = lazyWithRetry(() => import("./wheel-panel.tsx"))
 
 /** OFR-6: the wheel, named in the address over whatever page that is. */
 export function WheelSheet() {
   const [params, setParams] = useSearchParams()
-  const isOver = useLocation().state === OPENED_OVER
+  const isOverlay = useLocation().state === OPENED_AS_OVERLAY
   const navigate = useNavigate()
-  const isOpen = useTakenOver() && params.has("wheel")
+  const isOpen = useHydrated() && params.has("wheel")
   const close = () => {
-    if (isOver) return void navigate(-1)
+    if (isOverlay) return void navigate(-1)
     setParams(
       (now) => {
         now.delete("wheel")
@@ -22,5 +22,5 @@ export function WheelSheet() {
       { replace: true, preventScrollReset: true },
     )
   }
-  return <PartBoundary>{isOpen ? <WheelPanel onClose={close} /> : undefined}</PartBoundary>
+  return <LazyBoundary>{isOpen ? <WheelPanel onClose={close} /> : undefined}</LazyBoundary>
 }

@@ -1,18 +1,18 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
-import { answered } from "../../session/answered.ts"
-import { apiAsVisitor } from "../../session/api.ts"
-import { clientContext } from "../../session/client-context.ts"
-import { type Outcome, outcomeOf } from "../../session/send-cart-call.ts"
-import { noteServerTime, serverNow } from "../../session/server-clock.ts"
-import { readStored, removeStored, writeStored } from "../../session/storage.ts"
+import { unwrapReply } from "../../client/api/unwrap-reply.ts"
+import { apiAsVisitor } from "../../client/api/api.ts"
+import { clientContext } from "../../client/api/client-context.ts"
+import { type CallOutcome, toCallOutcome } from "../../cart/send-pending-call.ts"
+import { recordServerTime, serverNow } from "../../client/server-clock.ts"
+import { readStored, removeStored, writeStored } from "../../client/storage/storage.ts"
 import { dayIn, type PendingSpin, readPendingSpin } from "./pending-spin.ts"
 
-export async function askForWheel(signal: AbortSignal): Promise<Wheel> {
+export async function fetchWheel(signal: AbortSignal): Promise<Wheel> {
   const reply = await apiAsVisitor("GET /agg/cart-service/ve1/cart/offers/gamify", { signal })
-  const said = Date.parse(reply.date ?? "")
+  const serverTime = Date.parse(reply.date ?? "")
   // A header's clock has whole seconds.
-  if (said) noteServerTime(said)
-  return (await answered(Promise.resolve(reply))).data
+  if (serverTime) recordServerTime(serverTime)
+  return (await unwrapReply(Promise.resolve(reply))).data
 }
 
 /** A spin of today was asked for and its answer never came. */
@@ -32,12 +32,12 @@ function pendingSpin(day: number): PendingSpin | null {
  * OFR-6: the server draws. The key is kept until it has answered, over reloads too: asked again, it says what it drew and
  * does not draw again.
  */
-export async function spin(): Promise<Outcome<{ offerId: string; wheel: Wheel }>> {
+export async function sendSpin(): Promise<CallOutcome<{ offerId: string; wheel: Wheel }>> {
   const day = today()
   const { key: idempotencyKey } = pendingSpin(day) ?? { key: crypto.randomUUID() }
   writeStored("wheelSpin", { key: idempotencyKey, day })
   const call = apiAsVisitor("POST /agg/cart-service/ve1/cart/offers/gamify", { body: {}, idempotencyKey })
-  const outcome = await outcomeOf(call, ({ data }) => data)
+  const outcome = await toCallOutcome(call, ({ data }) => data)
   if (outcome.kind !== "failed") removeStored("wheelSpin")
   return outcome
 }

@@ -1,0 +1,52 @@
+import { type Api, createApi, type ApiReply, type WireRequest } from "@hearth/contract/client.ts"
+import type { Contract } from "@hearth/contract/calls.ts"
+import { NoAnswerError, sendRequest } from "./send-request.ts"
+import { endStaffSession } from "./staff-session.ts"
+
+/** Waited before a call with a key is sent again where no answer came. */
+const RETRY_AFTER_MS = [600, 2_000]
+
+/** What a call came to, in words that can be shown. */
+export type Result<Data> = { ok: true; data: Data } | { ok: false; code: string; message: string }
+
+const NO_ANSWER = "The server doesn’t answer. Please look whether this device is online, and try again."
+
+const send: Api = createApi(async (request) => {
+  const reply = await sendWithRetry(request)
+  // A wrong password is no end of a session; everything else that is refused so is.
+  if (reply.status === 401) endStaffSession()
+  return reply
+})
+
+/** A call with a key can be sent again: it takes effect once. */
+async function sendWithRetry(request: WireRequest) {
+  for (const wait of request.idempotencyKey ? RETRY_AFTER_MS : []) {
+    try {
+      return await sendRequest(request)
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  return sendRequest(request)
+}
+
+type DataOf<R extends keyof Contract> = Extract<ApiReply<R>, { ok: true }>["body"] extends { data: infer Data }
+  ? Data
+  : never
+
+/** `await call("GET /store-ops/ve1/me")`: the data, or why there is none. */
+export async function call<R extends keyof Contract>(...input: Parameters<typeof send<R>>): Promise<Result<DataOf<R>>> {
+  try {
+    const reply = await send<R>(...input)
+    if (reply.ok) return { ok: true, data: (reply.body as unknown as { data: DataOf<R> }).data }
+    const [first] = reply.body.errors ?? []
+    return { ok: false, code: first?.code ?? "UNKNOWN", message: first?.displayMsg || NO_ANSWER }
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error
+    return { ok: false, code: "NO_ANSWER", message: NO_ANSWER }
+  }
+}
+
+/** For what changes something: pressed once, done once, however often it is sent. */
+export const newKey = (): string => crypto.randomUUID()

@@ -1,0 +1,8 @@
+import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+
+/** As the server wrote it into the page. */
+const written = document.documentElement.dataset.country
+export const country: CountryCode = countryCodes.find((code) => code === written) ?? "IN"
+
+export const formatLocalMoney = (amount: Minor): string => formatMoney(amount, country)

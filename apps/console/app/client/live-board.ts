@@ -1,0 +1,107 @@
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { BoardColumn } from "@hearth/domain/orders/board-column.ts"
+import { call } from "./api.ts"
+import { addPage, applyEvent, type BoardEvent } from "./apply-event.ts"
+import { createStore, type Store } from "./create-store.ts"
+import { readEventStream } from "./read-event-stream.ts"
+import { serverNow } from "./server-clock.ts"
+import { staffSession } from "./staff-session.ts"
+
+/** `asking`: no stream, but the server answers when asked again and again. */
+export type Connection = "opening" | "live" | "asking" | "lost"
+
+export interface BoardState {
+  board: Board | undefined
+  connection: Connection
+  /** When we last knew that this is how it stands. */
+  asOf: number
+  /** Why this store's board is not for who is signed in. */
+  refused: string | undefined
+}
+
+export interface LiveBoard {
+  storeId: string
+  state: Store<BoardState>
+  /** What an answer said, before the stream does. */
+  applyTicket(ticket: StoreTicket): void
+  /** Asks for the next page of a column; false where it couldn't be had. */
+  loadMore(column: BoardColumn, after: { afterAt: string; afterId: string }): Promise<boolean>
+  /** Asks for all of it once more. */
+  refresh(): Promise<void>
+  /** Does not wait for the next try. */
+  retry(): void
+  /** From now on, until what it answers is called. */
+  follow(): () => void
+}
+
+const FIRST_WAIT_MS = 1_000
+const MAX_WAIT_MS = 5_000
+
+/** A store's board, kept as it stands: by a stream, by asking where there is none, and told where neither works. */
+export function createLiveBoard(storeId: string): LiveBoard {
+  const state = createStore<BoardState>({ board: undefined, connection: "opening", asOf: 0, refused: undefined })
+  const change = (some: Partial<BoardState>) => state.set({ ...state.get(), ...some })
+  const apply = (event: BoardEvent) => change({ board: applyEvent(state.get().board, event) })
+  let wake: (() => void) | undefined
+
+  async function fetchBoard(): Promise<void> {
+    const answer = await call("GET /store-ops/ve1/stores/{storeId}/orders", { params: { storeId } })
+    if (answer.ok) change({ board: answer.data.board, asOf: serverNow(), refused: undefined })
+    else if (answer.code === "FORBIDDEN" || answer.code === "STORE_NOT_FOUND") change({ refused: answer.message })
+    else change({ connection: "lost" })
+    if (answer.ok && state.get().connection !== "live") change({ connection: "asking" })
+  }
+
+  async function runFollow(signal: AbortSignal): Promise<void> {
+    let wait = FIRST_WAIT_MS
+    let offline = new AbortController()
+    // A stream can seem open for a long while after the network is gone.
+    addEventListener("offline", () => offline.abort(), { signal })
+    while (!signal.aborted && staffSession.get().state !== "out" && state.get().refused === undefined) {
+      await readEventStream({
+        path: `/store-ops/ve1/stores/${encodeURIComponent(storeId)}/orders/stream`,
+        signal: AbortSignal.any([signal, offline.signal]),
+        onMessage({ event, data }) {
+          apply({ event, data: JSON.parse(data) } as BoardEvent)
+          wait = FIRST_WAIT_MS
+        },
+        onActivity: () => change({ connection: "live", asOf: serverNow() }),
+      }).catch(() => undefined)
+      if (signal.aborted) return
+      offline = new AbortController()
+      if (state.get().connection === "live") change({ connection: "asking" })
+      await fetchBoard()
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, wait)
+      })
+      wait = Math.min(wait * 2, MAX_WAIT_MS)
+    }
+  }
+
+  const retry = () => wake?.()
+  return {
+    storeId,
+    state,
+    async loadMore(column, after) {
+      const route = "GET /store-ops/ve1/stores/{storeId}/orders/more"
+      const answer = await call(route, { params: { storeId }, query: { column, ...after } })
+      const { board } = state.get()
+      if (answer.ok && board) change({ board: addPage(board, answer.data.tickets) })
+      return answer.ok
+    },
+    applyTicket: (ticket) => apply({ event: "ticket", data: ticket }),
+    refresh: fetchBoard,
+    retry,
+    follow() {
+      const ended = new AbortController()
+      addEventListener("online", retry)
+      void runFollow(ended.signal)
+      return () => {
+        removeEventListener("online", retry)
+        ended.abort()
+        wake?.()
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { WireReply, WireRequest } from "@hearth/contract/client.ts"
+import { recordServerTime } from "./server-clock.ts"
+
+const REQUEST_TIMEOUT_MS = 20_000
+export const BASE = "/api"
+
+/** No answer came: the connection is gone, too slow, or what came can't be read. */
+export class NoAnswerError extends Error {}
+
+/** One request over the wire; every status is an answer. Who calls is told by a cookie that no script can read. */
+export async function sendRequest({ method, path, body, idempotencyKey, signal }: WireRequest): Promise<WireReply> {
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers["content-type"] = "application/json"
+  if (idempotencyKey) headers["idempotency-key"] = idempotencyKey
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  try {
+    const response = await fetch(BASE + path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      credentials: "same-origin",
+      cache: "no-store",
+    })
+    recordServerTime(response.headers.get("date"))
+    return { status: response.status, body: (await response.json()) as unknown }
+  } catch (error) {
+    throw new NoAnswerError("no answer", { cause: error })
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import { sampleTicket } from "../../../testing/sample-ticket.ts"
+import { toPrintableTicket } from "./to-printable-ticket.ts"
+
+const typed = sampleTicket({
+  wishes: { cooking: "কম ঝাল please", delivery: "গেটের সামনে", contactless: false },
+  customer: { name: "রহিম Uddin", mobile: "+8801711000000" },
+  place: {
+    address: "বাড়ি ১২, Road 11, Banani",
+    vehicle: null,
+    table: null,
+    latitude: 23.79,
+    longitude: 90.4,
+  },
+})
+
+test("[CTY-7] in Bangladesh the printed ticket leaves Bangla letters out, and says Other where nothing remains", () => {
+  expect(toPrintableTicket(typed, "BD")).toEqual({
+    ...typed,
+    wishes: { cooking: "please", delivery: "Other", contactless: false },
+    customer: { name: "Uddin", mobile: "+8801711000000" },
+    place: { ...typed.place, address: "12, Road 11, Banani" },
+  })
+})
+
+test("[CTY-7] what nobody wrote stays empty, and other countries print what was typed", () => {
+  const quiet = { ...typed, wishes: { cooking: "", delivery: "", contactless: false } }
+  expect(toPrintableTicket(quiet, "BD").wishes).toEqual(quiet.wishes)
+  expect(toPrintableTicket(typed, "IN")).toEqual(typed)
+})

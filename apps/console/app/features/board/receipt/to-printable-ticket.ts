@@ -1,0 +1,19 @@
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { stripBangla } from "@hearth/domain/addresses/strip-bangla.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+
+/** CTY-7: a ticket as a plain thermal printer can print it: whatever a customer typed, each field by itself. */
+export function toPrintableTicket(ticket: StoreTicket, country: CountryCode): StoreTicket {
+  const transliterate = (text: string) => (text === "" ? "" : stripBangla(text, country))
+  const { wishes, customer, place } = ticket
+  return {
+    ...ticket,
+    wishes: { ...wishes, cooking: transliterate(wishes.cooking), delivery: transliterate(wishes.delivery) },
+    customer: { ...customer, name: transliterate(customer.name) },
+    place: {
+      ...place,
+      address: place.address && transliterate(place.address),
+      vehicle: place.vehicle && transliterate(place.vehicle),
+    },
+  }
+}

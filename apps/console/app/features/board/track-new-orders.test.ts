@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+import { sampleTicket } from "../../testing/sample-ticket.ts"
+import { updateNewOrders, noNewOrders } from "./track-new-orders.ts"
+
+const waits = sampleTicket({ transactionId: "one", orderId: "IN00000001" })
+const comes = sampleTicket({ transactionId: "two", orderId: "IN00000002", items: 2 })
+const accepted = { ...comes, stage: "ACCEPTED", next: "MAKING" } as const
+const words = "New order IN00000002, delivery, 2 items"
+
+test("[TRK-4] a new order is called out once, what waited already when the board was opened is not", () => {
+  const opened = updateNewOrders(noNewOrders, [waits])
+  expect(opened.announcement).toBe("")
+  const rung = updateNewOrders(opened, [waits, comes])
+  expect(rung.announcement).toBe(words)
+  expect(updateNewOrders(rung, [waits, comes]).announcement).toBe(words)
+  expect(updateNewOrders(rung, [waits, accepted]).announcement).toBe(words)
+})
+
+test("[TRK-4] an order for later is called out when its kitchen begins", () => {
+  const later = updateNewOrders(updateNewOrders(noNewOrders, []), [{ ...comes, next: null }])
+  expect(later.announcement).toBe("")
+  expect(updateNewOrders(later, [comes]).announcement).toBe(words)
+})

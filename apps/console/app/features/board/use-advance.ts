@@ -1,0 +1,20 @@
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { useState } from "react"
+import type { LiveBoard } from "../../client/live-board.ts"
+import { advance } from "./board-actions.ts"
+import { returnFocus } from "./return-focus.ts"
+
+/** One tap on. What goes out needs somebody who brings it: that is asked first. */
+export function useAdvance(board: LiveBoard, ticket: StoreTicket, onRiderNeeded: (ticket: StoreTicket) => void) {
+  const [busy, setBusy] = useState(false)
+  async function advanceTicket(): Promise<void> {
+    const { next, rider, carrier } = ticket
+    if (next === null || next === "CANCELLED") return
+    if (next === "ON THE WAY" && !rider && !carrier) return onRiderNeeded(ticket)
+    setBusy(true)
+    await advance(board, ticket, next)
+    setBusy(false)
+    returnFocus(ticket)
+  }
+  return { busy, step: advanceTicket }
+}

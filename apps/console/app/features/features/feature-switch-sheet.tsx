@@ -1,0 +1,57 @@
+import type { FeatureSwitch } from "@hearth/contract/calls/head-office.calls.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { type FormEvent, useState } from "react"
+import { call, newKey } from "../../client/api.ts"
+
+export interface FeatureSwitchSheetProps {
+  chosen: FeatureSwitch
+  onClose: () => void
+  onChanged: () => Promise<void>
+}
+
+/** Asks why before a whole country feels it; the reason is kept with who changed it and when. */
+export function FeatureSwitchSheet({ chosen, onClose, onChanged }: FeatureSwitchSheetProps) {
+  const { name, title, country, isOff } = chosen
+  const [reason, setReason] = useState("")
+  const [reasonError, setReasonError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [idempotencyKey] = useState(newKey)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (reason.trim() === "") return setReasonError("Give a reason.")
+    setBusy(true)
+    const answer = await call("PUT /store-ops/ve1/head-office/switches/{country}/{name}", {
+      params: { country, name },
+      body: { isOff: !isOff, reason: reason.trim() },
+      idempotencyKey,
+    })
+    if (answer.ok) await onChanged()
+    setBusy(false)
+    const done = `${title} is ${isOff ? "on" : "off"}.`
+    showToast(answer.ok ? { message: done, tone: "success" } : { message: answer.message, tone: "error" })
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={`${isOff ? "Switch on" : "Switch off"} ${title}?`}>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Reason"
+          value={reason}
+          maxLength={200}
+          error={reasonError}
+          onChange={(event) => {
+            setReason((event.target as HTMLInputElement).value)
+            setReasonError(undefined)
+          }}
+        />
+        <Button type="submit" variant={isOff ? "primary" : "danger"} busy={busy} full>
+          {isOff ? "Switch on" : "Switch off"}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

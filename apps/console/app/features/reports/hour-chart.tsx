@@ -1,0 +1,60 @@
+import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
+import styles from "./reports.module.css"
+
+const WIDTH = 720
+const HEIGHT = 190
+const GROUND = 150
+const STEP = WIDTH / 24
+
+/** Bars for those who see them; the same as a table for those who don't. */
+export function HourChart({ byHour }: Pick<StoreReport, "byHour">) {
+  const orders = (hour: number) => byHour.find((each) => each.hour === hour)?.orders ?? 0
+  const hours = Array.from({ length: 24 }, (_, hour) => hour)
+  const most = Math.max(1, ...hours.map(orders))
+  if (byHour.every((each) => each.orders === 0)) return <p className="soft">Nothing yet today.</p>
+  return (
+    <>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true">
+        <path d={`M0 ${GROUND}.5H${WIDTH}`} className={styles.ground} />
+        {hours.map((hour) => {
+          const height = (orders(hour) / most) * (GROUND - 24)
+          const x = hour * STEP
+          return (
+            <g key={hour}>
+              {height > 0 ? (
+                <>
+                  <rect x={x + 4} y={GROUND - height} width={STEP - 8} height={height} rx="4" className={styles.bar} />
+                  <text x={x + STEP / 2} y={GROUND - height - 6} className={styles.label}>
+                    {orders(hour)}
+                  </text>
+                </>
+              ) : undefined}
+              {hour % 3 === 0 ? (
+                <text x={x + STEP / 2} y={GROUND + 26} className={styles.label}>
+                  {hour}
+                </text>
+              ) : undefined}
+            </g>
+          )
+        })}
+      </svg>
+      <table className="sr-only">
+        <caption>Orders by the hour</caption>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Orders</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byHour.map((each) => (
+            <tr key={each.hour}>
+              <th scope="row">{each.hour}:00</th>
+              <td>{each.orders}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
+import { useCallback } from "react"
+import { call } from "../../client/api.ts"
+import { formatLocalMoney } from "../../client/country.ts"
+import { useQuery } from "../../shell/use-query.ts"
+import { LoadingPanel } from "../../shell/loading-panel.tsx"
+import { HourChart } from "./hour-chart.tsx"
+import styles from "./reports.module.css"
+
+const deliveryTypeNames = { DELIVERY: "Delivery", PICKUP: "Pickup", CURBSIDE: "Curbside", DINEIN: "Dine-in" } as const
+
+/** The day so far, since the store's own midnight. */
+export function ReportsScreen({ storeId }: { storeId: string }) {
+  const load = useCallback(
+    () => call("GET /store-ops/ve1/stores/{storeId}/figures", { params: { storeId } }),
+    [storeId],
+  )
+  const { data, failed, reload } = useQuery(load)
+  return (
+    <div className="screen">
+      <header className={styles.head}>
+        <h1>Today so far</h1>
+        <Button variant="secondary" size="small" icon={<RefreshIcon size={18} />} onClick={reload}>
+          Once more
+        </Button>
+      </header>
+      {data ? (
+        <ReportTables report={data.figures} />
+      ) : (
+        <LoadingPanel label="Today so far" failed={failed} onRetry={reload} />
+      )}
+    </div>
+  )
+}
+
+function ReportTables({ report }: { report: StoreReport }) {
+  const { orders, sales, cancelled, refunded, late, compensated, medianMinutes, byWay, byHour, best, byCampaign } =
+    report
+  return (
+    <>
+      <dl className={styles.tiles}>
+        <Tile name="Orders" value={String(orders)} />
+        <Tile name="Sales" value={formatLocalMoney(sales)} />
+        <Tile name="Half are done within" value={medianMinutes === null ? "–" : `${Math.round(medianMinutes)} min`} />
+        <Tile
+          name="Late"
+          value={String(late)}
+          more={compensated > 0 ? `${formatLocalMoney(compensated)} given back` : undefined}
+        />
+        <Tile
+          name="Cancelled"
+          value={String(cancelled)}
+          more={refunded > 0 ? `${formatLocalMoney(refunded)} refunded` : undefined}
+        />
+      </dl>
+      <section className="panel">
+        <h2>By the hour</h2>
+        <HourChart byHour={byHour} />
+      </section>
+      <div className={styles.pair}>
+        <Table
+          name="By way"
+          heads={["Way", "Orders", "Sales"]}
+          rows={byWay.map((each) => [
+            deliveryTypeNames[each.deliveryType],
+            String(each.orders),
+            formatLocalMoney(each.sales),
+          ])}
+        />
+        <Table
+          name="Most wanted"
+          heads={["Product", "Sold"]}
+          rows={best.map(({ name, quantity }) => [name, String(quantity)])}
+        />
+        {byCampaign ? (
+          <Table
+            name="Campaigns"
+            heads={["Source · medium · campaign", "Orders", "Sales"]}
+            rows={byCampaign.map(({ source, medium, campaign, ...each }) => [
+              [source, medium, campaign].map((part) => part || "–").join(" · "),
+              String(each.orders),
+              formatLocalMoney(each.sales),
+            ])}
+          />
+        ) : undefined}
+      </div>
+    </>
+  )
+}
+
+function Tile({ name, value, more }: { name: string; value: string; more?: string }) {
+  return (
+    <div className={styles.tile}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={styles.value}>{value}</span>
+        {more ? <span className="soft">{more}</span> : undefined}
+      </dd>
+    </div>
+  )
+}
+
+function Table({
+  name,
+  heads,
+  rows,
+}: {
+  name: string
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+}) {
+  return (
+    <section className="panel">
+      <h2>{name}</h2>
+      {rows.length === 0 ? (
+        <p className="soft">Nothing yet today.</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...more]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {more.map((cell, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
+                  <td key={at}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import {
+  formatClock,
+  localTimeOf,
+  MINUTE_MS,
+  type Moment,
+  type TimeZone,
+  weekdayOf,
+} from "@hearth/domain/stores/zoned-time.ts"
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+const DAY = 24 * 60 * MINUTE_MS
+
+/** `6:30 pm`, `tomorrow, 11:00 pm`, `Friday, 11:00 pm`, `28 Nov, 11:00 pm`; in the store's own zone. */
+export function formatSoldOutUntil(at: Moment, now: number, zone: TimeZone): string {
+  const clock = formatClock(at, zone)
+  const { day } = localTimeOf(at, zone)
+  const ahead = day - localTimeOf(now, zone).day
+  if (ahead <= 0) return clock
+  if (ahead === 1) return `tomorrow, ${clock}`
+  if (ahead < 7) return `${weekdays[weekdayOf(day)]}, ${clock}`
+  const date = new Date(day * DAY).toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone: "UTC" })
+  return `${date}, ${clock}`
+}

@@ -1,0 +1,32 @@
+import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
+import { shiftsOf } from "@hearth/domain/stores/availability.ts"
+import { localTimeOf, MINUTE_MS, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+
+const HOUR = 60 * MINUTE_MS
+/** Where the hours are not known, nobody is open any more. */
+const MIDNIGHT_MINUTE = 24 * 60
+
+export type SoldOutPreset = "hour" | "tonight" | "tomorrow" | "chosen"
+
+/** When the store closes on that day, as its hours say. */
+function closingTime(day: number, zone: TimeZone, schedule: StoreSchedule | undefined): number {
+  const last = schedule ? shiftsOf(schedule, day).at(-1) : undefined
+  return momentOf(day, last?.closes ?? MIDNIGHT_MINUTE, zone)
+}
+
+/** The ends that are chosen with one tap. Past midnight, a shift that began the evening before is still tonight. */
+export function soldOutPresets(now: number, zone: TimeZone, schedule: StoreSchedule | undefined) {
+  const { day } = localTimeOf(now, zone)
+  const before = closingTime(day - 1, zone, schedule)
+  const tonight = before > now ? before : closingTime(day, zone, schedule)
+  const tomorrow = closingTime(before > now ? day : day + 1, zone, schedule)
+  return { hour: now + HOUR, tonight: tonight > now ? tonight : tomorrow, tomorrow }
+}
+
+/** `2026-11-15T18:30` as a store's own clock has it. */
+export function parseLocalTime(text: string, zone: TimeZone): number | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text)
+  if (!match) return undefined
+  const day = Date.parse(`${match[1]}T00:00:00Z`) / (24 * HOUR)
+  return Number.isNaN(day) ? undefined : momentOf(day, Number(match[2]) * 60 + Number(match[3]), zone)
+}

@@ -1,0 +1,21 @@
+import type { OwnStore } from "@hearth/contract/calls/store-ops.shapes.ts"
+
+/** More is found by searching. */
+const MAX_COUNT = 60
+
+/** What waits comes first, then what is under way, then where this device was last; the rest by name. */
+export function sortStores(stores: readonly OwnStore[], search: string, last: string | null): OwnStore[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = stores.filter(({ id, name, city }) => {
+    const text = `${id} ${name} ${city}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const rank = (store: OwnStore) => {
+    if (store.waiting > 0) return 0
+    if (store.live > 0) return 1
+    return store.id === last ? 2 : 3
+  }
+  return found
+    .toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
+    .slice(0, MAX_COUNT)
+}

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest"
+import { formatMutedWarning } from "./format-muted-warning.ts"
+
+test("[TRK-4] a muted alarm says how many orders wait unheard, and nothing while none does or it rings", () => {
+  expect(formatMutedWarning("muted", 1)).toBe("Sound is off. 1 order is waiting.")
+  expect(formatMutedWarning("muted", 2)).toBe("Sound is off. 2 orders are waiting.")
+  expect(formatMutedWarning("muted", 0)).toBeUndefined()
+  expect(formatMutedWarning("on", 2)).toBeUndefined()
+  expect(formatMutedWarning("silent", 2)).toBeUndefined()
+})

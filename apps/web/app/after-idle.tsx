@@ -1,0 +1,101 @@
+import "@hearth/ui/script-fonts.css"
+import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
+import { useLocation, useNavigate } from "react-router"
+import styles from "./after-idle.module.css"
+import { Alerts } from "./features/alerts/alerts.tsx"
+import { CartBar } from "./features/cart/cart-bar.tsx"
+import { CartLoader } from "./features/cart/cart-loader.tsx"
+import { isBrowsingPage } from "./features/cart/is-browsing-page.ts"
+import { CookieConsent } from "./features/cookie-consent/cookie-consent.tsx"
+import { FavouritesShelf } from "./features/favourites/favourites-shelf.tsx"
+import { usePageContext } from "./client/page/page-context.tsx"
+import { useCartSummary } from "./cart/cart-summary.ts"
+import { useCelebration } from "./cart/celebration.ts"
+import { watchConfig } from "./client/page/watch-config.ts"
+import { watchSession } from "./shared/sign-in/watch-session.ts"
+import { restoreFavourites } from "./shared/favourites/favourites-sync.ts"
+import { useHasOrderedFlag } from "./shared/order/has-ordered-flag.ts"
+import { restoreLostFocus } from "./shell/restore-lost-focus.ts"
+import { importWithRetry } from "./client/loading/import-with-retry.ts"
+import { loginHrefFrom } from "./client/session/login-route.ts"
+import { InsertOutOfView } from "./shared/page/insert-out-of-view.tsx"
+import { setPersonalSections } from "./shell/personal-sections-slot.ts"
+import { clearPendingSignIn, usePendingSignIn } from "./client/session/pending-sign-in.ts"
+
+/** Where it can't be had, the bill says it too. */
+const CouponCelebration = lazy<ComponentType>(() =>
+  importWithRetry(() => import("./features/offers/coupon-celebration.tsx")).catch(() => ({ default: () => undefined })),
+)
+
+/** ORD-9: where it can't be had, the page is whole without it. */
+const RecommendedAtHome = lazy<ComponentType>(() =>
+  importWithRetry(() => import("./features/recommendations/recommended-at-home.tsx")).catch(() => ({
+    default: () => undefined,
+  })),
+)
+
+/** What a visit has from its first quiet moment on; `news`: whether messages may be shown on this screen. */
+export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
+  const { features } = usePageContext()
+  const hasMenu = features.includes("menu")
+  const hasCart = features.includes("cart")
+  const hasOrders = hasCart && features.includes("order_history")
+  const { pathname } = useLocation()
+  const hasItems = useCartSummary().items > 0 && hasCart
+  const hasBar = hasItems && isBrowsingPage(pathname)
+  const isRaised = hasBar || (hasItems && pathname === "/cart")
+  useEffect(() => {
+    if (!hasMenu) return
+    void restoreFavourites()
+    setPersonalSections(
+      <>
+        {hasOrders ? (
+          <Suspense>
+            <RecommendedAtHome />
+          </Suspense>
+        ) : undefined}
+        <InsertOutOfView>
+          <FavouritesShelf />
+        </InsertOutOfView>
+      </>,
+    )
+  }, [hasMenu, hasOrders])
+  useEffect(watchSession, [])
+  useEffect(() => watchConfig(), [])
+  useEffect(restoreLostFocus, [])
+  useHasOrderedFlag()
+  useRedirectToSignIn(features.includes("login"))
+  return (
+    <>
+      {hasCart ? <CartLoader /> : undefined}
+      {hasBar ? <CartBar /> : undefined}
+      <div className={isRaised ? styles.overCartBar : undefined}>
+        {showsAlerts ? <Alerts /> : undefined}
+        <ToastRegion />
+        <CookieConsent />
+      </div>
+      <Suspense>{useHasCelebrated() ? <CouponCelebration /> : undefined}</Suspense>
+    </>
+  )
+}
+
+/** SES-10: to the sign-in, and back to where it was wished for. */
+function useRedirectToSignIn(canSignIn: boolean): void {
+  const isRequested = usePendingSignIn()
+  const currentLocation = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isRequested) return
+    clearPendingSignIn()
+    if (canSignIn) void navigate(loginHrefFrom(currentLocation))
+  }, [isRequested, canSignIn, currentLocation, navigate])
+}
+
+/** From the first coupon of a visit on. */
+function useHasCelebrated(): boolean {
+  const isLanding = useCelebration() !== null
+  const [hasLanded, setLanded] = useState(false)
+  if (isLanding && !hasLanded) setLanded(true)
+  return hasLanded
+}

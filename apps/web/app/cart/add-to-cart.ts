@@ -1,0 +1,33 @@
+import type { LineConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { importWithRetry } from "../client/loading/import-with-retry.ts"
+
+/** Prices, rules and the talk with the server come with it: fetched when a cart is likely to be needed. */
+export const loadCartCommands = () => importWithRetry(() => import("./cart-commands.ts"))
+
+const VIBRATION_MS = 200
+const NOT_LOADED = "That didn’t reach your cart. Please check your connection and try again."
+
+/** SHL-9: in the cart at once, felt and said; `seeCart` goes there. False where it could not be put in, which is said. */
+export async function addToCart(wanted: LineConfiguration, openCart: () => void, quantity = 1): Promise<boolean> {
+  const cart = await loadOrNotify()
+  if (!cart?.addLine(wanted, quantity)) return false
+  // Not every device can, and iPhones have no such word at all.
+  navigator.vibrate?.(VIBRATION_MS)
+  showToast({ message: "Added", tone: "success", action: { label: "See cart", onPress: openCart } })
+  return true
+}
+
+/** CAT-3: a line made another way; its number stays. */
+export async function updateCartLine(line: string, wanted: LineConfiguration): Promise<boolean> {
+  return (await loadOrNotify())?.updateLine(line, wanted) ?? false
+}
+
+async function loadOrNotify() {
+  try {
+    return await loadCartCommands()
+  } catch {
+    showToast({ message: NOT_LOADED, tone: "error" })
+    return undefined
+  }
+}

@@ -1,0 +1,107 @@
+import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
+import { type BestOffers, bestOffers } from "@hearth/domain/offers/best-offers.ts"
+import { isChosen } from "@hearth/domain/offers/offers-on-bill.ts"
+import { evaluateOffer } from "@hearth/domain/offers/evaluate-offer.ts"
+import { type Addable, type NearestOffer, nearestOffer } from "@hearth/domain/offers/nearest-offer.ts"
+import { addCodes } from "@hearth/domain/offers/add-codes.ts"
+import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
+import { useDeferredValue, useMemo } from "react"
+import { usePageContext } from "../client/page/page-context.tsx"
+import { type CartView, offerRulesFor, soldOutProducts } from "./cart-state.ts"
+import { type CartContent, quoteCart, type StoreMenu, toOfferSituation } from "./cart-view.ts"
+import { clientContext } from "../client/api/client-context.ts"
+import { useCouponCode } from "./coupon-code.ts"
+import { useOfferRules } from "./offer-rules.store.ts"
+import { serverNow } from "../client/server-clock.ts"
+import { useSoldOut } from "../place/stock.store.ts"
+
+/** What offers do for a cart, worked out here by the engine the server has. */
+export interface CartOffers {
+  /** OFR-8: the best legal set, whatever was chosen. */
+  best: BestOffers
+  /** What was chosen or won, and why some of it takes nothing off. */
+  chosen: BestOffers
+  /** What a little more in the cart would bring. */
+  nearest: NearestOffer | null
+  /** A code that was chosen and is not on: what it would do, or what keeps it away. */
+  waiting: { code: string; message: string; applies: boolean } | null
+}
+
+/** Null while the menu or the rules are not there; a moment behind the taps, so that none waits for it. */
+export function useCartOffers(cart: CartView): CartOffers | null {
+  useOfferRules()
+  const code = useCouponCode()
+  const soldOut = useSoldOut()
+  const { lines, promos, storeId, deliveryType, options, storeMenu } = cart
+  const content = useMemo(
+    () => ({ lines, promos, storeId, deliveryType, options }),
+    [lines, promos, storeId, deliveryType, options],
+  )
+  // What was kept elsewhere is not shown in an app that has no offers.
+  const isOpen = usePageContext().features.includes("offers")
+  const rules = isOpen ? offerRulesFor(storeId) : null
+  const input = useMemo(
+    () => ({ content, shelf: storeMenu, rules, soldOut, code }),
+    [content, storeMenu, rules, soldOut, code],
+  )
+  const deferred = useDeferredValue(input)
+  return useMemo(
+    () =>
+      deferred.shelf && deferred.rules
+        ? computeCartOffers(deferred.content, deferred.shelf, deferred.rules, deferred.code)
+        : null,
+    // What is sold out is looked up there.
+    [deferred],
+  )
+}
+
+function computeCartOffers(
+  content: CartContent,
+  storeMenu: StoreMenu,
+  rules: OfferEngineRules,
+  code: string | null,
+): CartOffers | null {
+  if (content.lines.length === 0) return null
+  const soldOut = soldOutProducts(content.storeId)
+  const quote = quoteCart(content.lines, storeMenu, soldOut)
+  const situation = toOfferSituation(content, quote.lines, rules, clientContext().country, serverNow())
+  const unrestricted = { ...situation, wanted: [] }
+  // What another app has is on the bill where it was put on there; it is not to be had here.
+  const offered = rules.offers.filter(({ id }) => !rules.elsewhere.includes(id))
+  const best = bestOffers(offered, unrestricted)
+  const chosen = bestOffers(
+    rules.offers.filter((offer) => isChosen(offer, situation)),
+    situation,
+  )
+  const nearest = nearestOffer(
+    offered,
+    unrestricted,
+    listAddable(storeMenu, soldOut),
+    Math.max(best.saving, chosen.saving),
+  )
+  return { best, chosen, nearest, waiting: findWaitingCode(code, situation, rules) }
+}
+
+function findWaitingCode(
+  code: string | null,
+  situation: EvaluationContext,
+  rules: OfferEngineRules,
+): CartOffers["waiting"] {
+  const { offers, elsewhere } = rules
+  const offer = offers.find((each) => code !== null && each.code === code && !elsewhere.includes(each.id))
+  if (!offer || code === null || situation.wanted.includes(code)) return null
+  // As it will be when it is applied: a way to pay it is bound to is taken at the customer's word.
+  const applied = addCodes(offers, [code], situation)
+  if (!applied.ok) return { code, applies: false, message: applied.message }
+  const evaluated = evaluateOffer(offer, { ...situation, wanted: [code, ...situation.wanted] })
+  return { code, applies: true, message: evaluated.applies ? evaluated.message : "" }
+}
+
+/** Everything of the menu that can be had, as it is listed, in each of its sizes. */
+function listAddable(storeMenu: StoreMenu, soldOut: readonly string[]): readonly Addable[] {
+  const lines = storeMenu.menu.products.flatMap(({ id: productId, sizes }) => {
+    const each = sizes.length === 0 ? [undefined] : sizes.map(({ id }) => id)
+    return each.map((size) => ({ id: `${productId} ${size}`, productId, size, quantity: 1 }))
+  })
+  return quoteCart(lines, storeMenu, soldOut).lines
+}

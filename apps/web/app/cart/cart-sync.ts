@@ -1,0 +1,151 @@
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { apiAsVisitor } from "../client/api/api.ts"
+import { addPendingChange, type PendingCall, type PendingChange, splitCall, toNewLine } from "./pending-calls.ts"
+import { setPendingCalls, pendingCalls } from "./cart-queue.ts"
+import {
+  acceptCart,
+  currentContent,
+  resetCart,
+  storedCart,
+  markLoadFailed,
+  publishCart,
+  currentFulfilment,
+} from "./cart-state.ts"
+import { type CallOutcome, toCallOutcome, sendPendingCall, type CartReply } from "./send-pending-call.ts"
+import { sessionCartId } from "../client/session/session-cart.ts"
+import { currentSession } from "../client/session/session.store.ts"
+
+/* Everything this tab says to the server about its cart goes one after the other, in the order it was done. */
+
+/** Taps within it become one call. */
+const BATCH_MS = 300
+const RETRY_AFTER_MS = [2000, 4000, 8000, 16_000, 30_000]
+
+const newKey = () => crypto.randomUUID()
+
+let sequence: Promise<unknown> = Promise.resolve()
+let sendTimer: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+
+export function runInOrder<Value>(work: () => Promise<Value> | Value): Promise<Value> {
+  const done = sequence.then(work)
+  sequence = done.catch(() => undefined)
+  return done
+}
+
+export function scheduleSend(ms = BATCH_MS): void {
+  sendTimer ??= setTimeout(() => {
+    sendTimer = undefined
+    void runInOrder(sendPendingCalls)
+  }, ms)
+}
+
+/** Something changed for the better: what failed before says nothing about now. */
+export function retryNow(): void {
+  failures = 0
+  clearTimeout(sendTimer)
+  sendTimer = undefined
+  if (pendingCalls().length > 0) scheduleSend(0)
+}
+
+/** What waits, and then the cart as it is there now. */
+export function fetchCart(): Promise<void> {
+  return runInOrder(async () => {
+    if (!(await sendPendingCalls())) return
+    const cartId = await ensureCartId().catch(() => null)
+    const call = () =>
+      apiAsVisitor("GET /agg/cart-service/ve1/cart/{cartId}", {
+        params: { cartId: cartId ?? "" },
+        query: { ...currentFulfilment() },
+      })
+    const outcome = cartId === null ? failed : await toCallOutcome(call(), ({ data }) => data)
+    if (outcome.kind === "answered") acceptCart(outcome.answer)
+    else markLoadFailed()
+    publishCart()
+  })
+}
+
+const failed = { kind: "failed" } as const
+
+/** False where something is left that must wait. Only in turn. */
+export async function sendPendingCalls(): Promise<boolean> {
+  for (let [call] = pendingCalls(); call; [call] = pendingCalls()) {
+    if (!navigator.onLine) return false
+    const cartId = await ensureCartId().catch(() => null)
+    // Another session may have begun meanwhile, and with it another queue.
+    if (cartId !== null && !pendingCalls().some(({ key }) => key === call?.key)) continue
+    if (cartId !== null) markSent(call)
+    const outcome: CallOutcome<CartReply> = cartId === null ? failed : await sendPendingCall(cartId, call)
+    if (outcome.kind === "failed") {
+      markLoadFailed()
+      publishCart()
+      scheduleSend(RETRY_AFTER_MS[Math.min(failures++, RETRY_AFTER_MS.length - 1)])
+      return false
+    }
+    failures = 0
+    settleCall(call, outcome)
+    publishCart()
+  }
+  return true
+}
+
+function markSent(call: PendingCall): void {
+  if (call.sent) return
+  call.sent = true
+  setPendingCalls(pendingCalls())
+}
+
+function settleCall(call: PendingCall, outcome: Exclude<CallOutcome<CartReply>, { kind: "failed" }>): void {
+  const rest = pendingCalls().filter(({ key }) => key !== call.key)
+  if (outcome.kind === "answered") {
+    const names = lineNames(outcome.answer.gone.filter((id) => isUnexpectedlyGone(call, id)))
+    setPendingCalls(rest)
+    acceptCart(outcome.answer.cart)
+    for (const name of names) showToast({ message: `${name} is no longer in your cart.` })
+    return
+  }
+  const pieces = splitCall(call, newKey)
+  setPendingCalls([...pieces, ...rest])
+  if (pieces.length === 0) showToast({ message: outcome.message, tone: "error" })
+}
+
+/** Taken out here and there at once is as it should be. */
+function isUnexpectedlyGone(call: PendingCall, line: string): boolean {
+  return call.kind === "change" && call.changes.some((each) => each.line === line && !("remove" in each))
+}
+
+function lineNames(lines: readonly string[]): string[] {
+  const { seen } = storedCart()
+  return lines.map((id) => seen?.validItems.find((line) => line.id === id)?.name ?? "Something")
+}
+
+/**
+ * The cart of whoever this is. A guest whose session could not be kept has a new one, and a new cart with it: what was in
+ * the old one goes into it. Who signed in, in another tab perhaps, has it in theirs already: the server saw to that.
+ */
+export async function ensureCartId(): Promise<string> {
+  const cartId = await sessionCartId()
+  const { cart, guest } = storedCart()
+  if (cart && cart.cartId !== cartId) {
+    const { lines, options, storeId, deliveryType } = currentContent()
+    const place = { storeId, deliveryType }
+    const changes: PendingChange[] = [
+      ...lines.map(({ quantity, ...wanted }): PendingChange => {
+        const line = { ...toNewLine(wanted), id: crypto.randomUUID(), quantity }
+        return { kind: "put", place, lines: [line] }
+      }),
+      { kind: "options", said: options },
+    ]
+    const isCustomer = currentSession()?.isLoggedIn === true
+    const unsent = pendingCalls().filter(({ kind, sent }) => kind === "put" && !sent)
+    resetCart()
+    setPendingCalls(isCustomer ? unsent : guest && lines.length > 0 ? changes.reduce<PendingCall[]>(addChange, []) : [])
+    publishCart()
+    scheduleSend(0)
+  }
+  return cartId
+}
+
+function addChange(calls: PendingCall[], change: PendingChange): PendingCall[] {
+  return addPendingChange(calls, change, newKey)
+}

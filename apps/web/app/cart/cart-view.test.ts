@@ -1,0 +1,114 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import { sampleOffer } from "@hearth/domain/offers/testing/sample-offer.ts"
+import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
+import { expect, test } from "vitest"
+import { sampleKitchen, sampleCatalog } from "../testing/sample-catalog.ts"
+import type { PendingCall } from "./pending-calls.ts"
+import {
+  computeBill,
+  type PricingContext,
+  type CartContent,
+  applyPendingCalls,
+  isNewer,
+  defaultCartOptions,
+  soldOutProductIds,
+} from "./cart-view.ts"
+
+const place = { storeId: "6585R", deliveryType: "DELIVERY" } as const
+const cola = { id: "cola", productId: "cola", quantity: 1 }
+const content: CartContent = { ...place, lines: [cola], options: defaultCartOptions, promos: [] }
+const storeMenu = {
+  storeId: place.storeId,
+  menu: { menuId: "m", currency: "INR" as const, categories: [], products: [...sampleCatalog.products] },
+  kitchen: sampleKitchen,
+}
+const AT = Date.parse("2026-11-15T13:00+05:30")
+
+const moment: PricingContext = { country: "IN", soldOut: [], at: AT, rules: null }
+
+const put = (...lines: { id: string; productId: string; quantity: number }[]): PendingCall => ({
+  kind: "put",
+  key: "k",
+  place,
+  lines,
+})
+
+test("[CAR-7] what the server does not know yet is applied by its own function: the same joins, what is gone stays gone", () => {
+  const after = applyPendingCalls(content, [
+    put({ id: "again", productId: "cola", quantity: 2 }),
+    { kind: "change", key: "k", changes: [{ line: "again", add: 1 }] },
+    { kind: "change", key: "k", changes: [{ line: "nowhere", add: 5 }] },
+  ])
+  expect(after.lines).toEqual([{ ...cola, quantity: 4 }])
+})
+
+test("[CAR-8] what a cart can't hold is left out, and the rest is not", () => {
+  const after = applyPendingCalls(content, [put({ ...cola, id: "many", quantity: 20 }), put({ ...cola, id: "one" })])
+  expect(after.lines).toEqual([{ ...cola, quantity: 2 }])
+})
+
+test("[CAR-5] [LOC-10] options and place follow, and putting something in takes the cart along", () => {
+  const there = { storeId: "BLR01", deliveryType: "PICKUP" } as const
+  const moved = applyPendingCalls(content, [{ kind: "options", key: "k", said: { ...there, tip: 20_00 } }])
+  expect(moved).toMatchObject({ ...there, options: { ...defaultCartOptions, tip: 20_00 }, lines: [cola] })
+  const call: PendingCall = {
+    kind: "put",
+    key: "k",
+    place: there,
+    lines: [{ ...cola, id: "shake", productId: "shake" }],
+  }
+  expect(applyPendingCalls(content, [call])).toMatchObject(there)
+  // Sent again it adds nothing, and does not move the cart back either.
+  expect(applyPendingCalls(content, [{ ...call, lines: [cola] }])).toMatchObject(place)
+})
+
+test("[CAR-2] the bill made here is that of the one engine, with what is sold out refused", () => {
+  const bill = computeBill(content, storeMenu, moment)
+  const line = {
+    ...cola,
+    name: "Cola",
+    productType: "PIZZA",
+    categories: [],
+    size: null,
+    foodType: "VEG",
+    pizzas: 0,
+  } as const
+  const quote = { lines: [{ ...line, price: 199_00, originalPrice: 199_00 }], refused: [] }
+  const at = { country: "IN", at: AT, deliveryType: "DELIVERY" } as const
+  expect(bill).toEqual(priceCart({ ...at, quote, discounts: [], carryBag: false, tip: 0 }))
+  const without = computeBill(content, storeMenu, { ...moment, soldOut: ["cola"] })
+  expect(without).toMatchObject({ validItems: [], orderable: false, payable: 0 })
+  expect(soldOutProductIds(without)).toEqual(["cola"])
+})
+
+test("[OFR-4] [OFR-6] with the rules the bill here has what was applied and what was won, and nothing else", () => {
+  const wheel = { weight: 1 }
+  const offers = ["save", "more"].map((id) => sampleOffer({ id, code: id.toUpperCase() }))
+  offers.push(sampleOffer({ id: "prize", code: null, wheel }))
+  const customer = { orders: 0, segments: [], won: ["prize"] }
+  const rules = { offers, customer, uses: {}, city: "New Delhi" } as PricingContext["rules"] & object
+  const discountsOf = (promos: string[], change: Partial<typeof customer> = {}) =>
+    computeBill({ ...content, promos }, storeMenu, {
+      ...moment,
+      rules: { ...rules, customer: { ...customer, ...change } },
+    }).discounts.map(({ offerId }) => offerId)
+  expect(discountsOf(["SAVE"])).toEqual(["save"])
+  expect(discountsOf([])).toEqual(["prize"])
+  expect(discountsOf([], { won: [] })).toEqual([])
+  expect(computeBill({ ...content, promos: ["SAVE"] }, storeMenu, { ...moment, rules }).payable).toBeLessThan(
+    computeBill(content, storeMenu, moment).payable,
+  )
+})
+
+const cart = (cartId: string, version: number, pricedAt: number) =>
+  ({ cartId, version, pricedAt: new Date(pricedAt).toISOString() }) as Cart
+
+test("[CAR-7] an older answer never takes the place of a newer one; another cart's always does", () => {
+  const held = cart("a", 5, 100)
+  expect(isNewer(cart("a", 4, 999), held)).toBe(false)
+  expect(isNewer(cart("a", 5, 99), held)).toBe(false)
+  expect(isNewer(cart("a", 5, 100), held)).toBe(true)
+  expect(isNewer(cart("a", 6, 1), held)).toBe(true)
+  expect(isNewer(cart("b", 0, 1), held)).toBe(true)
+  expect(isNewer(held, null)).toBe(true)
+})

@@ -1,0 +1,98 @@
+import type { Cart, CartOptions } from "@hearth/contract/calls/cart.calls.ts"
+import type { KitchenData, Menu } from "@hearth/contract/calls/catalog.calls.ts"
+import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { offersOnBill } from "@hearth/domain/offers/offers-on-bill.ts"
+import type { OfferLine, EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
+import { changeLines, type CartLines, addLines } from "@hearth/domain/pricing/change-cart-lines.ts"
+import type { CartLine, Quote } from "@hearth/domain/pricing/cart-line.ts"
+import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
+import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
+import type { PendingCall, Fulfilment } from "./pending-calls.ts"
+
+type Readable<Value> = Value extends object ? { readonly [Key in keyof Value]: Readable<Value[Key]> } : Value
+
+/** A bill, made here or there. */
+export type ShownBill = Readable<Cart["bill"]>
+
+/** A store's menu with what its kitchen can do; both of one day and price list. */
+export interface StoreMenu {
+  storeId: string
+  menu: Menu
+  kitchen: KitchenData
+}
+
+/** What is in the cart once the server knows what it was not told yet. */
+export interface CartContent extends Fulfilment {
+  lines: readonly CartLine[]
+  options: CartOptions
+  /** Codes the customer applied. */
+  promos: readonly string[]
+}
+
+export const defaultCartOptions: CartOptions = { tip: 0, carryBag: false, cooking: "", delivery: "", noContact: false }
+
+/** The calls applied by the very function the server uses. What it would refuse is left out, as it will be there. */
+export function applyPendingCalls(cart: CartContent, calls: readonly PendingCall[]): CartContent {
+  let { storeId, deliveryType } = cart
+  let lines: CartLines = { lines: cart.lines, past: [] }
+  const options = { ...cart.options }
+  for (const call of calls) {
+    if (call.kind === "options") {
+      const { storeId: store, deliveryType: type, ...said } = call.said
+      storeId = store ?? storeId
+      deliveryType = type ?? deliveryType
+      Object.assign(options, said)
+      continue
+    }
+    const applied = call.kind === "put" ? addLines(lines, call.lines) : changeLines(lines, call.changes)
+    if (!applied.ok) continue
+    lines = applied.cart
+    if (call.kind === "put" && applied.changed) ({ storeId, deliveryType } = call.place)
+  }
+  return { storeId, deliveryType, options, lines: lines.lines, promos: cart.promos }
+}
+
+/** What holds where and when a bill is made. */
+export interface PricingContext {
+  country: CountryCode
+  soldOut: readonly string[]
+  at: number
+  /** Null where nothing is known of offers: the bill is without any. */
+  rules: OfferEngineRules | null
+}
+
+/** The bill, made as the server makes it. */
+export function computeBill(content: CartContent, storeMenu: StoreMenu, context: PricingContext): ShownBill {
+  const { options, deliveryType } = content
+  const { country, at, rules } = context
+  const quote = quoteCart(content.lines, storeMenu, context.soldOut)
+  const discounts = rules ? offersOnBill(rules.offers, toOfferSituation(content, quote.lines, rules, country, at)) : []
+  return priceCart({ country, at, deliveryType, quote, discounts, carryBag: options.carryBag, tip: options.tip })
+}
+
+export function quoteCart(lines: readonly CartLine[], { menu, kitchen }: StoreMenu, soldOut: readonly string[]): Quote {
+  return quoteLines(lines, { products: menu.products, categories: menu.categories, kitchen, soldOut })
+}
+
+/** Everything offers go by. */
+export function toOfferSituation(
+  { storeId, deliveryType, promos }: CartContent,
+  lines: readonly OfferLine[],
+  { customer, uses, city }: OfferEngineRules,
+  country: CountryCode,
+  at: number,
+): EvaluationContext {
+  return { country, at, deliveryType, storeId, city, lines, customer, uses, payment: null, wanted: promos }
+}
+
+/** Whether an answer says more than what is held: an older one never takes the place of a newer. */
+export function isNewer(cart: Cart, current: Cart | null): boolean {
+  if (!current || current.cartId !== cart.cartId || cart.version > current.version) return true
+  return cart.version === current.version && cart.pricedAt >= current.pricedAt
+}
+
+/** What the server knew to be sold out among these lines; the store's stock may have changed since. */
+export function soldOutProductIds({ invalidItems }: ShownBill): string[] {
+  return invalidItems.filter(({ code }) => code === "SOLD_OUT").map(({ what }) => what)
+}

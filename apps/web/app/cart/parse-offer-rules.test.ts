@@ -1,0 +1,39 @@
+import { expect, test } from "vitest"
+import { parseOfferRules } from "./parse-offer-rules.ts"
+
+const offer = {
+  id: "in-save",
+  code: "SAVE50",
+  title: "₹50 off",
+  conditions: [{ kind: "smallest-cart", amount: 1 }],
+  benefit: { kind: "amount", amount: 50_00 },
+  limits: { inAll: null, perUser: null, perUserDay: null },
+  startTime: 0,
+  expiryTimer: { endTime: 0, showTimerBefore: 0 },
+}
+const rules = {
+  offers: [offer],
+  elsewhere: [],
+  customer: { orders: 0, segments: [], won: [] },
+  uses: { "in-save": { inAll: 1, byCustomer: 0, byCustomerToday: 0 } },
+  city: "New Delhi",
+}
+
+test("[SES-7] [OFR-9] kept rules that are whole are taken as they are", () => {
+  expect(parseOfferRules(rules)).toBe(rules)
+})
+
+test.each([
+  ["nothing", null],
+  ["an older shape", { ...rules, elsewhere: undefined }],
+  ["no offers", { ...rules, offers: {} }],
+  ["an offer that is null", { ...rules, offers: [offer, null] }],
+  ["an offer without conditions", { ...rules, offers: [{ ...offer, conditions: undefined }] }],
+  ["a condition without a kind", { ...rules, offers: [{ ...offer, conditions: [null] }] }],
+  ["an offer without limits", { ...rules, offers: [{ ...offer, limits: null }] }],
+  ["an offer without an end", { ...rules, offers: [{ ...offer, expiryTimer: null }] }],
+  ["uses that are no counts", { ...rules, uses: { "in-save": 1 } }],
+  ["nobody", { ...rules, customer: { won: [] } }],
+])("[SES-7] [OFR-9] kept rules with %s are dropped, and stop no page", (_, stored) => {
+  expect(parseOfferRules(stored)).toBe(null)
+})

@@ -1,0 +1,44 @@
+import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
+import { asRecord } from "../client/storage/stored-shapes.ts"
+
+/** What is kept is of this shape. A change of what an offer is must change it: rules of another are not understood. */
+export const RULES_VERSION = 2
+
+/** Whoever wrote it, an older version of this page or a hand: half of them, or one bad offer, are none. */
+export function parseOfferRules(stored: unknown): OfferEngineRules | null {
+  const { offers, elsewhere, customer, uses, city } = asRecord(stored)
+  const { orders, segments, won } = asRecord(customer)
+  const isValid =
+    isListOf(offers, isOffer) &&
+    isListOf(elsewhere, isText) &&
+    isListOf(segments, isText) &&
+    isListOf(won, isText) &&
+    typeof orders === "number" &&
+    isPlainObject(uses) &&
+    Object.values(uses as object).every(isPlainObject) &&
+    typeof city === "string"
+  return isValid ? (stored as OfferEngineRules) : null
+}
+
+/** As far as the engine would stumble over it. */
+function isOffer(value: unknown): boolean {
+  const { id, code, title, conditions, benefit, limits, startTime, expiryTimer } = asRecord(value)
+  return (
+    isText(id) &&
+    (code === null || isText(code)) &&
+    isText(title) &&
+    isListOf(conditions, hasKind) &&
+    hasKind(benefit) &&
+    isPlainObject(limits) &&
+    typeof startTime === "number" &&
+    typeof asRecord(expiryTimer).endTime === "number"
+  )
+}
+
+const isText = (value: unknown): value is string => typeof value === "string"
+const isPlainObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value)
+const hasKind = (value: unknown) => isText(asRecord(value).kind)
+
+function isListOf(value: unknown, isItem: (each: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem)
+}

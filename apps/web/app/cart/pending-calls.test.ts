@@ -1,0 +1,74 @@
+import type { NewLine } from "@hearth/contract/calls/cart.calls.ts"
+import { expect, test } from "vitest"
+import { addPendingChange, type PendingCall, type PendingChange, splitCall } from "./pending-calls.ts"
+
+const place = { storeId: "6585R", deliveryType: "DELIVERY" } as const
+const line = (id: string): NewLine => ({ id, productId: "in-cola", quantity: 1 })
+const put = (...ids: string[]): PendingChange => ({ kind: "put", place, lines: ids.map(line) })
+const add = (id: string, by: number): PendingChange => ({ kind: "change", changes: [{ line: id, add: by }] })
+
+let keys = 0
+const newKey = () => `key-${++keys}`
+function queued(...wishes: PendingChange[]): PendingCall[] {
+  keys = 0
+  return wishes.reduce<PendingCall[]>((calls, wish) => addPendingChange(calls, wish, newKey), [])
+}
+
+test("[CAR-7] taps in a row are one call", () => {
+  expect(queued(add("a", 1), add("a", 1), add("b", -1), add("a", 1))).toEqual([
+    {
+      kind: "change",
+      key: "key-1",
+      changes: [
+        { line: "a", add: 2 },
+        { line: "b", add: -1 },
+        { line: "a", add: 1 },
+      ],
+    },
+  ])
+  expect(queued(put("a"), put("b"))).toMatchObject([{ kind: "put", lines: [{ id: "a" }, { id: "b" }] }])
+})
+
+test("[CAR-7] taps that undo each other are none", () => {
+  expect(queued(add("a", 1), add("a", -1))).toEqual([])
+  expect(queued(put("a"), add("a", 1), add("a", -1))).toMatchObject([{ kind: "put" }])
+})
+
+test("[CAR-7] nothing joins what was sent: its key stands for what was in it", () => {
+  const [sent] = queued(add("a", 1))
+  const calls = addPendingChange(sent ? [{ ...sent, sent: true }] : [], add("a", 1), newKey)
+  expect(calls).toMatchObject([
+    { key: "key-1", changes: [{ add: 1 }] },
+    { key: "key-2", changes: [{ add: 1 }] },
+  ])
+})
+
+test("[CAR-7] the order of what was done stays: a change waits for the line it is about", () => {
+  const kinds = queued(put("a"), add("a", 1), put("b"), { kind: "options", said: { tip: 20_00 } }).map(
+    ({ kind }) => kind,
+  )
+  expect(kinds).toEqual(["put", "change", "put", "options"])
+})
+
+test("[CAR-7] another store's lines, and more than a call takes, are a call of their own", () => {
+  const elsewhere: PendingChange = { kind: "put", place: { ...place, storeId: "BLR01" }, lines: [line("b")] }
+  expect(queued(put("a"), elsewhere)).toHaveLength(2)
+  expect(queued(...Array.from({ length: 21 }, (_, at) => put(`line-${at}`)))).toHaveLength(2)
+  expect(queued(...Array.from({ length: 51 }, (_, at) => add(`line-${at}`, 1)))).toHaveLength(2)
+})
+
+test("[CAR-5] of options the last word holds", () => {
+  const said = queued(
+    { kind: "options", said: { tip: 20_00, carryBag: true } },
+    { kind: "options", said: { tip: 50_00 } },
+  )
+  expect(said).toMatchObject([{ said: { tip: 50_00, carryBag: true } }])
+})
+
+test("[CAR-7] a refused call is tried again piece by piece; one that was a piece already is not", () => {
+  const [call, single] = [queued(put("a"), put("b"))[0], queued(put("a"))[0]]
+  if (!call || !single) throw new Error("nothing queued")
+  expect(splitCall(call, newKey)).toMatchObject([{ lines: [{ id: "a" }] }, { lines: [{ id: "b" }] }])
+  expect(new Set(splitCall(call, newKey).map(({ key }) => key)).size).toBe(2)
+  expect(splitCall(single, newKey)).toEqual([])
+})

@@ -1,0 +1,108 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import { LOOKS_LIKE_INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { apiAsVisitor } from "../client/api/api.ts"
+import { acceptCart, storedCart, acknowledgeOwnOffers, publishCart } from "./cart-state.ts"
+import type { Celebration } from "./celebration.ts"
+import { couponCode, setCouponCode } from "./coupon-code.ts"
+import { type CallOutcome, toCallOutcome } from "./send-pending-call.ts"
+import { runInOrder, ensureCartId, sendPendingCalls } from "./cart-sync.ts"
+
+export type PromoResult =
+  | ({ kind: "applied" } & Celebration)
+  /** It does not fit, or nobody knows it. */
+  | { kind: "refused"; message: string }
+  /** Nothing was said about the code itself. */
+  | { kind: "failed"; message: string }
+
+const UNREACHED = "We couldn’t reach the kitchen just now. Please try again."
+
+type PromoFailure = Exclude<PromoResult, { kind: "applied" }>
+
+/** Puts a code on, or says why not. What was done before goes first: the code is judged by what is in the cart. */
+export function applyPromo(code: string): Promise<PromoResult> {
+  return runInOrder(async () => {
+    if (!(await sendPendingCalls())) return { kind: "failed", message: UNREACHED }
+    const answer = await sendApply(code)
+    publishCart()
+    return answer
+  })
+}
+
+/**
+ * OFR-8: a whole set at once, in one call: all of it lands, or what is on stays. Without a code it is of prizes alone,
+ * which come by themselves once the codes that keep them away are off.
+ */
+export function applyPromoSet(codes: readonly string[]): Promise<PromoResult> {
+  return runInOrder(async () => {
+    if (!(await sendPendingCalls())) return { kind: "failed", message: UNREACHED }
+    const [first, ...others] = codes
+    const answer = first === undefined ? await removeAllPromos() : await sendApply(first, others)
+    publishCart()
+    return answer
+  })
+}
+
+async function removeAllPromos(): Promise<PromoResult> {
+  const [first, ...others] = storedCart().cart?.promos ?? []
+  const failure = first === undefined ? undefined : await sendRemove(first, others)
+  if (failure) return failure
+  const bill = storedCart().cart?.bill
+  const [prize] = bill?.discounts ?? []
+  return {
+    kind: "applied",
+    promoCode: null,
+    confettiMessage: prize ? `‘${prize.title}’ is on your bill` : "Your prize is on your bill",
+    confettiSubMessage: bill ? `You save ${formatMoney(bill.discount, bill.country)}` : "",
+  }
+}
+
+/** Undefined where it is off; else what went wrong. */
+export function removePromo(code: string): Promise<string | undefined> {
+  return runInOrder(async () => {
+    const failure = (await sendPendingCalls()) ? await sendRemove(code) : { message: UNREACHED }
+    publishCart()
+    return failure?.message
+  })
+}
+
+async function sendApply(code: string, others: readonly string[] = []): Promise<PromoResult> {
+  const params = { cartId: await ensureCartId().catch(() => ""), code }
+  const outcome = await toCallOutcome(
+    apiAsVisitor("POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}", { params, ...promoRequest(others) }),
+    ({ data }) => data,
+  )
+  if (outcome.kind !== "answered") return toPromoFailure(outcome)
+  const { cart, ...celebration } = outcome.answer
+  acceptPromoCart(cart)
+  setCouponCode(celebration.promoCode)
+  return { kind: "applied", ...celebration }
+}
+
+async function sendRemove(code: string, others: readonly string[] = []): Promise<PromoFailure | undefined> {
+  const params = { cartId: await ensureCartId().catch(() => ""), code }
+  const outcome = await toCallOutcome(
+    apiAsVisitor("DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}", { params, ...promoRequest(others) }),
+    ({ data }) => data,
+  )
+  if (outcome.kind !== "answered") return toPromoFailure(outcome)
+  acceptPromoCart(outcome.answer)
+  // Another one may be waiting for a cart it fits.
+  if ([code, ...others].includes(couponCode() ?? "")) setCouponCode(null)
+  return undefined
+}
+
+function acceptPromoCart(cart: Cart): void {
+  acceptCart(cart)
+  acknowledgeOwnOffers()
+}
+
+function toPromoFailure(outcome: Exclude<CallOutcome<unknown>, { kind: "answered" }>): PromoFailure {
+  if (outcome.kind === "refused") return { kind: "refused", message: outcome.message }
+  return { kind: "failed", message: outcome.answered ? LOOKS_LIKE_INTERNAL_SERVER_ERROR : UNREACHED }
+}
+
+function promoRequest(others: readonly string[]) {
+  const query = { with: others.length > 0 ? others.join(",") : undefined }
+  return { query, idempotencyKey: crypto.randomUUID() }
+}

@@ -1,0 +1,172 @@
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { json } from "node:stream/consumers"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+
+/** A server with a guest and a customer whose access token is renewed by a call; it counts what it is asked. */
+interface Fake {
+  validBearer: string
+  refuseRefresh?: { status: number; displayMsg?: string }
+  asked: string[]
+}
+
+let server: Server
+let fake: Fake
+const realFetch = fetch
+
+function session(kind: "guest" | "customer", bearer: string) {
+  const shared = { sessionToken: "st", expiresAt: "2026-01-01T00:00:00.000Z" }
+  const credentials =
+    kind === "guest" ? { accessKeyId: "ak", secretKey: bearer, ...shared } : { accessToken: bearer, ...shared }
+  return { status: "SUCCESS", credentials, userId: "u1", cartId: "c1", attributes: { mobile: "9876543210" } }
+}
+
+beforeEach(async () => {
+  vi.resetModules()
+  fake = { validBearer: "fresh", asked: [] }
+  server = createServer(async (request, response) => {
+    const path = request.url ?? ""
+    fake.asked.push(path)
+    const answer = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body))
+    if (path.startsWith("/api/loginhandler/")) {
+      await json(request).catch(() => undefined)
+      const refused = fake.refuseRefresh
+      if (refused && !path.endsWith("anonymoususer")) {
+        const errors = refused.displayMsg ? [{ code: "SESSION_ENDED", displayMsg: refused.displayMsg }] : []
+        return answer(refused.status, { status: "failed", errors })
+      }
+      return answer(200, session(path.endsWith("/refreshtoken") ? "customer" : "guest", fake.validBearer))
+    }
+    if (request.headers.authorization !== fake.validBearer) return answer(401, { status: "failed", errors: [] })
+    return answer(200, { status: "success", data: { alerts: [] } })
+  })
+  await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening))
+  const { port } = server.address() as AddressInfo
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => realFetch(`http://127.0.0.1:${port}${path}`, init))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+
+async function client(bearer?: { isLoggedIn: boolean; bearer: string }) {
+  const { storeSession, currentSession } = await import("../session/session.store.ts")
+  const { api, apiAsVisitor } = await import("./api.ts")
+  if (bearer) await storeSession({ ...bearer, userId: "u1", cartId: "c1", sessionToken: "st", expiresAt: "" })
+  return { api, apiAsVisitor, currentSession }
+}
+
+const count = (part: string) => fake.asked.filter((path) => path.includes(part)).length
+
+test("[SES-1] a visitor without credentials gets an anonymous session before the first call that needs one", async () => {
+  const { apiAsVisitor, currentSession } = await client()
+  const reply = await apiAsVisitor("GET /alerts", { query: {} })
+  expect(reply.ok).toBe(true)
+  expect(fake.asked).toEqual(["/api/loginhandler/anonymoususer", "/api/alerts"])
+  expect(currentSession()).toMatchObject({
+    isLoggedIn: false,
+    accessKeyId: "ak",
+    bearer: "fresh",
+    sessionToken: "st",
+    userId: "u1",
+    cartId: "c1",
+  })
+})
+
+test("[SES-4] 500 calls with stale credentials share one refresh and none fails", async () => {
+  const { api } = await client({ isLoggedIn: true, bearer: "stale" })
+  const replies = await Promise.all(Array.from({ length: 500 }, () => api("GET /alerts", { query: {} })))
+  expect(replies.every((reply) => reply.ok)).toBe(true)
+  expect(count("/loginhandler/refreshtoken")).toBe(1)
+})
+
+test("[SES-4] a guest is refreshed as a guest, and starts anew where that is refused", async () => {
+  const { api, currentSession } = await client({ isLoggedIn: false, bearer: "stale" })
+  expect((await api("GET /alerts", { query: {} })).ok).toBe(true)
+  expect(count("refreshtokenanonymous")).toBe(1)
+  fake.validBearer = "fresher"
+  fake.refuseRefresh = { status: 401 }
+  expect((await api("GET /alerts", { query: {} })).ok).toBe(true)
+  expect(count("anonymoususer")).toBe(1)
+  expect(currentSession()?.bearer).toBe("fresher")
+})
+
+test("[SES-4] at most 2 refreshes for a call that stays refused", async () => {
+  const { api } = await client({ isLoggedIn: true, bearer: "stale" })
+  const real = fake.validBearer
+  Object.defineProperty(fake, "validBearer", { get: () => `${real}${fake.asked.length}` })
+  expect(await api("GET /alerts", { query: {} })).toMatchObject({ ok: false, status: 401 })
+  expect(count("/loginhandler/refreshtoken")).toBe(2)
+})
+
+test("[IDN-11] a call under way while a customer signs out begins no guest’s session", async () => {
+  const { api, currentSession } = await client({ isLoggedIn: true, bearer: "ended" })
+  const { clearSession } = await import("../session/session.store.ts")
+  const call = api("GET /alerts", { query: {} })
+  clearSession()
+  expect((await call).status).toBe(401)
+  expect(count("loginhandler")).toBe(0)
+  expect(currentSession()).toBeNull()
+})
+
+test("[IDN-13] what a page asks for while its account is deleted is not sent, and goes out where deleting failed", async () => {
+  const { apiAsVisitor } = await client({ isLoggedIn: true, bearer: "fresh" })
+  const { runSignOut: signOutWith } = await import("../session/sign-out-state.ts")
+  for (const [hasEnded, asked] of [
+    [true, 0],
+    [false, 1],
+  ] as const) {
+    const end = Promise.withResolvers<boolean>()
+    const leaving = signOutWith(end.promise, async () => {})
+    const call = apiAsVisitor("GET /alerts", { query: {} }).then(
+      ({ status }) => status,
+      () => "not sent",
+    )
+    end.resolve(hasEnded)
+    await leaving
+    expect(await call).toBe(hasEnded ? "not sent" : 200)
+    expect(count("alerts")).toBe(asked)
+  }
+})
+
+test("[SES-5] when the server ended the session, its words are shown and the session is dropped", async () => {
+  const { api, currentSession } = await client({ isLoggedIn: true, bearer: "stale" })
+  fake.refuseRefresh = { status: 401, displayMsg: "You have been logged out. Please login again." }
+  expect(await api("GET /alerts", { query: {} })).toMatchObject({
+    body: { errors: [{ displayMsg: "You have been logged out. Please login again." }] },
+  })
+  expect(currentSession()).toBeNull()
+})
+
+test("[SES-5] when refreshing fails without a word of the server's, ours are shown", async () => {
+  const { api } = await client({ isLoggedIn: true, bearer: "stale" })
+  fake.refuseRefresh = { status: 500 }
+  expect(await api("GET /alerts", { query: {} })).toMatchObject({
+    ok: false,
+    body: {
+      errors: [
+        { displayMsg: "Looks like something went wrong, please retry. If you were logged in, please re-login..." },
+      ],
+    },
+  })
+})
+
+test("[SEC-4] the refresh token of a mini-app is held in memory and never written", async () => {
+  const written: string[] = []
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: (_: string, value: string) => written.push(value) })
+  const { storeSession, currentSession } = await import("../session/session.store.ts")
+  await storeSession({
+    isLoggedIn: true,
+    userId: "u",
+    cartId: "c",
+    bearer: "b",
+    sessionToken: "s",
+    expiresAt: "",
+    refreshToken: "long",
+  })
+  await new Promise((later) => setTimeout(later, 20))
+  expect(currentSession()?.refreshToken).toBe("long")
+  expect(written.join("")).not.toContain("long")
+})

@@ -1,0 +1,58 @@
+import { createApi, type WireReply, type WireRequest } from "@hearth/contract/client.ts"
+import { CallFailure } from "./call-failure.ts"
+import { hasSignedOut } from "../session/sign-out-state.ts"
+import { sendRequest } from "./send-request.ts"
+import { currentSession } from "../session/session.store.ts"
+
+const MAX_REFRESHES = 2
+
+/** Fetched when first needed: the first page asks for nothing that is somebody's. Undefined where all went well. */
+async function refreshSession(): Promise<WireReply | undefined> {
+  const used = currentSession()?.bearer
+  const { toFailedReply, ...renewal } = await import("../session/refresh-session.ts").catch((error: unknown) => {
+    throw new CallFailure("network error", "", error)
+  })
+  return toFailedReply(await renewal.refreshSession(used))
+}
+
+/** The browser's client. It gets itself credentials when a call is answered 401 and sends the call again (SES-4). */
+export const api = createApi(sendWithSession)
+
+/** With headers of its own. */
+export const apiWithHeaders = (headers: Record<string, string>) =>
+  createApi((request) => sendWithSession({ ...request, headers }))
+
+/** For calls that must belong to someone: a first-time visitor becomes a guest before the call, not after a refusal. */
+export const apiAsVisitor = createApi(sendAsVisitor)
+
+export async function sendAsVisitor(request: WireRequest): Promise<WireReply> {
+  if (await hasSignedOut()) throw new CallFailure("canceled", "")
+  if (!currentSession()) await refreshSession()
+  return sendWithSession(request)
+}
+
+/** Who this visitor is, for calls that name them in the path. */
+export async function visitorId(): Promise<string> {
+  if (!currentSession()) await refreshSession()
+  const session = currentSession()
+  if (!session) throw new Error("no session could be had")
+  return session.userId
+}
+
+async function sendWithSession(request: WireRequest): Promise<WireReply> {
+  const sender = currentSession()
+  let usedBearer = sender?.bearer
+  let reply = await sendRequest(request, sender)
+  for (let refreshes = 0; reply.status === 401 && refreshes < MAX_REFRESHES; refreshes++) {
+    // Another call may have refreshed while this one was under way: then its credentials are tried first.
+    if (currentSession()?.bearer === usedBearer) {
+      // The customer signed out while the call was in flight: don't start a guest session for it.
+      if (sender?.isLoggedIn && !currentSession()) return reply
+      const failed = await refreshSession()
+      if (failed) return failed
+    }
+    usedBearer = currentSession()?.bearer
+    reply = await sendRequest(request, currentSession())
+  }
+  return reply
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest"
+import { toResult } from "../session/one-time-codes.api.ts"
+import { hasToken, isAccount, isSentCode, isSession, isSocialStep } from "./reply-guards.ts"
+
+const session = {
+  credentials: { accessToken: "a", sessionToken: "s" },
+  attributes: { mobile: "9876543210" },
+  userId: "u",
+  cartId: "c",
+  left: [],
+}
+const reply = (body: unknown) => Promise.resolve({ ok: true as const, body })
+const account = { data: { attributes: { mobile: "9876543210" }, hasPassword: false, social: [] } }
+
+test.each([
+  ["a session", isSession, session],
+  ["a code that was sent", isSentCode, { resendAfter: 45, expiresIn: 300 }],
+  ["an account", isAccount, account],
+  ["a token", hasToken, { token: "t" }],
+  ["a way to a provider", isSocialStep, { next: "redirect", authorizeUrl: "https://provider.example" }],
+  ["somebody vouched for", isSocialStep, { next: "verify", social: { token: "t" } }],
+  ["somebody known", isSocialStep, { next: "done", ...session }],
+])("[IDN-4] %s is taken whole or not at all", (_, isValid, answer) => {
+  expect(isValid(answer)).toBe(true)
+  for (const [field] of Object.entries(answer))
+    expect([field, isValid({ ...answer, [field]: null })]).toEqual([field, false])
+  for (const bad of [undefined, null, "", "<html>", 0, [], {}, { data: {} }]) expect(isValid(bad)).toBe(false)
+})
+
+test("[ERR-2] a 200 that brings nothing, and a refusal without words, are told and never thrown", async () => {
+  expect(await toResult(reply({}), "", isSession)).toMatchObject({ ok: false, code: "UNREACHED" })
+  expect(await toResult(reply(session), "", isSession)).toEqual({ ok: true, data: session })
+  for (const body of [undefined, null, "<html>", {}, { errors: {} }, { errors: "no" }]) {
+    const refused = Promise.resolve({ ok: false as const, body: body as never })
+    expect(await toResult(refused, "Please try again.")).toEqual({ ok: false, code: "", message: "Please try again." })
+  }
+})

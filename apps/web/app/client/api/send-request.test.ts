@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { updateClientContext } from "./client-context.ts"
+import { CallFailure } from "./call-failure.ts"
+import { sendRequest } from "./send-request.ts"
+import type { StoredSession } from "../session/stored-session.ts"
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+let server: Server
+let answer: Answer
+const seen: IncomingMessage[] = []
+const realFetch = fetch
+
+beforeEach(async () => {
+  seen.length = 0
+  server = createServer((request, response) => {
+    seen.push(request)
+    answer(request, response)
+  })
+  await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening))
+  const { port } = server.address() as AddressInfo
+  // The browser resolves a path against its page; here the page is this server.
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => realFetch(`http://127.0.0.1:${port}${path}`, init))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+
+const get = { method: "GET", path: "/config", body: undefined, idempotencyKey: undefined, signal: undefined }
+
+const customer: StoredSession = {
+  isLoggedIn: true,
+  userId: "u1",
+  cartId: "c1",
+  bearer: "token",
+  sessionToken: "st",
+  expiresAt: "2026-01-01T00:00:00Z",
+  mobile: "9876543210",
+}
+
+test("[SES-2] every request carries the headers, mobile and session token when known", async () => {
+  answer = (_request, response) => void response.end("{}")
+  updateClientContext({ storeId: "6585R", abVariants: "home:u", analyticsId: "77" })
+  await sendRequest({ ...get, method: "POST", path: "/x", body: { a: 1 }, idempotencyKey: "k" }, customer)
+  expect(seen[0]?.url).toBe("/api/x")
+  expect(seen[0]?.headers).toMatchObject({
+    "x-api-key": "hearth-web",
+    authorization: "token",
+    userid: "u1",
+    storeid: "6585R",
+    isloggedin: "true",
+    "client-type": "web app-chrome",
+    source: "web",
+    "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    "x-ab-variants": "home:u",
+    "x-analytics-id": "77",
+    deliverytype: "DELIVERY",
+    mobile: "9876543210",
+    "x-session-token": "st",
+    "content-type": "application/json",
+    "idempotency-key": "k",
+  })
+  await sendRequest(get, null)
+  expect(seen[1]?.headers).not.toHaveProperty("mobile")
+  expect(seen[1]?.headers).not.toHaveProperty("x-session-token")
+})
+
+test("[SES-2] a form with files goes as multipart, with its own boundary", async () => {
+  answer = (_request, response) => void response.end("{}")
+  const form = new FormData()
+  form.set("photo", new Blob(["x"]), "x.jpg")
+  await sendRequest({ ...get, method: "POST", body: form }, null)
+  expect(seen[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/)
+})
+
+test.each([200, 400, 401, 409, 422, 429, 500, 503, 599])(
+  "[SES-3] status %i is an answer, not a failure",
+  async (status) => {
+    answer = (_request, response) => void response.writeHead(status).end('{"status":"failed"}')
+    expect(await sendRequest(get, null)).toMatchObject({ status, body: { status: "failed" } })
+    answer = (_request, response) => void response.writeHead(status).end()
+    expect(await sendRequest(get, null)).toMatchObject({ status, body: undefined })
+  },
+)
+
+test("[SES-3] what is not an answer is one of five kinds", async () => {
+  answer = (_request, response) => void response.writeHead(200).end("<html>")
+  await expect(sendRequest(get, null)).rejects.toMatchObject({ kind: "bad response" })
+  answer = (_request, response) => void response.writeHead(400).end("nonsense")
+  await expect(sendRequest(get, null)).rejects.toMatchObject({ kind: "bad request" })
+  answer = (request) => void request.socket.destroy()
+  await expect(sendRequest(get, null)).rejects.toMatchObject({ kind: "network error" })
+  answer = () => undefined
+  const leave = new AbortController()
+  const left = sendRequest({ ...get, signal: leave.signal }, null)
+  leave.abort()
+  await expect(left).rejects.toMatchObject({ kind: "canceled" })
+  vi.spyOn(AbortSignal, "timeout").mockImplementationOnce((ms) => {
+    expect(ms).toBe(30_000)
+    return AbortSignal.abort(new DOMException("too long", "TimeoutError"))
+  })
+  const late = await sendRequest(get, null).catch((error: unknown) => error)
+  expect(late).toBeInstanceOf(CallFailure)
+  expect(late).toMatchObject({ kind: "timeout", requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})
+
+test("[ORD-6] a file comes as its bytes, and one that breaks off is no file", async () => {
+  const headers = { "content-type": "application/pdf", "content-length": "4" }
+  answer = (_request, response) => void response.writeHead(200, headers).end(Buffer.from([37, 80, 255, 0]))
+  expect(await sendRequest(get, null)).toMatchObject({ status: 200, body: new Uint8Array([37, 80, 255, 0]) })
+  answer = (request, response) => {
+    response.writeHead(200, headers).write(Buffer.from([37]))
+    setTimeout(() => request.socket.destroy(), 20)
+  }
+  await expect(sendRequest(get, null)).rejects.toBeInstanceOf(CallFailure)
+})
+
+test("[SES-6] a 304 reuses what the client holds", async () => {
+  answer = (request, response) =>
+    request.headers["if-none-match"] === '"v1"'
+      ? response.writeHead(304).end()
+      : response.writeHead(200, { etag: '"v1"' }).end('{"menu":1}')
+  const path = "/v1/6585R/menu/data"
+  expect(await sendRequest({ ...get, path }, null)).toMatchObject({ status: 200, body: { menu: 1 } })
+  expect(await sendRequest({ ...get, path }, null)).toMatchObject({ status: 200, body: { menu: 1 } })
+  expect(seen.map((request) => request.headers["if-none-match"])).toEqual([undefined, '"v1"'])
+})

@@ -1,0 +1,58 @@
+import type { WireReply, WireRequest } from "@hearth/contract/client.ts"
+import { clientContext } from "./client-context.ts"
+import { CallFailure, failureKind } from "./call-failure.ts"
+import { cachedBody, cachedEtag, cacheReply } from "./etag-cache.ts"
+import { requestHeaders } from "./request-headers.ts"
+import type { StoredSession } from "../session/stored-session.ts"
+
+const REQUEST_TIMEOUT_MS = 30_000
+const BASE = "/api"
+
+/** One request over the wire. Every status from 200 to 599 is an answer; what is not an answer throws a CallFailure. */
+export async function sendRequest(
+  { method, path, body, idempotencyKey, signal, headers: extraHeaders }: WireRequest,
+  session: StoredSession | null,
+): Promise<WireReply> {
+  const requestId = crypto.randomUUID()
+  const headers = { ...requestHeaders(clientContext(), session, requestId), ...extraHeaders }
+  if (idempotencyKey) headers["idempotency-key"] = idempotencyKey
+  const etag = method === "GET" ? cachedEtag(path) : undefined
+  if (etag) headers["if-none-match"] = etag
+  const multipart = body instanceof FormData
+  if (body !== undefined && !multipart) headers["content-type"] = "application/json"
+
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  let response: Response
+  try {
+    response = await fetch(BASE + path, {
+      method,
+      headers,
+      body: multipart ? body : body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      credentials: "same-origin",
+    })
+  } catch (error) {
+    throw new CallFailure(failureKind(error), requestId, error)
+  }
+
+  const date = response.headers.get("date")
+  // Read though it be empty: browsers break off an answer that nobody reads, and log it as failed.
+  const answer = await readBody(response, requestId)
+  if (response.status === 304) return { status: 200, body: cachedBody(path), date }
+  const newEtag = response.headers.get("etag")
+  if (method === "GET" && response.status === 200 && newEtag) cacheReply(path, newEtag, answer)
+  return { status: response.status, body: answer, date }
+}
+
+async function readBody(response: Response, requestId: string): Promise<unknown> {
+  try {
+    // A file, and no failure, which is told in JSON everywhere.
+    if (response.headers.get("content-type") === "application/pdf") return new Uint8Array(await response.arrayBuffer())
+    const text = await response.text()
+    return text === "" ? undefined : (JSON.parse(text) as unknown)
+  } catch (error) {
+    const kind = failureKind(error)
+    if (error instanceof DOMException && kind !== "network error") throw new CallFailure(kind, requestId, error)
+    throw new CallFailure(response.status === 400 ? "bad request" : "bad response", requestId, error)
+  }
+}

@@ -1,0 +1,21 @@
+import type { ApiReply } from "@hearth/contract/client.ts"
+import { LOOKS_LIKE_INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import { RefusedError } from "./use-query.ts"
+
+/** LOC-13: whatever an offline store says, the customer reads what can be done. */
+const ADVANCE_ORDER = "This store is not taking orders right now. You can place an advance order."
+
+export function toDisplayMessage(message: string | undefined): string {
+  if (!message) return LOOKS_LIKE_INTERNAL_SERVER_ERROR
+  return /offline/i.test(message) ? ADVANCE_ORDER : message
+}
+
+/** The body of a reply that went well; anything else is thrown with what the customer is to read. */
+export async function unwrapReply<Body>(
+  call: Promise<{ ok: true; body: Body } | { ok: false; body: ApiReply<"GET /config">["body"] }>,
+): Promise<Body> {
+  const reply = await call
+  if (reply.ok) return reply.body
+  const refusal = reply.body as { errors?: { displayMsg?: string }[] }
+  throw new RefusedError(toDisplayMessage(refusal.errors?.[0]?.displayMsg))
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest"
+import { isBusy, whileBusy } from "./busy.store.ts"
+
+test("[SHL-6] the loader flag is cleared when a call ends, well or badly, and not before the last one", async () => {
+  const first = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  const both = [whileBusy(() => first.promise), whileBusy(() => second.promise).catch(() => "failed")]
+  expect(isBusy()).toBe(true)
+  first.resolve()
+  await both[0]
+  expect(isBusy()).toBe(true)
+  second.reject(new Error("no"))
+  expect(await both[1]).toBe("failed")
+  expect(isBusy()).toBe(false)
+})

@@ -1,0 +1,51 @@
+/*
+ * Stands in for Vite's preload helper: every `import()` of the built app runs through here, with the files it needs.
+ * Browsers remember a module that failed to load and fail the next import of it at once, so a retry with the same
+ * address would be none. Each script is therefore fetched first, and imported from the browser's cache once it and all
+ * it imports have arrived: a lost packet fails the fetch, which is repeated (SHL-7), for whatever part it is.
+ */
+import { importWithRetry } from "./import-with-retry.ts"
+
+const STYLE_PAUSE_MS = 1000
+const STYLE_TRIES = 30
+/** A little longer than `loadPatiently` waits, so that its own error is the one that is shown. */
+const TIMEOUT_MS = 121_000
+
+const arrivals = new Map<string, Promise<void>>()
+
+export async function fetchThenImport<Module>(load: () => Promise<Module>, files: string[] = []): Promise<Module> {
+  await importWithRetry(() => Promise.all(files.map((file) => fetchOnce(`/${file}`))))
+  return load()
+}
+
+function fetchOnce(href: string): Promise<void> | undefined {
+  const arriving = arrivals.get(href)
+  // The page itself names what it was made with.
+  if (arriving || document.querySelector(`link[href="${href}"]`)) return arriving
+  const arrival = href.endsWith(".css") ? fetchStyle(href, 1) : fetchScript(href)
+  arrivals.set(href, arrival)
+  arrival.catch(() => arrivals.delete(href))
+  return arrival
+}
+
+async function fetchScript(href: string): Promise<void> {
+  const response = await fetch(href, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new TypeError(`${href}: ${response.status}`)
+  await response.blob()
+}
+
+/** A part is shown without a stylesheet that failed; the stylesheet is fetched until it arrives. */
+function fetchStyle(href: string, tries: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const link = document.createElement("link")
+  link.rel = "stylesheet"
+  link.href = href
+  link.addEventListener("load", () => resolve())
+  link.addEventListener("error", () => {
+    resolve()
+    link.remove()
+    if (tries < STYLE_TRIES) setTimeout(() => void fetchStyle(href, tries + 1), STYLE_PAUSE_MS)
+  })
+  document.head.append(link)
+  return promise
+}

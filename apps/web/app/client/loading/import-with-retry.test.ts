@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest"
+import { importWithRetry, LoadTimeout } from "./import-with-retry.ts"
+
+test("[SHL-7] a part that fails to load is tried again 5 times, 1000 ms apart", async () => {
+  vi.useFakeTimers()
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError("failed"))
+  const loading = importWithRetry(load).catch((error: unknown) => error)
+  for (let tries = 1; tries <= 6; tries++) {
+    await vi.advanceTimersByTimeAsync(0)
+    expect(load).toHaveBeenCalledTimes(tries)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(load).toHaveBeenCalledTimes(tries)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(await loading).toBeInstanceOf(TypeError)
+  expect(load).toHaveBeenCalledTimes(6)
+  vi.useRealTimers()
+})
+
+test("[SHL-7] a load that works at last is used", async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError("failed")).mockResolvedValue("part")
+  expect(await importWithRetry(load, { pauseMs: 0 })).toBe("part")
+})
+
+test("[SHL-7] [ERR-1] a load that hangs ends after 120 s with its own words", async () => {
+  vi.useFakeTimers()
+  const loading = importWithRetry(() => new Promise(() => undefined)).catch((error: unknown) => error)
+  let done = false
+  void loading.then(() => (done = true))
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(done).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  const error = await loading
+  expect(error).toBeInstanceOf(LoadTimeout)
+  expect((error as Error).message).toBe("Async call timeout limit reached")
+  vi.useRealTimers()
+})

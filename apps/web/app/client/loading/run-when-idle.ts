@@ -1,0 +1,14 @@
+const IDLE_WAIT_MS = 3000
+
+/** Work that nobody waits for: after the first three seconds, when the browser has nothing better to do (SES-8). */
+export function runWhenIdle(work: () => void, waitMs = IDLE_WAIT_MS, withinMs = 2000): () => void {
+  let idle = 0
+  const timer = setTimeout(() => {
+    if ("requestIdleCallback" in window) idle = requestIdleCallback(work, { timeout: withinMs })
+    else work()
+  }, waitMs)
+  return () => {
+    clearTimeout(timer)
+    if (idle) cancelIdleCallback(idle)
+  }
+}

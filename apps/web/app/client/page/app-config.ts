@@ -1,0 +1,49 @@
+import type { AppConfig } from "@hearth/contract/calls/config.calls.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { useEffect, useState } from "react"
+import { api } from "../api/api.ts"
+import { usePageContext } from "./page-context.tsx"
+import { readStored, writeStored } from "../storage/storage.ts"
+
+/** CTY-6: the country's configuration is kept with the time it was stored and used again while it is fresh. */
+const FRESH_MS = 30 * 60 * 1000
+
+interface StoredAppConfig {
+  config: AppConfig
+  storedAt: number
+}
+
+let pending: Promise<AppConfig | null> | undefined
+
+function appConfig(now = Date.now()): Promise<AppConfig | null> {
+  const stored = readStored<StoredAppConfig>("appConfig")
+  if (stored && now >= stored.storedAt && now - stored.storedAt < FRESH_MS) return Promise.resolve(stored.config)
+  pending ??= fetchAppConfig(now).finally(() => {
+    pending = undefined
+  })
+  return pending
+}
+
+async function fetchAppConfig(now: number): Promise<AppConfig | null> {
+  const reply = await api("GET /app-config").catch(() => null)
+  if (!reply?.ok) return null
+  writeStored("appConfig", { config: reply.body, storedAt: now } satisfies StoredAppConfig)
+  return reply.body
+}
+
+/**
+ * The numbers to call as the country's configuration has them now. The page was drawn with those the build knew; the
+ * running deployment may have others.
+ */
+export function useContacts(): Pick<AppConfig, "customerCare" | "helpDesk"> {
+  const { country } = usePageContext()
+  const [contacts, setContacts] = useState<Pick<AppConfig, "customerCare" | "helpDesk">>(countries[country])
+  useEffect(() => {
+    let isActive = true
+    void appConfig().then((config) => isActive && config?.country === country && setContacts(config))
+    return () => {
+      isActive = false
+    }
+  }, [country])
+  return contacts
+}

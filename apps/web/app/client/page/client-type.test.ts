@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { readClientType } from "./client-type.ts"
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ["web app-paytm", { utm_source: "PAYTM" }],
+  ["web app-gpay", { utm_source: "gpay" }],
+  ["web app-gpay", { "client-type": "GPAY", utm_source: "newsletter" }],
+  ["web app-paytm", { "client-type": "web app-paytm" }],
+])("[NAV-8] a visit that begins in a mini-app is one of %s, until the tab is closed", (clientType, query) => {
+  expect(readClientType(query)).toBe(clientType)
+  expect(readClientType({})).toBe(clientType)
+  expect(readClientType({ utm_source: "newsletter" })).toBe(clientType)
+})
+
+test.each<Record<string, string>>([
+  {},
+  { utm_source: "google" },
+  { utm_source: "paytm-mailing" },
+  { "client-type": "<b>" },
+])("[NAV-8] any other visit is a browser's: %j", (query) => expect(readClientType(query)).toBe("web app-chrome"))
+
+test("[NAV-8] without storage, and with nonsense in it, the address alone decides", () => {
+  kept.set("hearth:client-type", "web app-other")
+  expect(readClientType({})).toBe("web app-chrome")
+  vi.stubGlobal("sessionStorage", undefined)
+  expect(readClientType({ utm_source: "paytm" })).toBe("web app-paytm")
+  expect(readClientType({})).toBe("web app-chrome")
+})

@@ -1,0 +1,27 @@
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+
+/** The ways on that stand in the header, the bottom bar and the footer, in their order; only what is open is shown. */
+export interface NavItem {
+  id: "home" | "menu" | "offers" | "help" | "cart" | "account"
+  label: string
+  to: string
+}
+
+export function visibleNavItems(pageContext: PageContext): NavItem[] {
+  const items: (NavItem & { open: boolean })[] = [
+    { id: "home", label: "Home", to: "/", open: true },
+    {
+      id: "menu",
+      label: "Menu",
+      to: countries[pageContext.country].defaultMenu,
+      open: pageContext.features.includes("menu"),
+    },
+    { id: "offers", label: "Offers", to: "/offers", open: pageContext.features.includes("offers") },
+    { id: "help", label: "Help", to: "/help", open: pageContext.features.includes("support") },
+    { id: "cart", label: "Cart", to: "/cart", open: pageContext.features.includes("cart") },
+    // Who is not signed in is asked to, and comes back there.
+    { id: "account", label: "Account", to: "/postorder-ui/profile", open: pageContext.features.includes("profile") },
+  ]
+  return items.filter((item) => item.open)
+}

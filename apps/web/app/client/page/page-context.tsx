@@ -1,0 +1,19 @@
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
+import { createContext, type ReactNode, use } from "react"
+import type { Store } from "../create-store.ts"
+
+const Context = createContext<PageContext | null>(null)
+
+export const PageContextProvider = Context.Provider
+
+/** In the browser, where the store of the page can change. */
+export function PageContextHost({ contextStore, children }: { contextStore: Store<PageContext>; children: ReactNode }) {
+  const pageContext = contextStore.use()
+  return <Context value={pageContext}>{children}</Context>
+}
+
+export function usePageContext(): PageContext {
+  const pageContext = use(Context)
+  if (!pageContext) throw new Error("rendered outside BootProvider")
+  return pageContext
+}

@@ -1,0 +1,40 @@
+/** Where a visit came from (SHL-12). */
+export interface Utm {
+  source?: string
+  medium?: string
+  campaign?: string
+}
+
+const KEY = "hearth:utm"
+const MAX_LENGTH = 120
+
+let params: Readonly<Record<string, string>> = {}
+
+/** The parameters the visit began with. */
+export const queryParams = (): Readonly<Record<string, string>> => params
+
+/** Keeps the parameters of the address, and where the visit came from for as long as the tab lives. */
+export function captureQueryParams(search: string): void {
+  const given = Object.fromEntries(new URLSearchParams(search))
+  params = { ...params, ...given }
+  const utm: Utm = {
+    source: given.utm_source?.slice(0, MAX_LENGTH),
+    medium: given.utm_medium?.slice(0, MAX_LENGTH),
+    campaign: given.utm_campaign?.slice(0, MAX_LENGTH),
+  }
+  if (utm.source || utm.medium || utm.campaign) {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(utm))
+    } catch {
+      // Storage switched off: the attribution of this one visit is lost, nothing else.
+    }
+  }
+}
+
+export function currentUtm(): Utm {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Utm
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,62 @@
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
+import { api } from "../api/api.ts"
+import { currentPageContext, updatePageContext } from "./page-context.store.ts"
+import { stopReporting } from "../report-error.ts"
+
+const CHECK_EVERY_MS = 5 * 60 * 1000
+
+/**
+ * CTY-6: a page that stays open follows what head office or a new deployment switches. It compares its features with
+ * `/config` (mostly a 304) every few minutes, when it is looked at again, and at once when the server refuses something
+ * as switched off.
+ */
+export function watchConfig(now: () => number = Date.now): () => void {
+  let checkedAt = now()
+  const check = () => {
+    checkedAt = now()
+    void checkConfig().catch(() => undefined)
+  }
+  const checkIfDue = () => {
+    if (document.visibilityState === "visible" && now() - checkedAt >= CHECK_EVERY_MS) check()
+  }
+  const timer = setInterval(checkIfDue, CHECK_EVERY_MS)
+  document.addEventListener("visibilitychange", checkIfDue)
+  addEventListener(FEATURE_REFUSED, check)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener("visibilitychange", checkIfDue)
+    removeEventListener(FEATURE_REFUSED, check)
+  }
+}
+
+/** Dispatched on the window where a call is refused because its feature is off. */
+const FEATURE_REFUSED = "feature-refused"
+
+async function checkConfig(): Promise<void> {
+  const pageContext = currentPageContext()
+  const reply = await api("GET /config")
+  if (!pageContext || !reply.ok || matchesConfig(pageContext, reply.body)) return
+  const fresh = await fetchPageContext()
+  if (!fresh) return
+  if (!fresh.tracking) stopReporting()
+  // The customer's store and the address on the screen stay; what is open to them may have changed.
+  const { features, pages, tracking, disableCookies } = fresh
+  updatePageContext({ features, pages, tracking, disableCookies })
+}
+
+function matchesConfig(
+  pageContext: PageContext,
+  { features, disableCookies }: { features: string; disableCookies: boolean },
+) {
+  const listed = (JSON.parse(features) as { features: { name: string; code: string }[] }).features
+  const enabled = listed.filter(({ code }) => code === "E").map(({ name }) => name)
+  return disableCookies === pageContext.disableCookies && enabled.join() === pageContext.features.join()
+}
+
+/** The home page as the server makes it now says what a page needs to know. */
+async function fetchPageContext(): Promise<PageContext | undefined> {
+  const { search } = location
+  const page = await (await fetch(`/${search}`, { headers: { accept: "text/html" } })).text()
+  const [, text] = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(page) ?? []
+  return text === undefined ? undefined : (JSON.parse(text) as { boot: PageContext }).boot
+}

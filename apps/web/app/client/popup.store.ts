@@ -1,0 +1,14 @@
+import { createStore } from "./create-store.ts"
+
+/** What the popup for server errors shows (SHL-5); header and button have defaults in the popup itself. */
+export interface PopupContent {
+  message: string
+  header?: string
+  button?: string
+}
+
+const content = createStore<PopupContent | null>(null)
+
+export const usePopup = content.use
+export const showPopup = (popup: PopupContent): void => content.set(popup)
+export const hidePopup = (): void => content.set(null)

@@ -1,0 +1,24 @@
+import { clientTypes } from "@hearth/contract/client-types.ts"
+import { beforeEach, expect, test, vi } from "vitest"
+import { updateClientContext } from "./api/client-context.ts"
+import { reportError } from "./report-error.ts"
+
+const send = vi.fn<typeof fetch>(async () => new Response())
+
+beforeEach(() => {
+  vi.stubGlobal("window", {})
+  vi.stubGlobal("location", { pathname: "/menu" })
+  vi.stubGlobal("document", { referrer: "https://example.com/?mobile=1" })
+  vi.stubGlobal("navigator", { userAgent: "test" })
+  vi.stubGlobal("fetch", send)
+  send.mockClear()
+})
+
+test.each(clientTypes)("[ERR-1] [SES-2] an error report from %s says so", (clientType) => {
+  updateClientContext({ clientType })
+  reportError("uncaught", new Error("boom"))
+  const [url, init] = send.mock.calls[0] ?? []
+  expect(url).toBe("/api/tracking/activity")
+  expect(new Headers(init?.headers).get("client-type")).toBe(clientType)
+  expect(JSON.parse(String(init?.body)).data).toMatchObject({ action: "Error FrontEnd", actionType: "uncaught" })
+})

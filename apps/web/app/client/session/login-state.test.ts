@@ -1,0 +1,31 @@
+import { expect, test } from "vitest"
+import { afterCodeRequested, afterSignedIn, afterCodeScreenClosed, initialLoginState } from "./login-state.ts"
+
+const sent = { status: "success", mobile: "9876543210", resendAfter: 45, expiresIn: 300 } as const
+
+test("[IDN-2] a code that was sent stores the mobile, clears the limit and opens the screen for it", () => {
+  expect(initialLoginState.isOtpScreen).toBe(false)
+  expect(afterCodeRequested({ ...initialLoginState, isOtpLimited: true }, sent, 1000)).toEqual({
+    ...initialLoginState,
+    mobile: "9876543210",
+    isOtpScreen: true,
+    isOtpLimited: false,
+    resendAt: 46_000,
+    expiresAt: 301_000,
+  })
+})
+
+test("[IDN-2] a refusal sets the limit, and opens nothing", () => {
+  expect(afterCodeRequested(initialLoginState, { status: "failed" }, 0)).toEqual({
+    ...initialLoginState,
+    isOtpLimited: true,
+  })
+  const before = afterCodeRequested(initialLoginState, sent, 0)
+  expect(afterCodeRequested(before, { status: "failed" }, 0)).toMatchObject({ isOtpScreen: true, isOtpLimited: true })
+})
+
+test("[IDN-2] [IDN-4] hiding closes the screen; being in clears the way on and everything else", () => {
+  const before = { ...afterCodeRequested(initialLoginState, sent, 0), finalRedirect: "/cart" }
+  expect(afterCodeScreenClosed(before)).toEqual({ ...before, isOtpScreen: false })
+  expect(afterSignedIn()).toEqual(initialLoginState)
+})

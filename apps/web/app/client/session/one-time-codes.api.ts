@@ -1,0 +1,110 @@
+import type { CodePurpose } from "@hearth/contract/calls/login.calls.ts"
+import type { Api } from "@hearth/contract/client.ts"
+import type { Failure } from "@hearth/contract/envelope.ts"
+import { INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import { apiWithHeaders, visitorId } from "../api/api.ts"
+import { CallFailure } from "../api/call-failure.ts"
+import { type Fingerprint, fingerprint } from "./fingerprint.ts"
+import { loginState } from "./login-state.ts"
+import { isSentCode } from "../api/reply-guards.ts"
+
+/** What was asked, or what to say instead. */
+export type Result<Answer> = { ok: true; data: Answer } | { ok: false; code: string; message: string }
+
+export interface SentCode {
+  resendAfter: number
+  expiresIn: number
+}
+
+export interface CodeRequest {
+  mobile: string
+  purpose: CodePurpose | "RESET_PASSWORD"
+  termsAccepted?: boolean
+}
+
+export const UNREACHED = "We couldn’t reach the kitchen just now. Please check your connection and try again."
+
+/** Whatever becomes of a call, as an answer or as words for whoever waits. `isWhole`: what else a 200 must bring. */
+export async function toResult<Answer>(
+  call: Promise<{ ok: true; body: Answer } | { ok: false; body: Failure }>,
+  fallbackMessage = INTERNAL_SERVER_ERROR,
+  isValid: (answer: unknown) => boolean = () => true,
+): Promise<Result<Answer>> {
+  const unreached = { ok: false, code: "UNREACHED", message: UNREACHED } as const
+  try {
+    const reply = await call
+    if (reply.ok) return isValid(reply.body) ? { ok: true, data: reply.body } : unreached
+    const errors: unknown = reply.body?.errors
+    const [refusal] = Array.isArray(errors) ? (errors as Failure["errors"]) : []
+    return { ok: false, code: refusal?.code ?? "", message: refusal?.displayMsg || fallbackMessage }
+  } catch (error) {
+    if (error instanceof CallFailure) return unreached
+    throw error
+  }
+}
+
+/** As long as somebody waits for what only tightens limits. */
+const FINGERPRINT_TIMEOUT_MS = 1500
+
+function toSentCodeResult<Answer>(call: Parameters<typeof toResult<Answer>>[0]): Promise<Result<Answer>> {
+  return toResult(call, INTERNAL_SERVER_ERROR, isSentCode)
+}
+
+/** IDN-2, IDN-15. Sent again with the same key nothing more is sent. */
+export async function requestCode(request: CodeRequest): Promise<Result<SentCode>> {
+  return withDeviceProof((api, proof) => {
+    const { mobile, purpose, termsAccepted } = request
+    const idempotencyKey = crypto.randomUUID()
+    return purpose === "RESET_PASSWORD"
+      ? toSentCodeResult(
+          api("POST /loginhandler/forgotpassword", { body: { mobile, fingerprint: proof }, idempotencyKey }),
+        )
+      : toSentCodeResult(
+          api("POST /loginhandler/v3/getotp", {
+            body: { mobile, purpose, termsAccepted, fingerprint: proof },
+            idempotencyKey,
+          }),
+        )
+  })
+}
+
+/** IDN-3. Where nothing is left to send again, as after a long while, it is asked for anew. */
+export async function resendCode(request: CodeRequest): Promise<Result<SentCode>> {
+  const { mobile, purpose } = request
+  if (purpose === "RESET_PASSWORD") return requestCode(request)
+  const resent = await withDeviceProof((api, proof) =>
+    toSentCodeResult(
+      api("POST /loginhandler/resendotp", {
+        body: { mobile, purpose, fingerprint: proof },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    ),
+  )
+  return !resent.ok && resent.code === "OTP_EXPIRED" ? requestCode({ ...request, termsAccepted: true }) : resent
+}
+
+type Proof = Pick<Fingerprint, "id" | "hash"> | undefined
+
+/** For every call that has a code sent: who the device is goes along, and what a firewall may ask for. */
+export async function withDeviceProof(
+  send: (api: Api, proof: Proof) => Promise<Result<SentCode>>,
+): Promise<Result<SentCode>> {
+  // Made a guest first, so that the fingerprint is that session's.
+  await visitorId().catch(() => undefined)
+  const made = await Promise.race([fingerprint(), resolveAfter(FINGERPRINT_TIMEOUT_MS)])
+  const first = await sendWith(made)
+  if (first.ok || first.code !== "FIREWALL_REFUSED") return first
+  return sendWith(await fingerprint({ anew: true }))
+
+  function sendWith(found: Fingerprint | null): Promise<Result<SentCode>> {
+    const headers: Record<string, string> = found ? { "x-firewall-token": found.firewallToken } : {}
+    return send(
+      apiWithHeaders(headers),
+      found ? { id: found.id, hash: found.hash } : (loginState().fingerprint ?? undefined),
+    )
+  }
+}
+
+function resolveAfter(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null))
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "react"
+import { useLocation, useNavigate } from "react-router"
+import { usePageContext } from "../page/page-context.tsx"
+import { isLeaving } from "./sign-out-state.ts"
+import { useSession } from "./session.store.ts"
+import type { StoredSession } from "./stored-session.ts"
+import { loginHrefFrom } from "./login-route.ts"
+import { useHydrated } from "../loading/hydration.ts"
+
+export type Customer = StoredSession & { isLoggedIn: true }
+
+/** Undefined until it is known who this is, null for a guest. */
+export function useCustomer(): Customer | null | undefined {
+  const session = useSession()
+  const known = useHydrated() ? session : undefined
+  if (known === undefined) return undefined
+  return known?.isLoggedIn ? (known as Customer) : null
+}
+
+/** SES-10: for a screen that needs a customer: a guest is sent to sign in, and comes back to where they were. */
+export function useRequiredCustomer(): Customer | undefined {
+  const customer = useCustomer()
+  const currentLocation = useLocation()
+  const navigate = useNavigate()
+  const canSignIn = usePageContext().features.includes("login")
+  useEffect(() => {
+    if (customer !== null || isLeaving()) return
+    void navigate(canSignIn ? loginHrefFrom(currentLocation) : "/", { replace: true })
+  }, [customer, canSignIn, currentLocation, navigate])
+  return customer ?? undefined
+}

@@ -1,0 +1,36 @@
+import { encryptionKey } from "./encryption-key.ts"
+import { reportError } from "../report-error.ts"
+
+const IV_BYTES = 12
+
+/** Null where it can't be done (no secure context, no key): then nothing is kept, rather than kept in the clear. */
+export async function encrypt(text: string): Promise<string | null> {
+  try {
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+    const sealed = await crypto.subtle.encrypt(
+      { name: "AES-GCM", iv },
+      await encryptionKey(),
+      new TextEncoder().encode(text),
+    )
+    const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)])
+    return btoa(String.fromCharCode(...bytes))
+  } catch (error) {
+    reportError("encryption failed", error)
+    return null
+  }
+}
+
+export async function decrypt(sealed: string): Promise<string | null> {
+  try {
+    const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0))
+    const opened = await crypto.subtle.decrypt(
+      { name: "AES-GCM", iv: bytes.subarray(0, IV_BYTES) },
+      await encryptionKey(),
+      bytes.subarray(IV_BYTES),
+    )
+    return new TextDecoder().decode(opened)
+  } catch (error) {
+    reportError("decryption failed", error)
+    return null
+  }
+}

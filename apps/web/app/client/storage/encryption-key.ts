@@ -1,0 +1,50 @@
+/*
+ * The key that encrypts what is kept in local storage. It can't be exported: a script can use it while it runs on this
+ * page but can't carry it away, and a copied storage file is useless. It is one layer; the server never trusts it.
+ */
+
+const DATABASE = "hearth"
+const STORE = "keys"
+const NAME = "storage"
+
+let pending: Promise<CryptoKey> | undefined
+
+export function encryptionKey(): Promise<CryptoKey> {
+  pending ??= openKey().catch((error: unknown) => {
+    pending = undefined
+    throw error
+  })
+  return pending
+}
+
+async function openKey(): Promise<CryptoKey> {
+  const database = await openDatabase()
+  try {
+    const found = await awaitRequest<CryptoKey | undefined>(
+      database.transaction(STORE).objectStore(STORE).get(NAME) as IDBRequest<CryptoKey | undefined>,
+    )
+    if (found) return found
+    const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
+    const store = database.transaction(STORE, "readwrite").objectStore(STORE)
+    // Two tabs may make a key at the same moment: the one that was stored first is the key of both.
+    const earlier = await awaitRequest<CryptoKey | undefined>(store.get(NAME) as IDBRequest<CryptoKey | undefined>)
+    if (earlier) return earlier
+    await awaitRequest(store.put(made, NAME))
+    return made
+  } finally {
+    database.close()
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE))
+  return awaitRequest(request)
+}
+
+function awaitRequest<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result))
+    request.addEventListener("error", () => reject(request.error ?? new Error("the browser's database failed")))
+  })
+}

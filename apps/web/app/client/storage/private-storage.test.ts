@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { type FakeBrowser, createFakeBrowser } from "../../testing/fake-browser.ts"
+
+/** The browser's key store is not to be had here; the encryption itself is the real one. */
+const key = crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
+vi.mock("./encryption-key.ts", () => ({ encryptionKey: () => key }))
+
+let browser: FakeBrowser
+beforeEach(() => {
+  vi.resetModules()
+  browser = createFakeBrowser()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const home = { location: { latitude: 12.93521, longitude: 77.62447, label: "Asha's home, 4th floor" } }
+
+/** A page of its own over the same browser storage. */
+async function openPage() {
+  vi.resetModules()
+  return import("./storage.ts")
+}
+
+const storedText = (name: string) => browser.localItems.get(`hearth:${name}`) ?? ""
+const hasStored = (name: string) => vi.waitFor(() => expect(storedText(name)).not.toBe(""))
+
+test.each(["place", "locations", "searches", "menuSearches", "vehicle"] as const)(
+  "[SES-7] %s is read at once, stored encrypted, and there again on the next page",
+  async (name) => {
+    const first = await openPage()
+    first.writeStored(name, home)
+    expect(first.readStored(name)).toEqual(home)
+    await hasStored(name)
+    expect(storedText(name)).not.toMatch(/Asha|77\.6|latitude/)
+    const next = await openPage()
+    expect(next.readStored(name)).toBeNull()
+    await next.restorePrivate()
+    expect(next.readStored(name)).toEqual(home)
+  },
+)
+
+test("[SES-7] a draft is stored encrypted for this tab only", async () => {
+  const page = await openPage()
+  page.writeStored("addressDraft", { draft: { fName: "Asha" } })
+  await vi.waitFor(() => expect(browser.sessionItems.size).toBe(1))
+  expect([...browser.sessionItems.values()].join("")).not.toContain("Asha")
+  expect(browser.localItems.size).toBe(0)
+})
+
+test("[SES-7] what an earlier version stored in the clear is encrypted at the next start", async () => {
+  browser.localItems.set("hearth:place", JSON.stringify(home))
+  const page = await openPage()
+  await page.restorePrivate()
+  expect(page.readStored("place")).toEqual(home)
+  await vi.waitFor(() => expect(storedText("place")).not.toContain("Asha"))
+})
+
+test("[SES-7] what can't be decrypted gives null", async () => {
+  vi.stubGlobal("fetch", async () => new Response())
+  browser.localItems.set("hearth:place", JSON.stringify("c29tZXRoaW5nIGVsc2UsIG5vdCBzZWFsZWQ="))
+  const page = await openPage()
+  await page.restorePrivate()
+  expect(page.readStored("place")).toBeNull()
+})
+
+test("[SES-7] a value that is removed while it is being encrypted is not stored", async () => {
+  const page = await openPage()
+  const { savePrivate } = await import("./private-storage.ts")
+  page.writeStored("place", home)
+  const saved = savePrivate("place", JSON.stringify(home))
+  page.removeStored("place")
+  await saved
+  expect(storedText("place")).toBe("")
+})
+
+test("[LOC-9] another tab's choice is decrypted before this tab is told of it", async () => {
+  const other = await openPage()
+  other.writeStored("place", home)
+  await hasStored("place")
+  const page = await openPage()
+  const heard = new Promise((resolve) => page.onStoredElsewhere("place", () => resolve(page.readStored("place"))))
+  browser.notifyOtherTab("hearth:place")
+  expect(await heard).toEqual(home)
+})

@@ -1,0 +1,71 @@
+import { decrypt, encrypt } from "./encrypt-text.ts"
+import { encryptionKey } from "./encryption-key.ts"
+import {
+  storageAreaOf,
+  memoryStorage,
+  reportWriteFailure,
+  STORAGE_PREFIX,
+  type PrivateStorageKey,
+  type StorageKey,
+} from "./storage-keys.ts"
+
+export const privateKeys: readonly PrivateStorageKey[] = [
+  "place",
+  "locations",
+  "vehicle",
+  "searches",
+  "menuSearches",
+  "addressDraft",
+  "checkoutDraft",
+  "wordsDraft",
+]
+
+/** A browser whose key store hangs must not keep the page from starting. */
+const MAX_WAIT_MS = 1_500
+
+/** Values being encrypted. What another tab stored meanwhile is older than they are. */
+const saving = new Map<StorageKey, string>()
+
+/** Fetches or makes the key, which takes longer than to encrypt with it. */
+export async function prepareKey(): Promise<void> {
+  await encryptionKey()
+}
+
+/** Stores the value encrypted, unless it was changed or removed meanwhile. */
+export async function savePrivate(name: StorageKey, text: string): Promise<void> {
+  saving.set(name, text)
+  const sealed = await encrypt(text)
+  if (saving.get(name) === text) saving.delete(name)
+  if (sealed === null || memoryStorage.get(name) !== text) return
+  try {
+    storageAreaOf(name).setItem(STORAGE_PREFIX + name, JSON.stringify(sealed))
+  } catch (error) {
+    reportWriteFailure(name)(error)
+  }
+}
+
+/** Takes into memory what is stored under this name, by this tab's last page or by another tab. */
+export async function decryptToMemory(name: StorageKey): Promise<void> {
+  const stored = storageAreaOf(name).getItem(STORAGE_PREFIX + name)
+  const text = stored === null ? null : await decryptStored(stored)
+  if (saving.has(name)) return
+  if (text === null) memoryStorage.delete(name)
+  else memoryStorage.set(name, text)
+  if (text !== null && text === stored) await savePrivate(name, text)
+}
+
+/** Versions before this one stored plain JSON objects and lists; an encrypted value is a JSON string. */
+async function decryptStored(stored: string): Promise<string | null> {
+  if (!stored.startsWith('"')) return stored
+  return decrypt(stored.slice(1, -1))
+}
+
+export async function decryptAll(): Promise<void> {
+  const wait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+  await Promise.race([wait, Promise.all(privateKeys.map(decryptToMemory))])
+}
+
+addEventListener("storage", ({ key }) => {
+  // No key: all of it was cleared.
+  for (const name of privateKeys) if (key === STORAGE_PREFIX + name || key === null) void decryptToMemory(name)
+})

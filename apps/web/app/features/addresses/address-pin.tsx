@@ -1,0 +1,27 @@
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { useMemo } from "react"
+import { MapBox } from "../../shared/map/map-box.tsx"
+import { STREET_ZOOM } from "../../shared/map/map-types.ts"
+import { useHydrated } from "../../client/loading/hydration.ts"
+import styles from "./address-form.module.css"
+
+/** Where the pin of the address stands, and the way to move it. */
+export function AddressPin({ point, name, mapHref }: { point: Point; name: string; mapHref: string }) {
+  const { latitude, longitude } = point
+  const isHydrated = useHydrated()
+  const map = useMemo(() => {
+    const centre = { latitude, longitude }
+    return { label: "Where the pin stands", view: { centre, zoom: STREET_ZOOM }, spot: centre }
+  }, [latitude, longitude])
+  return (
+    <div className={styles.place}>
+      <MapBox className={styles.map} map={isHydrated ? map : undefined} />
+      <p className={styles.pin}>
+        <PinIcon size={20} />
+        <span>{name || "The pin you set"}</span>
+        <a href={mapHref}>Move the pin</a>
+      </p>
+    </div>
+  )
+}

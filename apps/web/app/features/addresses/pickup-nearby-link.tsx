@@ -1,0 +1,20 @@
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { useCallback } from "react"
+import { useQuery } from "../../client/api/use-query.ts"
+import { postorderPath } from "../../shared/address/address-route.ts"
+import { findPickupNearby } from "../../place/find-pickup-nearby.ts"
+
+/** Where nobody delivers; offered only where a store is near enough. */
+export function PickupNearbyLink({ point: { latitude, longitude } }: { point: Point }) {
+  const query = useQuery(
+    useCallback((signal: AbortSignal) => findPickupNearby({ latitude, longitude }, signal), [latitude, longitude]),
+  )
+  if (query.state !== "ready" || query.value === "none") return undefined
+  const at = { latitude: String(latitude), longitude: String(longitude) }
+  return (
+    <ButtonLink size="small" variant="secondary" href={postorderPath("nearestStore", { type: "PICKUP" }, at)}>
+      Pick up nearby
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { type RefObject, useRef, useState } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { celebrate } from "../../cart/celebration.ts"
+import { applyPromoSet, type CartView } from "../../cart/cart-commands.ts"
+import { useCartOffers } from "../../cart/cart-offers.ts"
+import { useFocusFallback } from "../../shared/page/focus-fallback.ts"
+import { describeOfferSet } from "../../shared/offers/describe-offer-set.ts"
+import { showPopup } from "../../client/popup.store.ts"
+import styles from "./best-offer-line.module.css"
+
+/** OFR-8, beside the menu: the best there is in one line, put on by one press; focus then goes `home`. */
+export function BestOfferLine({
+  cart,
+  focusFallback,
+}: {
+  cart: CartView
+  focusFallback: RefObject<HTMLElement | null>
+}) {
+  const { country } = usePageContext()
+  const offers = useCartOffers(cart)
+  const [isBusy, setBusy] = useState(false)
+  const around = useRef<HTMLParagraphElement>(null)
+  useFocusFallback(around, focusFallback)
+  const { codes, label, by } = describeOfferSet(offers?.best.applied ?? [])
+  const extraSaving = offers ? offers.best.saving - offers.chosen.saving : 0
+  if (extraSaving <= 0) return undefined
+  const apply = async () => {
+    setBusy(true)
+    try {
+      const answer = await applyPromoSet(codes)
+      if (answer.kind === "applied") celebrate(answer)
+      else showPopup({ message: answer.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <p ref={around} className={styles.offer}>
+      <span className={styles.words}>
+        <strong>
+          Save {formatMoney(extraSaving, country)}
+          {offers && offers.chosen.saving > 0 ? " more" : ""}
+        </strong>
+        <span>{by}</span>
+      </span>
+      <Button size="small" variant="quiet" busy={isBusy} aria-label={label} onClick={() => void apply()}>
+        {codes.length === 0 ? "Use it" : "Apply"}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { AlertIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { useCallback } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import type { CartView } from "../../cart/cart-commands.ts"
+import { useChosenPlace } from "../../place/chosen-place.store.ts"
+import { fetchStoreDetails } from "../../place/locator.api.ts"
+import { useQuery } from "../../client/api/use-query.ts"
+import { openLocationSheet } from "../../place/location-sheet.store.ts"
+import { useOwnBottomBar } from "../../shared/page/use-own-bottom-bar.ts"
+import styles from "./cart-action-bar.module.css"
+
+/** CAR-8: what stands in the way, and what is good to know. */
+export function BillNotes({ cart: { bill } }: { cart: CartView }) {
+  if (!bill) return undefined
+  const refused = bill.invalidItems.length
+  const first = refused > 0 ? [{ code: "REFUSED", stops: true, message: formatRefusedItems(refused) }] : []
+  const notes = [...first, ...bill.notes.filter(({ code }) => code !== "LINE_QUANTITY")]
+  return notes.length === 0 ? undefined : (
+    <ul className={styles.notes}>
+      {notes.map(({ code, message, stops }) => (
+        <li key={code} className={stops ? styles.stops : undefined}>
+          {stops ? <AlertIcon size={18} /> : <InfoIcon size={18} />}
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function formatRefusedItems(count: number): string {
+  return count === 1
+    ? "One thing in your cart can’t be had. Please change or remove it."
+    : `${count} things in your cart can’t be had. Please change or remove them.`
+}
+
+/** The one way on: where it goes, while that is open; then to pay. Where nothing is paid here, the store takes the order. */
+export function CartActionBar({ cart }: { cart: CartView }) {
+  const { bill, isUpdating } = cart
+  const { country, features } = usePageContext()
+  const chosen = useChosenPlace()
+  const isPlaced = chosen !== null && (chosen.deliveryType !== "DELIVERY" || chosen.location !== null)
+  useOwnBottomBar()
+  return (
+    <div className={styles.step}>
+      <p className={styles.sum}>
+        <strong data-testid="to-pay" aria-busy={isUpdating}>
+          {bill && !isUpdating ? formatMoney(bill.payable, country) : "…"}
+        </strong>
+        <span>To pay</span>
+      </p>
+      {!isPlaced && features.includes("stores") ? (
+        <>
+          <Button size="large" onClick={() => openLocationSheet(undefined, "cart")}>
+            Choose where it goes
+          </Button>
+          <p className={styles.words}>Prices are those of the store shown above.</p>
+        </>
+      ) : features.includes("payment") ? (
+        <Checkout bill={bill} />
+      ) : (
+        <CallStore cart={cart} />
+      )}
+    </div>
+  )
+}
+
+/** What stands in the way is said above it. */
+function Checkout({ bill }: Pick<CartView, "bill">) {
+  const words = <p className={styles.words}>Next: when, who and how to pay.</p>
+  if (bill !== null && !bill.orderable) {
+    return (
+      <>
+        <Button size="large" disabled>
+          Go to checkout
+        </Button>
+        {words}
+      </>
+    )
+  }
+  return (
+    <>
+      <ButtonLink size="large" href="/payment">
+        Go to checkout
+      </ButtonLink>
+      {words}
+    </>
+  )
+}
+
+function CallStore({ cart: { bill, storeId, deliveryType } }: { cart: CartView }) {
+  const { features } = usePageContext()
+  const phone = useStorePhone(features.includes("stores") ? storeId : undefined, deliveryType)
+  return (
+    <>
+      {bill !== null && !bill.orderable ? (
+        <Button size="large" disabled>
+          Call the store to order
+        </Button>
+      ) : (
+        <ButtonLink
+          size="large"
+          href={`tel:${phone.replaceAll(" ", "")}`}
+          icon={<PhoneIcon size={20} />}
+          aria-label={`Call the store to order, ${phone}`}
+        >
+          Call the store to order
+        </ButtonLink>
+      )}
+      <p className={styles.words}>{phone} · The same menu, the same prices.</p>
+    </>
+  )
+}
+
+/** The country's customer care where the store's own is not known. */
+function useStorePhone(storeId: string | undefined, type: CartView["deliveryType"]): string {
+  const { country } = usePageContext()
+  const load = useCallback(
+    async (signal: AbortSignal) => (await fetchStoreDetails(storeId ?? "", type, signal)).store.phone,
+    [storeId, type],
+  )
+  const query = useQuery(storeId ? load : undefined)
+  return query.state === "ready" && query.value ? query.value : countries[country].customerCare
+}

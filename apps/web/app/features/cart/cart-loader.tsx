@@ -1,0 +1,45 @@
+import { SPACIOUS } from "@hearth/ui/screen-sizes.ts"
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react"
+import { loadCartCommands } from "../../cart/add-to-cart.ts"
+import { useCartSummary } from "../../cart/cart-summary.ts"
+import { reportError } from "../../client/report-error.ts"
+import { readStored, onStoredElsewhere } from "../../client/storage/storage.ts"
+import { setCartColumn } from "../../shared/menu/cart-column-slot.ts"
+import { importWithRetry } from "../../client/loading/import-with-retry.ts"
+
+/** Where it can't be had, the way to the cart stands in the header. */
+const CartColumn = lazy<ComponentType>(() =>
+  importWithRetry(() => import("./cart-column.tsx")).catch(() => ({ default: () => undefined })),
+)
+
+/** Keeps the cart true from the first quiet moment on, and puts it beside the menu where there is room. */
+export function CartLoader() {
+  const hasItems = useCartSummary().items > 0
+  const isWide = useSyncExternalStore(subscribe, () => matchMedia(SPACIOUS).matches)
+  useEffect(() => {
+    const start = () => void loadCartCommands().then(({ startCart }) => startCart(), reportLoadFailure)
+    // Who never had a cart loads nothing; another tab may begin one.
+    if (hasItems || readStored("cart") !== null) start()
+    return onStoredElsewhere("cart", start)
+  }, [hasItems])
+  useEffect(() => {
+    setCartColumn(
+      hasItems && isWide ? (
+        <Suspense>
+          <CartColumn />
+        </Suspense>
+      ) : undefined,
+    )
+  }, [hasItems, isWide])
+  return undefined
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(SPACIOUS)
+  query.addEventListener("change", listener)
+  return () => query.removeEventListener("change", listener)
+}
+
+function reportLoadFailure(error: unknown): void {
+  reportError("the cart could not be loaded", error)
+}

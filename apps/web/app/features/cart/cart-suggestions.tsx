@@ -1,0 +1,21 @@
+import { type CartView, addLine } from "../../cart/cart-commands.ts"
+import { QuickAddShelf } from "../../shared/menu/quick-add-shelf.tsx"
+import { useUpsell } from "./use-upsell.ts"
+
+const VIBRATION_MS = 200
+
+/** CAR-5: goes well with it. One press puts it in; what is in is no longer offered. */
+export function CartSuggestions({ cart }: { cart: CartView }) {
+  const offered = useUpsell(cart)
+  if (offered.length === 0) return undefined
+  return (
+    <QuickAddShelf
+      id="goes-well"
+      title="Goes well with it"
+      items={offered}
+      onAdd={(wanted) => {
+        if (addLine(wanted)) navigator.vibrate?.(VIBRATION_MS)
+      }}
+    />
+  )
+}

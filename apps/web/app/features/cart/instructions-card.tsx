@@ -1,0 +1,125 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { Chip } from "@hearth/ui/radio-group/radio-group.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { Switch } from "@hearth/ui/switch/switch.tsx"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { type CartView, setCartOptions } from "../../cart/cart-commands.ts"
+import { preparePrivateStorage } from "../../client/storage/storage.ts"
+import styles from "./instructions-card.module.css"
+
+/** As the contract takes it. */
+const MAX_LENGTH = 200
+const PAUSE_MS = 700
+
+/** CAR-5: what the kitchen and the rider should know, a bag, a tip. */
+export function InstructionsCard({ cart: { options, bill, deliveryType } }: { cart: CartView }) {
+  const { country } = usePageContext()
+  const isDelivery = deliveryType === "DELIVERY"
+  // So that what is written right before the page is left is encrypted in time.
+  useEffect(preparePrivateStorage, [])
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.title}>Anything we should know?</h2>
+      <InstructionsField
+        label="For the kitchen"
+        placeholder="e.g. less spicy, well done…"
+        stored={options.cooking}
+        onSave={(cooking) => setCartOptions({ cooking })}
+      />
+      {isDelivery ? (
+        <>
+          <InstructionsField
+            label="For the rider"
+            placeholder="e.g. the gate on the left, second floor…"
+            stored={options.delivery}
+            onSave={(delivery) => setCartOptions({ delivery })}
+          />
+          <Switch
+            label="No-contact delivery"
+            hint="We leave it at your door and ring."
+            checked={options.noContact}
+            onChange={(event) => setCartOptions({ noContact: event.target.checked })}
+          />
+        </>
+      ) : undefined}
+      {bill?.carryBag ? (
+        <Switch
+          label="Carry bag"
+          hint={`Paper, ${formatMoney(bill.carryBag.amount, country)}`}
+          checked={options.carryBag}
+          onChange={(event) => setCartOptions({ carryBag: event.target.checked })}
+        />
+      ) : undefined}
+      {bill?.tips ? (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- chips that are on or off, no part of a form
+        <div role="group" aria-labelledby="tip-title" className={styles.tips}>
+          <p id="tip-title">
+            <strong>Tip your rider</strong>
+            <span className={styles.soft}>All of it goes to them.</span>
+          </p>
+          <div className={styles.chips}>
+            {bill.tips.suggestions.map((tip) => (
+              <Chip
+                key={tip}
+                pressed={options.tip === tip}
+                onPress={() => setCartOptions({ tip: options.tip === tip ? 0 : tip })}
+              >
+                {formatMoney(tip, country)}
+              </Chip>
+            ))}
+          </div>
+        </div>
+      ) : undefined}
+    </Card>
+  )
+}
+
+interface InstructionsFieldProps {
+  label: string
+  placeholder: string
+  stored: string
+  onSave: (words: string) => void
+}
+
+/** Kept when one pauses, or leaves the field or the page; what another tab wrote shows where nothing is being written. */
+function InstructionsField({ label, placeholder, stored, onSave }: InstructionsFieldProps) {
+  const [written, setWritten] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const save = (words: string) => {
+    clearTimeout(timer.current)
+    if (words !== stored) onSave(words)
+  }
+  const saveWritten = useEffectEvent(() => written !== undefined && save(written))
+  const isWriting = written !== undefined
+  useEffect(() => {
+    if (!isWriting) return
+    const leaving = () => void saveWritten()
+    // Encrypting takes a moment that a hidden page no longer has. Listened for only while one writes: a page that
+    // listens for good is not kept by every browser for a step back.
+    const events = ["beforeunload", "pagehide"]
+    for (const event of events) addEventListener(event, leaving)
+    return () => {
+      for (const event of events) removeEventListener(event, leaving)
+      clearTimeout(timer.current)
+    }
+  }, [isWriting])
+  return (
+    <Field
+      label={label}
+      placeholder={placeholder}
+      maxLength={MAX_LENGTH}
+      value={written ?? stored}
+      onChange={({ target: { value } }) => {
+        setWritten(value)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => save(value), PAUSE_MS)
+      }}
+      onBlur={() => {
+        if (written !== undefined) save(written)
+        setWritten(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest"
+import { mergeSuggestions } from "./merge-suggestions.ts"
+
+const storeMenu = (...said: string[]) =>
+  said.map((each) => ({ productId: each.split(" ")[0] ?? "", reason: each.split(" ")[1] ?? "" }))
+
+test("[CAR-5] what stays on the shelf keeps its place and says what holds now; what is new comes behind", () => {
+  const merged = mergeSuggestions(
+    storeMenu("cola old", "dip old", "cake old"),
+    storeMenu("lava new", "cake new", "cola new"),
+  )
+  expect(merged).toEqual(storeMenu("cola new", "cake new", "lava new"))
+})

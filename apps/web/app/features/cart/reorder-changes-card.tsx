@@ -1,0 +1,109 @@
+import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { InfoIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Price } from "@hearth/ui/price/price.tsx"
+import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { setReorderSource, useReorderSource } from "../../cart/reorder-source.ts"
+import { type CartView, addLine } from "../../cart/cart-commands.ts"
+import news from "../../shared/bill/bill-changes-card.module.css"
+import styles from "./reorder-changes-card.module.css"
+
+/** ORD-8: what is not as it was in the order of before, and what there is instead, until it was read. */
+export function ReorderChangesCard({ cart }: { cart: CartView }) {
+  const source = useReorderSource()
+  const changes = source?.changes ?? []
+  const inCart = new Set(cart.lines.map(({ productId }) => productId))
+  return (
+    // Always there: what appears in it is read out.
+    <output className={styles.place}>
+      {changes.length > 0 ? (
+        <section className={classNames(news.card, styles.card)} aria-label="What changed since you ordered it">
+          <h2 className={news.title}>
+            <InfoIcon size={20} />
+            Not quite as the last time
+          </h2>
+          <ul className={styles.list}>
+            {changes.map((change) => (
+              <li key={`${change.kind} ${change.name} ${change.message}`}>
+                <ReorderChangeRow change={change} inCart={inCart} />
+              </li>
+            ))}
+          </ul>
+          <Button size="small" variant="secondary" onClick={() => setReorderSource(null)}>
+            OK
+          </Button>
+        </section>
+      ) : undefined}
+    </output>
+  )
+}
+
+function ReorderChangeRow({ change, inCart }: { change: ReorderChange; inCart: ReadonlySet<string> }) {
+  const { country } = usePageContext()
+  if (change.kind === "price") {
+    const { name, was, now } = change
+    return (
+      <p className={styles.priced}>
+        <strong>{name}</strong>
+        <span className={styles.figures}>
+          <span className="sr-only">was </span>
+          <s>{formatMoney(was, country)}</s>
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">, is now </span>
+          <strong>{formatMoney(now, country)}</strong>
+        </span>
+      </p>
+    )
+  }
+  const offered = change.kind === "gone" ? change.instead.filter(({ id }) => !inCart.has(id)) : []
+  return (
+    <>
+      <p>
+        <strong>{change.name}</strong>
+        <span className={styles.said}>{change.message}</span>
+      </p>
+      {offered.length > 0 ? (
+        <ul className={styles.instead} aria-label={`Instead of ${change.name}`}>
+          {offered.map((product) => (
+            <Alternative key={product.id} product={product} />
+          ))}
+        </ul>
+      ) : undefined}
+    </>
+  )
+}
+
+/** One press puts it in; what is in is no longer offered. */
+function Alternative({ product: { id, name, foodType, picture, price, originalPrice, sizes } }: { product: Product }) {
+  const { country } = usePageContext()
+  const [size] = sizes
+  const add = () => {
+    if (addLine({ productId: id, size: size?.id })) showToast({ message: `${name} added`, tone: "success" })
+  }
+  return (
+    <li className={styles.thing}>
+      <ProductPicture {...picture} alt="" colour={undefined} sizes="44px" className={styles.picture} />
+      <div>
+        <p className={styles.name}>
+          <VegMark type={foodType} />
+          <span>{name}</span>
+        </p>
+        <Price
+          amount={size?.price ?? price}
+          original={size?.originalPrice ?? originalPrice}
+          country={country}
+          size="small"
+        />
+      </div>
+      <Button size="small" variant="secondary" icon={<PlusIcon size={16} />} aria-label={`Add ${name}`} onClick={add}>
+        Add
+      </Button>
+    </li>
+  )
+}

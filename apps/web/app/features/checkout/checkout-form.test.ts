@@ -1,0 +1,77 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { expect, test } from "vitest"
+import type { ChosenPlace } from "../../place/chosen-place.store.ts"
+import { validateForm, toOrderContact, toOrderPlace, prefillForm } from "./checkout-form.ts"
+
+const store = { id: "BLR01", advanceOrderStoreId: "BLR01", name: "K", city: "B", online: 1, offline_msg: "" } as const
+const location = { latitude: 12.9, longitude: 77.6, address_id: null, label: "Near Koramangala" }
+const place: ChosenPlace = { deliveryType: "DELIVERY", store, location }
+const customer = { firstName: "Asha", lastName: "Rao", mobile: "9812345678", email: "a@b.in" }
+const attributes = customer as Parameters<typeof prefillForm>[0]["customer"]
+const nobody = prefillForm({ order: undefined, customer: undefined, address: undefined, place })
+const asha = { ...prefillForm({ order: undefined, customer: attributes, address: undefined, place }), houseNo: "12B" }
+const here = { deliveryType: "DELIVERY", country: "IN", place, addressId: undefined } as const
+
+test("[LOC-11] nothing is asked that is known: the profile, the chosen place, the car and the table of the last time", () => {
+  expect(asha).toMatchObject({ ...customer, address: "Koramangala" })
+  const vehicle = { colour: "White", model: "Swift", lastDigits: "4821" }
+  const known = prefillForm({
+    order: undefined,
+    customer: undefined,
+    address: undefined,
+    place: { ...place, vehicle, table: 7 },
+  })
+  expect(known).toMatchObject({ ...vehicle, table: "7" })
+})
+
+test("[LOC-11] who never said a name is asked for as they named it for the address", () => {
+  const address = { fName: "Ravi", lName: "K", mobNo: "9800000000", email: "" }
+  const unnamed = { ...customer, firstName: "", lastName: "" } as typeof attributes
+  const known = prefillForm({ order: undefined, customer: unnamed, address, place })
+  expect(known).toMatchObject({ firstName: "Ravi", lastName: "K", mobile: "9800000000", email: "a@b.in" })
+  expect(prefillForm({ order: undefined, customer: attributes, address, place })).toMatchObject(customer)
+})
+
+test("[PAY-11] after the way to a provider and back, what was written stands there again", () => {
+  const contact = { firstName: "Ravi", lastName: "", mobile: "9800000000", email: "" }
+  const address = { houseNo: "9", address: "5th Block", landmark: "Park", latitude: 12.9, longitude: 77.6 }
+  const order = { contact, place: { address, vehicle: null, table: null } } as Transaction
+  expect(prefillForm({ order, customer: attributes, address: undefined, place })).toMatchObject({
+    ...contact,
+    houseNo: "9",
+    landmark: "Park",
+  })
+  const elsewhere = { ...place, location: { ...location, latitude: 13 } }
+  expect(prefillForm({ order, customer: attributes, address: undefined, place: elsewhere })).toMatchObject({
+    houseNo: "",
+    address: "Koramangala",
+  })
+})
+
+test("[LOC-11] each way needs to know something else about where it goes", () => {
+  expect(Object.keys(validateForm(nobody, here))).toEqual(["houseNo", "firstName", "mobile"])
+  expect(validateForm(asha, here)).toEqual({})
+  expect(validateForm(asha, { ...here, place: null })).toHaveProperty("place")
+  expect(validateForm({ ...asha, houseNo: "" }, { ...here, addressId: "a" })).toEqual({})
+  expect(Object.keys(validateForm(asha, { ...here, deliveryType: "CURBSIDE" }))).toEqual([
+    "colour",
+    "model",
+    "lastDigits",
+  ])
+  expect(Object.keys(validateForm(asha, { ...here, deliveryType: "DINEIN" }))).toEqual(["table"])
+  expect(validateForm(asha, { ...here, deliveryType: "PICKUP" })).toEqual({})
+})
+
+test("[ORD-1] what is not whole is not sent: the server is asked about the rest", () => {
+  expect(toOrderPlace({ ...asha, houseNo: " " }, place, "DELIVERY", undefined)).toBeUndefined()
+  expect(toOrderPlace(asha, place, "DELIVERY", undefined)).toEqual({
+    address: { houseNo: "12B", address: "Koramangala", landmark: "", latitude: 12.9, longitude: 77.6 },
+  })
+  expect(toOrderPlace(asha, place, "DELIVERY", "saved")).toEqual({ addressId: "saved" })
+  expect(toOrderPlace({ ...asha, table: "3" }, place, "DINEIN", undefined)).toEqual({ table: 3 })
+  expect(toOrderPlace(asha, place, "CURBSIDE", undefined)).toBeUndefined()
+  expect(toOrderPlace(asha, place, "PICKUP", undefined)).toEqual({})
+  expect(toOrderContact({ ...asha, mobile: "123" }, "IN")).toBeUndefined()
+  expect(toOrderContact({ ...asha, email: "a@" }, "IN")).toBeUndefined()
+  expect(toOrderContact(asha, "IN")).toEqual(customer)
+})

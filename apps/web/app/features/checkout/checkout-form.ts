@@ -1,0 +1,165 @@
+import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
+import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
+import { isEmail } from "@hearth/domain/addresses/is-email.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { checkVehicle } from "@hearth/domain/stores/vehicle.ts"
+import type { ChosenPlace } from "../../place/chosen-place.store.ts"
+
+/** Everything a customer may write on the way to an order. */
+export interface CheckoutForm {
+  firstName: string
+  lastName: string
+  mobile: string
+  email: string
+  houseNo: string
+  address: string
+  landmark: string
+  colour: string
+  model: string
+  lastDigits: string
+  /** Empty where none is chosen. */
+  table: string
+}
+
+export type FormErrors = Partial<Record<keyof CheckoutForm | "place", string>>
+
+const emptyForm: CheckoutForm = {
+  firstName: "",
+  lastName: "",
+  mobile: "",
+  email: "",
+  houseNo: "",
+  address: "",
+  landmark: "",
+  colour: "",
+  model: "",
+  lastDigits: "",
+  table: "",
+}
+
+export interface PrefillSources {
+  /** Of the order that was begun with these very things, before the page was left for a provider's. */
+  order: Transaction | undefined
+  customer: UserAttributes | undefined
+  /** The saved address it goes to: whom to ask for there. */
+  address: Pick<SavedAddress, "fName" | "lName" | "mobNo" | "email"> | undefined
+  place: ChosenPlace | null
+}
+
+/** Nothing is asked that is known. */
+export function prefillForm({ order, customer, address, place }: PrefillSources): CheckoutForm {
+  return {
+    ...emptyForm,
+    ...personFields(customer, address),
+    address: place?.location ? streetFromLabel(place.location.label) : "",
+    ...place?.vehicle,
+    table: place?.table === undefined ? "" : String(place.table),
+    ...(order ? orderFields(order, place) : {}),
+  }
+}
+
+/** The customer; where they never said their name, whom they named for this address. */
+function personFields(customer: PrefillSources["customer"], address: PrefillSources["address"]) {
+  if (!customer) return {}
+  const { firstName, lastName, mobile, email } = customer
+  if (firstName !== "" || !address) return { firstName, lastName, mobile, email }
+  return { firstName: address.fName, lastName: address.lName, mobile: address.mobNo, email: email || address.email }
+}
+
+function orderFields({ contact, place: { address, vehicle, table } }: Transaction, place: ChosenPlace | null) {
+  const isSamePlace =
+    address !== null && address.latitude === place?.location?.latitude && address.longitude === place.location.longitude
+  return {
+    ...contact,
+    ...(isSamePlace ? { houseNo: address.houseNo, address: address.address, landmark: address.landmark } : {}),
+    ...vehicle,
+    ...(table === null ? {} : { table: String(table) }),
+  }
+}
+
+/** Beside which place the pin stands is no address. */
+function streetFromLabel(label: string): string {
+  return label.replace(/^near\s+/i, "")
+}
+
+/** Where it goes, in the words of the contract; undefined where it is not known yet. */
+export function toOrderPlace(
+  written: CheckoutForm,
+  place: ChosenPlace | null,
+  deliveryType: DeliveryType,
+  addressId: string | undefined,
+) {
+  if (deliveryType === "DELIVERY") {
+    if (addressId !== undefined) return { addressId }
+    if (!place?.location || written.houseNo.trim() === "" || written.address.trim() === "") return undefined
+    const { latitude, longitude } = place.location
+    const { houseNo, address, landmark } = written
+    return { address: { houseNo, address, landmark, latitude, longitude } }
+  }
+  if (deliveryType === "CURBSIDE") {
+    const { colour, model, lastDigits } = written
+    const vehicle = { colour: colour.trim(), model: model.trim(), lastDigits }
+    return Object.keys(checkVehicle(vehicle)).length === 0 ? { vehicle } : undefined
+  }
+  if (deliveryType === "DINEIN") return written.table === "" ? undefined : { table: Number(written.table) }
+  return {}
+}
+
+/** Where a delivery would go while its address is not written yet. */
+export function pinOf(place: ChosenPlace | null): Point | undefined {
+  if (!place?.location) return undefined
+  const { latitude, longitude } = place.location
+  return { latitude, longitude }
+}
+
+/** Undefined where something of it is amiss: the server is not asked about what can be told here. */
+export function toOrderContact(written: CheckoutForm, country: CountryCode) {
+  const { firstName, lastName, mobile, email } = written
+  return Object.keys(validateContact(written, country)).length === 0
+    ? { firstName, lastName, mobile, email }
+    : undefined
+}
+
+export interface FormContext {
+  deliveryType: DeliveryType
+  country: CountryCode
+  place: ChosenPlace | null
+  addressId: string | undefined
+}
+
+/** What is still missing or amiss, in the order of the screen. */
+export function validateForm(
+  written: CheckoutForm,
+  { deliveryType, country, place, addressId }: FormContext,
+): FormErrors {
+  const contact = validateContact(written, country)
+  if (deliveryType === "DELIVERY" && addressId === undefined) {
+    if (!place?.location) return { place: "Please tell us where to bring it.", ...contact }
+    return { ...validateAddress(written), ...contact }
+  }
+  if (deliveryType === "CURBSIDE") return { ...checkVehicle(written), ...contact }
+  if (deliveryType === "DINEIN" && written.table === "") return { table: "Please choose your table.", ...contact }
+  return contact
+}
+
+function validateAddress(written: CheckoutForm): FormErrors {
+  const mistakes: FormErrors = {}
+  for (const field of ["houseNo", "address"] as const) {
+    if (written[field].trim() === "") mistakes[field] = "This field cannot be left empty"
+    else if (!/[\p{L}\p{N}]/u.test(written[field])) mistakes[field] = "Please use letters or digits"
+  }
+  return mistakes
+}
+
+function validateContact({ firstName, mobile, email }: CheckoutForm, country: CountryCode): FormErrors {
+  return {
+    ...(/[\p{L}\p{N}]/u.test(firstName) ? {} : { firstName: "Please enter first name." }),
+    ...(canonicalPhone(mobile, country) ? {} : { mobile: MOBILE_WRONG }),
+    ...(email.trim() === "" || isEmail(email.trim()) ? {} : { email: "Invalid email." }),
+  }
+}

@@ -1,0 +1,33 @@
+import { Field } from "@hearth/ui/field/field.tsx"
+import { PinIcon } from "@hearth/ui/icon/icons.tsx"
+import styles from "./checkout.module.css"
+import type { CheckoutState } from "./use-checkout.ts"
+
+/** An address just for this order: where the pin stands is known, the door is not. */
+export function OneTimeAddress({ checkout }: { checkout: CheckoutState }) {
+  return (
+    <>
+      <p className={styles.pin}>
+        <PinIcon size={18} />
+        <span>{checkout.place?.location?.label}</span>
+      </p>
+      <AddressFields checkout={checkout} />
+    </>
+  )
+}
+
+export function AddressFields({ checkout: { form, updateForm, formErrors } }: { checkout: CheckoutState }) {
+  const field = (name: "houseNo" | "address" | "landmark") => ({
+    name,
+    value: form[name],
+    error: formErrors[name],
+    onChange: (event: { currentTarget: { value: string } }) => updateForm({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
+      <Field label="Street and area" autoComplete="address-line2" maxLength={300} {...field("address")} />
+      <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { usePageContext } from "../../../client/page/page-context.tsx"
+import { completeSignIn } from "../../../shared/sign-in/complete-sign-in.ts"
+import { fetchCart } from "../../../cart/cart-commands.ts"
+import { serverNow } from "../../../client/server-clock.ts"
+import { OneTimeCodeForm, toResendAt, type CodeError } from "../../../shared/one-time-code/one-time-code-form.tsx"
+import { formatPhone } from "../../../shared/one-time-code/phone-hint.ts"
+import { RESEND_SECONDS } from "../../../shared/one-time-code/resend-code.tsx"
+import { orderHref } from "../../../shared/order/order-route.ts"
+import { sendCashCode, verifyCashCode } from "./cash-code.api.ts"
+import styles from "../checkout.module.css"
+import { finishOrderAttempt } from "../../../shared/order/order-attempt.ts"
+import type { CashCode } from "./use-payment.ts"
+
+interface CashCodeSheetProps {
+  cash: CashCode
+  mobile: string
+  /** `trouble`: what keeps the order from being placed this way, code or not. */
+  onClose: (trouble?: { code: string; message: string }) => void
+}
+
+/** What is wrong with the order, not with the code. */
+const orderErrorCodes = new Set(["ORDER_OVER", "CASH_REFUSED", "CHECKOUT_REFUSED", "PRICE_CHANGED", "NOT_FOUND"])
+
+/** PAY-3, IDN-5: the code places the order, and signs a guest in. */
+export function CashCodeSheet({ cash, mobile, onClose }: CashCodeSheetProps) {
+  const { country } = usePageContext()
+  const navigate = useNavigate()
+  const [resendAt, setResendAt] = useState(() =>
+    cash.sent ? toResendAt(cash.sent) : serverNow() + RESEND_SECONDS * 1000,
+  )
+  const check = async (code: string): Promise<CodeError> => {
+    const result = await verifyCashCode(cash.transactionId, code)
+    if (!result.ok) {
+      if (!orderErrorCodes.has(result.code)) return result
+      onClose(result)
+      return undefined
+    }
+    const { transaction, session } = result.data
+    finishOrderAttempt(transaction)
+    if (session) await completeSignIn(session)
+    else void fetchCart()
+    await navigate(orderHref(transaction))
+    return undefined
+  }
+  const resend = async () => {
+    const result = await sendCashCode(cash.transactionId)
+    if (result.ok) setResendAt(toResendAt(result.data))
+    return result
+  }
+  return (
+    <Sheet
+      open
+      onClose={() => onClose()}
+      closeOnOutside={false}
+      title="Confirm your order"
+      subtitle={`We sent six digits to ${formatPhone(mobile, country)}. You pay when you get it.`}
+    >
+      <div className={styles.sheet}>
+        <OneTimeCodeForm label="Place the order" resendAt={resendAt} onCode={check} onResend={resend} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { storeSession } from "../../../client/session/session.store.ts"
+import { verifyCashCode } from "./cash-code.api.ts"
+
+let sent: { bearer: string | undefined; key: string | undefined }[]
+let isLost: boolean
+
+const beAs = (bearer: string, isLoggedIn: boolean) =>
+  storeSession({ isLoggedIn, bearer, userId: bearer, cartId: "c", sessionToken: "st", expiresAt: "" })
+
+beforeEach(() => {
+  sent = []
+  isLost = true
+  vi.stubGlobal("navigator", { onLine: false })
+  vi.stubGlobal("fetch", (_path: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push({ bearer: headers.authorization, key: headers["idempotency-key"] })
+    if (isLost) return Promise.reject(new TypeError("Failed to fetch"))
+    return Promise.resolve(Response.json({ status: "success", data: { transaction: {}, session: null } }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test("[IDN-5] [PAY-3] a guest whose answer was lost asks again as who they were, though they are another guest by now", async () => {
+  await beAs("guest", false)
+  expect(await verifyCashCode("t1", "123456")).toMatchObject({ ok: false, code: "UNREACHED" })
+  await beAs("another guest", false)
+  isLost = false
+  expect((await verifyCashCode("t1", "123456")).ok).toBe(true)
+  expect(sent.map(({ bearer }) => bearer)).toEqual(["guest", "guest"])
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+  expect(sent[0]?.key).not.toContain("123456")
+})
+
+test("[PAY-3] a customer sends the code as who they are", async () => {
+  await beAs("customer", true)
+  await verifyCashCode("t2", "123456")
+  await beAs("renewed", true)
+  isLost = false
+  expect((await verifyCashCode("t2", "123456")).ok).toBe(true)
+  expect(sent.map(({ bearer }) => bearer)).toEqual(["customer", "renewed"])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest"
+import { formatPaymentPending, formatPayButton } from "./format-pay.ts"
+
+test("[PAY-1] [PAY-3] the one button says what happens when it is pressed", () => {
+  expect(formatPayButton("UPI", 54_900, "IN")).toBe("Pay ₹549 by UPI")
+  expect(formatPayButton("BKASH", 54_950, "BD")).toBe("Pay ৳549.50 with bKash")
+  expect(formatPayButton("COD", 54_900, "IN")).toBe("Send code")
+  expect(formatPayButton(undefined, 54_900, "IN")).toBe("Choose how to pay")
+})
+
+const cash = (isOpen: boolean) => [{ mode: "COD", isOpen } as const, { mode: "CARD", isOpen: true } as const]
+
+test("[PAY-7] where a payment can’t be called back it is said that cash is open, if it is", () => {
+  expect(formatPaymentPending("Please wait.", cash(true))).toMatch(/^Please wait\. You can pay in cash meanwhile: /)
+  expect(formatPaymentPending("Please wait.", cash(false))).toBe("Please wait.")
+})

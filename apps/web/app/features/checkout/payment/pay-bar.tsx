@@ -1,0 +1,30 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { useOwnBottomBar } from "../../../shared/page/use-own-bottom-bar.ts"
+import styles from "./pay-bar.module.css"
+import { formatPayButton } from "./format-pay.ts"
+import type { CheckoutState } from "../use-checkout.ts"
+import type { PayState } from "./use-payment.ts"
+
+/** Always one thumb away: what is paid, and the one button that does it. */
+export function PayBar({ checkout, paying }: { checkout: CheckoutState; paying: PayState }) {
+  const { bill, isUpdating, country, option, parts } = checkout
+  useOwnBottomBar()
+  const isKnown = bill !== null && !isUpdating
+  return (
+    <div className={styles.bar}>
+      <p className={styles.sum}>
+        <strong data-testid="to-pay" aria-busy={!isKnown}>
+          {isKnown ? formatMoney(bill.payable, country) : "…"}
+        </strong>
+        <span>To pay</span>
+      </p>
+      <Button size="large" full busy={paying.busy} disabled={!isKnown} onClick={paying.press}>
+        {isKnown ? formatPayButton(option?.mode, parts.rest || bill.payable, country) : "One moment"}
+      </Button>
+      <p className={styles.terms}>
+        By ordering you accept the <a href="/terms">terms of use</a>.
+      </p>
+    </div>
+  )
+}

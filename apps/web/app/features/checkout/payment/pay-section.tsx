@@ -1,0 +1,176 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Badge } from "@hearth/ui/badge/badge.tsx"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { CardIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { Switch } from "@hearth/ui/switch/switch.tsx"
+import type { ReactNode } from "react"
+import { BankOfferFields } from "./bank-offer-fields.tsx"
+import type { PaymentOption, PaymentOptions } from "../checkout.api.ts"
+import styles from "../checkout.module.css"
+import optionStyles from "./payment-method.module.css"
+import { LinkedWalletFields } from "./linked-wallet-fields.tsx"
+import { PaymentModeIcon } from "./payment-mode-icon.tsx"
+import { Problems, CheckoutSection } from "../checkout-section.tsx"
+import { formatAmountByMode } from "./format-pay.ts"
+import type { CheckoutState } from "../use-checkout.ts"
+import type { PayError } from "./use-payment.ts"
+import { VoucherFields } from "./voucher-fields.tsx"
+
+interface PaySectionProps {
+  checkout: CheckoutState
+  trouble: PayError | undefined
+}
+
+/** PAY-1, PAY-2: the ways to pay, the last successful first. */
+export function PaySection({ checkout, trouble }: PaySectionProps) {
+  const { options } = checkout
+  const general = trouble && trouble.at === "pay" ? [trouble] : []
+  return (
+    <CheckoutSection id="pay" icon={<CardIcon size={20} />} title="How to pay">
+      <Problems problems={general} />
+      {options.state === "loading" ? (
+        <div className={optionStyles.list} aria-busy="true">
+          {[1, 2, 3].map((each) => (
+            <Skeleton key={each} shape="card" className={optionStyles.bone} />
+          ))}
+        </div>
+      ) : options.state === "failed" ? (
+        <p className={styles.quiet}>
+          {options.message ?? "The ways to pay didn’t come through."}
+          <Button size="small" variant="quiet" onClick={options.retry}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <PaymentMethods checkout={checkout} value={options.value} trouble={trouble} />
+      )}
+    </CheckoutSection>
+  )
+}
+
+interface PaymentMethodsProps extends PaySectionProps {
+  value: PaymentOptions
+}
+
+function PaymentMethods({ checkout, value, trouble }: PaymentMethodsProps) {
+  const { option, setMode, bill, balance } = checkout
+  // A part of the order from the wallet is a switch; the whole of it is a way to pay like the others.
+  const isSplit = balance > 0 && balance < (bill?.payable ?? 0)
+  const shown = value.options.filter(({ mode, isOpen }) => mode !== "WALLET" || isOpen || !isSplit)
+  if (shown.length === 0)
+    return <p className={styles.quiet}>There is no way to pay open here. Please call the store.</p>
+  return (
+    <>
+      {isSplit ? <WalletSwitch checkout={checkout} /> : undefined}
+      <fieldset className={optionStyles.list}>
+        <legend className="sr-only">Ways to pay</legend>
+        {shown.map((each) => (
+          <PaymentMethod
+            key={each.mode}
+            option={each}
+            isChosen={each.mode === option?.mode}
+            onChoose={() => setMode(each.mode)}
+          >
+            <PaymentMethodFields option={each} checkout={checkout} trouble={trouble} />
+          </PaymentMethod>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+interface PaymentMethodProps {
+  option: PaymentOption
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function PaymentMethod({ option, isChosen, onChoose, children }: PaymentMethodProps) {
+  const { mode, title, about, isOpen, reason, isPrevious, offers, paymentModePercentage } = option
+  const isShaky = paymentModePercentage !== null && paymentModePercentage < LOW_SUCCESS_PERCENT
+  return (
+    <div className={classNames(optionStyles.way, isChosen && optionStyles.chosen, !isOpen && optionStyles.closed)}>
+      <label className={optionStyles.line}>
+        <input
+          type="radio"
+          name="mode"
+          value={mode}
+          className={optionStyles.radio}
+          checked={isChosen}
+          disabled={!isOpen}
+          onChange={onChoose}
+        />
+        <PaymentModeIcon mode={mode} size={22} />
+        <span className={optionStyles.words}>
+          <span className={optionStyles.name}>
+            {title}
+            {isPrevious ? <Badge kind="plain">Last used</Badge> : undefined}
+          </span>
+          <span className={optionStyles.hint}>{isOpen ? about : reason}</span>
+          {isOpen && isShaky ? (
+            <span className={optionStyles.shaky}>Many payments fail here right now</span>
+          ) : undefined}
+          {isOpen
+            ? offers.map((offer) => (
+                <span key={offer.title} className={optionStyles.offer}>
+                  {offer.code ? `${offer.title} (${offer.code})` : offer.title}
+                </span>
+              ))
+            : undefined}
+        </span>
+      </label>
+      {isChosen ? children : undefined}
+    </div>
+  )
+}
+
+/** Of a hundred payments; below it the customer is warned. */
+const LOW_SUCCESS_PERCENT = 70
+
+/**
+ * What a way asks for before it can be paid with. A card's number is never asked for here, it is the provider's to know;
+ * its first digits only where an offer goes by its bank.
+ */
+function PaymentMethodFields({ option, checkout, trouble }: { option: PaymentOption } & PaySectionProps) {
+  const found = trouble && trouble.at === option.mode ? [trouble] : []
+  const part =
+    option.mode === "EVOUCHER" ? (
+      <VoucherFields checkout={checkout} />
+    ) : option.mode === "MOBIKWIK" ? (
+      <LinkedWalletFields checkout={checkout} mustLink={found.some(({ code }) => code === "LINK_NEEDED")} />
+    ) : option.mode === "CARD" && checkout.bankOffers.length > 0 ? (
+      <BankOfferFields checkout={checkout} />
+    ) : undefined
+  if (!part && found.length === 0) return undefined
+  return (
+    <div className={optionStyles.more}>
+      {part}
+      <Problems problems={found} />
+    </div>
+  )
+}
+
+/** PAY-4: with anything but cash and e-vouchers. */
+function WalletSwitch({ checkout }: { checkout: CheckoutState }) {
+  const { option, country, balance, useWallet, setUseWallet, parts } = checkout
+  const isCombinable = option?.goesWithWallet === true
+  const isOn = isCombinable && useWallet
+  const hint = !isCombinable
+    ? "Not with cash or an e-voucher"
+    : isOn && option
+      ? `${formatMoney(parts.wallet, country)} from your wallet, ${formatAmountByMode(option.mode, parts.rest, country)}`
+      : `You have ${formatMoney(balance, country)}`
+  return (
+    <Switch
+      className={optionStyles.wallet}
+      label="Use your wallet"
+      hint={hint}
+      checked={isOn}
+      disabled={!isCombinable}
+      onChange={({ currentTarget }) => setUseWallet(currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Loader } from "@hearth/ui/loader/loader.tsx"
+import { useEffect, useRef } from "react"
+import { useNavigate } from "react-router"
+import { OrderUnavailable, OrderNotFound } from "../../../shared/order/order-unavailable.tsx"
+import { orderHref } from "../../../shared/order/order-route.ts"
+import { useOrder } from "../../../shared/order/use-order.ts"
+import styles from "./waiting.module.css"
+
+/** PAY-11: posts the provider's form. After a reload the order is asked for it again. */
+export function PaytmFormScreen({ transactionId }: { transactionId: string | null | undefined }) {
+  const query = useOrder(transactionId)
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const isPosted = useRef(false)
+  const order = query.state === "ready" ? query.order : undefined
+  const next = order?.next.kind === "form" ? order.next : undefined
+  const elsewhere = order && !next ? orderHref(order) : undefined
+  useEffect(() => {
+    if (elsewhere) void navigate(elsewhere, { replace: true })
+  }, [elsewhere, navigate])
+  useEffect(() => {
+    if (!next || isPosted.current || isBackNavigation()) return
+    isPosted.current = true
+    form.current?.submit()
+  }, [next])
+  if (query.state === "missing") return <OrderNotFound />
+  if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message}</OrderUnavailable>
+  return (
+    <div className={styles.wait}>
+      <Loader />
+      <h1 className={styles.title}>On to Paytm</h1>
+      <p className={styles.words}>You pay on Paytm’s own page and come back here by yourself.</p>
+      {next ? (
+        <>
+          <form ref={form} method="post" action={next.url}>
+            {Object.entries(next.fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit">Go on to Paytm</Button>
+          </form>
+          <ButtonLink href="/payment" variant="quiet">
+            Pay another way
+          </ButtonLink>
+        </>
+      ) : undefined}
+    </div>
+  )
+}
+
+/** Who stepped back from the provider's page is not sent there again at once. */
+function isBackNavigation(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+  return entry?.type === "back_forward"
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { SentCode, Result } from "../../../client/session/one-time-codes.api.ts"
+import { fetchOrder } from "../../../shared/order/transactions.api.ts"
+import { sendCashCode } from "./cash-code.api.ts"
+import { createOrder, type OrderBody, type PayBody, payOrder } from "../checkout.api.ts"
+import {
+  discardOrderAttempt,
+  storeOrderAttempt,
+  idempotencyKeyFor,
+  currentOrderAttempt,
+} from "../../../shared/order/order-attempt.ts"
+
+export type PlaceOrderResult =
+  /** Begun, or paid already: the order says what comes next. */
+  | { kind: "order"; order: Transaction }
+  /** A code is on its way; undefined where one was sent a moment ago, which is as good. */
+  | { kind: "code"; transactionId: string; sent: SentCode | undefined }
+  | { kind: "refused"; code: string; message: string }
+
+/**
+ * ORD-11: makes the order and begins to pay it. Pressed twice, or again after a lost answer or a reload, it is the same
+ * order and the same payment. Where the order of before is over by now, another is made.
+ */
+export async function placeAndPayOrder(body: OrderBody, wanted: PayBody): Promise<PlaceOrderResult> {
+  const first = await tryPlaceAndPay(body, wanted)
+  if (first.kind !== "refused" || !isOrderOver(first.code)) return first
+  const { transactionId } = currentOrderAttempt()
+  const now = transactionId === null ? undefined : await fetchOrder(transactionId)
+  if (now?.ok && now.data.confirmation === "confirmed") return { kind: "order", order: now.data }
+  discardOrderAttempt()
+  return tryPlaceAndPay(body, wanted)
+}
+
+/** Settled, run out, or of somebody this visitor is no longer. */
+function isOrderOver(code: string): boolean {
+  return code === "ORDER_OVER" || code === "NOT_FOUND"
+}
+
+async function tryPlaceAndPay(body: OrderBody, wanted: PayBody): Promise<PlaceOrderResult> {
+  const begun = await ensureOrder(body)
+  if (!begun.ok) return { kind: "refused", code: begun.code, message: begun.message }
+  const transactionId = begun.data
+  if (wanted.mode === "COD") {
+    const sent = await sendCashCode(transactionId)
+    if (sent.ok) return { kind: "code", transactionId, sent: sent.data }
+    return sent.code === "OTP_TOO_SOON"
+      ? { kind: "code", transactionId, sent: undefined }
+      : { kind: "refused", code: sent.code, message: sent.message }
+  }
+  const paid = await payIdempotently(transactionId, wanted)
+  return paid.ok ? { kind: "order", order: paid.data } : { kind: "refused", code: paid.code, message: paid.message }
+}
+
+/** The way to pay may change without making another order of the same things. */
+async function ensureOrder(body: OrderBody): Promise<Result<string>> {
+  const { payment: _payment, ...content } = body
+  const mark = await idempotencyKeyFor(content)
+  const attempt = currentOrderAttempt()
+  if (attempt.transactionId !== null && attempt.mark === mark) return { ok: true, data: attempt.transactionId }
+  const created = await createOrder(body, await idempotencyKeyFor(body))
+  if (!created.ok) return created
+  storeOrderAttempt(mark, created.data.transactionId)
+  return { ok: true, data: created.data.transactionId }
+}
+
+let pendingPayment: { mark: string; key: string } | undefined
+
+/** A payment whose answer was lost is asked for again by the same key; after an answer, the next is another payment. */
+async function payIdempotently(transactionId: string, wanted: PayBody): Promise<Result<Transaction>> {
+  const mark = JSON.stringify([transactionId, wanted])
+  if (pendingPayment?.mark !== mark) pendingPayment = { mark, key: crypto.randomUUID() }
+  const paid = await payOrder(transactionId, wanted, pendingPayment.key)
+  if (paid.ok || paid.code !== "UNREACHED") pendingPayment = undefined
+  return paid
+}

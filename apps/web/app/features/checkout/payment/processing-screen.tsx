@@ -1,0 +1,66 @@
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Loader } from "@hearth/ui/loader/loader.tsx"
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router"
+import { OrderUnavailable, OrderNotFound } from "../../../shared/order/order-unavailable.tsx"
+import { paymentResponder, orderHref } from "../../../shared/order/order-route.ts"
+import { type OrderQuery, useOrder } from "../../../shared/order/use-order.ts"
+import { finishOrderAttempt } from "../../../shared/order/order-attempt.ts"
+import styles from "./waiting.module.css"
+
+/** After it, the ways out are offered as well. */
+const LONG_WAIT_MS = 6000
+
+/** Back from a provider: what it says decides, not the address one came back to. */
+export function ProcessingScreen({ transactionId }: { transactionId: string }) {
+  const query = useOrder(transactionId)
+  const isLong = useLongWait()
+  useContinueOrder(query)
+  if (query.state === "missing") return <OrderNotFound />
+  if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message}</OrderUnavailable>
+  const order = query.state === "ready" ? query.order : undefined
+  return (
+    <div className={styles.wait} aria-busy="true">
+      <Loader />
+      <h1 className={styles.title}>We’re checking with {paymentResponder(order)}</h1>
+      <p className={styles.words}>This takes a moment. Nothing is taken twice, whatever happens here.</p>
+      {isLong && order ? (
+        <div className={styles.ways}>
+          <ButtonLink href={`/thank-you?transactionId=${order.transactionId}`} variant="secondary">
+            Wait on the order’s page
+          </ButtonLink>
+          {order.next.kind === "page" ? (
+            <ButtonLink href={order.next.url} variant="quiet">
+              Back to the payment
+            </ButtonLink>
+          ) : undefined}
+          <ButtonLink href="/payment" variant="quiet">
+            Pay another way
+          </ButtonLink>
+        </div>
+      ) : undefined}
+    </div>
+  )
+}
+
+/** As soon as it is known how it stands. */
+function useContinueOrder(answer: OrderQuery): void {
+  const navigate = useNavigate()
+  const order = answer.state === "ready" ? answer.order : undefined
+  const to = order && orderHref(order)
+  const transactionId = order?.transactionId
+  const confirmation = order?.confirmation
+  useEffect(() => {
+    if (transactionId && confirmation && confirmation !== "pending") finishOrderAttempt({ transactionId, confirmation })
+    if (to && !to.startsWith("/payment?")) void navigate(to, { replace: true })
+  }, [to, transactionId, confirmation, navigate])
+}
+
+function useLongWait(): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLong
+}

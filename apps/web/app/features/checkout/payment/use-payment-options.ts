@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react"
+import { RefusedError } from "../../../client/api/use-query.ts"
+import { fetchPaymentOptions, type PaymentOptions } from "../checkout.api.ts"
+
+export type PaymentOptionsQuery =
+  | { state: "loading" }
+  | { state: "failed"; message: string | undefined; retry: () => void }
+  | { state: "ready"; value: PaymentOptions; isCurrent: boolean; reload: () => void }
+
+type Loaded = { question: string; value: PaymentOptions } | { question: string; failed: string | undefined }
+
+/** PAY-2: the ways to pay this much. They stay on the screen while they are asked for anew. */
+export function usePaymentOptions(
+  amount: number | undefined,
+  userId: string | undefined,
+  /** The payment under way, which changes what the wallet has. */
+  paymentId: string | undefined,
+): PaymentOptionsQuery {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [attempt, setAttempt] = useState(0)
+  const reload = () => setAttempt((count) => count + 1)
+  const question = `${amount} ${userId} ${paymentId} ${attempt}`
+  useEffect(() => {
+    if (amount === undefined) return
+    const control = new AbortController()
+    const load = async () => {
+      const next = await fetchPaymentOptions({ amount }, control.signal).then(
+        (value) => ({ question, value }),
+        (error: unknown) => ({ question, failed: error instanceof RefusedError ? error.message : undefined }),
+      )
+      if (!control.signal.aborted)
+        setLoaded((before) => ("failed" in next && before && "value" in before ? before : next))
+    }
+    void load()
+    return () => control.abort()
+  }, [amount, question])
+  if (loaded && "value" in loaded) {
+    return { state: "ready", value: loaded.value, isCurrent: loaded.question === question, reload }
+  }
+  return loaded?.question === question
+    ? { state: "failed", message: loaded.failed, retry: reload }
+    : { state: "loading" }
+}

@@ -1,0 +1,194 @@
+import { PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
+import { useEffect, useRef, useState } from "react"
+import { useNavigate, useSearchParams } from "react-router"
+import { fetchCart } from "../../../cart/cart-commands.ts"
+import { type SentCode, UNREACHED } from "../../../client/session/one-time-codes.api.ts"
+import { hasFailedPayment, isSettled, orderHref } from "../../../shared/order/order-route.ts"
+import { fetchDuplicate, type Duplicate, type PayBody } from "../checkout.api.ts"
+import type { FormErrors } from "../checkout-form.ts"
+import { isOnPhone } from "./is-on-phone.ts"
+import { discardOrderAttempt, finishOrderAttempt } from "../../../shared/order/order-attempt.ts"
+import { placeAndPayOrder } from "./place-order.ts"
+import { formatPaymentPending } from "./format-pay.ts"
+import { CHOOSE_TIME_ID, focusProblem } from "../checkout-section.tsx"
+import type { CheckoutState } from "../use-checkout.ts"
+import { isVoucher } from "./voucher-fields.tsx"
+
+/** What went wrong, and by which way to pay it is said. */
+export interface PayError {
+  code: string
+  message: string
+  at: "pay" | PaymentMode
+}
+
+/** The bill is another than the one that was looked at. */
+export interface PriceChange {
+  message: string
+  before: number
+}
+
+export interface CashCode {
+  transactionId: string
+  sent: SentCode | undefined
+}
+
+/** One press: all is looked over, the order made, its payment begun, and what comes next gone on with. */
+export function usePayment(checkout: CheckoutState) {
+  const navigate = useNavigate()
+  const [, setParams] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<PayError>()
+  const [changed, setChanged] = useState<PriceChange>()
+  const [duplicate, setDuplicate] = useState<Duplicate>()
+  const [cash, setCash] = useState<CashCode>()
+  const isInFlight = useRef(false)
+  /** Of which cart it was asked whether it is one too many. */
+  const checkedCart = useRef("")
+
+  useEffect(() => {
+    // Shown again by a step back from the provider's page.
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isInFlight.current = false
+      setBusy(false)
+    }
+    addEventListener("pageshow", shownAgain)
+    return () => removeEventListener("pageshow", shownAgain)
+  }, [])
+
+  const continueOrder = async (order: Transaction) => {
+    if (hasFailedPayment(order)) return fail("PAYMENT_FAILED", order.payment?.message ?? "", undefined)
+    if (isSettled(order)) {
+      finishOrderAttempt(order)
+      void fetchCart()
+    }
+    if (order.next.kind === "page" && !isSettled(order)) return location.assign(order.next.url)
+    await navigate(orderHref(order))
+  }
+
+  const fail = (code: string, message: string, mode: PaymentMode | undefined) => {
+    if (code === "UNAUTHENTICATED") return openLogin()
+    if (code === "CART_CHANGED" || code === "PRICE_CHANGED" || code === "PROMO_REFUSED") {
+      discardOrderAttempt()
+      setChanged({ message, before: checkout.bill?.payable ?? 0 })
+      void fetchCart().then(checkout.revalidate)
+      return
+    }
+    if (code === "CHECKOUT_REFUSED" || code === "STORE_NOT_FOUND") {
+      // Asked once more, it says where it can be put right.
+      checkout.revalidate()
+      if (checkout.times.state === "ready") checkout.times.reload()
+    }
+    if (staleOptionCodes.has(code) && checkout.options.state === "ready") checkout.options.reload()
+    const { options } = checkout
+    const known = options.state === "ready" ? options.value.options : []
+    const text = code === "PAYMENT_UNDER_WAY" ? formatPaymentPending(message, known) : message
+    setTrouble({ code, message: text || PAYMENT_FAILED, at: mode && methodErrorCodes.has(code) ? mode : "pay" })
+    document.getElementById("pay")?.focus()
+  }
+
+  const openLogin = () =>
+    setParams(
+      (now) => {
+        now.set("login", "number")
+        return now
+      },
+      { preventScrollReset: true },
+    )
+
+  const placeOrder = async () => {
+    const { body, bill, option, parts, voucher } = checkout
+    if (isInFlight.current || !bill || !option) return
+    // What was done to the cart has not arrived yet.
+    if (!body?.contact || !body.place) return fail("UNREACHED", UNREACHED, undefined)
+    isInFlight.current = true
+    setBusy(true)
+    setTrouble(undefined)
+    setChanged(undefined)
+    const { mode, ways } = option
+    const wanted: PayBody = {
+      mode,
+      useWallet: parts.wallet > 0 && mode !== "WALLET",
+      ...(mode === "EVOUCHER" ? { voucher } : {}),
+      ...(mode === "UPI" ? { way: ways.includes("app") && isOnPhone() ? ("app" as const) : ("qr" as const) } : {}),
+    }
+    const { contact, place: to } = body
+    const outcome = await placeAndPayOrder({ ...body, contact, place: to, expectedTotal: bill.payable }, wanted)
+    isInFlight.current = false
+    // On the way to a page of another site the button stays busy: the page is about to go.
+    const leaves = outcome.kind === "order" && outcome.order.next.kind === "page"
+    if (!leaves) setBusy(false)
+    if (outcome.kind === "order") return continueOrder(outcome.order)
+    if (outcome.kind === "code") return setCash(outcome)
+    fail(outcome.code, outcome.message, mode)
+  }
+
+  const press = async () => {
+    if (busy) return
+    setTrouble(undefined)
+    const mistakes = checkout.validate()
+    if (Object.keys(mistakes).length > 0) return focusFormError(mistakes)
+    if (checkout.needsTime) return focusTime()
+    const stops = checkout.isChecked ? checkout.problems : []
+    if (stops.length > 0) return focusProblem(stops)
+    const { option, voucher, body } = checkout
+    if (!option) return document.getElementById("pay")?.focus()
+    if (option.mode === "EVOUCHER" && !isVoucher(voucher))
+      return setTrouble({ code: "VOUCHER", message: "Please enter the voucher’s number and PIN.", at: "EVOUCHER" })
+    const cart = `${body?.cartId} ${body?.cartVersion}`
+    if (checkedCart.current !== cart) {
+      setBusy(true)
+      const found = await fetchDuplicate(body?.contact?.mobile ?? "")
+      setBusy(false)
+      checkedCart.current = cart
+      if (found) return setDuplicate(found)
+    }
+    await placeOrder()
+  }
+
+  return {
+    busy,
+    trouble,
+    changed,
+    duplicate,
+    cash,
+    press: () => void press(),
+    answerDuplicate(isConfirmed: boolean) {
+      setDuplicate(undefined)
+      if (isConfirmed) void placeOrder()
+      else checkedCart.current = ""
+    },
+    closeCash: (found?: { code: string; message: string }) => {
+      setCash(undefined)
+      if (found) fail(found.code, found.message, "COD")
+    },
+  }
+}
+
+export type PayState = ReturnType<typeof usePayment>
+
+/** Said beside the way to pay that they are about. */
+const methodErrorCodes = new Set(["CASH_REFUSED", "VOUCHER_REFUSED", "LINK_NEEDED", "OTP_LIMIT", "OTP_NOT_SENT"])
+/** What is open has changed. */
+const staleOptionCodes = new Set([
+  "CASH_REFUSED",
+  "WALLET_MIX",
+  "WALLET_SHORT",
+  "PAYMENT_MODE_OFF",
+  "PAYMENT_UNAVAILABLE",
+])
+
+/** To the button that chooses one, or to what says that there is none. */
+function focusTime(): void {
+  const choose = document.getElementById(CHOOSE_TIME_ID) ?? document.getElementById("when")
+  choose?.focus()
+}
+
+function focusFormError(mistakes: FormErrors): void {
+  const names = Object.keys(mistakes)
+  const [first] = names
+  const field = document.querySelector<HTMLElement>(`main [name="${first}"]`)
+  ;(field ?? document.getElementById("where"))?.focus()
+}

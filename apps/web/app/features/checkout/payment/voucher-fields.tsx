@@ -1,0 +1,105 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { useState } from "react"
+import styles from "./payment-method.module.css"
+import type { CheckoutState } from "../use-checkout.ts"
+import { voucherNumberError } from "./voucher-number.ts"
+import { resetVoucherPin, type Voucher, fetchVoucherBalance } from "./voucher.api.ts"
+
+const PIN = /^\d{4,8}$/
+
+export function isVoucher({ number, pin }: Voucher): boolean {
+  return voucherNumberError(number) === undefined && PIN.test(pin)
+}
+
+/** PAY-4: number and PIN, what it holds, and a new PIN for who lost it. */
+export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
+  const { voucher, setVoucher, country, bill } = checkout
+  const [doing, setDoing] = useState<"asking" | "resetting">()
+  const [message, setMessage] = useState<{ message: string; isWrong: boolean }>()
+  const [errors, setErrors] = useState<{ number?: string; pin?: string }>({})
+  const change = (changed: Partial<Voucher>) => {
+    setVoucher({ ...voucher, ...changed })
+    setMessage(undefined)
+    setErrors({})
+  }
+  const numberProblem = voucherNumberError(voucher.number)
+  const numberError = numberProblem === undefined ? {} : { number: numberProblem }
+  const checkBalance = async () => {
+    const found = { ...numberError, ...(PIN.test(voucher.pin) ? {} : { pin: "Please enter its PIN." }) }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    setDoing("asking")
+    const answer = await fetchVoucherBalance(voucher)
+    setDoing(undefined)
+    if (!answer.ok) return setMessage({ message: answer.message, isWrong: true })
+    const { balance, expiresOn } = answer.data
+    const isShort = bill !== null && balance < bill.payable
+    setMessage({
+      message: `It holds ${formatMoney(balance, country)}, good until ${formatDate(expiresOn)}.${isShort ? " That is less than this order: please pay another way." : ""}`,
+      isWrong: isShort,
+    })
+  }
+  const reset = async () => {
+    setErrors(numberError)
+    if (Object.keys(numberError).length > 0) return
+    setDoing("resetting")
+    const answer = await resetVoucherPin(voucher.number)
+    setDoing(undefined)
+    setMessage(answer.ok ? { message: answer.data, isWrong: false } : { message: answer.message, isWrong: true })
+  }
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field
+          label="Voucher number"
+          name="voucherNumber"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={23}
+          value={voucher.number}
+          error={errors.number}
+          onChange={({ currentTarget }) => change({ number: groupDigits(currentTarget.value) })}
+        />
+        <Field
+          label="PIN"
+          name="voucherPin"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={voucher.pin}
+          error={errors.pin}
+          onChange={({ currentTarget }) => change({ pin: currentTarget.value.replaceAll(/\D/g, "") })}
+        />
+      </div>
+      <div className={styles.row}>
+        <Button size="small" variant="secondary" busy={doing === "asking"} onClick={() => void checkBalance()}>
+          Check balance
+        </Button>
+        <Button size="small" variant="quiet" busy={doing === "resetting"} onClick={() => void reset()}>
+          Send me a new PIN
+        </Button>
+      </div>
+      <output className={styles.told} data-wrong={message?.isWrong || undefined}>
+        {message?.message}
+      </output>
+    </>
+  )
+}
+
+/** `2027-03-31` as people write it here: 31/03/2027. */
+function formatDate(date: string): string {
+  return date.slice(0, 10).split("-").toReversed().join("/")
+}
+
+/** In fours, as it is printed. */
+function groupDigits(text: string): string {
+  return (
+    text
+      .replaceAll(/\D/g, "")
+      .slice(0, 19)
+      .match(/.{1,4}/g) ?? []
+  ).join(" ")
+}

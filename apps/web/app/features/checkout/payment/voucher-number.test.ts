@@ -1,0 +1,10 @@
+import { expect, test } from "vitest"
+import { voucherNumberError } from "./voucher-number.ts"
+
+test("[SEC-9] [PAY-4] a card's number as a voucher's is told apart where it is typed, and what else is wrong", () => {
+  expect(voucherNumberError("4242 4242 4242 4242")).toBe(
+    "This looks like a card number. Vouchers have other numbers: please check it.",
+  )
+  expect(voucherNumberError("4242")).toBe("Please enter the number on your voucher.")
+  expect(voucherNumberError("7000 0000 0000 0005")).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { memo, useState } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import type { Configuration, Catalog } from "./configuration/configuration.ts"
+import { formatChange } from "./configuration/format-change.ts"
+
+/** Says each choice and its price to those who don't see them. */
+export const ChangeAnnouncer = memo(function Spoken({
+  product,
+  configuration,
+  catalog,
+}: {
+  product: Product
+  configuration: Configuration
+  catalog: Catalog
+}) {
+  const { country } = usePageContext()
+  const [last, setLast] = useState({ configuration, words: "" })
+  if (last.configuration !== configuration) {
+    const words = formatChange(product, last.configuration, configuration, catalog, country)
+    setLast({ configuration, words: words || last.words })
+  }
+  return (
+    <p className="sr-only" aria-live="polite" data-testid="spoken">
+      {last.words}
+    </p>
+  )
+})

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest"
+import { farm, sampleCatalog } from "../../../testing/sample-catalog.ts"
+import { withSize, type Configuration } from "./configuration.ts"
+import { applyChange } from "./apply-change.ts"
+
+const step = (text: string, ...steps: ((now: Configuration) => Configuration)[]) =>
+  steps.reduce((held, to) => applyChange(held, to, farm, sampleCatalog), { text, notices: [] as readonly string[] })
+const size = (id: string) => (now: Configuration) => withSize(now, id)
+const topped = (now: Configuration): Configuration =>
+  now.kind === "pizza" ? { ...now, choices: { ...now.choices, extras: [{ topping: "olive", count: 1 }] } } : now
+const notMade = "Cheese burst isn’t made in Regular here, so it has another crust."
+const start = "product=farm&size=large&crust=cheese-burst&line=l-1"
+
+test("[CAT-3] what a size took away is told, and told no more in a size that has it", () => {
+  expect(step(start, size("regular")).notices).toEqual([notMade])
+  expect(step(start, size("regular"), topped).notices).toEqual([notMade])
+  expect(step(start, size("regular"), size("large")).notices).toEqual([])
+  expect(step(start, size("regular"), topped, size("medium")).notices).toEqual([])
+  expect(step("product=farm&size=regular&crust=cheese-burst", size("large")).notices).toEqual([])
+})
+
+test("[CAT-3] a crust a size took away comes back with the size, unless something else was chosen since", () => {
+  expect(step(start, size("regular")).text).toBe("product=farm&size=regular&line=l-1")
+  expect(step(start, size("regular"), size("large")).text).toBe(start)
+  expect(step(start, size("regular"), size("medium")).text).toBe(start.replace("large", "medium"))
+  expect(step(start, size("regular"), topped, size("large")).text).toBe("product=farm&size=large&add=olive&line=l-1")
+})

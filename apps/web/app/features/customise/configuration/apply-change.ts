@@ -1,0 +1,53 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { type Configuration, withSize, type Catalog, sizeOf } from "./configuration.ts"
+import { parseConfiguration } from "./parse-configuration.ts"
+import { serializeConfiguration } from "./serialize-configuration.ts"
+
+export interface BuilderState {
+  /** The query that says it all. */
+  text: string
+  /** What could not be had, until the customer has read it or gone on from it. */
+  notices: readonly string[]
+  /** As it was before a size took something away: another size may give it back. */
+  preferred?: string | undefined
+}
+
+/** Of the cart's line that is being changed. */
+const LINE = /^[\w-]{1,64}$/
+
+export function readLineId(text: string): string | undefined {
+  const line = new URLSearchParams(text).get("line")
+  return line !== null && LINE.test(line) ? line : undefined
+}
+
+/** What a choice makes of what is held, and what there is to tell of it. */
+export function applyChange(
+  state: BuilderState,
+  change: (now: Configuration) => Configuration,
+  product: Product,
+  catalog: Catalog,
+  /** To be told with it. */
+  extraNotices: readonly string[] = [],
+): BuilderState {
+  const read = (text: string) => parseConfiguration(new URLSearchParams(text), product, catalog)
+  const before = read(state.text)
+  const next = change(before.configuration)
+  const size = sizeOf(next)
+  const isSizeStep = size !== undefined && size !== sizeOf(before.configuration)
+  const target =
+    isSizeStep && state.preferred !== undefined ? withSize(read(state.preferred).configuration, size) : next
+  const { configuration, dropped } = read(serializeConfiguration(product, target))
+  const earlier = before.dropped.length > 0 ? before.dropped : state.notices
+  const earlierNotices = extraNotices.length > 0 || isStillValid(before.configuration, configuration) ? earlier : []
+  const notices = [...extraNotices, ...(dropped.length > 0 ? dropped : earlierNotices)]
+  const text = serializeConfiguration(product, configuration, readLineId(state.text))
+  const lost = isSizeStep && dropped.length > 0
+  return { text, notices, preferred: lost ? (state.preferred ?? state.text) : undefined }
+}
+
+/** Whether what was told of it still holds: of a size, a crust or a pick that is no more, it does not. */
+function isStillValid(before: Configuration, after: Configuration): boolean {
+  if (before.kind !== "pizza" || after.kind !== "pizza") return false
+  const [was, is] = [before.choices, after.choices]
+  return was.size === is.size && was.crust === is.crust && was.cheese === is.cheese && before.half === after.half
+}

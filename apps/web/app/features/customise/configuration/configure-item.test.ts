@@ -1,0 +1,13 @@
+import { expect, test } from "vitest"
+import { box, sampleCatalog } from "../../../testing/sample-catalog.ts"
+import { configureItem } from "./configure-item.ts"
+
+test("[CAT-2] of a box with a piece the menu does not have nothing is promised", () => {
+  const picks = { kind: "box", picks: {} } as const
+  expect(configureItem(box, picks, sampleCatalog)).toMatchObject({ foodType: "VEG", allergens: [] })
+  const products = sampleCatalog.products.filter(({ id }) => id !== "cola")
+  expect(configureItem(box, picks, { ...sampleCatalog, products })).toMatchObject({
+    foodType: "NON_VEG",
+    allergens: null,
+  })
+})

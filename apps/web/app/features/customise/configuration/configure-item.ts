@@ -1,0 +1,96 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { configureBox } from "@hearth/domain/menu/configure-box.ts"
+import { configurePizza } from "@hearth/domain/menu/configure-pizza.ts"
+import { allergens as inOrder } from "@hearth/domain/menu/ingredients.ts"
+import type { FoodType, PizzaRecipe } from "@hearth/domain/menu/product.ts"
+import type { Minor } from "@hearth/domain/money/format-money.ts"
+import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import { asPizza, type Configuration, type Catalog } from "./configuration.ts"
+
+/** What was made, and what it costs and is. */
+export interface ConfiguredItem {
+  price: Minor
+  originalPrice: Minor
+  foodType: FoodType
+  /** Not known where the store's menu lacks a piece of a box. */
+  allergens: readonly string[] | null
+  /** A serving's; not known of a box. */
+  energyKcal: number | null
+  /** Of a pizza: both halves where there are two. */
+  recipes: readonly PizzaRecipe[]
+  /** Of a box: what is in it, `product` or `product@size`. */
+  pieces: readonly string[]
+}
+
+/** By the domain's rules alone, the same that the bill goes by. */
+export function configureItem(
+  product: Product,
+  configuration: Configuration,
+  { products, kitchen }: Catalog,
+): ConfiguredItem {
+  const { price, originalPrice, foodType, allergens, energyKcal } = product
+  const asItIs: ConfiguredItem = { price, originalPrice, foodType, allergens, energyKcal, recipes: [], pieces: [] }
+  if (configuration.kind === "plain") return asItIs
+  if (configuration.kind === "sized") {
+    const size = product.sizes.find(({ id }) => id === configuration.size)
+    return size ? { ...asItIs, price: size.price, originalPrice: size.originalPrice } : asItIs
+  }
+  if (configuration.kind === "box") return configureBoxItem(product, configuration.picks, products)
+  const pizza = asPizza(product)
+  const other = products.find(({ id }) => id === configuration.half)
+  const made = pizza && configurePizza(pizza, configuration.choices, kitchen, other && asPizza(other))
+  // What is read from an address is always made; anything else is a mistake of ours that must not be priced.
+  if (!made?.ok) throw new RangeError(`not made: ${made?.code ?? product.id}`)
+  return { ...made.item, pieces: [] }
+}
+
+function configureBoxItem(
+  product: Product,
+  picks: Readonly<Record<string, string>>,
+  products: readonly Product[],
+): ConfiguredItem {
+  const box = configureBox({ ...product, pieces: product.pieces.map(({ piece }) => piece) }, picks)
+  if (!box.ok) throw new RangeError(`not made: ${box.code}`)
+  const pieceProducts = box.pieces.flatMap((piece) => findPieceProduct(products, piece) ?? [])
+  const found = new Set(pieceProducts.flatMap(({ allergens }) => allergens))
+  // Of a piece the menu does not have nothing is known: then nothing is promised of the box.
+  const isKnown = pieceProducts.length === box.pieces.length
+  return {
+    price: box.price,
+    originalPrice: box.originalPrice,
+    foodType: !isKnown || pieceProducts.some(({ foodType }) => foodType === "NON_VEG") ? "NON_VEG" : "VEG",
+    allergens: isKnown ? inOrder.filter((allergen) => found.has(allergen)) : null,
+    energyKcal: null,
+    recipes: [],
+    pieces: box.pieces,
+  }
+}
+
+export function findPieceProduct(products: readonly Product[], piece: string): Product | undefined {
+  const [id] = piece.split("@")
+  return products.find((product) => product.id === id)
+}
+
+/** As the cart takes it. */
+export type CartItemInput = Pick<CartLine, "productId" | "size" | "pizza" | "picks">
+
+/** What is as on the menu is not named: made here or taken as it is, it is the same thing and joins its line. */
+export function toCartItem(product: Product, configuration: Configuration): CartItemInput {
+  const productId = product.id
+  if (configuration.kind === "plain") return { productId }
+  if (configuration.kind === "sized") return { productId, size: configuration.size }
+  if (configuration.kind === "box") {
+    const isFirst = (choice: string, piece: string) =>
+      product.choices.find(({ id }) => id === choice)?.options[0]?.piece === piece
+    const picks = Object.entries(configuration.picks).filter(([choice, piece]) => !isFirst(choice, piece))
+    return picks.length > 0 ? { productId, picks: Object.fromEntries(picks) } : { productId }
+  }
+  const { half, choices } = configuration
+  const { size, ...pizza } = choices
+  const isAsOnMenu =
+    half === undefined &&
+    pizza.crust === product.recipe?.crust &&
+    pizza.cheese === product.recipe.cheese &&
+    pizza.extras.length + pizza.without.length === 0
+  return isAsOnMenu ? { productId, size } : { productId, size, pizza: { ...pizza, otherHalf: half } }
+}

@@ -1,0 +1,34 @@
+import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import { expect, test } from "vitest"
+import { editLineHref } from "../../../shared/cart-line/edit-line-href.ts"
+import { box, cola, farm, sampleCatalog, shake } from "../../../testing/sample-catalog.ts"
+import { toCartItem } from "./configure-item.ts"
+import { parseConfiguration } from "./parse-configuration.ts"
+
+const id = "0191c0de-1111-7222-8333-444455556666"
+const built = { crust: "pan", cheese: "extra", extras: [{ topping: "olive", count: 2 }], without: ["onion"] } as const
+const lines: [typeof farm, CartLine][] = [
+  [farm, { id, quantity: 2, productId: "farm", size: "medium" }],
+  [farm, { id, quantity: 1, productId: "farm", size: "large", pizza: built }],
+  [farm, { id, quantity: 1, productId: "farm", size: "medium", pizza: { ...built, otherHalf: "feast" } }],
+  [box, { id, quantity: 1, productId: "box" }],
+  [box, { id, quantity: 1, productId: "box", picks: { pizza: "feast@medium" } }],
+  [shake, { id, quantity: 1, productId: "shake", size: "medium" }],
+  [cola, { id, quantity: 1, productId: "cola" }],
+]
+
+test.each(lines)("[CAT-3] a line of the cart opens as it was made: %#", (product, line) => {
+  const query = new URL(editLineHref(line), "http://x").searchParams
+  const { configuration, dropped } = parseConfiguration(query, product, sampleCatalog)
+  expect(dropped).toEqual([])
+  const { id: _id, quantity: _quantity, ...wanted } = line
+  expect(toCartItem(product, configuration)).toEqual(wanted)
+  expect(query.get("line")).toBe(id)
+})
+
+test("[CAT-3] what was chosen as the menu has it is as on the menu", () => {
+  const asOnMenu = parseConfiguration(new URLSearchParams("size=medium&crust=hand-tossed"), farm, sampleCatalog)
+  expect(toCartItem(farm, asOnMenu.configuration)).toEqual({ productId: "farm", size: "medium" })
+  const picked = parseConfiguration(new URLSearchParams("pick.pizza=farm@medium&pick.drink=cola"), box, sampleCatalog)
+  expect(toCartItem(box, picked.configuration)).toEqual({ productId: "box" })
+})

@@ -1,0 +1,21 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { asPizza, type Configuration, type Catalog } from "./configuration.ts"
+import { parseConfiguration } from "./parse-configuration.ts"
+import { serializeConfiguration } from "./serialize-configuration.ts"
+
+/** Pizzas that can lie on the other half of this one, in some size both are made in; the menu's order. */
+export function findHalves(product: Product, { products }: Catalog): Product[] {
+  return products.filter(
+    (other) =>
+      other.id !== product.id &&
+      !other.fixed &&
+      asPizza(other) !== undefined &&
+      other.sizes.some(({ id }) => product.sizes.some((size) => size.id === id)),
+  )
+}
+
+/** As it would be after a change, with whatever the kitchen makes of it. */
+export function normaliseConfiguration(product: Product, wanted: Configuration, catalog: Catalog): Configuration {
+  const query = new URLSearchParams(serializeConfiguration(product, wanted))
+  return parseConfiguration(query, product, catalog).configuration
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { box, farm, sampleCatalog } from "../../../testing/sample-catalog.ts"
+import { parseConfiguration } from "./parse-configuration.ts"
+import { formatChange } from "./format-change.ts"
+import { formatItem } from "./format-item.ts"
+
+const read = (text: string, of = farm) => parseConfiguration(new URLSearchParams(text), of, sampleCatalog).configuration
+const change = (before: string, after: string, of = farm) =>
+  formatChange(of, read(before, of), read(after, of), sampleCatalog, "IN")
+
+const say = (text: string) => formatItem(farm, read(text), sampleCatalog)
+
+test("[CAT-3] each choice is told with what all of it costs now", () => {
+  expect(change("size=medium", "size=medium&add=olive")).toBe("Added Black olives, ₹329")
+  expect(change("size=medium&add=olive", "size=medium&add=olive:2")).toBe("Added Black olives, 2 times, ₹389")
+  expect(change("size=medium&add=olive:2", "size=medium&add=olive")).toBe("One less Black olives, ₹329")
+  expect(change("size=medium&add=olive", "size=medium")).toBe("Took off Black olives, ₹269")
+  expect(change("size=medium", "size=medium&without=capsicum")).toBe("Without Capsicum, ₹269")
+  expect(change("size=medium&without=onion", "size=medium")).toBe("With Red onion again, ₹269")
+  expect(change("size=medium", "size=large&crust=pan")).toBe("Large, Deep pan, ₹409")
+  expect(change("size=medium", "size=medium&half=feast")).toBe("Half Feast, ₹269")
+  expect(change("size=medium&half=feast", "size=medium")).toBe("All Farmhouse, ₹269")
+  expect(change("", "pick.pizza=feast@medium", box)).toBe("Your pizza: Feast, ₹550")
+  expect(change("size=medium", "size=medium")).toBe("")
+})
+
+test("[CAT-3] in a few words what it is", () => {
+  expect(say("")).toBe("Regular")
+  expect(say("size=medium&crust=pan&half=feast&add=olive:2,corn&without=onion")).toBe(
+    "Medium, Deep pan, half and half, 3 extras, 1 left out",
+  )
+})

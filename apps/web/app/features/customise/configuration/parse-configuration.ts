@@ -1,0 +1,55 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { configureBox } from "@hearth/domain/menu/configure-box.ts"
+import { asPizza, type Configuration, isBox, type Catalog } from "./configuration.ts"
+import { parsePizza } from "./parse-pizza.ts"
+import { type OnDropped, formatDropped } from "./format-dropped.ts"
+import { PICK_PREFIX } from "./serialize-configuration.ts"
+
+export interface ParsedConfiguration {
+  configuration: Configuration
+  /** A sentence for each thing in the address that can't be had. */
+  dropped: readonly string[]
+}
+
+/**
+ * What an address says of a product, and always something the kitchen makes: whatever can't be had is left away and told.
+ */
+export function parseConfiguration(query: URLSearchParams, product: Product, catalog: Catalog): ParsedConfiguration {
+  const dropped = new Set<string>()
+  const drop: OnDropped = (code, what, size) => {
+    dropped.add(formatDropped(code, what, product, catalog, size))
+  }
+  const configuration = parse(query, product, catalog, drop)
+  return { configuration, dropped: [...dropped] }
+}
+
+/** What only a pizza that can be built has in its address. */
+const pizzaParams = ["crust", "cheese", "add", "without", "half"] as const
+
+function parse(query: URLSearchParams, product: Product, catalog: Catalog, drop: OnDropped): Configuration {
+  const asked = [...query.keys()].find((name) => name.startsWith(PICK_PREFIX))
+  if (isBox(product)) return parseBox(query, product, drop)
+  if (asked !== undefined) drop("NO_SUCH_CHOICE", asked)
+  const pizza = asPizza(product)
+  if (pizza) return parsePizza(query, pizza, catalog, drop)
+  if (pizzaParams.some((name) => query.has(name))) drop("CANT_BE_CHANGED", product.id)
+  const wanted = query.get("size")
+  const size = product.sizes.find(({ id }) => id === wanted)
+  if (wanted !== null && !size) drop("SIZE_NOT_MADE", wanted)
+  const first = size ?? product.sizes[0]
+  return first ? { kind: "sized", size: first.id } : { kind: "plain" }
+}
+
+function parseBox(query: URLSearchParams, product: Product, drop: OnDropped): Configuration {
+  if (query.has("size") || pizzaParams.some((name) => query.has(name))) drop("CANT_BE_CHANGED", product.id)
+  const box = { ...product, pieces: product.pieces.map(({ piece }) => piece) }
+  let picks: Readonly<Record<string, string>> = {}
+  for (const [name, piece] of query) {
+    if (!name.startsWith(PICK_PREFIX)) continue
+    const next = { ...picks, [name.slice(PICK_PREFIX.length)]: piece }
+    const made = configureBox(box, next)
+    if (made.ok) picks = next
+    else drop(made.code, made.what)
+  }
+  return { kind: "box", picks }
+}

@@ -1,0 +1,130 @@
+import {
+  defaultChoices,
+  configurePizza,
+  type MenuPizza,
+  type PizzaChoices,
+} from "@hearth/domain/menu/configure-pizza.ts"
+import { type Kitchen, sizeIds } from "@hearth/domain/menu/kitchen.ts"
+import { restoreLeftOut } from "./restore-left-out.ts"
+import { asPizza, type Configuration, type Catalog } from "./configuration.ts"
+import type { OnDropped } from "./format-dropped.ts"
+
+/** More names than any list has are not even looked at. */
+const MAX_NAMES = 64
+
+/** A pizza from an address: all at once where the kitchen makes it so, else as much of it as it does make. */
+export function parsePizza(query: URLSearchParams, pizza: MenuPizza, catalog: Catalog, drop: OnDropped): Configuration {
+  const { kitchen, products } = catalog
+  const size = parseSize(query, pizza, drop)
+  const start = defaultChoices(pizza, size)
+  const otherId = query.get("half")
+  const otherProduct = products.find(({ id }) => id === otherId)
+  const other = otherProduct && asPizza(otherProduct)
+  const half = other?.id === pizza.id ? undefined : other
+  if (otherId === pizza.id) drop("SAME_HALF", otherId)
+  else if (otherId !== null && !otherProduct) drop("NO_SUCH_HALF", otherId)
+  else if (otherId !== null && !other) drop("HALVES_DONT_MATCH", otherId, size)
+  const wanted: PizzaChoices = {
+    size,
+    crust: parseOption(query.get("crust"), kitchen.crusts, start.crust, (what) => drop("CRUST_NOT_MADE", what)),
+    cheese: parseOption(query.get("cheese"), kitchen.cheeses, start.cheese, (what) => drop("CHEESE_NOT_MADE", what)),
+    extras: parseExtras(query.get("add"), kitchen, drop),
+    without: parseWithout(query.get("without"), [pizza, ...(half ? [half] : [])], drop),
+  }
+  if (configurePizza(pizza, wanted, kitchen, half).ok) return toConfiguration(pizza, wanted, half)
+  return applyOneByOne(pizza, start, wanted, half, kitchen, drop)
+}
+
+function applyOneByOne(
+  pizza: MenuPizza,
+  start: PizzaChoices,
+  wanted: PizzaChoices,
+  other: MenuPizza | undefined,
+  kitchen: Kitchen,
+  drop: OnDropped,
+): Configuration {
+  let choices = start
+  let half: MenuPizza | undefined
+  const attempt = (change: Partial<PizzaChoices>) => {
+    const next = { ...choices, ...change }
+    const made = configurePizza(pizza, next, kitchen, half)
+    if (made.ok) choices = next
+    else drop(made.code, made.what, start.size)
+  }
+  const { crust, cheese } = wanted
+  // Both at once first: where the pizza's own crust is not made, another cheese alone would be refused for it.
+  const both = { ...choices, crust, cheese }
+  if (configurePizza(pizza, both, kitchen).ok) choices = both
+  else {
+    if (crust !== start.crust) attempt({ crust })
+    if (cheese !== start.cheese) attempt({ cheese })
+  }
+  if (other) {
+    if (configurePizza(pizza, choices, kitchen, other).ok) half = other
+    else drop("HALVES_DONT_MATCH", other.id, start.size)
+  }
+  for (const topping of wanted.without) {
+    const lies = [pizza, ...(half ? [half] : [])].some(({ recipe }) => recipe.toppings.includes(topping))
+    if (lies) attempt({ without: [...choices.without, topping] })
+  }
+  for (const extra of wanted.extras) attempt({ extras: [...choices.extras, extra] })
+  return toConfiguration(pizza, choices, half)
+}
+
+function toConfiguration(pizza: MenuPizza, choices: PizzaChoices, half: MenuPizza | undefined): Configuration {
+  return { kind: "pizza", choices: restoreLeftOut(choices, half ? [pizza, half] : [pizza]), half: half?.id }
+}
+
+function parseSize(query: URLSearchParams, pizza: MenuPizza, drop: OnDropped): PizzaChoices["size"] {
+  const made = sizeIds.filter((size) => pizza.sizes.some(({ id }) => id === size))
+  const wanted = query.get("size")
+  const size = made.find((id) => id === wanted)
+  if (wanted !== null && size === undefined) drop("SIZE_NOT_MADE", wanted)
+  return size ?? made[0] ?? "medium"
+}
+
+function parseOption<Id extends string>(
+  wanted: string | null,
+  options: readonly { id: Id }[],
+  own: Id,
+  drop: (what: string) => void,
+): Id {
+  if (wanted === null || wanted === own) return own
+  const found = options.find(({ id }) => id === wanted)
+  if (!found) drop(wanted)
+  return found?.id ?? own
+}
+
+/** `onion:2,olive`; a topping named twice is two of it. */
+function parseExtras(text: string | null, { toppings, limits }: Kitchen, drop: OnDropped): PizzaChoices["extras"] {
+  const counts = new Map<string, number>()
+  let left = limits.extras
+  for (const entry of split(text)) {
+    const [name = "", figure = "1", more] = entry.split(":", 3)
+    const known = toppings.some(({ id }) => id === name) && more === undefined && /^[1-9]\d{0,2}$/.test(figure)
+    if (!known) {
+      drop("TOPPING_NOT_MADE", name)
+      continue
+    }
+    const had = counts.get(name) ?? 0
+    const count = Math.min(Number(figure), limits.ofOne - had, left)
+    if (count < Number(figure)) drop("TOO_MANY_TOPPINGS", name)
+    if (count < 1) continue
+    counts.set(name, had + count)
+    left -= count
+  }
+  return [...counts].map(([topping, count]) => ({ topping, count }))
+}
+
+function parseWithout(text: string | null, halves: readonly MenuPizza[], drop: OnDropped): string[] {
+  const names = new Set<string>()
+  for (const name of split(text)) {
+    if (halves.some(({ recipe }) => recipe.toppings.includes(name))) names.add(name)
+    else drop("NOTHING_TO_LEAVE_OUT", name)
+  }
+  return [...names]
+}
+
+function split(text: string | null): string[] {
+  return text ? text.split(",", MAX_NAMES) : []
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest"
+import { box, cola, farm, sampleCatalog } from "../../../testing/sample-catalog.ts"
+import { replaceUnavailablePicks } from "./replace-unavailable-picks.ts"
+import { createUnavailability, findUnavailablePieces, formatUnavailability } from "./unavailability.ts"
+
+const findUnavailability = (...ids: string[]) =>
+  createUnavailability(sampleCatalog.products, {
+    soldOutUntil: new Map(ids.map((id) => [id, 1])),
+    formatBackAt: () => "back at 6:30 pm",
+  })
+const fill = (picks: Record<string, string>, unavailable: ReturnType<typeof findUnavailability>) =>
+  replaceUnavailablePicks(box, picks, unavailable, "IN")
+
+test("[CAT-7] a choice nobody made falls to the first option that can be had, and that is told", () => {
+  expect(fill({}, findUnavailability("farm"))).toEqual({
+    picks: { pizza: "feast@medium" },
+    notices: ["Sold out: Farmhouse. In its place: Feast (+ ₹50)."],
+  })
+  expect(fill({ drink: "cola" }, findUnavailability("farm", "cola"))?.picks).toEqual({
+    drink: "cola",
+    pizza: "feast@medium",
+  })
+  expect(fill({}, findUnavailability("feast"))).toBeUndefined()
+  expect(fill({}, findUnavailability("farm", "feast"))).toBeUndefined()
+})
+
+test("[CAT-7] a pizza lacks what either half does, a box what it holds", () => {
+  const whole = { kind: "plain" } as const
+  expect(findUnavailablePieces(cola, whole, [], findUnavailability())).toEqual([])
+  expect(findUnavailablePieces(cola, whole, [], findUnavailability("cola"))).toEqual(["cola"])
+  const choices = { size: "medium", crust: "pan", cheese: "extra", extras: [], without: [] } as const
+  expect(
+    findUnavailablePieces(farm, { kind: "pizza", choices, half: "feast" }, [], findUnavailability("feast")),
+  ).toEqual(["feast"])
+  expect(
+    findUnavailablePieces(box, { kind: "box", picks: {} }, ["farm@medium", "cola"], findUnavailability("farm")),
+  ).toEqual(["farm@medium"])
+})
+
+test("[CAT-7] the reason is said with when it is over; what the menu has not is not made", () => {
+  expect(formatUnavailability(findUnavailability("farm")("farm@medium"))).toBe("Sold out, back at 6:30 pm")
+  expect(formatUnavailability(findUnavailability()("farm@medium"))).toBeUndefined()
+  expect(formatUnavailability(findUnavailability()("farm@giant"))).toBe("Not made here")
+  expect(formatUnavailability(findUnavailability()("gold"))).toBe("Not made here")
+})

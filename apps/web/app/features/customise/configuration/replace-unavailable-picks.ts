@@ -1,0 +1,31 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import type { FindUnavailability } from "./unavailability.ts"
+
+type Picks = Readonly<Record<string, string>>
+
+/**
+ * CAT-7: a choice nobody has made is its first option; where that can't be had, the first that can. What somebody has
+ * picked stays: that it is gone is said where it stands.
+ */
+export function replaceUnavailablePicks(
+  { choices }: Pick<Product, "choices">,
+  picks: Picks,
+  findUnavailability: FindUnavailability,
+  country: CountryCode,
+): { picks: Picks; notices: string[] } | undefined {
+  const notices: string[] = []
+  const filled: Record<string, string> = {}
+  for (const { id, options } of choices) {
+    const [first] = options
+    const unavailability = first && findUnavailability(first.piece)
+    if (Object.hasOwn(picks, id) || !unavailability) continue
+    const instead = options.find(({ piece }) => findUnavailability(piece) === undefined)
+    if (!instead) continue
+    filled[id] = instead.piece
+    const more = instead.more > first.more ? ` (+ ${formatMoney(instead.more - first.more, country)})` : ""
+    notices.push(`${unavailability.reason}: ${first.name}. In its place: ${instead.name}${more}.`)
+  }
+  return notices.length > 0 ? { picks: { ...picks, ...filled }, notices } : undefined
+}

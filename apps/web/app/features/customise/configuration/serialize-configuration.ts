@@ -1,0 +1,38 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Configuration } from "./configuration.ts"
+
+/** Before the name of a box's choice. */
+export const PICK_PREFIX = "pick."
+
+/**
+ * A configuration as the query of an address, short and readable: what is as on the menu is not in it.
+ * `product=in-farm&size=medium&crust=thin&add=onion:2,olive&without=corn&half=in-makhani`
+ */
+export function serializeConfiguration(product: Product, configuration: Configuration, line?: string): string {
+  return [["product", product.id], ...toParams(product, configuration), ...(line ? [["line", line]] : [])]
+    .map(([name, value]) => `${encodeReadable(name)}=${encodeReadable(value)}`)
+    .join("&")
+}
+
+function toParams(product: Product, configuration: Configuration): [string, string][] {
+  if (configuration.kind === "plain") return []
+  if (configuration.kind === "sized") return [["size", configuration.size]]
+  if (configuration.kind === "box") {
+    return Object.entries(configuration.picks).map(([choice, piece]) => [PICK_PREFIX + choice, piece])
+  }
+  const { choices, half } = configuration
+  const { size, crust, cheese, extras, without } = choices
+  const parts: [string, string][] = [["size", size]]
+  if (crust !== product.recipe?.crust) parts.push(["crust", crust])
+  if (cheese !== product.recipe?.cheese) parts.push(["cheese", cheese])
+  const added = extras.map(({ topping, count }) => (count === 1 ? topping : `${topping}:${count}`))
+  if (added.length > 0) parts.push(["add", added.join(",")])
+  if (without.length > 0) parts.push(["without", without.join(",")])
+  if (half !== undefined) parts.push(["half", half])
+  return parts
+}
+
+/** What separates and names may stand in a query as it is; written as %2C nobody could read it. */
+function encodeReadable(text = ""): string {
+  return encodeURIComponent(text).replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%40", "@")
+}

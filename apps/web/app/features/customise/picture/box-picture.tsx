@@ -1,0 +1,48 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
+import styles from "./box-picture.module.css"
+import { findPieceProduct } from "../configuration/configure-item.ts"
+
+/** More would be too small to be told apart. */
+const MAX_COUNT = 4
+
+interface BoxPictureProps {
+  product: Product
+  /** What is in it now. */
+  pieces: readonly string[]
+  products: readonly Product[]
+}
+
+/** What was picked, laid out together: pizzas first, the first of them large. */
+export function BoxPicture({ product, pieces, products }: BoxPictureProps) {
+  const pieceProducts = pieces.flatMap((piece) => findPieceProduct(products, piece) ?? [])
+  const sorted = [...pieceProducts.filter(({ recipe }) => recipe), ...pieceProducts.filter(({ recipe }) => !recipe)]
+  if (sorted.length === 0) {
+    return <ProductPicture {...product.picture} colour={undefined} sizes="(min-width: 771px) 480px, 320px" priority />
+  }
+  const shown = sorted.slice(0, MAX_COUNT)
+  const rest = sorted.length - shown.length
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures that are one
+      role="img"
+      aria-label={`In the box: ${sorted.map(({ name }) => name).join(", ")}`}
+      className={classNames(styles.box, styles[`of${shown.length}`])}
+    >
+      {shown.map(({ id, picture }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two of the same are two pieces
+        <span key={`${id} ${at}`} className={styles.piece}>
+          <ProductPicture
+            {...picture}
+            alt=""
+            colour={undefined}
+            sizes={at === 0 ? "(min-width: 771px) 330px, 210px" : "(min-width: 771px) 260px, 160px"}
+            priority
+          />
+        </span>
+      ))}
+      {rest > 0 ? <span className={styles.rest}>+{rest}</span> : undefined}
+    </div>
+  )
+}

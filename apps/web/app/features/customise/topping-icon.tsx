@@ -1,0 +1,15 @@
+import { drawTopping } from "@hearth/artwork/draw-topping.ts"
+import { memo } from "react"
+import styles from "./toppings.module.css"
+
+/** One piece of it, as a small picture beside its name. */
+export const ToppingIcon = memo(function ToppingSign({ id }: { id: string }) {
+  const svg = drawTopping(id)
+  return (
+    <span className={styles.sign} aria-hidden="true">
+      {svg ? (
+        <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" width="36" height="36" decoding="async" />
+      ) : undefined}
+    </span>
+  )
+})

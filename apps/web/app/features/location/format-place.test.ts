@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import type { ChosenPlace } from "../../place/chosen-place.store.ts"
+import { toChosenPlace } from "../../place/to-chosen-place.ts"
+import { sampleStore } from "../../testing/sample-store.ts"
+import { formatPlace } from "./format-place.ts"
+
+const pageStore = { id: "6585R", name: "Connaught Place", city: "New Delhi" }
+const at = (label: string): ChosenPlace["location"] => ({ latitude: 12.9, longitude: 77.6, address_id: null, label })
+const say = (place: ChosenPlace | null) => Object.values(formatPlace(place, pageStore)).join(" ")
+
+test("[LOC-10] the header tells where and how, for every way", () => {
+  const store = sampleStore()
+  expect(say(null)).toBe("Baked fresh at Connaught Place, New Delhi")
+  expect(say(toChosenPlace("DELIVERY", store, at("Home")))).toBe("Delivery to Home")
+  expect(say(toChosenPlace("DELIVERY", store, null))).toBe("Baked fresh at Koramangala, Bengaluru")
+  expect(say(toChosenPlace("PICKUP", store, at("Home")))).toBe("Pick up from Koramangala, Bengaluru")
+  expect(say(toChosenPlace("CURBSIDE", store, null))).toBe("To your car at Koramangala, Bengaluru")
+  expect(say(toChosenPlace("DINEIN", store, null))).toBe("Dine in at Koramangala, Bengaluru")
+  expect(say({ ...toChosenPlace("DINEIN", store, null), table: 7 })).toBe("Table 7 at Koramangala, Bengaluru")
+})
+
+test("[LOC-7] a pin that is named after a place beside it is near it, not at it", () => {
+  expect(say(toChosenPlace("DELIVERY", sampleStore(), at("Near HSR Layout")))).toBe("Delivery near HSR Layout")
+  expect(say(toChosenPlace("DELIVERY", sampleStore(), at("Nearing Road")))).toBe("Delivery to Nearing Road")
+})

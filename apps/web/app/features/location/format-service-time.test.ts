@@ -1,0 +1,63 @@
+import { estimateArrival } from "@hearth/domain/orders/estimate-arrival.ts"
+import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
+import { expect, test } from "vitest"
+import { indianTime, sampleStore } from "../../testing/sample-store.ts"
+import type { StoreDetails } from "./check-place.ts"
+import { type OrderPreview, formatServiceTime } from "./format-service-time.ts"
+
+const door = { latitude: 12.95, longitude: 77.63 }
+
+const moment = "2026-11-15T18:00:00.000Z"
+const open: StoreDetails["availability"] = { open: true, readyAt: moment, lastOrderAt: moment, closesAt: moment }
+const details = (change: Partial<StoreDetails> = {}): StoreDetails => ({
+  store: sampleStore(),
+  area: [],
+  availability: open,
+  itemsAhead: 0,
+  storeStationDetails: [],
+  ...change,
+})
+
+const ordering = (deliveryType: OrderPreview["deliveryType"], items = 1): OrderPreview => ({
+  deliveryType,
+  items,
+  door,
+})
+
+test("[LOC-12] [TRK-1] open: when it arrives by the one estimate, in the store's own time", () => {
+  const at = indianTime("2026-11-15T19:11")
+  const order = { ...ordering("DELIVERY", 3), slot: null, progress: null, itemsAhead: 0 }
+  const arrival = estimateArrival(order, sampleStore(), at)
+  expect(formatServiceTime(details(), ordering("DELIVERY", 3), at)).toBe(
+    `Arrives by ${formatClock(arrival?.to ?? 0, "Asia/Kolkata")}`,
+  )
+  expect(formatServiceTime(details(), ordering("PICKUP"), at)).toBe("Ready by 7:26 pm")
+  // Whoever is before one is waited for.
+  expect(formatServiceTime(details({ itemsAhead: 30 }), ordering("PICKUP"), at)).not.toBe("Ready by 7:26 pm")
+})
+
+test("[LOC-12] closed: when it opens, and that an order can be placed ahead", () => {
+  expect(formatServiceTime(details(), ordering("DELIVERY"), indianTime("2026-11-15T23:30"))).toBe(
+    "Opens tomorrow at 11:00 am · order ahead",
+  )
+})
+
+test("[LOC-12] offline: no time is promised", () => {
+  const offline = details({ store: sampleStore({ online: 0 }) })
+  expect(formatServiceTime(offline, ordering("DELIVERY"), indianTime("2026-11-15T19:00"))).toBe(
+    "Not taking orders right now · order ahead",
+  )
+})
+
+test("[LOC-12] full by its own word, though its hours would do", () => {
+  const full = details({ availability: { open: false, reason: "full", nextReadyAt: moment, opensAt: null } })
+  expect(formatServiceTime(full, ordering("DELIVERY"), indianTime("2026-11-15T19:00"))).toBe(
+    "Very busy now · order ahead",
+  )
+})
+
+test("[LOC-1] a way the store does not offer promises nothing ahead either", () => {
+  expect(formatServiceTime(details(), ordering("DINEIN"), indianTime("2026-11-15T19:00"))).toBe(
+    "Not offered at this store",
+  )
+})

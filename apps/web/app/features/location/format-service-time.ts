@@ -1,0 +1,34 @@
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { availabilityOf } from "@hearth/domain/stores/availability.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { estimateArrival } from "@hearth/domain/orders/estimate-arrival.ts"
+import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
+import { formatAvailability } from "../../place/format-availability.ts"
+import type { StoreDetails } from "./check-place.ts"
+
+/** What would be ordered: so many items, to this door where it is a delivery. */
+export interface OrderPreview {
+  deliveryType: DeliveryType
+  items: number
+  door: Point | null
+}
+
+/** `Arrives by 7:41 pm` or `Opens tomorrow at 11:00 am · order ahead`. */
+export function formatServiceTime(
+  { store, availability, itemsAhead }: StoreDetails,
+  { deliveryType: type, items, door }: OrderPreview,
+  now: number,
+): string {
+  const { timeZone } = store.schedule
+  const state = availabilityOf(store.schedule, type, now)
+  if (state.open) {
+    // Only the store knows how much it has promised already.
+    if (!availability.open && availability.reason === "full") return "Very busy now · order ahead"
+    const order = { deliveryType: type, items, door, slot: null, progress: null, itemsAhead }
+    const arrival = estimateArrival(order, store, now)
+    const verb = type === "DELIVERY" ? "Arrives" : "Ready"
+    return arrival ? `${verb} by ${formatClock(arrival.to, timeZone)}` : `Baked at ${store.name}`
+  }
+  const { text } = formatAvailability(state, timeZone, now)
+  return state.nextReadyAt === null ? text : `${text} · order ahead`
+}

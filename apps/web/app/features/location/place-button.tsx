@@ -1,0 +1,33 @@
+import { ChevronIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useChosenPlace } from "../../place/chosen-place.store.ts"
+import { openLocationSheet } from "../../place/location-sheet.store.ts"
+import { formatPlace } from "./format-place.ts"
+import styles from "./place-button.module.css"
+
+/** In the header of every screen: where and how; a press changes it. */
+export function PlaceButton() {
+  const { store, features } = usePageContext()
+  const { how, where } = formatPlace(useChosenPlace(), store)
+  const content = (
+    <>
+      <PinIcon size={18} className={styles.pin} />
+      <span className={styles.words}>
+        <span className={styles.how}>{how}</span> <strong>{where}</strong>
+      </span>
+    </>
+  )
+  if (!features.includes("stores")) return <p className={styles.whereabouts}>{content}</p>
+  return (
+    <button
+      type="button"
+      className={styles.whereabouts}
+      aria-haspopup="dialog"
+      aria-label={`${how} ${where}. Change where and how`}
+      onClick={() => openLocationSheet()}
+    >
+      {content}
+      <ChevronIcon to="down" size={16} className={styles.more} />
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { classNames } from "@hearth/ui/class-names.ts"
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import type { ReactNode, Ref } from "react"
+import styles from "./choice-row.module.css"
+
+export interface ChoiceRowProps {
+  icon?: ReactNode
+  title: string
+  text?: ReactNode
+  /** At the far edge. */
+  after?: ReactNode
+  busy?: boolean
+  /** What pressing does, or where it leads. */
+  onPress?: () => void
+  href?: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** One line of a list to choose from. */
+export function ChoiceRow({ icon, title, text, after, busy, onPress, href, ref }: ChoiceRowProps) {
+  const content = (
+    <>
+      {icon ? <span className={styles.icon}>{icon}</span> : undefined}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {text ? <span className={styles.text}>{text}</span> : undefined}
+      </span>
+      {after ? <span className={styles.after}>{after}</span> : undefined}
+      <ChevronIcon size={16} className={styles.more} />
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <a href={href} className={styles.row} onClick={onPress}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classNames(styles.row, busy && styles.busy)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onPress}
+    >
+      {content}
+    </button>
+  )
+}

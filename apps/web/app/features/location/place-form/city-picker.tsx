@@ -1,0 +1,84 @@
+import type { City, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
+import { useCallback, useState } from "react"
+import { fetchCities } from "../../../place/locator.api.ts"
+import { useQuery } from "../../../client/api/use-query.ts"
+import { CityStores } from "./city-stores.tsx"
+import { matchCities } from "../../../place/match-cities.ts"
+import { ChoiceRow } from "./choice-row.tsx"
+import { ListError, RowsSkeleton, StepHeading } from "./step-parts.tsx"
+import { deliveryTypeTexts } from "./delivery-type-texts.ts"
+import styles from "./city-picker.module.css"
+
+interface CityPickerProps {
+  type: DeliveryType
+  onBack: () => void
+  onChoose: (store: StoreInfo) => void
+}
+
+/** LOC-5: a city, then one of its stores. */
+export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
+  const query = useQuery(useCallback((signal: AbortSignal) => fetchCities(type, signal), [type]))
+  const [city, setCity] = useState<City>()
+  const [searchText, setSearchText] = useState("")
+  if (city) return <CityStores city={city} type={type} onBack={() => setCity(undefined)} onChoose={onChoose} />
+
+  const cities = query.state === "ready" ? query.value : undefined
+  const shown = matchCities(cities ?? [], searchText)
+  return (
+    <section className={styles.step} aria-busy={query.state === "loading"}>
+      <StepHeading title={deliveryTypeTexts[type].cities} back="Other ways to choose" onBack={onBack} />
+      {cities?.length === 0 ? (
+        <EmptyState
+          level={3}
+          drawing={<PlaceDrawing size={120} />}
+          title={`No ${deliveryTypeTexts[type].name.toLowerCase()} yet`}
+        >
+          None of our stores offers it at the moment. The other ways are open.
+        </EmptyState>
+      ) : (
+        <Field
+          label="Search a city"
+          placeholder="City or state"
+          prefix={<SearchIcon size={20} />}
+          value={searchText}
+          onChange={(event) => setSearchText(event.currentTarget.value)}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      )}
+      {query.state === "loading" ? <RowsSkeleton /> : undefined}
+      {query.state === "failed" ? <ListError message={query.message} onRetry={query.retry} /> : undefined}
+      {cities && cities.length > 0 ? (
+        <>
+          <p className="sr-only" aria-live="polite">
+            {searchText === "" ? "" : `${shown.length} of ${cities.length} cities`}
+          </p>
+          <ul className={styles.list}>
+            {shown.map((each) => (
+              <li key={each.id}>
+                <ChoiceRow
+                  title={each.name}
+                  text={each.region === each.name ? undefined : each.region}
+                  after={each.stores === 1 ? "1 store" : `${each.stores} stores`}
+                  onPress={() => setCity(each)}
+                />
+              </li>
+            ))}
+          </ul>
+          {shown.length === 0 ? (
+            <p className={styles.none}>
+              <strong>No store in “{searchText.trim()}” yet.</strong> A bigger city near it may have one.
+            </p>
+          ) : undefined}
+        </>
+      ) : undefined}
+    </section>
+  )
+}

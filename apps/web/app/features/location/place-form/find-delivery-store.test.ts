@@ -1,0 +1,72 @@
+import { describe, expect, test, vi } from "vitest"
+import type { fetchStoreByLocation } from "../../../place/locator.api.ts"
+import { sampleStore } from "../../../testing/sample-store.ts"
+import { findDeliveryStore, type PickedPlace } from "./find-delivery-store.ts"
+
+const point = { latitude: 12.935, longitude: 77.624 }
+const failed = (code: string) => findDeliveryStore(picked, async () => ({ ok: false, code, message: "m" }))
+const picked: PickedPlace = { point, label: "Koramangala", addressId: null }
+
+describe("deliverTo", () => {
+  test("[LOC-10] the store that serves the place, with the place as the customer knows it", async () => {
+    const store = sampleStore()
+    const ask = vi.fn<typeof fetchStoreByLocation>(async () => ({ ok: true, store }))
+    const answer = await findDeliveryStore({ ...picked, addressId: "a1" }, ask)
+    expect(ask).toHaveBeenCalledWith(point)
+    expect(answer).toEqual({
+      kind: "served",
+      store,
+      place: {
+        deliveryType: "DELIVERY",
+        store: {
+          id: "BLR01",
+          advanceOrderStoreId: "BLR01",
+          name: "Koramangala",
+          city: "Bengaluru",
+          online: 1,
+          offline_msg: "",
+        },
+        location: { ...point, address_id: "a1", label: "Koramangala" },
+      },
+    })
+  })
+
+  test("[LOC-10] a store that is offline is chosen all the same", async () => {
+    const store = sampleStore({ online: 0, offline_msg: "away" })
+    expect(await findDeliveryStore(picked, async () => ({ ok: true, store }))).toMatchObject({
+      kind: "served",
+      place: { store: { online: 0, offline_msg: "away" } },
+    })
+  })
+
+  test("[LOC-2] the store is asked for while the place is still being named", async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const ask = vi.fn<typeof fetchStoreByLocation>(async () => ({ ok: true, store: sampleStore() }))
+    const answer = findDeliveryStore({ ...picked, label: promise }, ask)
+    expect(ask).toHaveBeenCalled()
+    resolve("Near Koramangala")
+    expect(await answer).toMatchObject({ place: { location: { label: "Near Koramangala" } } })
+  })
+
+  test("[LOC-3] where nobody delivers, the point and its name are kept for picking up nearby", async () => {
+    const refusal = { ok: false, code: "2.STORENA", message: "We don’t deliver to this place yet." } as const
+    for (const pickup of [{ name: "HSR Layout", distanceKm: 7.2 }, "none", "unknown"] as const) {
+      const answer = findDeliveryStore(
+        picked,
+        async () => refusal,
+        async () => pickup,
+      )
+      expect(await answer).toEqual({
+        kind: "nowhere",
+        message: refusal.message,
+        near: { point, label: "Koramangala" },
+        pickup,
+      })
+    }
+  })
+
+  test("[LOC-3] a failure is no 'nowhere': asking again may help, but not for a place abroad", async () => {
+    expect(await failed("")).toEqual({ kind: "failed", message: "m", canRetry: true })
+    expect(await failed("PLACE_ABROAD")).toEqual({ kind: "failed", message: "m", canRetry: false })
+  })
+})

@@ -1,0 +1,93 @@
+import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { HomeIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { OfficeIcon } from "@hearth/ui/icon/place-icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useState } from "react"
+import { recentLocations } from "../../../place/place-commands.ts"
+import { currentSession } from "../../../client/session/session.store.ts"
+import { useQuery } from "../../../client/api/use-query.ts"
+import { addressName } from "../../../shared/address/address-name.ts"
+import type { PickedPlace } from "./find-delivery-store.ts"
+import { fetchSavedAddresses } from "./location.api.ts"
+import { ChoiceRow } from "./choice-row.tsx"
+import styles from "./known-places.module.css"
+
+interface KnownPlacesProps {
+  busy: boolean
+  onPick: (picked: PickedPlace) => void
+}
+
+const icons = { home: <HomeIcon size={20} />, office: <OfficeIcon size={20} />, other: <PinIcon size={20} /> }
+
+/** The addresses this customer saved; nothing is shown to someone who never could have. */
+export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
+  const [hasSession] = useState(() => currentSession() !== null)
+  const query = useQuery(hasSession ? fetchSavedAddresses : undefined)
+  if (!hasSession || (query.state === "ready" && query.value.length === 0)) return undefined
+  return (
+    <section className={styles.places} aria-busy={query.state === "loading"}>
+      <h3 className={styles.heading}>Saved addresses</h3>
+      {query.state === "loading" ? <Skeleton lines={2} className={styles.bone} /> : undefined}
+      {query.state === "failed" ? (
+        <p className={styles.trouble}>
+          They could not be loaded.
+          <Button size="small" variant="quiet" onClick={query.retry}>
+            Try again
+          </Button>
+        </p>
+      ) : undefined}
+      {query.state === "ready" ? (
+        <ul>
+          {query.value.map((address) => (
+            <li key={address.address_id}>
+              <ChoiceRow
+                icon={icons[address.type]}
+                title={addressName(address)}
+                text={`${address.houseNo}, ${address.address}`}
+                after={address.storeId === null ? "Out of reach" : undefined}
+                busy={busy}
+                onPress={() => onPick(toPickedPlace(address))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+    </section>
+  )
+}
+
+/** LOC-9: where this browser was served before, for the way asked for; no login needed. */
+export function RecentPlaces({ type, busy, onPick }: KnownPlacesProps & { type: DeliveryType }) {
+  const [all] = useState(recentLocations)
+  // A saved address stands above already, under its own name.
+  const [showsSaved] = useState(() => type === "DELIVERY" && currentSession() !== null)
+  const recent = all.filter(
+    ({ deliveryType, location }) => deliveryType === type && !(showsSaved && location.address_id !== null),
+  )
+  if (recent.length === 0) return undefined
+  return (
+    <section className={styles.places}>
+      <h3 className={styles.heading}>Lately</h3>
+      <ul>
+        {recent.map(({ location: { latitude, longitude, label, address_id } }) => (
+          <li key={`${latitude} ${longitude} ${address_id}`}>
+            <ChoiceRow
+              icon={<ClockIcon size={20} />}
+              title={label}
+              busy={busy}
+              onPress={() => onPick({ point: { latitude, longitude }, label, addressId: address_id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function toPickedPlace(address: SavedAddress): PickedPlace {
+  const { latitude, longitude, address_id } = address
+  return { point: { latitude, longitude }, label: addressName(address), addressId: address_id }
+}

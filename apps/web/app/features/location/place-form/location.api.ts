@@ -1,0 +1,13 @@
+import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import { api } from "../../../client/api/api.ts"
+import { currentSession } from "../../../client/session/session.store.ts"
+
+/** SES-10: a guest has saved nothing; nobody is asked to hear that. */
+export async function fetchSavedAddresses(signal: AbortSignal): Promise<SavedAddress[]> {
+  const session = currentSession()
+  if (!session?.isLoggedIn) return []
+  const params = { userId: session.userId }
+  const reply = await api("GET /customer-service/ve2/user/{userId}/addresses", { params, signal })
+  if (!reply.ok) throw new Error(`saved addresses: ${reply.status}`)
+  return reply.body.data.addresses
+}

@@ -1,0 +1,128 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { formatDistance } from "@hearth/domain/geo/distance.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import type { ReactNode } from "react"
+import { usePageContext } from "../../../client/page/page-context.tsx"
+import { closeLocationSheet } from "../../../place/location-sheet.store.ts"
+import type { PickupNearby } from "../../../place/find-pickup-nearby.ts"
+import type { PickState } from "./use-place-picker.ts"
+import { storesHref } from "./place-hrefs.ts"
+import styles from "./pick-failure-note.module.css"
+
+export interface PickFailureNoteProps {
+  state: PickState
+  onRetry: () => void
+  /** None where nothing can be typed. */
+  onType: (() => void) | undefined
+  onCity: (() => void) | undefined
+}
+
+/** What is under way or in the way, and what to do instead. */
+export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureNoteProps) {
+  const { country } = usePageContext()
+  const typeIt = onType ? (
+    <Button key="type" size="small" variant="secondary" onClick={onType}>
+      Type it instead
+    </Button>
+  ) : undefined
+  const chooseCity = onCity ? (
+    <Button key="city" size="small" variant="secondary" onClick={onCity}>
+      Choose a city
+    </Button>
+  ) : undefined
+  switch (state.kind) {
+    case "idle":
+      return undefined
+    case "working":
+      return (
+        <output className={styles.working}>
+          <span className={styles.wheel} />
+          {state.progressText} …
+        </output>
+      )
+    case "denied":
+      return (
+        <Note title="Your browser keeps your location to itself." actions={[typeIt, chooseCity]}>
+          You can allow it in the settings of this site, or tell us another way.
+        </Note>
+      )
+    case "unavailable":
+      return (
+        <Note title="Your device can’t tell where it is just now." actions={[typeIt, chooseCity]}>
+          Under the open sky it may find out. Or tell us another way.
+        </Note>
+      )
+    case "abroad":
+      return (
+        <Note title={`You seem to be outside ${countries[country].name} right now.`} actions={[typeIt, chooseCity]}>
+          If you order for someone there, or the device is mistaken, tell us another way.
+        </Note>
+      )
+    case "nowhere":
+      // That nobody delivers there was said over it; here stands what to do instead.
+      return state.pickup === "none" ? (
+        <Note
+          title="No store of ours is near it either."
+          actions={[onType ? renderTryAnother(onType) : undefined, chooseCity]}
+        >
+          Somewhere else we may be at the door.
+        </Note>
+      ) : (
+        <Note
+          title={formatPickup(state.pickup)}
+          actions={[renderPickupLink(state.near), onType ? renderTryAnother(onType) : undefined]}
+        />
+      )
+    case "failed":
+      return (
+        <Note
+          title={state.message}
+          actions={[
+            state.canRetry ? (
+              <Button key="again" size="small" onClick={onRetry}>
+                Try again
+              </Button>
+            ) : undefined,
+            chooseCity,
+          ]}
+        />
+      )
+  }
+}
+
+function formatPickup(pickup: Exclude<PickupNearby, "none">): string {
+  if (pickup === "unknown") return "A store near it may be close enough to pass by."
+  return `${pickup.name} is ${formatDistance(pickup.distanceKm)} away: you could pick it up there.`
+}
+
+function renderPickupLink(near: Parameters<typeof storesHref>[1]) {
+  const href = storesHref("PICKUP", near)
+  return (
+    <ButtonLink key="pickup" size="small" href={href} icon={<PinIcon size={18} />} onClick={closeLocationSheet}>
+      Pick up nearby instead
+    </ButtonLink>
+  )
+}
+
+function renderTryAnother(onType: () => void) {
+  return (
+    <Button key="another" size="small" variant="secondary" onClick={onType}>
+      Try another place
+    </Button>
+  )
+}
+
+function Note({ title, actions, children }: { title: string; actions: ReactNode[]; children?: ReactNode }) {
+  return (
+    <div className={styles.note} role="alert">
+      <AlertIcon size={22} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {children ? <p>{children}</p> : undefined}
+        <div className={styles.ways}>{actions}</div>
+      </div>
+    </div>
+  )
+}

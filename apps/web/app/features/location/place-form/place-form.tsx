@@ -1,0 +1,93 @@
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { MapIcon, StoreIcon, TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
+import { useEffect, useRef } from "react"
+import { usePageContext } from "../../../client/page/page-context.tsx"
+import { useChosenPlace } from "../../../place/chosen-place.store.ts"
+import type { AddressRoute } from "../../../shared/address/address-route.ts"
+import { closeLocationSheet } from "../../../place/location-sheet.store.ts"
+import { CityPicker } from "./city-picker.tsx"
+import { RecentPlaces, SavedPlaces } from "./known-places.tsx"
+import { PlaceSearch } from "./place-search.tsx"
+import { ChoiceRow } from "./choice-row.tsx"
+import { PickFailureNote } from "./pick-failure-note.tsx"
+import type { PlaceHandlers } from "./use-place-handlers.ts"
+import { usePlacePicker } from "./use-place-picker.ts"
+import { mapHref } from "./place-hrefs.ts"
+import { availablePlaceInputs, deliveryTypeTexts } from "./delivery-type-texts.ts"
+import { cancelOnEscape } from "./cancel-on-escape.ts"
+import styles from "./place-form.module.css"
+
+export interface PlaceFormProps {
+  type: DeliveryType
+  handlers: PlaceHandlers
+  /** What is handed on, such as that an address is to be saved. */
+  addressRoute: AddressRoute
+  /** Whether the cities are listed now; who shows this may have to make room. */
+  inCities: boolean
+  onCities: (listed: boolean) => void
+}
+
+/** Every way to say where, for one way of being served. */
+export function PlaceForm({ type, handlers, addressRoute, inCities, onCities }: PlaceFormProps) {
+  const inputs = availablePlaceInputs(type, usePageContext().features, addressRoute.for === "address")
+  const picker = usePlacePicker(handlers.onPlace)
+  const field = useRef<HTMLInputElement>(null)
+  const cityRow = useRef<HTMLButtonElement>(null)
+  const wasInCities = useRef(inCities)
+  const location = useChosenPlace()?.location
+  const pin = type === "DELIVERY" && location ? { point: location, label: location.label } : undefined
+  const busy = picker.state.kind === "working"
+
+  // Back to where one went from.
+  useEffect(() => {
+    if (wasInCities.current && !inCities) cityRow.current?.focus()
+    wasInCities.current = inCities
+  }, [inCities])
+
+  if (inCities) return <CityPicker type={type} onBack={() => onCities(false)} onChoose={handlers.onStore} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, wherever the focus is among what is inside
+    <div className={styles.where} onKeyDownCapture={cancelOnEscape(picker)}>
+      {inputs.search ? (
+        <PlaceSearch label={deliveryTypeTexts[type].where} onPick={picker.pickSearch} input={field} />
+      ) : (
+        <h3>{deliveryTypeTexts[type].where}</h3>
+      )}
+      <PickFailureNote
+        state={picker.state}
+        onRetry={picker.retry}
+        onType={inputs.search ? () => field.current?.focus() : undefined}
+        onCity={inputs.cities ? () => onCities(true) : undefined}
+      />
+      <div className={styles.rows}>
+        <ChoiceRow
+          icon={<TargetIcon size={20} />}
+          title="Use my location"
+          text={type === "DELIVERY" ? "Where this device is now" : "Stores near you"}
+          busy={busy}
+          onPress={picker.pickPosition}
+        />
+        {inputs.map ? (
+          <ChoiceRow
+            icon={<MapIcon size={20} />}
+            title="Set it on the map"
+            text="Move the pin to your door"
+            href={mapHref(pin, addressRoute)}
+            onPress={closeLocationSheet}
+          />
+        ) : undefined}
+        {inputs.cities ? (
+          <ChoiceRow
+            ref={cityRow}
+            icon={<StoreIcon size={20} />}
+            title="Choose a city"
+            text={type === "DELIVERY" ? "Then your place on the map" : "Then one of its stores"}
+            onPress={() => onCities(true)}
+          />
+        ) : undefined}
+      </div>
+      {inputs.saved ? <SavedPlaces busy={busy} onPick={picker.pick} /> : undefined}
+      {inputs.recent ? <RecentPlaces type={type} busy={busy} onPick={picker.pick} /> : undefined}
+    </div>
+  )
+}

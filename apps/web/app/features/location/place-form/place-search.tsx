@@ -1,0 +1,199 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- no element of HTML is a text field with a list of two-line choices; the keys are the field’s own */
+import { IconButton } from "@hearth/ui/button/icon-button.tsx"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { CloseIcon, PinIcon, SearchIcon } from "@hearth/ui/icon/icons.tsx"
+import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react"
+import { nextOption } from "./option-keys.ts"
+import { recentSearches, type PlaceSearchEntry, toSearchEntry } from "./recent-searches.ts"
+import type { Suggestions } from "./suggester.ts"
+import { useSuggestions } from "./use-suggestions.ts"
+import styles from "./place-search.module.css"
+
+/** As much as the call takes. */
+const MAX_LENGTH = 120
+
+export interface PlaceSearchProps {
+  label: string
+  onPick: (search: PlaceSearchEntry, sessionToken: string | undefined) => void
+  /** The list lies over what is below, instead of moving it. */
+  floating?: boolean
+  input?: RefObject<HTMLInputElement | null>
+}
+
+/** LOC-6: a text field with a list of places to choose from. The last searches are offered before anything is typed. */
+export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSearchProps) {
+  const id = useId()
+  const { suggestions, suggester } = useSuggestions()
+  const [text, setText] = useState("")
+  const [open, setOpen] = useState(false)
+  const [last, setLast] = useState<PlaceSearchEntry[]>([])
+  const [active, setActive] = useState(-1)
+
+  const isShowingRecent = text.trim() === ""
+  const options = isShowingRecent ? last : toSearches(suggestions)
+  const expanded = open && options.length > 0
+  const isListOpen = expanded || (open && !isShowingRecent && suggestions.state !== "none")
+  const ownInput = useRef<HTMLInputElement>(null)
+  const field = input ?? ownInput
+
+  const changeText = (value: string) => {
+    setText(value)
+    setActive(-1)
+    setOpen(true)
+    suggester.type(value)
+  }
+  const pick = (search: PlaceSearchEntry) => {
+    setText(search.main)
+    setOpen(false)
+    setActive(-1)
+    onPick(search, suggester.finish())
+  }
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // A letter of another script may still be in the making.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === "Escape" && (open || text !== "")) {
+      // Only the list goes, not the sheet around it.
+      event.preventDefault()
+      setActive(-1)
+      if (expanded) setOpen(false)
+      else changeText("")
+      return
+    }
+    if (event.key === "Enter") {
+      event.preventDefault()
+      const settled = isShowingRecent ? undefined : suggestions.state === "found" ? options[0] : undefined
+      const chosen = expanded ? (options[active] ?? settled) : undefined
+      if (chosen) pick(chosen)
+      else setOpen(true)
+      return
+    }
+    const next = nextOption(event.key, active, options.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setOpen(true)
+    setActive(next)
+  }
+
+  return (
+    <div className={classNames(styles.search, floating && styles.floating)}>
+      <Field
+        ref={field}
+        label={label}
+        placeholder="Area, street or landmark"
+        prefix={<SearchIcon size={20} />}
+        suffix={
+          text === "" ? undefined : (
+            <IconButton
+              label="Clear the search"
+              icon={<CloseIcon size={18} />}
+              onClick={() => {
+                changeText("")
+                field.current?.focus()
+              }}
+            />
+          )
+        }
+        value={text}
+        onChange={(event) => changeText(event.currentTarget.value)}
+        onKeyDown={handleKey}
+        onFocus={() => {
+          setLast(recentSearches())
+          setOpen(true)
+        }}
+        onBlur={() => floating && setOpen(false)}
+        maxLength={MAX_LENGTH}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={`${id}list`}
+        aria-activedescendant={expanded && active >= 0 ? `${id}${active}` : undefined}
+      />
+      <div className={styles.below} hidden={!isListOpen}>
+        {isShowingRecent && last.length > 0 ? <p className={styles.heading}>Searched lately</p> : undefined}
+        <ul
+          id={`${id}list`}
+          role="listbox"
+          aria-label={isShowingRecent ? "Searched lately" : "Places"}
+          className={styles.list}
+          // The field keeps the focus while a place is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+          hidden={options.length === 0}
+        >
+          {options.map((option, index) => (
+            <li
+              key={option.placeId}
+              id={`${id}${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={classNames(styles.option, index === active && styles.active)}
+              onClick={() => pick(option)}
+            >
+              {isShowingRecent ? <ClockIcon size={20} /> : <PinIcon size={20} />}
+              <span className={styles.words}>
+                <strong>{option.main}</strong>
+                <span>{option.secondary}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {isShowingRecent ? undefined : <SuggestionsNote suggestions={suggestions} onRetry={() => suggester.retry()} />}
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {open && !isShowingRecent ? formatCount(suggestions) : ""}
+      </p>
+    </div>
+  )
+}
+
+function SuggestionsNote({ suggestions, onRetry }: { suggestions: Suggestions; onRetry: () => void }) {
+  if (suggestions.state === "asking" && suggestions.before.length === 0) {
+    return (
+      <div className={styles.bones}>
+        <Skeleton lines={2} />
+        <Skeleton lines={2} />
+      </div>
+    )
+  }
+  if (suggestions.state === "failed") {
+    return (
+      <div className={styles.note}>
+        <p>We could not look that up just now.</p>
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (suggestions.state === "found" && suggestions.predictions.length === 0) {
+    return (
+      <div className={styles.note}>
+        <p>
+          <strong>No place found for “{suggestions.input}”.</strong> Check the spelling, or try the name of the area or
+          of something well known near it.
+        </p>
+      </div>
+    )
+  }
+  return undefined
+}
+
+function toSearches(suggestions: Suggestions): PlaceSearchEntry[] {
+  if (suggestions.state === "asking") return suggestions.before.map(toSearchEntry)
+  return suggestions.state === "found" ? suggestions.predictions.map(toSearchEntry) : []
+}
+
+function formatCount(suggestions: Suggestions): string {
+  if (suggestions.state === "failed") return "We could not look that up just now."
+  if (suggestions.state !== "found") return ""
+  const { length } = suggestions.predictions
+  if (length === 0) return "No place found"
+  return length === 1 ? "1 place found" : `${length} places found`
+}

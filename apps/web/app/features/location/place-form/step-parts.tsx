@@ -1,0 +1,48 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useEffect, useRef } from "react"
+import styles from "./city-picker.module.css"
+
+/** The head of a step inside the sheet. It takes the focus: what was pressed to come here is gone. */
+export function StepHeading({ title, back, onBack }: { title: string; back: string; onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <header>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.back}
+        icon={<ChevronIcon to="left" size={16} />}
+        onClick={onBack}
+      >
+        {back}
+      </Button>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h3>
+    </header>
+  )
+}
+
+export function RowsSkeleton() {
+  return (
+    <div className={styles.bones}>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} lines={2} />
+      ))}
+    </div>
+  )
+}
+
+export function ListError({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
+  return (
+    <div className={styles.trouble} role="alert">
+      <p>{message ?? "The list could not be loaded. Please check your connection."}</p>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

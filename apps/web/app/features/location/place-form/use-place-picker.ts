@@ -1,0 +1,87 @@
+import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { useEffect, useRef, useState } from "react"
+import { requestPosition } from "../../../place/request-position.ts"
+import { clientContext } from "../../../client/api/client-context.ts"
+import { geocode } from "../../../place/locator.api.ts"
+import { preparePrivateStorage } from "../../../client/storage/storage.ts"
+import { fetchPlaceName } from "../../../place/fetch-place-name.ts"
+import type { PickupNearby } from "../../../place/find-pickup-nearby.ts"
+import type { PickedPlace } from "./find-delivery-store.ts"
+import { storeSearch, type PlaceSearchEntry } from "./recent-searches.ts"
+
+/** Why the way on is not open, each with a next best way of its own. */
+export type PickFailure =
+  | { kind: "denied" }
+  | { kind: "unavailable" }
+  /** The device is in another country. */
+  | { kind: "abroad" }
+  | { kind: "nowhere"; near: { point: Point; label: string }; pickup: PickupNearby }
+  /** `again`: asking once more may help. */
+  | { kind: "failed"; message: string; canRetry: boolean }
+
+export type PickState = { kind: "idle" } | { kind: "working"; progressText: string } | PickFailure
+
+/** Goes on with a picked place; what stands in the way comes back. Does nothing once it is no longer wanted. */
+export type HandlePlace = (picked: PickedPlace, isWanted: () => boolean) => Promise<PickFailure | undefined>
+
+export interface PlacePicker {
+  state: PickState
+  /** A place the customer knows: a saved address, a recent one. */
+  pick(picked: PickedPlace): void
+  pickSearch(search: PlaceSearchEntry, sessionToken: string | undefined): void
+  pickPosition(): void
+  /** The last of these once more. */
+  retry(): void
+  /** Gives up what is under way. */
+  cancel(): void
+}
+
+const idle: PickState = { kind: "idle" }
+const NOT_FOUND_NOW = "We could not find this place just now. Please try again, or choose another way."
+
+/** The steps from a press to a place; the last press wins, and nothing is chosen after the screen was left. */
+export function usePlacePicker(handlePlace: HandlePlace): PlacePicker {
+  const [state, setState] = useState<PickState>(idle)
+  const attempt = useRef(0)
+  const retry = useRef(() => undefined as void)
+  useEffect(preparePrivateStorage, [])
+  useEffect(() => () => void attempt.current++, [])
+
+  const pickPlace = async (progressText: string, find: () => Promise<PickedPlace | PickFailure>) => {
+    retry.current = () => void pickPlace(progressText, find)
+    const thisAttempt = ++attempt.current
+    const isWanted = () => thisAttempt === attempt.current
+    setState({ kind: "working", progressText })
+    const found = await find()
+    if (!isWanted()) return
+    const failure = "kind" in found ? found : await handlePlace(found, isWanted)
+    if (isWanted()) setState(failure ?? idle)
+  }
+
+  return {
+    state,
+    pick: (picked) =>
+      void pickPlace(typeof picked.label === "string" ? `Going to ${picked.label}` : "One moment", async () => picked),
+    pickSearch: (search, sessionToken) =>
+      void pickPlace(`Finding ${search.main}`, async () => {
+        const place = await geocode({ place_id: search.placeId, sessionToken }).catch(() => null)
+        if (!place) return { kind: "failed", message: NOT_FOUND_NOW, canRetry: true }
+        storeSearch(search)
+        const { lat: latitude, lng: longitude } = place.geometry.location
+        return { point: { latitude, longitude }, label: search.main, addressId: null }
+      }),
+    pickPosition: () =>
+      void pickPlace("Finding where you are", async () => {
+        const position = await requestPosition()
+        if (!position.ok) return { kind: position.reason }
+        if (!isWithinBounds(clientContext().country, position.point)) return { kind: "abroad" }
+        return { point: position.point, label: fetchPlaceName(position.point), addressId: null }
+      }),
+    retry: () => retry.current(),
+    cancel: () => {
+      attempt.current++
+      setState(idle)
+    },
+  }
+}

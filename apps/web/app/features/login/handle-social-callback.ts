@@ -1,0 +1,38 @@
+import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
+import { SOCIAL_REFUSED } from "@hearth/contract/login-texts.ts"
+import { changeLoginState, loginState, restoreLoginState } from "../../client/session/login-state.ts"
+import { finishSocialLogin } from "./login.api.ts"
+
+const CANCELLED = "Nothing was shared: you stopped there. Try again, or use your number."
+
+/** As an identity provider wrote it into the address it led back to. */
+export interface SocialCallback {
+  state: string
+  code: string | null
+  iss: string | null
+  error: string | null
+}
+
+export type SocialCallbackResult =
+  | { kind: "trouble"; message: string }
+  /** Vouched for, and not known yet: the number comes next. */
+  | { kind: "verify" }
+  | { kind: "in"; session: CustomerSession }
+
+/** IDN-6: what came back from a provider, told to the server, which alone judges it. */
+export async function handleSocialCallback({ state, code, iss, error }: SocialCallback): Promise<SocialCallbackResult> {
+  await restoreLoginState()
+  const { source } = loginState()
+  if (error) return { kind: "trouble", message: error === "access_denied" ? CANCELLED : SOCIAL_REFUSED }
+  if (!source || !code) return { kind: "trouble", message: SOCIAL_REFUSED }
+  const result = await finishSocialLogin(source, { code, state, iss: iss ?? undefined })
+  if (!result.ok) return { kind: "trouble", message: result.message }
+  const { data } = result
+  const { redirectUrl: finalRedirect } = data
+  if (data.next === "done") {
+    await changeLoginState((now) => ({ ...now, finalRedirect }))
+    return { kind: "in", session: data.session }
+  }
+  await changeLoginState((now) => ({ ...now, social: data.social, finalRedirect, isOtpScreen: false }))
+  return { kind: "verify" }
+}

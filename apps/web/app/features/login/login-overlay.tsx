@@ -1,0 +1,48 @@
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
+import { useLocation, useNavigate, useSearchParams } from "react-router"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { OPENED_AS_OVERLAY } from "../../shared/page/link-navigation.ts"
+import { lazyWithRetry } from "../../client/loading/lazy-with-retry.ts"
+import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
+import { useCustomer } from "../../client/session/use-customer.ts"
+import styles from "./login-overlay.module.css"
+
+const LoginSheet = lazyWithRetry(() => import("./login-sheet.tsx"))
+
+/** The sheet that signs in over a page, where the address names it and nobody is signed in. */
+export function LoginOverlay() {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const isOverlay = useLocation().state === OPENED_AS_OVERLAY
+  const customer = useCustomer()
+  const canSignIn = usePageContext().features.includes("login")
+  const step = customer === null && canSignIn ? params.get("login") : null
+  const close = () => {
+    if (isOverlay) return void navigate(-1)
+    setParams(
+      (now) => {
+        now.delete("login")
+        return now
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  }
+  return <LazyBoundary>{step === null ? undefined : <LoginSheet step={step} onClose={close} />}</LazyBoundary>
+}
+
+/** For a guest with something in the cart. Nothing for anybody else, and nothing until it is known who this is. */
+export function LoginInvite() {
+  const canSignIn = usePageContext().features.includes("login")
+  if (useCustomer() !== null || !canSignIn) return undefined
+  return (
+    <a href="?login=number" className={styles.invite}>
+      <PersonIcon size={22} />
+      <span>
+        <strong>Sign in</strong>
+        <span className={styles.soft}>Your cart comes along, with your addresses and offers.</span>
+      </span>
+      <ChevronIcon size={18} />
+    </a>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SocialSource } from "@hearth/contract/calls/login.calls.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { useState } from "react"
+import { changeLoginState } from "../../client/session/login-state.ts"
+import { startSocialLogin } from "./login.api.ts"
+import type { LoginFlow } from "./login-step.ts"
+import styles from "./login.module.css"
+import { SocialLogo } from "./social-logo.tsx"
+import { LoginStepError } from "./login-step-heading.tsx"
+import { useSignInMethods } from "./use-sign-in-methods.ts"
+
+/** IDN-1: the providers the server names, and a password where the country shows it. Room is kept until they are known. */
+export function OtherSignInMethods({
+  frame: { route, goToStep },
+  currentStep,
+}: {
+  frame: LoginFlow
+  currentStep: "number" | "password" | "code"
+}) {
+  const { social, password, isKnown } = useSignInMethods()
+  const [startingSource, setStartingSource] = useState<SocialSource>()
+  const [trouble, setTrouble] = useState<string>()
+
+  const start = async (source: SocialSource) => {
+    if (startingSource) return
+    setStartingSource(source)
+    setTrouble(undefined)
+    const { redirectUrl } = route
+    const result = await startSocialLogin(source, redirectUrl)
+    if (!result.ok) {
+      setStartingSource(undefined)
+      return setTrouble(result.message)
+    }
+    await changeLoginState((now) => ({ ...now, source, social: null, finalRedirect: redirectUrl }))
+    location.assign(result.data)
+  }
+
+  if (isKnown && social.length === 0 && !password) return undefined
+  return (
+    <section className={styles.others} aria-label="Other ways to sign in">
+      <p className={styles.or}>
+        <span>or</span>
+      </p>
+      {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
+      {isKnown && social.length === 0 ? undefined : (
+        <div className={styles.social} aria-busy={!isKnown}>
+          {social.map(({ source, title }) => (
+            <Button
+              key={source}
+              variant="secondary"
+              busy={startingSource === source}
+              onClick={() => void start(source)}
+              icon={<SocialLogo source={source} />}
+              aria-label={`Continue with ${title}`}
+              full
+            >
+              {title}
+            </Button>
+          ))}
+        </div>
+      )}
+      {currentStep === "number" || currentStep === "code" ? (
+        password ? (
+          <Button variant="quiet" full onClick={() => goToStep("password")}>
+            Use a password
+          </Button>
+        ) : undefined
+      ) : (
+        <Button variant="quiet" full onClick={() => goToStep("number")}>
+          Get a code instead
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import type { SocialProfile } from "@hearth/contract/calls/login.calls.ts"
+import { MOBILE_WRONG, TERMS_NEEDED } from "@hearth/contract/login-texts.ts"
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
+import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { type SyntheticEvent, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { afterCodeRequested, changeLoginState, useLoginState } from "../../client/session/login-state.ts"
+import { requestCode } from "../../client/session/one-time-codes.api.ts"
+import { serverNow } from "../../client/server-clock.ts"
+import { currentSession } from "../../client/session/session.store.ts"
+import { PhoneField } from "../../shared/one-time-code/phone-field.tsx"
+import { showPopup } from "../../client/popup.store.ts"
+import { type LoginFlow, formatGuestButton } from "./login-step.ts"
+import styles from "./login.module.css"
+import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
+import { LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
+
+/** IDN-2: a number, and a code goes there. `trouble`: what went wrong on the way back from a provider. */
+export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; trouble?: string | undefined }) {
+  const { route, goToStep, continueAsGuest, level } = frame
+  const { country } = usePageContext()
+  const state = useLoginState()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<string>()
+  const [isAccepted, setAccepted] = useState(false)
+  const [errors, setErrors] = useState<{ mobile?: string; terms?: string }>({})
+  const [trouble, setTrouble] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const social = state?.social
+  const known = route.isReauthentication ? currentSession()?.mobile : undefined
+  const mobile = typed ?? (state?.mobile || known) ?? ""
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = {
+      ...(canonicalPhone(mobile, country) ? {} : { mobile: MOBILE_WRONG }),
+      ...(isAccepted ? {} : { terms: TERMS_NEEDED }),
+    }
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    setTrouble(undefined)
+    const result = await requestCode({ mobile, purpose: "LOGIN", termsAccepted: true })
+    const answer = result.ok ? { status: "success" as const, mobile, ...result.data } : { status: "failed" as const }
+    await changeLoginState((now) => afterCodeRequested(now, answer, serverNow()))
+    setBusy(false)
+    if (result.ok) return goToStep("code")
+    // Asked for a moment ago, on this device: that code is as good.
+    if (result.code === "OTP_TOO_SOON" && state?.isOtpScreen && state.mobile === mobile) return goToStep("code")
+    if (route.from === "address") {
+      showPopup({ message: result.message })
+      return void navigate("/cart", { replace: true })
+    }
+    setTrouble(result.message)
+  }
+
+  return (
+    <>
+      <LoginStepHeading level={level} title={titleOf(route.isReauthentication, social)}>
+        {social
+          ? "Which number should we call about your order? We text you a code to confirm it."
+          : route.isReauthentication
+            ? "Please sign in once more, by any way you have."
+            : "Your mobile number is all it takes. We text you a code."}
+      </LoginStepHeading>
+      <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        {initialError && !trouble ? <LoginStepError>{initialError}</LoginStepError> : undefined}
+        <PhoneField
+          value={mobile}
+          error={errors.mobile}
+          onChange={(next) => {
+            setTyped(next)
+            setTrouble(undefined)
+            setErrors(({ terms }) => ({ terms }))
+          }}
+        />
+        <div>
+          <Checkbox
+            name="terms"
+            checked={isAccepted}
+            aria-invalid={errors.terms ? true : undefined}
+            aria-describedby={errors.terms ? "terms-error" : undefined}
+            onChange={({ currentTarget }) => {
+              setAccepted(currentTarget.checked)
+              setErrors(({ mobile: kept }) => ({ mobile: kept }))
+            }}
+            label={
+              <>
+                I accept the <a href="/terms">terms of use</a>
+              </>
+            }
+          />
+          <p id="terms-error" role="alert" className={styles.mistake}>
+            {errors.terms ? (
+              <>
+                <AlertIcon size={16} />
+                {errors.terms}
+              </>
+            ) : undefined}
+          </p>
+        </div>
+        {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
+        <Button type="submit" size="large" full busy={busy}>
+          Send me a code
+        </Button>
+      </form>
+      {social ? (
+        <Button
+          variant="quiet"
+          full
+          onClick={() => void changeLoginState((now) => ({ ...now, social: null, source: null }))}
+        >
+          Start over
+        </Button>
+      ) : (
+        <OtherSignInMethods frame={frame} currentStep="number" />
+      )}
+      <Button variant="quiet" full onClick={continueAsGuest}>
+        {formatGuestButton(frame)}
+      </Button>
+    </>
+  )
+}
+
+function titleOf(isReauthentication: boolean | undefined, social: SocialProfile | null | undefined): string {
+  if (social) return `One last step${withComma(social.firstName)}`
+  return isReauthentication ? "Is it you?" : "Sign in or join"
+}
+
+function withComma(name: string): string {
+  return name === "" ? "" : `, ${name}`
+}

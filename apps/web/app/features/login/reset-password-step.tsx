@@ -1,0 +1,187 @@
+import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
+import { checkPassword } from "@hearth/domain/identity/check-password.ts"
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { type SyntheticEvent, useState } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { requestCode, type SentCode, type Result } from "../../client/session/one-time-codes.api.ts"
+import { currentSession, clearSession } from "../../client/session/session.store.ts"
+import { OneTimeCodeForm, toResendAt } from "../../shared/one-time-code/one-time-code-form.tsx"
+import { PhoneField } from "../../shared/one-time-code/phone-field.tsx"
+import { formatPhone } from "../../shared/one-time-code/phone-hint.ts"
+import { confirmPasswordReset, logInWithPassword, setPassword } from "./login.api.ts"
+import type { LoginFlow } from "./login-step.ts"
+import styles from "./login.module.css"
+import { PasswordField } from "./password-field.tsx"
+import { LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
+
+const purpose = "RESET_PASSWORD"
+
+/** IDN-7 in its three steps: the number, the code sent there, the new password. */
+export function ResetPasswordStep({ frame }: { frame: LoginFlow }) {
+  const [mobile, setMobile] = useState(() => currentSession()?.mobile ?? "")
+  const [resendAt, setResendAt] = useState<number>()
+  const [token, setToken] = useState<string>()
+  const { country } = usePageContext()
+
+  const send = async (): Promise<Result<SentCode>> => {
+    const result = await requestCode({ mobile, purpose })
+    if (result.ok) setResendAt(toResendAt(result.data))
+    return result
+  }
+  const restart = () => {
+    setResendAt(undefined)
+    setToken(undefined)
+  }
+  if (token !== undefined) return <NewPasswordForm frame={frame} mobile={mobile} token={token} onRestart={restart} />
+  if (resendAt === undefined) return <PhoneForm frame={frame} mobile={mobile} onMobile={setMobile} onSend={send} />
+  return (
+    <>
+      <LoginStepHeading level={frame.level} title="Enter your code">
+        We sent six digits to <strong className={styles.number}>{formatPhone(mobile, country)}</strong>
+        <button type="button" className={styles.change} onClick={restart}>
+          Change number
+        </button>
+      </LoginStepHeading>
+      <OneTimeCodeForm
+        label="Go on"
+        resendAt={resendAt}
+        onResend={send}
+        onCode={async (code) => {
+          const result = await confirmPasswordReset(mobile, code)
+          if (!result.ok) return result
+          setToken(result.data.token)
+          return undefined
+        }}
+        alternatives={<BackToPassword frame={frame} />}
+      />
+    </>
+  )
+}
+
+function PhoneForm({
+  frame,
+  mobile,
+  onMobile,
+  onSend,
+}: {
+  frame: LoginFlow
+  mobile: string
+  onMobile: (mobile: string) => void
+  onSend: () => Promise<Result<SentCode>>
+}) {
+  const { country } = usePageContext()
+  const [phoneError, setPhoneError] = useState<string>()
+  const [trouble, setTrouble] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!canonicalPhone(mobile, country)) return setPhoneError(MOBILE_WRONG)
+    setBusy(true)
+    const result = await onSend()
+    setBusy(false)
+    if (!result.ok) setTrouble(result.message)
+  }
+  return (
+    <>
+      <LoginStepHeading level={frame.level} title="A new password">
+        First a code to your number, then the new password. Everywhere you are signed in, you are signed out.
+      </LoginStepHeading>
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <PhoneField
+          value={mobile}
+          error={phoneError}
+          onChange={(next) => {
+            onMobile(next)
+            setPhoneError(undefined)
+            setTrouble(undefined)
+          }}
+        />
+        {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
+        <Button type="submit" size="large" full busy={busy}>
+          Send me a code
+        </Button>
+      </form>
+      <BackToPassword frame={frame} />
+    </>
+  )
+}
+
+function NewPasswordForm({
+  frame: { level, signIn, goToStep },
+  mobile,
+  token,
+  onRestart,
+}: {
+  frame: LoginFlow
+  mobile: string
+  token: string
+  onRestart: () => void
+}) {
+  const [password, setNew] = useState("")
+  const [passwordError, setPasswordError] = useState<string>()
+  const [trouble, setTrouble] = useState<{ code: string; message: string }>()
+  const [busy, setBusy] = useState(false)
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    // The names and the list of common ones are the server's to hold it against.
+    const owner = { mobile, firstName: "", lastName: "", email: "" }
+    const found = checkPassword(password, owner, () => false)
+    setPasswordError(found)
+    if (found !== undefined) return
+    setBusy(true)
+    const result = await setPassword(mobile, token, password)
+    if (!result.ok) {
+      setBusy(false)
+      if (result.code === "PASSWORD_WEAK") setPasswordError(result.message)
+      else setTrouble(result)
+      return
+    }
+    // All sessions have ended, this one among them where it was the customer's.
+    if (currentSession()?.isLoggedIn) clearSession()
+    const entered = await logInWithPassword(mobile, password)
+    if (entered.ok) await signIn(entered.data)
+    else goToStep("password", { replace: true })
+  }
+  return (
+    <>
+      <LoginStepHeading level={level} title="Choose a new password">
+        Eight characters or more. A few words in a row are easy to keep and hard to guess.
+      </LoginStepHeading>
+      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          value={password}
+          error={passwordError}
+          onChange={(next) => {
+            setNew(next)
+            setPasswordError(undefined)
+          }}
+        />
+        {trouble ? (
+          <LoginStepError>
+            {trouble.message}
+            <Button variant="secondary" size="small" onClick={onRestart}>
+              Ask for a new code
+            </Button>
+          </LoginStepError>
+        ) : undefined}
+        <Button type="submit" size="large" full busy={busy}>
+          Save and sign in
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function BackToPassword({ frame: { goToStep } }: { frame: LoginFlow }) {
+  return (
+    <Button variant="quiet" full onClick={() => goToStep("password", { replace: true })}>
+      Back to signing in
+    </Button>
+  )
+}

@@ -1,0 +1,168 @@
+import { availabilityOf } from "@hearth/domain/stores/availability.ts"
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { type AddressRoute, postorderPath, placeTargetOf } from "../../shared/address/address-route.ts"
+import { toChosenPlace } from "../../place/to-chosen-place.ts"
+import { formatAvailability } from "../../place/format-availability.ts"
+import { useCurrentMinute } from "../../shared/time/use-current-minute.ts"
+import { useSelectPlace } from "../../place/use-select-place.ts"
+import type { PinnedPlace } from "./fetch-pinned-place.ts"
+import styles from "./place-picker-screen.module.css"
+
+export interface PlacePanelProps {
+  /** Undefined while the map moves and until it is known. */
+  place: PinnedPlace | undefined
+  /** What is handed on, such as that an address is to be saved. */
+  addressRoute: AddressRoute
+  /** The pin stands only where to begin: the place is somewhere in this city. */
+  city: string | undefined
+  /** Why the own position could not be had. */
+  trouble: string | undefined
+  onRetry: () => void
+}
+
+/** What is at the pin, who delivers there, and the one next step. */
+export function PlacePanel({ place, addressRoute, city, trouble, onRetry }: PlacePanelProps) {
+  return (
+    <section className={styles.panel} aria-label="The place at the pin" aria-busy={!place}>
+      {trouble ? (
+        <p className={styles.trouble} role="alert">
+          {trouble}
+        </p>
+      ) : undefined}
+      {city ? (
+        <p className={styles.hint}>
+          <strong>Where in {city}?</strong> Move the pin to your door.
+        </p>
+      ) : undefined}
+      <div className={styles.place} aria-live="polite">
+        {place ? <PlaceTexts place={place} /> : <PanelSkeleton />}
+      </div>
+      <div className={styles.ways}>
+        <PlaceActions place={place} addressRoute={addressRoute} onRetry={onRetry} />
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          icon={<SearchIcon size={18} />}
+          href={postorderPath("searchAddress", { ...addressRoute })}
+        >
+          Search instead
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** The panel before the browser has taken over. */
+export function WaitingPanel() {
+  return (
+    <section className={styles.panel} aria-busy="true" aria-label="The place at the pin">
+      <div className={styles.place}>
+        <PanelSkeleton />
+      </div>
+      <div className={styles.ways}>
+        <Button full disabled>
+          Deliver here
+        </Button>
+        <div className={styles.quietBone} />
+      </div>
+    </section>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <>
+      <Skeleton shape="title" />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+    </>
+  )
+}
+
+function PlaceTexts({ place: { name, rest, served } }: { place: PinnedPlace }) {
+  return (
+    <>
+      <h2 className={styles.name}>{name || "The place at the pin"}</h2>
+      <p className={styles.rest}>{rest}</p>
+      {served.ok ? <ServedBy store={served.store} /> : <p className={styles.nowhere}>{served.message}</p>}
+    </>
+  )
+}
+
+/** `Delivered from Koramangala 5th Block · open until 11:00 pm` */
+function ServedBy({ store }: { store: StoreInfo }) {
+  const now = useCurrentMinute() ?? 0
+  const { timeZone } = store.schedule
+  const { tone, text } = formatAvailability(availabilityOf(store.schedule, "DELIVERY", now), timeZone, now)
+  return (
+    <p className={styles.served}>
+      <span className={`${styles.dot} ${styles[tone]}`} />
+      <span>
+        Delivered from {store.name} · {text.charAt(0).toLowerCase() + text.slice(1)}
+      </span>
+    </p>
+  )
+}
+
+function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "place" | "addressRoute" | "onRetry">) {
+  const navigate = useNavigate()
+  const selectPlace = useSelectPlace()
+  const [busy, setBusy] = useState(false)
+  const refused = place && !place.served.ok ? place.served : undefined
+  if (refused?.why === "failed") {
+    return (
+      <Button full variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    )
+  }
+  const pointQuery = place ? toPointQuery(place) : {}
+  const form = addressRoute.edit ? { edit: addressRoute.edit } : { add: "true" }
+  const save = () => void navigate(postorderPath("myAddresses", form, { from: addressRoute.from }, pointQuery))
+  const deliver = async ({ point, served }: PinnedPlace) => {
+    if (!served.ok) return
+    setBusy(true)
+    const location = { ...point, address_id: null, label: place?.name || "Pin on the map" }
+    await selectPlace(served.store, toChosenPlace("DELIVERY", served.store, location), placeTargetOf(addressRoute))
+  }
+  if (refused?.why === "nowhere") {
+    return (
+      <>
+        {refused.pickup === "none" ? (
+          <p className={styles.rest}>No store of ours is near it either. Move the map to another place.</p>
+        ) : (
+          <ButtonLink full href={postorderPath("nearestStore", { type: "PICKUP" }, pointQuery)}>
+            Pick up nearby instead
+          </ButtonLink>
+        )}
+        {addressRoute.for ? (
+          <Button full variant="secondary" onClick={save}>
+            Use this place anyway
+          </Button>
+        ) : undefined}
+      </>
+    )
+  }
+  return (
+    <Button
+      full
+      disabled={!place?.served.ok}
+      busy={busy}
+      onClick={() => {
+        if (addressRoute.for) save()
+        else if (place) void deliver(place)
+      }}
+    >
+      {addressRoute.for ? "Use this place" : "Deliver here"}
+    </Button>
+  )
+}
+
+function toPointQuery({ point: { latitude, longitude }, name }: PinnedPlace): Record<string, string | undefined> {
+  return { latitude: String(latitude), longitude: String(longitude), label: name || undefined }
+}

@@ -1,0 +1,141 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
+import { type ReactNode, useCallback, useMemo, useState } from "react"
+import { useSearchParams } from "react-router"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { chosenPlace } from "../../place/chosen-place.store.ts"
+import { readPoint } from "../../place/read-point.ts"
+import { readAddressRoute } from "../../shared/address/address-route.ts"
+import { MapBox } from "../../shared/map/map-box.tsx"
+import { CITY_ZOOM, type MapView, STREET_ZOOM } from "../../shared/map/map-types.ts"
+import { useHydrated } from "../../client/loading/hydration.ts"
+import { usePosition } from "../../place/use-position.ts"
+import { roundPoint, type PinnedPlace } from "./fetch-pinned-place.ts"
+import { withPin } from "./with-pin.ts"
+import { PlacePanel, WaitingPanel } from "./place-panel.tsx"
+import styles from "./place-picker-screen.module.css"
+import { useUrlSync } from "./use-url-sync.ts"
+import { usePinnedPlace } from "./use-pinned-place.ts"
+
+const MAX_CITY = 60
+
+/** LOC-7: the map moves under a pin, and the panel says what is there and who delivers. */
+export function PlacePickerScreen({ heading }: { heading: string }) {
+  const isHydrated = useHydrated()
+  const title = <h1 className={styles.title}>{heading}</h1>
+  if (isHydrated) return <PlacePickerMap title={title} />
+  // What the server sends: the same shape, before anyone knows where to begin.
+  return (
+    <div className={styles.screen}>
+      {title}
+      <MapBox className={styles.map} map={undefined} />
+      <WaitingPanel />
+    </div>
+  )
+}
+
+function PlacePickerMap({ title }: { title: ReactNode }) {
+  const start = useStart()
+  const [params, setParams] = useSearchParams()
+  const [view, setView] = useState<MapView>(start)
+  const [centre, setCentre] = useState<Point>(start.centre)
+  const [userPosition, setUserPosition] = useState<Point>()
+  const [moving, setMoving] = useState(false)
+  const { place, isFresh, retry } = usePinnedPlace(centre)
+  const { request, busy, trouble } = usePosition("move the map to your place.")
+  const { areas, pins } = useMemo(() => mapParts(place), [place])
+  const showAt = useCallback((point: Point) => setView({ centre: point, zoom: STREET_ZOOM }), [])
+  useUrlSync(isFresh && !moving ? place : undefined, showAt)
+
+  const moveToUser = async () => {
+    const point = await request()
+    if (!point) return
+    setUserPosition(point)
+    setView({ centre: point, zoom: STREET_ZOOM + 1.5 })
+  }
+  const openStore = useCallback(
+    (id: string) =>
+      setParams(
+        (now) => {
+          const next = withPin(now, roundPoint(centre))
+          next.set("store", id)
+          return next
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams, centre],
+  )
+  return (
+    <div className={styles.screen}>
+      {title}
+      <MapBox
+        className={styles.map}
+        map={{
+          label: "Map to set the place on",
+          view,
+          areas,
+          pins,
+          userPosition,
+          target: true,
+          onMoveStart: () => setMoving(true),
+          onMove: (point) => {
+            setMoving(false)
+            setCentre(point)
+          },
+          onPin: openStore,
+        }}
+      >
+        <Button
+          variant="secondary"
+          size="small"
+          className={styles.locate}
+          icon={<TargetIcon size={18} />}
+          busy={busy}
+          onClick={() => void moveToUser()}
+        >
+          Use my location
+        </Button>
+      </MapBox>
+      <PlacePanel
+        place={isFresh && !moving ? place : undefined}
+        addressRoute={readAddressRoute(params)}
+        city={params.get("in")?.slice(0, MAX_CITY)}
+        trouble={trouble}
+        onRetry={retry}
+      />
+    </div>
+  )
+}
+
+/** The address, else the chosen place, else the middle of the country's map; looked at once. */
+function useStart(): { centre: Point; zoom: number } {
+  const { country } = usePageContext()
+  const [params] = useSearchParams()
+  const [start] = useState(() => {
+    const requestedPoint = readPoint(params)
+    if (requestedPoint && isWithinBounds(country, requestedPoint)) return { centre: requestedPoint, zoom: STREET_ZOOM }
+    const location = chosenPlace()?.location
+    if (!location) return { centre: countries[country].mapCentre, zoom: CITY_ZOOM }
+    return { centre: { latitude: location.latitude, longitude: location.longitude }, zoom: STREET_ZOOM }
+  })
+  return start
+}
+
+function mapParts(place: PinnedPlace | undefined) {
+  const serving = place?.served.ok ? place.served : undefined
+  const others = place?.near.filter(({ id }) => id !== serving?.store.id) ?? []
+  const stores = serving ? [serving.store, ...others] : others
+  return {
+    areas: serving && serving.area.length > 0 ? [{ id: serving.store.id, corners: serving.area }] : [],
+    pins: stores.map(({ id, name, latitude, longitude }) => ({
+      id,
+      name,
+      point: { latitude, longitude },
+      selected: id === serving?.store.id,
+      label: `${name}. Show details`,
+    })),
+  }
+}

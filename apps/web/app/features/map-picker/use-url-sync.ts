@@ -1,0 +1,38 @@
+import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { useEffect, useEffectEvent, useRef } from "react"
+import { useNavigation, useSearchParams } from "react-router"
+import { clientContext } from "../../client/api/client-context.ts"
+import { readPoint } from "../../place/read-point.ts"
+import { roundPoint, type PinnedPlace } from "./fetch-pinned-place.ts"
+import { withPin } from "./with-pin.ts"
+
+const pointKey = (point: Point | undefined) => (point ? JSON.stringify(roundPoint(point)) : "")
+
+/**
+ * The pin's place stands in the screen's own address: what lies over the map, a reload and the way back go by it. An
+ * address that someone else changed, such as a link to another place, moves the map.
+ */
+export function useUrlSync(place: PinnedPlace | undefined, onElsewhere: (point: Point) => void): void {
+  const [params, setParams] = useSearchParams()
+  const requestedPoint = readPoint(params)
+  const known = useRef(pointKey(requestedPoint))
+  const leaving = useNavigation().state !== "idle"
+  const write = useEffectEvent(({ point, name }: PinnedPlace) => {
+    // A way on that was pressed meanwhile must not be called back.
+    if (leaving) return
+    const next = withPin(params, point, name)
+    known.current = pointKey(point)
+    if (String(next) !== String(params)) setParams(next, { replace: true, preventScrollReset: true })
+  })
+  const follow = useEffectEvent((key: string) => {
+    if (key === known.current) return
+    known.current = key
+    if (requestedPoint && isWithinBounds(clientContext().country, requestedPoint)) onElsewhere(requestedPoint)
+  })
+  const key = pointKey(requestedPoint)
+  useEffect(() => follow(key), [key])
+  useEffect(() => {
+    if (place) write(place)
+  }, [place])
+}

@@ -1,0 +1,61 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Stepper } from "@hearth/ui/stepper/stepper.tsx"
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router"
+import { addToCart, loadCartCommands } from "../../cart/add-to-cart.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useSoldOut } from "../../place/stock.store.ts"
+import styles from "./product-details.module.css"
+
+interface AddToCartBarProps {
+  product: Product
+  /** Of a product that is made in sizes. */
+  size: string | undefined
+  onAdded: () => void
+}
+
+/** At the foot of a product's sheet: how many, and into the cart. */
+export function AddToCartBar({ product, size, onAdded }: AddToCartBarProps) {
+  const { country } = usePageContext()
+  const navigate = useNavigate()
+  const [quantity, setQuantity] = useState(1)
+  const [isAdding, setAdding] = useState(false)
+  const isSoldOut = useSoldOut().has(product.id)
+  // Who looks closely may well press: what it takes is here by then.
+  useEffect(() => void loadCartCommands().catch(() => undefined), [])
+  const isBuilt = useCanBuild(product)
+  const price = product.sizes.find(({ id }) => id === size)?.price ?? product.price
+  const add = async () => {
+    setAdding(true)
+    const isAdded = await addToCart({ productId: product.id, size }, () => void navigate("/cart"), quantity)
+    if (isAdded) onAdded()
+    else setAdding(false)
+  }
+  return (
+    <div className={styles.bar}>
+      {isSoldOut ? undefined : <Stepper label={product.name} value={quantity} onChange={setQuantity} />}
+      <Button
+        full
+        busy={isAdding}
+        disabled={isSoldOut}
+        onClick={() => void add()}
+        after={isSoldOut ? undefined : formatMoney(price * quantity, country)}
+      >
+        {isSoldOut ? "Sold out here for now" : isBuilt ? "Add as it is" : "Add"}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether there is something to choose about it. CAT-7: what can't be had is not built either. */
+export function useCanBuild({ id, fixed, recipe, choices, sizes }: Product): boolean {
+  const { features } = usePageContext()
+  const isSoldOut = useSoldOut().has(id)
+  return (
+    !isSoldOut &&
+    features.includes("customise") &&
+    (choices.length > 0 || (recipe !== null && sizes.length > 0 && !fixed))
+  )
+}

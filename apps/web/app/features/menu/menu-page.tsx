@@ -1,0 +1,74 @@
+import type { Category } from "@hearth/contract/calls/catalog.calls.ts"
+import type { PageEntry } from "@hearth/contract/page-rendering.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { Switch } from "@hearth/ui/switch/switch.tsx"
+import { useDeferredValue, useState } from "react"
+import { CartColumnSlot } from "../../shared/menu/cart-column-slot.ts"
+import { LazyHydrate, hydrateAll } from "../../client/loading/lazy-hydrate.tsx"
+import { PageTitle } from "../../shared/page/page-title.tsx"
+import { CategoryRail } from "./category-rail.tsx"
+import styles from "./menu-page.module.css"
+import { MenuSection } from "./menu-section.tsx"
+import type { ProductCardData } from "./product-card-data.ts"
+
+interface MenuPageProps {
+  entry: PageEntry
+  categories: Category[]
+  products: ProductCardData[]
+}
+
+const FIRST_VIEW_COUNT = 3
+
+export function MenuPage({ entry, categories, products }: MenuPageProps) {
+  const [vegOnly, setVegOnly] = useState(false)
+  const filtered = useDeferredValue(vegOnly)
+  const changeVegOnly = (wanted: boolean) => {
+    hydrateAll()
+    setVegOnly(wanted)
+  }
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const sections = categories
+    .map((category) => ({
+      category,
+      shown: category.productIds.flatMap((id) => byId.get(id) ?? []).filter((p) => !filtered || p.foodType === "VEG"),
+    }))
+    .filter(({ shown }) => shown.length > 0)
+  const hasBoth = new Set(products.map((product) => product.foodType)).size > 1
+  return (
+    <div className={styles.board}>
+      <CategoryRail current={entry.path} sections={sections.map(({ category }) => category.slug)} />
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <PageTitle heading={entry.heading}>{categories.length === 1 ? categories[0]?.blurb : undefined}</PageTitle>
+          {hasBoth ? (
+            <Switch label="Veg only" checked={vegOnly} onChange={(event) => changeVegOnly(event.target.checked)} />
+          ) : undefined}
+        </div>
+        {sections.map(({ category, shown }, place) => (
+          <LazyHydrate key={category.id}>
+            <MenuSection
+              category={category}
+              products={shown}
+              isOnly={categories.length === 1}
+              eagerCount={place === 0 ? FIRST_VIEW_COUNT : 0}
+            />
+          </LazyHydrate>
+        ))}
+        {sections.length === 0 ? (
+          <EmptyState
+            drawing={<BoxDrawing />}
+            title={filtered ? "Nothing vegetarian here" : "Nothing here today"}
+            action={filtered ? <Button onClick={() => changeVegOnly(false)}>Show everything</Button> : undefined}
+          >
+            {filtered
+              ? "Have a look at the other categories, there is plenty."
+              : "This part of the menu is being filled."}
+          </EmptyState>
+        ) : undefined}
+      </div>
+      <CartColumnSlot />
+    </div>
+  )
+}

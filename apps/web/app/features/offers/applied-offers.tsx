@@ -1,0 +1,119 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { CheckIcon, ClockIcon, GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { type ReactNode, useState } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { setCouponCode } from "../../cart/coupon-code.ts"
+import { type CartView, removePromo } from "../../cart/cart-commands.ts"
+import type { CartOffers } from "../../cart/cart-offers.ts"
+import styles from "./applied-offers.module.css"
+import type { ApplyPromo } from "./use-apply-promo.ts"
+
+interface AppliedOffersProps {
+  cart: CartView
+  cartOffers: CartOffers | null
+  apply: ApplyPromo
+}
+
+/** What is on the bill with what it saves and a way to take it off; what was chosen and takes nothing off, with why not. */
+export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: AppliedOffersProps) {
+  const { country } = usePageContext()
+  const [removing, setRemoving] = useState<string>()
+  const remove = async (code: string) => {
+    setRemoving(code)
+    try {
+      const trouble = await removePromo(code)
+      if (trouble !== undefined) showToast({ message: trouble, tone: "error" })
+    } finally {
+      setRemoving(undefined)
+    }
+  }
+  const discounts = bill?.discounts ?? []
+  const idle = promos.filter((code) => !discounts.some((each) => each.code === code))
+  const waiting = cartOffers?.waiting
+  if (discounts.length + idle.length === 0 && !waiting) return undefined
+  return (
+    <ul className={styles.list}>
+      {discounts.map(({ offerId, code, title, amount }) => {
+        const nudge = cartOffers?.chosen.applied.find((each) => each.offerId === offerId)?.nudge
+        return (
+          <Row
+            key={offerId}
+            icon={code === null ? <GiftIcon size={18} /> : <CheckIcon size={18} />}
+            name={code ?? title}
+            text={`You save ${formatMoney(amount, country)}`}
+            note={nudge ?? (code === null ? "On your bill by itself" : undefined)}
+            action={
+              code === null ? undefined : (
+                <Remove code={code} isBusy={removing === code} onPress={() => void remove(code)} />
+              )
+            }
+          />
+        )
+      })}
+      {idle.map((code) => (
+        <Row
+          key={code}
+          isIdle
+          icon={<ClockIcon size={18} />}
+          name={code}
+          text={
+            cartOffers?.chosen.others.find((each) => each.code === code)?.reasons[0]?.message ?? "Takes nothing off now"
+          }
+          action={<Remove code={code} isBusy={removing === code} onPress={() => void remove(code)} />}
+        />
+      ))}
+      {waiting ? (
+        <Row
+          isIdle={!waiting.applies}
+          icon={<ClockIcon size={18} />}
+          name={waiting.code}
+          text={waiting.message}
+          note={waiting.applies ? undefined : "Kept for you until it fits"}
+          action={
+            waiting.applies ? (
+              <Button size="small" busy={apply.busy === waiting.code} onClick={() => void apply.chosen(waiting.code)}>
+                Apply
+              </Button>
+            ) : (
+              <Remove code={waiting.code} onPress={() => setCouponCode(null)} />
+            )
+          }
+        />
+      ) : undefined}
+    </ul>
+  )
+}
+
+function Remove({ code, isBusy, onPress }: { code: string; isBusy?: boolean; onPress: () => void }) {
+  return (
+    <Button size="small" variant="quiet" busy={isBusy} aria-label={`Remove ${code}`} onClick={onPress}>
+      Remove
+    </Button>
+  )
+}
+
+interface RowProps {
+  icon: ReactNode
+  name: string
+  text: string
+  note?: string | undefined
+  action: ReactNode
+  isIdle?: boolean
+}
+
+function Row({ icon, name, text, note, action, isIdle = false }: RowProps) {
+  return (
+    <li className={classNames(styles.row, isIdle && styles.idle)}>
+      {icon}
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.saved}>{text}</span>
+        {note ? <span className={styles.note}>{note}</span> : undefined}
+      </span>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest"
+import { applyFollowUp } from "./apply-follow-up.ts"
+
+const chosen = { code: "FIFTY", isTyped: false, isFromCart: true }
+const typed = { ...chosen, isTyped: true }
+const elsewhere = { ...chosen, isFromCart: false }
+const applied = {
+  kind: "applied",
+  promoCode: "FIFTY",
+  confettiMessage: "FIFTY applied",
+  confettiSubMessage: "",
+} as const
+const refused = { kind: "refused", message: "Add ₹60 more to use this." } as const
+const failed = { kind: "failed", message: "Looks like something is wrong on our side." } as const
+
+test("[OFR-4] [NAV-10] a code that lands is marked; the way leads to the cart for who came from there, home for others", () => {
+  const done = { mark: "FIFTY", promoInvalid: null, errorModal: null }
+  expect(applyFollowUp(applied, typed)).toEqual({ ...done, to: "/cart" })
+  expect(applyFollowUp(applied, elsewhere)).toEqual({ ...done, to: "/home" })
+})
+
+test("[OFR-4] a refusal is said; unless the code was typed it is still marked and the way goes on", () => {
+  const { message } = refused
+  expect(applyFollowUp(refused, typed)).toEqual({ mark: null, to: null, promoInvalid: message, errorModal: null })
+  expect(applyFollowUp(refused, chosen)).toEqual({
+    mark: "FIFTY",
+    to: "/cart",
+    promoInvalid: null,
+    errorModal: message,
+  })
+})
+
+test("[OFR-4] [SES-7] of a set that is refused no code is kept, and none of a prize that came by itself", () => {
+  expect(applyFollowUp(refused, { ...chosen, code: null }).mark).toBe(null)
+  expect(applyFollowUp({ ...applied, promoCode: null }, { ...chosen, code: null })).toMatchObject({
+    mark: null,
+    to: "/cart",
+  })
+})
+
+test("[OFR-4] any other status is said in the popup, and nothing else happens", () => {
+  for (const how of [typed, chosen])
+    expect(applyFollowUp(failed, how)).toEqual({
+      mark: null,
+      to: null,
+      promoInvalid: null,
+      errorModal: failed.message,
+    })
+})

@@ -1,0 +1,38 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import type { CartOffers } from "../../cart/cart-offers.ts"
+import styles from "./best-offers.module.css"
+import { formatOffers } from "./format-offers.ts"
+import { describeOfferSet } from "../../shared/offers/describe-offer-set.ts"
+import { CouponFrame } from "./coupon-frame.tsx"
+import type { ApplyPromo } from "./use-apply-promo.ts"
+
+/** OFR-8: the best for this cart, with the reason; one press puts all of it on. Nothing where what is on is the best. */
+export function BestOffers({ cartOffers: { best, chosen }, apply }: { cartOffers: CartOffers; apply: ApplyPromo }) {
+  const { country } = usePageContext()
+  const { codes, button, label } = describeOfferSet(best.applied)
+  const extraSaving = best.saving - chosen.saving
+  if (extraSaving <= 0) return undefined
+  return (
+    <CouponFrame tone="ember">
+      <div className={styles.best}>
+        <p className={styles.save}>
+          Save {formatMoney(extraSaving, country)}
+          {chosen.saving > 0 ? " more" : ""}
+        </p>
+        <p>{formatOffers(best.applied)}</p>
+        <p className={styles.reason}>{best.reason}</p>
+        <Button
+          size="small"
+          full
+          busy={apply.busy === codes.join(" ")}
+          aria-label={label}
+          onClick={() => void apply.set(codes)}
+        >
+          {button}
+        </Button>
+      </div>
+    </CouponFrame>
+  )
+}

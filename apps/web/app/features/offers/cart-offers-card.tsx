@@ -1,0 +1,54 @@
+import { Card } from "@hearth/ui/card/card.tsx"
+import { ChevronIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
+import { CardIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { useRef } from "react"
+import { useCart } from "../../cart/cart-commands.ts"
+import { useCartOffers } from "../../cart/cart-offers.ts"
+import { useFocusFallback } from "../../shared/page/focus-fallback.ts"
+import { AppliedOffers } from "./applied-offers.tsx"
+import { BankOfferCheck } from "./bank-offer-check.tsx"
+import { BestOffers } from "./best-offers.tsx"
+import { PromoCodeForm } from "./promo-code-form.tsx"
+import styles from "./cart-offers-card.module.css"
+import { NearestNudge } from "./nearest-nudge.tsx"
+import { useApplyPromo } from "./use-apply-promo.ts"
+
+/** In the cart: what is on, the best there is with its reason, what a little more would bring, and a code to type. */
+export function CartOffersCard() {
+  const cart = useCart()
+  const cartOffers = useCartOffers(cart)
+  const apply = useApplyPromo({ stays: true, isFromCart: true })
+  const found = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusFallback(found, title)
+  return (
+    <Card as="section" className={styles.card}>
+      <header className={styles.head}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          <TagIcon size={20} />
+          Offers
+        </h2>
+        <a href="/coupons?from=cart" className={styles.all}>
+          See all coupons
+          <ChevronIcon size={18} />
+        </a>
+      </header>
+      <div ref={found} className={styles.found}>
+        <AppliedOffers cart={cart} cartOffers={cartOffers} apply={apply} />
+        {cartOffers ? <BestOffers cartOffers={cartOffers} apply={apply} /> : undefined}
+        {cartOffers?.nearest ? <NearestNudge nearest={cartOffers.nearest} cart={cart} /> : undefined}
+      </div>
+      <div className={styles.code}>
+        <h3 className={styles.small}>Have an offer code?</h3>
+        <PromoCodeForm apply={apply} />
+        <details className={styles.bank}>
+          <summary>
+            <CardIcon size={20} />
+            Check your card for bank offers
+          </summary>
+          <BankOfferCheck apply={apply} />
+        </details>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { Confetti } from "@hearth/ui/confetti/confetti.tsx"
+import { GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { useEffect, useState } from "react"
+import { endCelebration, useCelebration } from "../../cart/celebration.ts"
+import styles from "./coupon-celebration.module.css"
+
+const SHOWN_MS = 4500
+
+/** OFR-4: a coupon landed: said, with confetti, on whatever page one is by then. */
+export default function CouponCelebration() {
+  const celebration = useCelebration()
+  const count = celebration?.count ?? 0
+  // What is said must come into a place that is there already, or it is not read out.
+  const [shown, setShown] = useState<typeof celebration>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(celebration))
+    return () => clearTimeout(timer)
+  }, [celebration])
+  useEffect(() => {
+    if (count === 0) return
+    const timer = setTimeout(endCelebration, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [count])
+  return (
+    <>
+      <output className={styles.region}>
+        {shown ? (
+          <span key={shown.count} className={styles.card}>
+            <GiftIcon size={28} />
+            <span className={styles.words}>
+              <strong className={styles.message}>{shown.confettiMessage}</strong>
+              <span>{shown.confettiSubMessage}</span>
+            </span>
+          </span>
+        ) : undefined}
+      </output>
+      <Confetti burst={count} />
+    </>
+  )
+}

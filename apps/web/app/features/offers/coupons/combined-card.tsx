@@ -1,0 +1,72 @@
+import type { CombinedOffers } from "@hearth/contract/calls/offers.calls.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import type { ReactNode } from "react"
+import { usePageContext } from "../../../client/page/page-context.tsx"
+import styles from "./combined-card.module.css"
+import { formatOffers } from "../format-offers.ts"
+import { describeOfferSet } from "../../../shared/offers/describe-offer-set.ts"
+import { CouponFrame } from "../coupon-frame.tsx"
+import type { ApplyPromo } from "../use-apply-promo.ts"
+
+/** Why not the others: the ones that come closest are enough. */
+const MAX_OTHERS = 6
+
+interface CombinedCardProps {
+  combined: CombinedOffers
+  /** Where nothing applies yet: what would be next. */
+  waiting: ReactNode
+  apply: ApplyPromo
+}
+
+/** OFR-5, OFR-8: the set that saves most on this cart, why it does, and why not the others. */
+export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
+  const { country } = usePageContext()
+  const { state, offers, saving, reason, others } = combined
+  // Nothing applies, and nothing would: the list below says why of each.
+  if (state === "FAILED") return undefined
+  if (state === "WAIT") return waiting
+  const { codes, button, label } = describeOfferSet(offers)
+  const isOn = offers.every(({ onBill }) => onBill)
+  return (
+    <CouponFrame tone={isOn ? "basil" : "ember"}>
+      <div className={styles.card}>
+        <h2 className={styles.title}>Best for this cart</h2>
+        <p className={classNames(styles.save, isOn && styles.done)}>
+          {isOn ? "You save" : "Save"} {formatMoney(saving, country)}
+        </p>
+        <p>{formatOffers(offers)}</p>
+        <p className={styles.soft}>{reason}</p>
+        {isOn ? (
+          <p className={styles.on}>
+            <CheckIcon size={18} />
+            On your bill
+          </p>
+        ) : (
+          <Button
+            className={styles.apply}
+            busy={apply.busy === codes.join(" ")}
+            aria-label={label}
+            onClick={() => void apply.set(codes)}
+          >
+            {button}
+          </Button>
+        )}
+        {others.length > 0 ? (
+          <details className={styles.why}>
+            <summary>Why not the others?</summary>
+            <ul>
+              {others.slice(0, MAX_OTHERS).map(({ offerId, title, message }) => (
+                <li key={offerId}>
+                  <strong>{title}</strong>: {message}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : undefined}
+      </div>
+    </CouponFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useCallback } from "react"
+import { serverNow } from "../../../client/server-clock.ts"
+import { useQuery } from "../../../client/api/use-query.ts"
+import { CodeChip } from "../../../shared/offers/code-chip.tsx"
+import { ExpiryCountdown } from "./expiry-countdown.tsx"
+import styles from "./coupon-details.module.css"
+import { MilestoneProgress } from "./milestone-progress.tsx"
+import { fetchOfferTerms } from "../offers.api.ts"
+import { toOfferEntryView } from "./offer-entry-view.ts"
+import type { ApplyPromo } from "../use-apply-promo.ts"
+
+interface CouponDetailsProps {
+  entry: OfferEntry
+  apply: ApplyPromo
+  onClose: () => void
+  onExpired: () => void
+}
+
+/** OFR-1: the more-details panel, with the terms as the server has them. */
+export function CouponDetails({ entry, apply, onClose, onExpired }: CouponDetailsProps) {
+  const { offerId, code, title, summary, status, onBill, labelType } = entry
+  const { error, nudge, endsAt } = toOfferEntryView(entry, serverNow())
+  const key = code ?? offerId
+  const terms = useQuery(useCallback((signal: AbortSignal) => fetchOfferTerms(key, signal), [key]))
+  const canApply = status === "APPLIED" && !onBill && code !== null
+  return (
+    <Sheet
+      open
+      isInUrl
+      onClose={onClose}
+      title={title}
+      subtitle={summary}
+      footer={
+        canApply ? (
+          <Button full busy={apply.busy === code} onClick={() => void apply.chosen(code)}>
+            Apply {code}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles.panel}>
+        {code === null ? undefined : (
+          <p className={styles.code}>
+            Code <CodeChip code={code} />
+          </p>
+        )}
+        {error === null ? undefined : <p className={styles.error}>{error}</p>}
+        {nudge === null ? undefined : <p className={styles.nudge}>{nudge}</p>}
+        {endsAt === null ? undefined : <ExpiryCountdown endsAt={endsAt} onEnd={onExpired} />}
+        {labelType === "general_milestone" && code !== null ? <MilestoneProgress code={code} /> : undefined}
+        <h3 className={styles.heading}>Terms</h3>
+        {terms.state === "loading" ? (
+          <div aria-busy="true">
+            <Skeleton lines={4} />
+          </div>
+        ) : terms.state === "failed" ? (
+          <p className={styles.failed}>
+            The terms didn’t come through.
+            <Button size="small" variant="quiet" onClick={terms.retry}>
+              Try again
+            </Button>
+          </p>
+        ) : (
+          <ul className={styles.terms}>
+            {terms.value.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,153 @@
+import type { OfferEntry, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
+import { couponCategories, type CouponCategory } from "@hearth/domain/offers/offer.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
+import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useState } from "react"
+import { useLocation, useNavigate, useSearchParams } from "react-router"
+import { usePageContext } from "../../../client/page/page-context.tsx"
+import type { CartView } from "../../../cart/cart-commands.ts"
+import type { Query } from "../../../client/api/use-query.ts"
+import { OPENED_AS_OVERLAY } from "../../../shared/page/link-navigation.ts"
+import { missingOfferHref } from "../missing-offer-href.ts"
+import { CouponDetails } from "./coupon-details.tsx"
+import styles from "./coupon-list.module.css"
+import { OfferCard } from "./offer-card.tsx"
+import { ShortList } from "../short-list.tsx"
+import type { ApplyPromo } from "../use-apply-promo.ts"
+
+interface CouponListProps {
+  offers: Query<OfferGroup[]>
+  cart: CartView
+  apply: ApplyPromo
+  onExpired: () => void
+}
+
+/** OFR-2, OFR-9: the groups, in every state they can be in. */
+export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) {
+  if (offers.state === "loading") {
+    return (
+      <section className={styles.list} aria-busy="true" aria-label="Looking for coupons">
+        {[0, 1, 2, 3].map((at) => (
+          <Skeleton key={at} shape="card" className={styles.bone} />
+        ))}
+      </section>
+    )
+  }
+  if (offers.state === "failed") {
+    return (
+      <EmptyState
+        drawing={<OfflineDrawing />}
+        title="The coupons didn’t come through"
+        action={<Button onClick={offers.retry}>Try again</Button>}
+      >
+        {offers.message ?? "The connection may be slow."}
+      </EmptyState>
+    )
+  }
+  const isOfferAvailable = offers.value.some(({ list }) => list.length > 0)
+  if (!isOfferAvailable) {
+    return (
+      <EmptyState
+        drawing={<BoxDrawing />}
+        title="No coupons right now"
+        action={<ButtonLink href="/">See what’s good</ButtonLink>}
+      >
+        New ones come most weeks.
+      </EmptyState>
+    )
+  }
+  return <Groups groups={offers.value} cart={cart} apply={apply} onExpired={onExpired} />
+}
+
+/** Of those that can't be used now. */
+const MAX_OTHERS = 4
+
+const categoryNames: Readonly<Record<CouponCategory, string>> = {
+  PIZZA: "Pizza",
+  SIDES: "Sides",
+  SIDECOMBOS: "Side combos",
+  "PIZZA-MANIA": "Pizza mania",
+}
+
+function Groups({ groups, cart, apply, onExpired }: Omit<CouponListProps, "offers"> & { groups: OfferGroup[] }) {
+  const pageContext = usePageContext()
+  const [category, setCategory] = useState<CouponCategory | "ALL">("ALL")
+  const { opened, detailsHref, close } = useCouponDetails(groups)
+  const entries = groups.flatMap(({ list }) => list)
+  const availableCategories = couponCategories.filter((each) => entries.some((entry) => entry.category === each))
+  const isShown = (entry: OfferEntry) => category === "ALL" || entry.category === category
+  const menu = cart.storeMenu?.menu ?? null
+  return (
+    <>
+      {availableCategories.length > 1 ? (
+        <div className={styles.filter}>
+          <RadioGroup
+            legend="Show"
+            legendHidden
+            variant="chips"
+            value={category}
+            onChange={setCategory}
+            options={[
+              { value: "ALL", label: "All" },
+              ...availableCategories.map((value) => ({ value, label: categoryNames[value] })),
+            ]}
+          />
+        </div>
+      ) : undefined}
+      {groups
+        .map(({ title, list }) => ({ title, list: list.filter(isShown) }))
+        .filter(({ list }) => list.length > 0)
+        .map(({ title, list }) => (
+          <section key={title} className={styles.group}>
+            <h2 className={styles.heading}>{title}</h2>
+            <ShortList most={list.some(({ status }) => status === "APPLIED") ? list.length : MAX_OTHERS}>
+              {list.map((entry) => (
+                <li key={entry.offerId}>
+                  <OfferCard
+                    entry={entry}
+                    apply={apply}
+                    missingHref={entry.missing ? missingOfferHref(entry.missing, pageContext, menu) : null}
+                    detailsHref={detailsHref(entry)}
+                    onExpired={onExpired}
+                  />
+                </li>
+              ))}
+            </ShortList>
+          </section>
+        ))}
+      {opened ? (
+        <CouponDetails key={opened.offerId} entry={opened} apply={apply} onClose={close} onExpired={onExpired} />
+      ) : undefined}
+    </>
+  )
+}
+
+/** The panel is named in the address: opening it is a step, and the way back closes it. */
+function useCouponDetails(groups: OfferGroup[]) {
+  const [params, setParams] = useSearchParams()
+  const isOverlay = useLocation().state === OPENED_AS_OVERLAY
+  const navigate = useNavigate()
+  // One dialog at a time: the wheel lies over it.
+  const named = params.has("wheel") ? null : params.get("details")
+  const opened = groups.flatMap(({ list }) => list).find(({ offerId }) => offerId === named)
+  const close = () => {
+    if (isOverlay) return void navigate(-1)
+    setParams(
+      (now) => {
+        now.delete("details")
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  const detailsHref = ({ offerId }: OfferEntry) => {
+    const next = new URLSearchParams(params)
+    next.set("details", offerId)
+    return `?${next}`
+  }
+  return { opened, close, detailsHref }
+}

@@ -1,0 +1,81 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { TagIcon } from "@hearth/ui/icon/icons.tsx"
+import { CardIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { type ReactNode, useEffect } from "react"
+import { useSearchParams } from "react-router"
+import { usePageContext } from "../../../client/page/page-context.tsx"
+import { type CartView, startCart, useCart } from "../../../cart/cart-commands.ts"
+import { useCartOffers } from "../../../cart/cart-offers.ts"
+import { PageTitle } from "../../../shared/page/page-title.tsx"
+import { useHydrated } from "../../../client/loading/hydration.ts"
+import { BankOfferCheck } from "../bank-offer-check.tsx"
+import { PromoCodeForm } from "../promo-code-form.tsx"
+import { CombinedCard } from "./combined-card.tsx"
+import { CouponList } from "./coupon-list.tsx"
+import styles from "./coupons-screen.module.css"
+import { NearestNudge } from "../nearest-nudge.tsx"
+import { useApplyPromo } from "../use-apply-promo.ts"
+import { useCoupons } from "./use-coupons.ts"
+
+interface CouponsScreenProps {
+  heading: string
+  /** The way to the wheel. */
+  wheel: ReactNode
+}
+
+/** OFR-1: every coupon as it stands for this cart, and a code to type. */
+export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
+  const cart = useCart()
+  useEffect(startCart, [])
+  const [params] = useSearchParams()
+  const isFromCart = useHydrated() && params.get("from") === "cart"
+  const apply = useApplyPromo({ stays: false, isFromCart })
+  const { offers, combined, reload } = useCoupons(cart)
+  const next = useCartOffers(cart)?.nearest
+  const nearest = next ? <NearestNudge nearest={next} cart={cart} /> : undefined
+  return (
+    <div className={styles.screen}>
+      <PageTitle heading={heading}>{useSubtitle(cart)}</PageTitle>
+      <div className={styles.side}>
+        <Card as="section" className={styles.code}>
+          <h2 className={styles.title}>
+            <TagIcon size={20} />
+            Have an offer code?
+          </h2>
+          <PromoCodeForm apply={apply} />
+        </Card>
+        {combined ? <CombinedCard combined={combined} waiting={nearest} apply={apply} /> : undefined}
+        {wheel}
+      </div>
+      <div className={styles.main}>
+        <CouponList offers={offers} cart={cart} apply={apply} onExpired={reload} />
+      </div>
+      <div className={styles.foot}>
+        <Card as="section" className={styles.code}>
+          <h2 className={styles.title}>
+            <CardIcon size={20} />
+            Check your card for bank offers
+          </h2>
+          <BankOfferCheck apply={apply} />
+        </Card>
+        <p className={styles.ways}>
+          <ButtonLink href="/cart">Go to cart</ButtonLink>
+          <ButtonLink href="/home" variant="secondary">
+            Go to home
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function useSubtitle({ state, lines, bill, isUpdating }: CartView): string {
+  const { country } = usePageContext()
+  if (state === "loading") return "One moment, we look into your cart."
+  if (state === "failed") return "Your cart didn’t come through. Codes are for what is in it."
+  if (lines.length === 0) return "Put something in your cart first: codes are for what is in it."
+  if (!bill || isUpdating) return "Cart value with charges: …"
+  return `Cart value with charges: ${formatMoney(bill.withCharges, country)}`
+}

@@ -1,0 +1,29 @@
+import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { useEffect } from "react"
+import { formatCountdown } from "../../../shared/time/format-countdown.ts"
+import { useCurrentSecond } from "../../../shared/time/use-current-second.ts"
+import styles from "./expiry-countdown.module.css"
+
+/** OFR-1: by the second, by the server's clock. */
+export function ExpiryCountdown({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
+  const now = useCurrentSecond()
+  const isOver = now !== undefined && now >= endsAt
+  useEffect(() => {
+    if (isOver) onEnd()
+    // Once, when it is over; whoever listens may be another function each time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver])
+  if (now === undefined) return undefined
+  return (
+    <p className={styles.left} role="timer">
+      <ClockIcon size={16} />
+      {isOver ? (
+        "Coupon expired"
+      ) : (
+        <>
+          Coupon expires in <strong>{formatCountdown(endsAt - now)}</strong>
+        </>
+      )}
+    </p>
+  )
+}

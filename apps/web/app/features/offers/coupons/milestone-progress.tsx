@@ -1,0 +1,34 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useCallback } from "react"
+import { usePageContext } from "../../../client/page/page-context.tsx"
+import { useQuery } from "../../../client/api/use-query.ts"
+import styles from "./milestone-progress.module.css"
+import { MilestoneSteps } from "./milestone-steps.tsx"
+import { fetchMilestone } from "../offers.api.ts"
+
+/** OFR-6: how far one is, and the steps. Where it can't be had, the terms say the same in words. */
+export function MilestoneProgress({ code }: { code: string }) {
+  const { country } = usePageContext()
+  const query = useQuery(useCallback((signal: AbortSignal) => fetchMilestone(code, signal), [code]))
+  if (query.state === "loading") return <Skeleton shape="card" className={styles.bone} />
+  if (query.state === "failed") return undefined
+  const { of, reached, steps, offer } = query.value
+  const last = steps.at(-1) ?? 0
+  const format = (count: number) => (of === "cart" ? formatMoney(count, country) : String(count))
+  const done = Math.min(reached, last)
+  return (
+    <section className={styles.progress} aria-label="How far you are">
+      <p className={styles.words}>
+        {of === "cart" ? "In your cart" : "Your orders"}: <strong>{format(reached)}</strong>
+      </p>
+      <div className={styles.bar}>
+        <progress value={done} max={last} aria-label={`${format(done)} of ${format(last)}`} />
+        {steps.map((step) => (
+          <span key={step} className={styles.tick} style={{ left: `${(step / last) * 100}%` }} />
+        ))}
+      </div>
+      <MilestoneSteps options={offer.offerOptions} />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { usePageContext } from "../../../client/page/page-context.tsx"
+import styles from "./milestone-steps.module.css"
+
+/** OFR-3, OFR-6: the steps of a milestone, which are reached, which one counts, and what is missing to the next. */
+export function MilestoneSteps({ options }: { options: OfferEntry["offerOptions"] }) {
+  const { country } = usePageContext()
+  const next = options.findIndex(({ reached }) => !reached)
+  const formatMissing = (missing: OfferEntry["missing"]) => {
+    if (missing?.kind === "amount") return `${formatMoney(missing.amount, country)} to go`
+    if (missing?.kind === "orders") return missing.count === 1 ? "1 order to go" : `${missing.count} orders to go`
+    return ""
+  }
+  return (
+    <ol className={styles.steps}>
+      {options.map(({ title, reached, inForce, missing }, at) => (
+        <li key={title} className={classNames(styles.step, reached && styles.reached, at === next && styles.next)}>
+          <span className={styles.mark}>{reached ? <CheckIcon size={14} /> : at + 1}</span>
+          <span>
+            {title}
+            {reached ? <span className="sr-only">, reached</span> : undefined}
+            {inForce ? <strong className={styles.now}> Yours now</strong> : undefined}
+            {at === next ? <span className={styles.left}> {formatMissing(missing)}</span> : undefined}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

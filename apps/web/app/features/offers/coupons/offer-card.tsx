@@ -1,0 +1,85 @@
+import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { CheckIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { usePageContext } from "../../../client/page/page-context.tsx"
+import { serverNow } from "../../../client/server-clock.ts"
+import { CodeChip } from "../../../shared/offers/code-chip.tsx"
+import { ExpiryCountdown } from "./expiry-countdown.tsx"
+import { MilestoneSteps } from "./milestone-steps.tsx"
+import styles from "./offer-card.module.css"
+import { toOfferEntryView } from "./offer-entry-view.ts"
+import { CouponFrame } from "../coupon-frame.tsx"
+import type { ApplyPromo } from "../use-apply-promo.ts"
+
+interface OfferCardProps {
+  entry: OfferEntry
+  apply: ApplyPromo
+  /** Where what it lacks can be had. */
+  missingHref: string | null
+  /** Of the panel with its terms. */
+  detailsHref: string
+  /** Its time is over. */
+  onExpired: () => void
+}
+
+/** OFR-2, OFR-3: one offer as it stands for this cart. */
+export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }: OfferCardProps) {
+  const { country } = usePageContext()
+  const { title, summary, code, status, saving, onBill } = entry
+  const { error, nudge, options, endsAt } = toOfferEntryView(entry, serverNow())
+  const isApplied = status === "APPLIED"
+  return (
+    <CouponFrame
+      tone={onBill ? "basil" : isApplied ? "plain" : "quiet"}
+      stub={
+        <div className={styles.stub}>
+          {code === null ? <span className={styles.own}>No code needed</span> : <CodeChip code={code} />}
+          <a href={detailsHref} className={styles.more} aria-label={`More details of ${title}`}>
+            More details
+          </a>
+          <span className={styles.act}>
+            {onBill ? (
+              <span className={styles.on}>
+                <CheckIcon size={16} />
+                On your bill
+              </span>
+            ) : isApplied && code !== null ? (
+              <Button
+                size="small"
+                variant="secondary"
+                className={styles.apply}
+                busy={apply.busy === code}
+                aria-label={`Apply ${code}`}
+                onClick={() => void apply.chosen(code)}
+              >
+                Apply
+              </Button>
+            ) : missingHref === null ? undefined : (
+              <ButtonLink size="small" variant="secondary" href={missingHref} aria-label={`Add what ${title} needs`}>
+                Add
+              </ButtonLink>
+            )}
+          </span>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{title}</h3>
+          {saving > 0 ? <span className={styles.saves}>Saves {formatMoney(saving, country)}</span> : undefined}
+        </div>
+        <p className={styles.summary}>{summary}</p>
+        {options.length > 0 ? <MilestoneSteps options={options} /> : undefined}
+        {error === null ? undefined : <p className={styles.error}>{error}</p>}
+        {nudge === null ? undefined : (
+          <p className={styles.nudge}>
+            <InfoIcon size={16} />
+            {nudge}
+          </p>
+        )}
+        {endsAt === null ? undefined : <ExpiryCountdown endsAt={endsAt} onEnd={onExpired} />}
+      </div>
+    </CouponFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
+
+/** What an entry of the coupons page shows beside what it is. */
+export interface OfferEntryView {
+  /** What stops it. */
+  error: string | null
+  /** What keeps it: the way to pay it is bound to. */
+  nudge: string | null
+  /** The steps of a milestone. */
+  options: OfferEntry["offerOptions"]
+  /** Counted down to, by the second. */
+  endsAt: number | null
+}
+
+/** OFR-3. */
+export function toOfferEntryView(
+  { status, messages, paymentId, labelType, offerOptions, expiryTimer }: OfferEntry,
+  now: number,
+): OfferEntryView {
+  const isApplied = status === "APPLIED"
+  const [first] = messages
+  const { endTime, showTimerBefore } = expiryTimer
+  const nudge = messages.find(({ messageType }) => messageType === "nudge")
+  return {
+    error: !isApplied && first?.messageType === "error" ? first.message : null,
+    nudge: isApplied && paymentId !== null ? (nudge?.message ?? null) : null,
+    options: isApplied && labelType === "general_milestone" ? offerOptions : [],
+    endsAt: isApplied && endTime !== null && isShown(showTimerBefore, now) ? Date.parse(endTime) : null,
+  }
+}
+
+function isShown(showTimerBefore: string | null, now: number): boolean {
+  return showTimerBefore === null || Date.parse(showTimerBefore) < now
+}

@@ -1,0 +1,44 @@
+import type { PageEntry } from "@hearth/contract/page-rendering.ts"
+import { expect, test } from "vitest"
+import { sampleProduct } from "../../testing/sample-catalog.ts"
+import { type OfferMissing, missingOfferHref } from "./missing-offer-href.ts"
+
+const page = (category: string): PageEntry => ({
+  path: `/menu/${category}`,
+  kind: "category",
+  category,
+  title: "",
+  heading: "",
+})
+const pageContext = { country: "IN", pages: ["party", "veg-pizza", "sides"].map(page) } as const
+const of = (productType: string, ...ids: string[]) => ids.map((id) => sampleProduct({ id, productType }))
+const menu = {
+  products: [...of("PIZZA", "farm", "corn"), ...of("SIDES", "bread", "dip")],
+  categories: [
+    { slug: "party", productIds: ["farm", "corn", "bread"] },
+    { slug: "veg-pizza", productIds: ["farm", "corn"] },
+    { slug: "sides", productIds: ["bread", "dip"] },
+  ],
+} as Parameters<typeof missingOfferHref>[2]
+const items = (change: object): OfferMissing => ({
+  kind: "items",
+  count: 1,
+  categories: [],
+  products: [],
+  sizes: [],
+  ...change,
+})
+
+test("[OFR-8] what is missing leads to where it can be had", () => {
+  expect(missingOfferHref({ kind: "amount", amount: 60_00 }, pageContext, menu)).toBe("/menu")
+  expect(missingOfferHref(items({ products: ["dip", "bread"] }), pageContext, menu)).toBe("/menu?product=dip")
+  expect(missingOfferHref(items({ categories: ["PIZZA"] }), pageContext, menu)).toBe("/menu/veg-pizza")
+  expect(missingOfferHref(items({ categories: ["sides"] }), pageContext, menu)).toBe("/menu/sides")
+})
+
+test("[OFR-8] to the whole menu where nothing closer is known, and nowhere where adding does not mend it", () => {
+  expect(missingOfferHref(items({ categories: ["PASTA"] }), pageContext, menu)).toBe("/menu")
+  expect(missingOfferHref(items({ categories: ["PIZZA"] }), pageContext, null)).toBe("/menu")
+  expect(missingOfferHref({ kind: "payment", methods: ["UPI"], bank: null }, pageContext, menu)).toBeNull()
+  expect(missingOfferHref({ kind: "orders", count: 2 }, pageContext, menu)).toBeNull()
+})

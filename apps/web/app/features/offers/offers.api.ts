@@ -1,0 +1,43 @@
+import type { CombinedOffers, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
+import { unwrapReply } from "../../client/api/unwrap-reply.ts"
+import { apiAsVisitor } from "../../client/api/api.ts"
+import { fetchOffers } from "../../cart/cart-commands.ts"
+import { sessionCartId } from "../../client/session/session-cart.ts"
+import { RefusedError } from "../../client/api/use-query.ts"
+
+/* What the coupons page asks. */
+
+export async function fetchCartOffers(): Promise<OfferGroup[]> {
+  const outcome = await fetchOffers()
+  if (outcome.kind === "answered") return outcome.answer
+  throw outcome.kind === "refused" ? new RefusedError(outcome.message) : new Error("the offers did not come")
+}
+
+/** OFR-5: what together saves most, the greatest saving first. */
+export async function fetchCombinedOffers(signal: AbortSignal): Promise<CombinedOffers> {
+  const params = { cartId: await sessionCartId() }
+  const query = { sortOn: "SAVINGS" } as const
+  const call = apiAsVisitor("GET /agg/cart-service/ve1/cart/{cartId}/offers/combined", { params, query, signal })
+  return (await unwrapReply(call)).combinedOffers
+}
+
+export async function fetchOfferTerms(code: string, signal: AbortSignal): Promise<string[]> {
+  return (await unwrapReply(apiAsVisitor("GET /promo-service/ve1/promo/{code}/tnc", { params: { code }, signal })))
+    .tncList
+}
+
+/** OFR-6: how far this customer is. */
+export async function fetchMilestone(couponCode: string, signal: AbortSignal) {
+  const call = apiAsVisitor("GET /promo-service/ve1/promo/milestone/{couponCode}/status", {
+    params: { couponCode },
+    signal,
+  })
+  return (await unwrapReply(call)).data
+}
+
+/** CAR-6: never more digits than a bank is known by. */
+export async function fetchCardOffers(digits: string) {
+  const params = { cartId: await sessionCartId(), cardInitialDigits: digits }
+  return (await unwrapReply(apiAsVisitor("GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}", { params })))
+    .data
+}

@@ -1,0 +1,44 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { type FormEvent, useState } from "react"
+import styles from "./promo-code-form.module.css"
+import type { ApplyPromo } from "./use-apply-promo.ts"
+
+/** OFR-1: a code to type. What is wrong with it stands under the field until it is changed. */
+export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
+  const [typed, setTyped] = useState("")
+  const [isEmpty, setEmpty] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = typed.trim()
+    if (code === "") return setEmpty(true)
+    if (await apply.typed(code)) setTyped("")
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Offer code"
+        className={styles.field}
+        value={typed}
+        required
+        maxLength={60}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder="Type Offer code here…"
+        error={isEmpty ? "Please type a code first." : apply.promoInvalid}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setEmpty(false)
+          apply.clear()
+        }}
+        suffix={
+          <Button type="submit" variant="quiet" busy={apply.busy === "typed"}>
+            Apply
+          </Button>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Children, type ReactNode, useState } from "react"
+import styles from "./coupons/coupon-list.module.css"
+
+/** The first few of a long list; the rest at a press. */
+export function ShortList({ most, children }: { most: number; children: ReactNode }) {
+  const [isLong, setLong] = useState(false)
+  const all = Children.toArray(children)
+  const isCut = !isLong && all.length > most + 1
+  return (
+    <>
+      <ul className={styles.list}>{isCut ? all.slice(0, most) : all}</ul>
+      {isCut ? (
+        <Button variant="secondary" className={styles.rest} onClick={() => setLong(true)}>
+          Show {all.length - most} more
+        </Button>
+      ) : undefined}
+    </>
+  )
+}

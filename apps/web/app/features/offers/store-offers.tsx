@@ -1,0 +1,80 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useCallback, useEffect } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useCartSummary } from "../../cart/cart-summary.ts"
+import { startCart } from "../../cart/cart-commands.ts"
+import { fetchStoreOffers } from "../../cart/store-offers.api.ts"
+import { useQuery } from "../../client/api/use-query.ts"
+import { CodeChip } from "../../shared/offers/code-chip.tsx"
+import { CouponFrame } from "./coupon-frame.tsx"
+import listStyles from "./coupons/coupon-list.module.css"
+import { ShortList } from "./short-list.tsx"
+import styles from "./store-offers.module.css"
+import { useApplyPromo } from "./use-apply-promo.ts"
+
+/** Every code that holds at this store, to copy, or to put on the cart there is (NAV-10: then home). */
+export default function StoreOffers() {
+  const { store, features } = usePageContext()
+  const hasItems = useCartSummary().items > 0
+  useEffect(() => (hasItems ? startCart() : undefined), [hasItems])
+  const apply = useApplyPromo({ stays: false, isFromCart: false })
+  const query = useQuery(useCallback((signal: AbortSignal) => fetchStoreOffers(store.id, signal), [store.id]))
+  const offers =
+    query.state === "ready" ? query.value.flatMap(({ list }) => list.filter(({ code }) => code !== null)) : []
+  if (query.state === "ready" && offers.length === 0) return undefined
+  return (
+    <section className={styles.section}>
+      <header className={styles.head}>
+        <h2>Coupon codes</h2>
+        {features.includes("cart") ? <a href="/coupons">For your cart</a> : undefined}
+      </header>
+      {query.state === "loading" ? (
+        <div className={listStyles.list} aria-busy="true">
+          {[0, 1, 2].map((at) => (
+            <Skeleton key={at} shape="card" className={styles.bone} />
+          ))}
+        </div>
+      ) : query.state === "failed" ? (
+        <p className={styles.failed}>
+          The codes didn’t come through.
+          <Button size="small" variant="quiet" onClick={query.retry}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <ShortList most={MAX_COUNT}>
+          {offers.map(({ offerId, code, title, summary }) => (
+            <li key={offerId}>
+              <CouponFrame
+                stub={
+                  <div className={styles.stub}>
+                    {code === null ? undefined : <CodeChip code={code} />}
+                    {code !== null && hasItems ? (
+                      <Button
+                        size="small"
+                        variant="secondary"
+                        busy={apply.busy === code}
+                        aria-label={`Apply ${code}`}
+                        onClick={() => void apply.chosen(code)}
+                      >
+                        Apply
+                      </Button>
+                    ) : undefined}
+                  </div>
+                }
+              >
+                <div className={styles.body}>
+                  <h3 className={styles.title}>{title}</h3>
+                  <p className={styles.summary}>{summary}</p>
+                </div>
+              </CouponFrame>
+            </li>
+          ))}
+        </ShortList>
+      )}
+    </section>
+  )
+}
+
+const MAX_COUNT = 9

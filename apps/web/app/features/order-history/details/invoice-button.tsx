@@ -1,0 +1,48 @@
+import { INTERNAL_SERVER_ERROR } from "@hearth/contract/internal-error.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { DownloadIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useEffect, useState } from "react"
+import { showPopup } from "../../../client/popup.store.ts"
+import styles from "./invoice-button.module.css"
+import { fetchInvoice } from "../order-history.api.ts"
+import { saveFile } from "./save-file.ts"
+
+const SLOW_MS = 4_000
+
+/** ORD-6: the invoice as a file on the customer's own device. */
+export function InvoiceButton({ orderId }: { orderId: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const isSlow = useSlow(isBusy)
+  const download = async () => {
+    setBusy(true)
+    const answer = await fetchInvoice(orderId)
+    setBusy(false)
+    if (answer.kind === "refused") return showToast({ message: answer.message, tone: "error" })
+    if (answer.kind === "trouble") return showPopup({ message: INTERNAL_SERVER_ERROR, header: "Oops", button: "OK" })
+    const isSaved = await saveFile(answer.bytes, `hearth-invoice-${orderId}.pdf`, "application/pdf")
+    if (isSaved) showToast({ message: "Invoice Downloaded", tone: "success" })
+  }
+  return (
+    <div className={styles.invoice}>
+      <Button variant="secondary" icon={<DownloadIcon size={20} />} busy={isBusy} onClick={() => void download()}>
+        Download invoice
+      </Button>
+      <output className={styles.slow}>{isSlow ? "Your connection is slow. It’s on its way…" : ""}</output>
+    </div>
+  )
+}
+
+/** Whether it takes so long that somebody wonders. */
+function useSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
+}

@@ -1,0 +1,152 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
+import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useEffect } from "react"
+import { useSearchParams } from "react-router"
+import { usePageContext } from "../../../client/page/page-context.tsx"
+import { startCart } from "../../../cart/cart-commands.ts"
+import { serverNow } from "../../../client/server-clock.ts"
+import { BillCard } from "../../../shared/bill/bill-card.tsx"
+import { CancelOrder } from "../../../shared/order/cancel-order.tsx"
+import { OrderUnavailable, OrderNotFound } from "../../../shared/order/order-unavailable.tsx"
+import { useCustomer } from "../../../client/session/use-customer.ts"
+import { useCurrentSecond } from "../../../shared/time/use-current-second.ts"
+import styles from "./order-details-screen.module.css"
+import { clearCachedLists, updateCachedFavourite } from "../cached-lists.ts"
+import { InvoiceButton } from "./invoice-button.tsx"
+import { ReorderButton } from "../reorder-button.tsx"
+import { PastOrderFacts } from "./past-order-facts.tsx"
+import { FavouriteOrderButton } from "../favourite-order-button.tsx"
+import { OrderSteps } from "./order-steps.tsx"
+import { OrderItems } from "./order-items.tsx"
+import type { OrderDetails } from "../order-history.api.ts"
+import { formatOrderTime } from "../format-order-time.ts"
+import { StatusChip } from "../status-chip.tsx"
+import { useOrderDetails } from "./use-order-details.ts"
+
+/** ORD-6: one order in full, for whoever placed it. */
+export function OrderDetailsScreen({ heading }: { heading: string }) {
+  const [params] = useSearchParams()
+  const query = useOrderDetails(params.get("orderId"))
+  useEffect(startCart, [])
+  if (query.state === "missing") return <OrderNotFound />
+  if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message}</OrderUnavailable>
+  if (query.state === "loading") return <OrderDetailsSkeleton heading={heading} />
+  return <Details order={query.order} onChanged={query.reload} />
+}
+
+function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
+  const { orderId, country, orderStatus, placedAt, steps, store, bill, transactionId } = order
+  const at = placedAt ?? steps[0]?.at
+  const isTracked = usePageContext().features.includes("track") && order.isLive
+  return (
+    <div className={styles.screen}>
+      <BackToOrders />
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>
+            Order <span data-testid="order-number">{orderId}</span>
+          </h1>
+          <FavouriteOrderButton
+            order={order}
+            onChanged={(favOrderId) => {
+              updateCachedFavourite("all", orderId, favOrderId)
+              onChanged()
+            }}
+          />
+        </div>
+        <p className={styles.when} aria-live="polite">
+          <StatusChip status={orderStatus} />
+          {at === undefined ? undefined : <span>{formatOrderTime(at, countries[country].timeZone, serverNow())}</span>}
+        </p>
+        {order.message ? <p className={styles.message}>{order.message}</p> : undefined}
+      </header>
+      <div className={styles.ways}>
+        {orderStatus === "PENDING" ? (
+          <ButtonLink href={`/thank-you?transactionId=${transactionId}`}>See how it stands</ButtonLink>
+        ) : undefined}
+        {isTracked ? (
+          <ButtonLink href={`/track?orderHistoryId=${transactionId}`} icon={<ScooterIcon size={20} />}>
+            Track your order
+          </ButtonLink>
+        ) : undefined}
+        <ReorderButton orderId={orderId} variant={orderStatus === "PENDING" || isTracked ? "secondary" : "primary"} />
+        <ButtonLink
+          href={`tel:${store.phone.replaceAll(" ", "")}`}
+          variant="secondary"
+          icon={<PhoneIcon size={20} />}
+          aria-label={`Call the store, ${store.phone}`}
+        >
+          Call the store
+        </ButtonLink>
+        {isHandedOver(orderStatus) ? <InvoiceButton orderId={orderId} /> : undefined}
+        <CancelButton order={order} onChanged={onChanged} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderSteps order={order} />
+          <OrderItems order={order} />
+        </div>
+        <div className={styles.column}>
+          <BillCard bill={bill} isUpdating={false} total={formatTotalLabel(order)} />
+          <PastOrderFacts order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What stands beside the sum: cash is paid when it is handed over, and what came to nothing is neither. */
+function formatTotalLabel({ orderStatus, confirmation, paymentMode }: OrderDetails): string {
+  if (orderStatus === "CANCELLED" || confirmation === "failed") return "Total"
+  const isDue = confirmation === "pending" || (paymentMode === "COD" && !isHandedOver(orderStatus))
+  return isDue ? "To pay" : "Paid"
+}
+
+/** From then on there is an invoice. */
+function isHandedOver(status: OrderDetails["orderStatus"]): boolean {
+  return status === "DELIVERED" || status === "PICKED UP"
+}
+
+function CancelButton({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
+  const second = useCurrentSecond()
+  if (second === undefined) return undefined
+  const changed = () => {
+    clearCachedLists()
+    onChanged()
+  }
+  return <CancelOrder order={order} until={order.cancellableUntil} now={second} onCancelled={changed} />
+}
+
+function BackToOrders() {
+  const customer = useCustomer()
+  if (!usePageContext().features.includes("order_history") || !customer) return undefined
+  return (
+    <a href="/postorder-ui/orderHistory" className={styles.back}>
+      <ChevronIcon size={18} to="left" />
+      Your orders
+    </a>
+  )
+}
+
+/** In the shape of what comes. */
+function OrderDetailsSkeleton({ heading }: { heading: string }) {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <h1 className="sr-only">{heading}</h1>
+      <Skeleton shape="title" className={styles.titleBone} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Skeleton shape="card" className={styles.bone} />
+          <Skeleton shape="card" className={styles.bone} />
+        </div>
+        <div className={styles.column}>
+          <Skeleton shape="card" className={styles.bone} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { useCallback } from "react"
+import type { StoreMenu } from "../../../cart/cart-view.ts"
+import { fetchKitchen, fetchMenu } from "../../../place/store-menu.ts"
+import { useQuery } from "../../../client/api/use-query.ts"
+import { LinePicture } from "../../../shared/cart-line/line-picture.tsx"
+import { formatLine } from "../../../shared/cart-line/format-line.ts"
+import details from "./order-details-screen.module.css"
+import styles from "./order-items.module.css"
+import { PicturePlaceholder } from "../picture-placeholder.tsx"
+import type { OrderDetails } from "../order-history.api.ts"
+
+/** What was ordered and how it was made, by the names and prices it was bought at. */
+export function OrderItems({ order }: { order: OrderDetails }) {
+  const { bill, lines, country, store } = order
+  const storeMenu = useStoreMenu(store.id)
+  return (
+    <Card as="section" className={details.card}>
+      <h2 className={details.heading}>What you ordered</h2>
+      <ul className={styles.things}>
+        {bill.validItems.map(({ id, name, quantity, gross, size, product }) => {
+          const line = lines.find((each) => each.id === id)
+          const isOnMenu = !storeMenu || storeMenu.menu.products.some((each) => each.id === line?.productId)
+          const words = line && storeMenu && isOnMenu ? formatLine(line, storeMenu) : size ? [capitalise(size)] : []
+          return (
+            <li key={id} className={styles.thing}>
+              {line && storeMenu && isOnMenu ? (
+                <LinePicture line={line} storeMenu={storeMenu} className={styles.picture} />
+              ) : (
+                <PicturePlaceholder className={styles.picture} />
+              )}
+              <div className={styles.what}>
+                <h3 className={styles.name}>
+                  <VegMark type={product.foodType} />
+                  {quantity} × {name}
+                </h3>
+                {words.map((each) => (
+                  <p key={each} className={styles.words}>
+                    {each}
+                  </p>
+                ))}
+              </div>
+              <span className={styles.price}>{formatMoney(gross, country)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+/** For the words and pictures; without it the names stand alone. */
+function useStoreMenu(storeId: string): StoreMenu | undefined {
+  const load = useCallback(async () => {
+    const [menu, kitchen] = await Promise.all([fetchMenu(storeId), fetchKitchen(storeId)])
+    return { storeId, menu, kitchen }
+  }, [storeId])
+  const query = useQuery(load)
+  return query.state === "ready" ? query.value : undefined
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

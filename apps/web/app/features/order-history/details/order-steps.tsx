@@ -1,0 +1,56 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
+import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { serverNow } from "../../../client/server-clock.ts"
+import { formatReady } from "../../../shared/order/format-order.ts"
+import details from "./order-details-screen.module.css"
+import styles from "./order-steps.module.css"
+import type { OrderDetails } from "../order-history.api.ts"
+import { formatOrderTime } from "../format-order-time.ts"
+import { toOrderSteps, statusTone } from "../order-status.ts"
+
+/** What became of it and when; of one that goes on, when it should be there. */
+export function OrderSteps({ order }: { order: OrderDetails }) {
+  const steps = toOrderSteps(order)
+  const { timeZone } = countries[order.country]
+  const tone = statusTone(order.orderStatus)
+  if (steps.length === 0) return undefined
+  return (
+    <Card as="section" className={details.card}>
+      <h2 className={details.heading}>{order.isLive ? "How it stands" : "How it went"}</h2>
+      {order.isLive ? <p className={styles.ready}>{formatReady(order)}</p> : undefined}
+      <ol className={styles.steps}>
+        {steps.map(({ text, at, isCurrent }) => (
+          <li
+            key={text}
+            className={classNames(
+              styles.step,
+              at !== null && styles.been,
+              isCurrent && styles.now,
+              isCurrent && styles[tone],
+            )}
+            aria-current={isCurrent && tone === "going" ? "step" : undefined}
+          >
+            <span className={styles.mark}>
+              {at === null ? undefined : isCurrent && tone === "off" ? (
+                <CloseIcon size={14} />
+              ) : (
+                <CheckIcon size={14} />
+              )}
+            </span>
+            <span className={styles.words}>{text}</span>
+            <span className={styles.at}>
+              {at === null ? (
+                <span className="sr-only">still to come</span>
+              ) : (
+                formatOrderTime(at, timeZone, serverNow())
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

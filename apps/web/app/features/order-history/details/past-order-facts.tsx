@@ -1,0 +1,67 @@
+import { Card } from "@hearth/ui/card/card.tsx"
+import { Refunds } from "../../../shared/order/refunds.tsx"
+import { formatPayment, formatDestination } from "../../../shared/order/format-order.ts"
+import details from "./order-details-screen.module.css"
+import styles from "./past-order-facts.module.css"
+import type { OrderDetails } from "../order-history.api.ts"
+import { formatCompensation } from "./format-compensation.ts"
+
+const destinationLabels: Readonly<Record<OrderDetails["deliveryType"], string>> = {
+  DELIVERY: "To",
+  PICKUP: "At the counter of",
+  CURBSIDE: "To your car",
+  DINEIN: "At your table",
+}
+
+/** How it was paid, where it went, to whom, and who made it. */
+export function PastOrderFacts({ order }: { order: OrderDetails }) {
+  const { deliveryType, contact, store, refunds, compensation } = order
+  const payment = formatPayment(order)
+  const name = `${contact.firstName} ${contact.lastName}`.trim()
+  return (
+    <Card as="section" className={details.card}>
+      <h2 className={details.heading}>Payment and place</h2>
+      <dl className={styles.list}>
+        <Fact title="Payment">{payment === "" ? "Nothing was paid." : payment}</Fact>
+        {refunds.length > 0 ? (
+          <div>
+            <dt>{formatRefundsLabel(refunds)}</dt>
+            <dd>
+              <Refunds order={order} />
+            </dd>
+          </div>
+        ) : undefined}
+        {/* What goes back to where it was paid from stands among the refunds. */}
+        {compensation && compensation.how !== "source" ? (
+          <Fact title="For being late">{formatCompensation(compensation, order.country)}</Fact>
+        ) : undefined}
+        <Fact title={destinationLabels[deliveryType]}>{formatDestination(order)}</Fact>
+        <Fact title="For">{[name, contact.mobile, contact.email].filter(Boolean).join(" · ")}</Fact>
+        <div>
+          <dt>Made by</dt>
+          <dd>
+            {store.name}
+            {deliveryType === "DELIVERY" ? `, ${store.address}` : ""}
+            <a href={`tel:${store.phone.replaceAll(" ", "")}`} className={styles.phone}>
+              {store.phone}
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+function formatRefundsLabel(refunds: OrderDetails["refunds"]): string {
+  if (refunds.every(({ isCompensation }) => isCompensation)) return "For being late"
+  return refunds.length === 1 ? "Refund" : "Refunds"
+}
+
+function Fact({ title, children }: { title: string; children: string }) {
+  return children === "" ? undefined : (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from "vitest"
+import { fetchInvoice } from "../order-history.api.ts"
+
+vi.mock("../../../client/api/api.ts", async () => {
+  const { createApi } = await import("@hearth/contract/client.ts")
+  const { sendRequest } = await import("../../../client/api/send-request.ts")
+  const api = createApi((request) => sendRequest(request, null))
+  return { api, apiAsVisitor: api }
+})
+
+const asked: string[] = []
+function answering(status: number, body: BodyInit | null, type = "application/json") {
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path)
+    return new Response(body, { status, headers: { "content-type": type } })
+  })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const refusal = (displayMsg: string) => JSON.stringify({ status: "failed", errors: [{ code: "X", displayMsg }] })
+
+test("[ORD-6] an invoice is the file that came, asked for as a PDF", async () => {
+  answering(200, new Uint8Array([37, 80, 68, 70]), "application/pdf")
+  expect(await fetchInvoice("IN7K2M9QXD")).toEqual({ kind: "file", bytes: new Uint8Array([37, 80, 68, 70]) })
+  expect(asked).toEqual(["/api/order-service/ve3/orders/IN7K2M9QXD/invoice?type=pdf"])
+})
+
+test("[ORD-6] a 400 with errors is said in the words of the first; everything else is trouble", async () => {
+  answering(400, refusal("Not yet."))
+  expect(await fetchInvoice("IN7K2M9QXD")).toEqual({ kind: "refused", message: "Not yet." })
+  for (const [status, body] of [
+    [400, "{}"],
+    [400, refusal("")],
+    [400, "nonsense"],
+    [404, refusal("Gone.")],
+    [500, refusal("Broken.")],
+    [200, "{}"],
+    [200, "<html>"],
+  ] as const) {
+    answering(status, body)
+    expect([status, body, await fetchInvoice("IN7K2M9QXD")]).toEqual([status, body, { kind: "trouble" }])
+  }
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")))
+  expect(await fetchInvoice("IN7K2M9QXD")).toEqual({ kind: "trouble" })
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { updateClientContext } from "../../../client/api/client-context.ts"
+import { saveFile } from "./save-file.ts"
+
+const bytes = new Uint8Array([37, 80, 68, 70])
+const clicked: { href: string; download: string }[] = []
+
+beforeEach(() => {
+  clicked.length = 0
+  vi.useFakeTimers()
+  vi.stubGlobal("document", {
+    createElement: () => {
+      const link = { href: "", download: "", click: () => clicked.push(link), remove() {} }
+      return link
+    },
+    body: { append() {} },
+  })
+})
+afterEach(() => {
+  updateClientContext({ clientType: "web app-chrome" })
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function inApp(share: (data: { files: File[] }) => Promise<void>, canShare = true): void {
+  updateClientContext({ clientType: "web app-paytm" })
+  vi.stubGlobal("navigator", { canShare: () => canShare, share })
+}
+const save = () => saveFile(bytes, "invoice.pdf", "application/pdf")
+
+test("[ORD-6] a browser saves it by a link, whose file is there until the browser has read it", async () => {
+  const revoke = vi.spyOn(URL, "revokeObjectURL")
+  expect(await save()).toBe(true)
+  expect(clicked).toMatchObject([{ download: "invoice.pdf", href: expect.stringMatching(/^blob:/) }])
+  expect(revoke).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+  expect(revoke).toHaveBeenCalledWith(clicked[0]?.href)
+})
+
+test("[ORD-6] inside another app the phone’s own sheet keeps it; who closes that has saved nothing", async () => {
+  const shared: File[] = []
+  inApp(async ({ files }) => void shared.push(...files))
+  expect(await save()).toBe(true)
+  expect(shared.map(({ name, type, size }) => [name, type, size])).toEqual([["invoice.pdf", "application/pdf", 4]])
+  inApp(() => Promise.reject(new DOMException("closed", "AbortError")))
+  expect(await save()).toBe(false)
+  expect(clicked).toEqual([])
+})
+
+test("[ORD-6] where such a sheet can’t be had, the link is tried", async () => {
+  inApp(() => Promise.reject(new DOMException("too late", "NotAllowedError")))
+  expect(await save()).toBe(true)
+  inApp(() => Promise.reject(new Error("never asked")), false)
+  expect(await save()).toBe(true)
+  expect(clicked.length).toBe(2)
+})

@@ -1,0 +1,27 @@
+import { clientContext } from "../../../client/api/client-context.ts"
+
+/** Safari reads the file only after the tap is over. */
+const KEPT_MS = 60_000
+
+/** Onto the device; false where whoever was asked where to put it thought better of it. */
+export async function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): Promise<boolean> {
+  const file = new File([bytes], name, { type })
+  // Inside another app a link to a file often does nothing, but the phone's own sheet can keep it.
+  if (clientContext().clientType !== "web app-chrome" && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] })
+      return true
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return false
+    }
+  }
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.hidden = true
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+  return true
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect } from "react"
+import { useQuery } from "../../../client/api/use-query.ts"
+import { type OrderDetails, fetchOrderDetails } from "../order-history.api.ts"
+
+export type OrderDetailsQuery =
+  | { state: "loading" }
+  /** No such order, or somebody else's. */
+  | { state: "missing" }
+  | { state: "failed"; message: string; retry: () => void }
+  | { state: "ready"; order: OrderDetails; reload: () => void }
+
+/** Who wants to see each step follows it on the tracker; here it is enough not to be told old things. */
+const REFRESH_MS = 20_000
+
+/** As the server has them; of an order that goes on meanwhile read again now and then, and when somebody comes back to it. */
+export function useOrderDetails(orderId: string | null): OrderDetailsQuery {
+  const load = useCallback((signal: AbortSignal) => fetchOrderDetails(orderId ?? "", signal), [orderId])
+  const query = useQuery(orderId === null ? undefined : load)
+  const value = query.state === "ready" ? query.value : undefined
+  const reload = query.state === "ready" ? query.reload : undefined
+  const isLive = value?.ok === true && value.data.isLive
+  useEffect(() => {
+    if (!isLive || !reload) return
+    const reloadIfVisible = () => document.hidden || reload()
+    document.addEventListener("visibilitychange", reloadIfVisible)
+    const timer = setInterval(reloadIfVisible, REFRESH_MS)
+    return () => {
+      document.removeEventListener("visibilitychange", reloadIfVisible)
+      clearInterval(timer)
+    }
+  }, [isLive, reload])
+  if (orderId === null) return { state: "missing" }
+  if (query.state === "failed") return { state: "failed", message: query.message ?? "", retry: query.retry }
+  if (query.state === "loading") return { state: "loading" }
+  const result = query.value
+  if (result.ok) return { state: "ready", order: result.data, reload: query.reload }
+  return result.code === "NOT_FOUND" || result.code === "BAD_REQUEST"
+    ? { state: "missing" }
+    : { state: "failed", message: result.message, retry: query.reload }
+}

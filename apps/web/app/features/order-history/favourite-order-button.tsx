@@ -1,0 +1,48 @@
+import { IconButton } from "@hearth/ui/button/icon-button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { HeartIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useState } from "react"
+import { requestSignIn } from "../../client/session/pending-sign-in.ts"
+import { useCustomer } from "../../client/session/use-customer.ts"
+import { type PastOrder, setFavourite } from "./order-history.api.ts"
+import styles from "./favourite-order-button.module.css"
+
+interface FavouriteOrderButtonProps {
+  order: Pick<PastOrder, "orderId" | "favOrderId" | "orderStatus">
+  /** Said and kept. */
+  onChanged: (favOrderId: string | null) => void
+  className?: string
+}
+
+/** ORD-7: full where the order is a favourite; at once, and taken back where it could not be kept. A customer's. */
+export function FavouriteOrderButton({
+  order: { orderId, favOrderId, orderStatus },
+  onChanged,
+  className,
+}: FavouriteOrderButtonProps) {
+  const customer = useCustomer()
+  const [pending, setPending] = useState<boolean>()
+  // What was never bought is nobody's favourite.
+  if (orderStatus === "FAILED" || orderStatus === "PENDING") return undefined
+  const isFavourite = pending ?? favOrderId !== null
+  const toggle = async () => {
+    if (!customer) return requestSignIn()
+    if (pending !== undefined) return
+    setPending(!isFavourite)
+    const result = await setFavourite(orderId, customer.userId, !isFavourite)
+    setPending(undefined)
+    if (result.ok) onChanged(result.data)
+    else showToast({ message: result.message, tone: "error" })
+  }
+  return (
+    <IconButton
+      label={`Favourite: order ${orderId}`}
+      aria-pressed={isFavourite}
+      aria-busy={pending !== undefined || undefined}
+      icon={<HeartIcon size={22} filled={isFavourite} />}
+      className={classNames(styles.heart, className)}
+      onClick={() => void toggle()}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { memo } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { cacheScrollPosition } from "./cached-lists.ts"
+import { ReorderButton } from "./reorder-button.tsx"
+import styles from "./order-card.module.css"
+import { FavouriteOrderButton } from "./favourite-order-button.tsx"
+import type { PastOrder } from "./order-history.api.ts"
+import { formatOrderTime } from "./format-order-time.ts"
+import { StatusChip } from "./status-chip.tsx"
+import { type ProductsById, ItemPictures } from "./item-pictures.tsx"
+
+interface OrderCardProps {
+  order: PastOrder
+  pictures: ProductsById
+  now: number
+  onFavourite: (orderId: string, favOrderId: string | null) => void
+}
+
+/** ORD-5: one of the list; hundreds of them stay smooth, since what is out of view is not drawn. */
+export const OrderCard = memo(function OrderCard({ order, pictures, now, onFavourite }: OrderCardProps) {
+  const { country, features } = usePageContext()
+  const { orderId, orderSummary, at, store, payable, orderStatus, things } = order
+  const href = `/postorder-ui/orderdetails?orderId=${orderId}`
+  const hasDetails = features.includes("order_details")
+  return (
+    <li
+      className={styles.item}
+      data-order={orderId}
+      onClickCapture={({ currentTarget }) => cacheScrollPosition(orderId, currentTarget.getBoundingClientRect().top)}
+    >
+      <Card as="article" className={styles.card}>
+        <div className={styles.top}>
+          <ItemPictures items={things} pictures={pictures} />
+          <StatusChip status={orderStatus} />
+          <FavouriteOrderButton order={order} onChanged={(favOrderId) => onFavourite(orderId, favOrderId)} />
+        </div>
+        <div className={styles.what}>
+          <div>
+            <h2 className={styles.name}>{hasDetails ? <a href={href}>{orderSummary}</a> : orderSummary}</h2>
+            <p className={styles.soft}>
+              {formatOrderTime(at, countries[country].timeZone, now)}
+              {store.name === "" ? "" : ` · ${store.name}`}
+            </p>
+          </div>
+          <strong className={styles.price} data-testid="order-price">
+            {formatMoney(payable, country)}
+          </strong>
+        </div>
+        <div className={styles.ways}>
+          {hasDetails ? (
+            <ButtonLink href={href} variant="quiet" size="small" aria-label={`Details of order ${orderId}`}>
+              Details
+            </ButtonLink>
+          ) : undefined}
+          {order.isLive && features.includes("track") ? (
+            <ButtonLink
+              href={`/track?orderHistoryId=${order.transactionId}`}
+              size="small"
+              aria-label={`Track order ${orderId}`}
+            >
+              Track
+            </ButtonLink>
+          ) : undefined}
+          <ReorderButton orderId={orderId} size="small" variant="secondary" label={`Order again: ${orderSummary}`} />
+        </div>
+      </Card>
+    </li>
+  )
+})

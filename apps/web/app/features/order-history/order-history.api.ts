@@ -1,0 +1,67 @@
+import type { OrderDetails, PastOrder } from "@hearth/contract/calls/history.shapes.ts"
+import type { CallOutput } from "@hearth/contract/client.ts"
+import { unwrapReply } from "../../client/api/unwrap-reply.ts"
+import { api, apiAsVisitor } from "../../client/api/api.ts"
+import { CallFailure } from "../../client/api/call-failure.ts"
+import { toResult, type Result } from "../../client/session/one-time-codes.api.ts"
+
+export type { OrderDetails, PastOrder }
+export type OrderPage = CallOutput<"GET /order-service/ve3/orders">
+
+export const orderFilters = ["all", "favourite", "failed"] as const
+export type OrderFilter = (typeof orderFilters)[number]
+
+export interface PageRequest {
+  pageNo: number
+  filter: OrderFilter
+  /** Where the page before ended. */
+  after: string | undefined
+}
+
+/** ORD-5. */
+export function fetchPastOrders(query: PageRequest, signal: AbortSignal): Promise<OrderPage> {
+  return unwrapReply(api("GET /order-service/ve3/orders", { query, signal }))
+}
+
+/** ORD-6. */
+export async function fetchOrderDetails(orderId: string, signal?: AbortSignal): Promise<Result<OrderDetails>> {
+  const params = { orderId }
+  const reply = await toResult(apiAsVisitor("GET /order-service/ve3/orders/{orderId}", { params, signal }))
+  return reply.ok ? { ok: true, data: reply.data.orderDetails } : reply
+}
+
+/** ORD-7: its id as a favourite; null where it is none any more. Said twice it is the same. */
+export async function setFavourite(
+  orderId: string,
+  userId: string,
+  isFavourite: boolean,
+): Promise<Result<string | null>> {
+  const params = { orderId }
+  if (!isFavourite) {
+    const reply = await toResult(api("DELETE /order-service/ve1/favourites/easy/{orderId}", { params }))
+    return reply.ok ? { ok: true, data: null } : reply
+  }
+  const reply = await toResult(api("POST /order-service/ve1/favourites/easy/{orderId}", { params, body: { userId } }))
+  return reply.ok ? { ok: true, data: reply.data.data.favOrderId } : reply
+}
+
+export type InvoiceResult =
+  | { kind: "file"; bytes: Uint8Array<ArrayBuffer> }
+  /** There is none, and why. */
+  | { kind: "refused"; message: string }
+  | { kind: "trouble" }
+
+/** ORD-6. */
+export async function fetchInvoice(orderId: string): Promise<InvoiceResult> {
+  try {
+    const request = { params: { orderId }, query: { type: "pdf" } } as const
+    const reply = await apiAsVisitor("GET /order-service/ve3/orders/{orderId}/invoice", request)
+    // A proxy can say 200 as well, and send a page.
+    if (reply.ok) return reply.body instanceof Uint8Array ? { kind: "file", bytes: reply.body } : { kind: "trouble" }
+    const message = reply.status === 400 ? reply.body?.errors?.[0]?.displayMsg : undefined
+    return message ? { kind: "refused", message } : { kind: "trouble" }
+  } catch (error) {
+    if (error instanceof CallFailure) return { kind: "trouble" }
+    throw error
+  }
+}

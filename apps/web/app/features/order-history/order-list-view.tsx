@@ -1,0 +1,82 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { useMemo } from "react"
+import { useMenu } from "../../place/store-menu.ts"
+import { serverNow } from "../../client/server-clock.ts"
+import { useCurrentMinute } from "../../shared/time/use-current-minute.ts"
+import { NoOrders } from "./no-orders.tsx"
+import { OrderCard } from "./order-card.tsx"
+import type { OrderFilter } from "./order-history.api.ts"
+import styles from "./orders-screen.module.css"
+import { OrderListSkeleton } from "./order-list-skeleton.tsx"
+import { useRestoredScroll } from "./use-restored-scroll.ts"
+import { useNearEnd } from "./use-near-end.ts"
+import { usePastOrders } from "./use-past-orders.ts"
+
+interface OrderListViewProps {
+  owner: string
+  filter: OrderFilter
+  pageNo: number
+  onMore: (pageNo: number) => void
+}
+
+export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewProps) {
+  const { list, state, message, retry, updateFavourite } = usePastOrders(owner, filter, pageNo)
+  const menu = useMenu()
+  const products = menu.state === "ready" ? menu.value.products : undefined
+  const pictures = useMemo(
+    () => products && new Map(products.map((each): [string, Product] => [each.id, each])),
+    [products],
+  )
+  // By the minute, so that a list of hundreds is not drawn anew more often.
+  useCurrentMinute()
+  const now = Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS
+  const hasMore = list?.hasMore === true
+  const more = () => list && onMore(list.pageNo + 1)
+  const end = useNearEnd(hasMore && state === "ready", more)
+  useRestoredScroll(owner)
+  if (!list) {
+    return state === "failed" ? (
+      <EmptyState
+        drawing={<OfflineDrawing />}
+        title="Your orders didn’t come through"
+        action={<Button onClick={retry}>Try again</Button>}
+      >
+        {message ?? "The connection may be slow. Nothing is lost."}
+      </EmptyState>
+    ) : (
+      <OrderListSkeleton />
+    )
+  }
+  if (list.orders.length === 0) return <NoOrders filter={filter} />
+  const { length } = list.orders
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.orders.map((order) => (
+          <OrderCard key={order.orderId} order={order} pictures={pictures} now={now} onFavourite={updateFavourite} />
+        ))}
+      </ul>
+      <div ref={end} className={styles.foot}>
+        {state === "failed" ? (
+          <p role="alert" className={styles.failed}>
+            {message ?? "The rest didn’t come through."}
+            <Button size="small" variant="secondary" onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        ) : hasMore ? (
+          <Button variant="secondary" busy={state === "loading"} onClick={more}>
+            Show more
+          </Button>
+        ) : undefined}
+        <output className="sr-only">
+          {state === "loading" ? "Loading more orders" : length === 1 ? "1 order shown" : `${length} orders shown`}
+        </output>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
+import { expect, test } from "vitest"
+import { statusTexts, toOrderSteps, statusTone } from "./order-status.ts"
+
+const wordsOf = (steps: ReturnType<typeof toOrderSteps>) => steps.map(({ text, at }) => `${text} ${at ?? "-"}`)
+
+test("[ORD-6] an order on its way shows what it has been through and what is to come", () => {
+  const steps = toOrderSteps({
+    deliveryType: "DELIVERY",
+    orderStatus: "INPROCESS",
+    steps: [
+      { status: "PENDING", at: "1" },
+      { status: "ORDER PLACED", at: "2" },
+      { status: "INPROCESS", at: "3" },
+    ],
+  })
+  expect(wordsOf(steps)).toEqual(["Order placed 2", "In the kitchen 3", "On its way -", "Delivered -"])
+  expect(steps.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false, false])
+})
+
+test("[ORD-10] an advance order has all of it before it", () => {
+  const steps = toOrderSteps({
+    deliveryType: "PICKUP",
+    orderStatus: "ADVANCE ORDER",
+    steps: [{ status: "ADVANCE ORDER", at: "1" }],
+  })
+  expect(wordsOf(steps)).toEqual(["Advance order 1", "Order placed -", "In the kitchen -", "Picked up -"])
+})
+
+test.each(["CANCELLED", "FAILED"] as const)("[ORD-6] of one that is %s nothing is to come", (orderStatus) => {
+  const steps = toOrderSteps({
+    deliveryType: "DELIVERY",
+    orderStatus,
+    steps: [
+      { status: "PENDING", at: "1" },
+      { status: orderStatus, at: "2" },
+    ],
+  })
+  expect(wordsOf(steps)).toEqual([`${statusTexts[orderStatus]} 2`])
+  expect(statusTone(orderStatus)).toBe("off")
+})
+
+test("[ORD-5] every status has words and a tone", () => {
+  expect(orderStatuses.map((status) => `${statusTexts[status]}: ${statusTone(status)}`)).toEqual([
+    "Not paid yet: going",
+    "Advance order: going",
+    "Order placed: going",
+    "In the kitchen: going",
+    "On its way: going",
+    "Delivered: done",
+    "Picked up: done",
+    "Cancelled: off",
+    "Not placed: off",
+  ])
+})

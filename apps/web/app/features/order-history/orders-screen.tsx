@@ -1,0 +1,44 @@
+import { Tabs } from "@hearth/ui/tabs/tabs.tsx"
+import { useEffect } from "react"
+import { useSearchParams } from "react-router"
+import { startCart } from "../../cart/cart-commands.ts"
+import { useRequiredCustomer } from "../../client/session/use-customer.ts"
+import { readListQuery } from "./order-list.ts"
+import { OrderListView } from "./order-list-view.tsx"
+import { orderFilters, type OrderFilter } from "./order-history.api.ts"
+import styles from "./orders-screen.module.css"
+import { OrderListSkeleton } from "./order-list-skeleton.tsx"
+
+const filterLabels: Readonly<Record<OrderFilter, string>> = {
+  all: "All",
+  favourite: "Favourites",
+  failed: "Not placed",
+}
+
+/** ORD-5: everything a customer ordered, by kind, a page at a time. A guest signs in first (SES-10). */
+export function OrdersScreen({ heading }: { heading: string }) {
+  const customer = useRequiredCustomer()
+  const [params, setParams] = useSearchParams()
+  const { filter, pageNo } = readListQuery(params)
+  useEffect(startCart, [])
+  const go = (to: OrderFilter, page: number) => {
+    const params = { ...(to === "all" ? {} : { filter: to }), ...(page === 1 ? {} : { pageNo: String(page) }) }
+    setParams(params, { replace: true, preventScrollReset: true })
+  }
+  const content = customer ? (
+    <OrderListView owner={customer.userId} filter={filter} pageNo={pageNo} onMore={(page) => go(filter, page)} />
+  ) : (
+    <OrderListSkeleton />
+  )
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.head}>{heading}</h1>
+      <Tabs
+        label="Which orders"
+        selected={filter}
+        onSelect={(to) => go(to, 1)}
+        tabs={orderFilters.map((id) => ({ id, label: filterLabels[id], content }))}
+      />
+    </div>
+  )
+}

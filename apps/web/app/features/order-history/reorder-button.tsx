@@ -1,0 +1,98 @@
+import { Button, type ButtonAppearance } from "@hearth/ui/button/button.tsx"
+import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useCart } from "../../cart/cart-commands.ts"
+import { countCartItems, reorder } from "../../cart/reorder.ts"
+import styles from "./reorder-button.module.css"
+
+interface ReorderButtonProps extends Pick<ButtonAppearance, "size" | "variant" | "full"> {
+  orderId: string
+  /** Which one, where there are several on the screen. */
+  label?: string
+}
+
+/** ORD-8: in the cart with one press; where something is in there already, the customer says what becomes of it. */
+export function ReorderButton({ orderId, label, ...look }: ReorderButtonProps) {
+  const { features } = usePageContext()
+  const cart = useCart()
+  const navigate = useNavigate()
+  const [doing, setDoing] = useState<"looking" | "keeping" | "starting">()
+  const [items, setItems] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  if (!features.includes("cart") || !features.includes("order_history")) return undefined
+
+  const addToCart = async (keepCart: boolean, isConfirmed: boolean) => {
+    setDoing(keepCart ? "keeping" : isConfirmed ? "starting" : "looking")
+    setTrouble(undefined)
+    const answer = await reorder(orderId, keepCart)
+    setDoing(undefined)
+    if (answer.kind === "trouble") {
+      if (isConfirmed) setTrouble(answer.message)
+      else showError(answer.message)
+      return
+    }
+    setOpen(false)
+    if (answer.changes.length === 0) showToast({ message: "It’s in your cart, as it was", tone: "success" })
+    await navigate("/cart")
+  }
+  const showError = (message: string) =>
+    showToast({ message, tone: "error", action: { label: "Try again", onPress: () => void startReorder() } })
+  const startReorder = async () => {
+    if (doing) return
+    setDoing("looking")
+    const count = await countCartItems(cart.state === "ready")
+    if (count === 0) return addToCart(false, false)
+    setDoing(undefined)
+    setItems(count)
+    setTrouble(undefined)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button
+        {...look}
+        icon={<RefreshIcon size={18} />}
+        busy={doing === "looking"}
+        aria-label={label}
+        onClick={() => void startReorder()}
+      >
+        Order again
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Your cart isn’t empty"
+        subtitle={items === 1 ? "There is 1 item in it already." : `There are ${items} items in it already.`}
+        footer={
+          <div className={styles.ways}>
+            <Button full busy={doing === "keeping"} onClick={() => doing || void addToCart(true, true)}>
+              Add to what is in there
+            </Button>
+            <Button
+              full
+              variant="secondary"
+              busy={doing === "starting"}
+              onClick={() => doing || void addToCart(false, true)}
+            >
+              Start anew with this order
+            </Button>
+          </div>
+        }
+      >
+        <div className={styles.words}>
+          <p>You can add this order to it, or empty the cart first.</p>
+          {trouble ? (
+            <p role="alert" className={styles.trouble}>
+              {trouble}
+            </p>
+          ) : undefined}
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from "react"
+import { useLocation } from "react-router"
+import { RefusedError } from "../../client/api/use-query.ts"
+import { whileBusy } from "../../client/busy.store.ts"
+import { cachedLists, cacheLists } from "./cached-lists.ts"
+import { firstPageFor, appendPage, type OrderList, type OrderLists, withFavourite } from "./order-list.ts"
+import { type OrderFilter, fetchPastOrders } from "./order-history.api.ts"
+
+export interface PastOrdersState {
+  list: OrderList | undefined
+  state: "loading" | "failed" | "ready"
+  message: string | undefined
+  retry: () => void
+  /** ORD-7. */
+  updateFavourite: (orderId: string, favOrderId: string | null) => void
+}
+
+/** ORD-5: a customer's orders up to a page; one question at a time, and none twice. Undefined: it is not known who this is. */
+export function usePastOrders(owner: string | undefined, filter: OrderFilter, wanted: number): PastOrdersState {
+  const { key } = useLocation()
+  const [lists, setLists] = useState<OrderLists>(() => (owner ? (cachedLists(key, owner)?.lists ?? {}) : {}))
+  const [failed, setFailed] = useState<{ of: string; message: string | undefined }>()
+  const [attempt, setAttempt] = useState(0)
+  const list = lists[filter]
+  const isLoaded = list !== undefined && (list.pageNo >= wanted || !list.hasMore)
+  const next = list ? list.pageNo + 1 : firstPageFor(wanted)
+  const after = list?.after ?? undefined
+  const question = `${owner} ${filter} ${next} ${attempt}`
+  useEffect(() => {
+    if (owner) cacheLists({ key, owner, lists })
+  }, [key, owner, lists])
+  useEffect(() => {
+    if (!owner || isLoaded) return
+    const control = new AbortController()
+    const fetchPage = () => fetchPastOrders({ pageNo: next, filter, after }, control.signal)
+    const load = async () => {
+      try {
+        // Later pages show their own progress, below what can be read meanwhile.
+        const page = await (next === 1 ? whileBusy(fetchPage) : fetchPage())
+        if (!control.signal.aborted) setLists((before) => ({ ...before, [filter]: appendPage(before[filter], page) }))
+      } catch (error) {
+        if (control.signal.aborted) return
+        setFailed({ of: question, message: error instanceof RefusedError ? error.message : undefined })
+      }
+    }
+    void load()
+    return () => control.abort()
+  }, [owner, filter, next, after, isLoaded, question])
+  return {
+    list,
+    state: isLoaded ? "ready" : failed?.of === question ? "failed" : "loading",
+    message: failed?.message,
+    retry: () => setAttempt((count) => count + 1),
+    updateFavourite: useCallback(
+      (orderId, favOrderId) => setLists((before) => withFavourite(before, filter, orderId, favOrderId)),
+      [filter],
+    ),
+  }
+}

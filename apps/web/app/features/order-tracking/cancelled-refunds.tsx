@@ -1,0 +1,21 @@
+import { Card } from "@hearth/ui/card/card.tsx"
+import { Refunds } from "../../shared/order/refunds.tsx"
+import { useOrder } from "../../shared/order/use-order.ts"
+import type { Tracker } from "./tracker.api.ts"
+import styles from "./tracker-view.module.css"
+
+/** What becomes of the money: in full for whoever paid it. */
+export function CancelledRefunds({ tracker }: { tracker: Tracker }) {
+  return (
+    <Card as="section" className={styles.facts}>
+      <h2>Your money</h2>
+      <p>{tracker.paymentMode === "COD" ? "Nothing was charged." : "You get all of it back."}</p>
+      {tracker.isOwn && tracker.paymentMode !== "COD" ? <OwnRefunds id={tracker.orderHistoryId} /> : undefined}
+    </Card>
+  )
+}
+
+function OwnRefunds({ id }: { id: string }) {
+  const query = useOrder(id)
+  return query.state === "ready" ? <Refunds order={query.order} /> : undefined
+}

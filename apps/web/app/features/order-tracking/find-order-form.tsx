@@ -1,0 +1,94 @@
+import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { type SyntheticEvent, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { PhoneField } from "../../shared/one-time-code/phone-field.tsx"
+import { visibleNavItems } from "../../client/page/nav-items.ts"
+import styles from "./find-order-form.module.css"
+import { parseOrderNumber } from "./parse-order-number.ts"
+import { findOrder } from "./tracker.api.ts"
+import { storeTrackingKey } from "./tracking-keys.ts"
+
+const NOT_FOUND = "We don’t find an order with this number and mobile. Please check both."
+
+interface FindOrderFormProps {
+  heading: string
+  /** What stands in the address already. */
+  orderId?: string
+  /** Why somebody is asked, where they came for an order of their own. */
+  lead: string
+}
+
+/** TRK-2: by the order's number and the mobile it was ordered with. */
+export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderFormProps) {
+  const pageContext = usePageContext()
+  const navigate = useNavigate()
+  const [orderId, setOrderId] = useState(known)
+  const [mobile, setMobile] = useState("")
+  const [errors, setErrors] = useState<{ orderId?: string; mobile?: string }>({})
+  const [trouble, setTrouble] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const number = parseOrderNumber(orderId)
+    const found = {
+      ...(number === undefined && { orderId: `It has ten letters and digits, like ${pageContext.country}7K2M9QXD.` }),
+      ...(canonicalPhone(mobile, pageContext.country) === undefined && { mobile: MOBILE_WRONG }),
+    }
+    setErrors(found)
+    setTrouble(undefined)
+    if (number === undefined || Object.keys(found).length > 0) {
+      // After the field has said what is wrong.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+      return
+    }
+    setBusy(true)
+    const result = await findOrder(number, mobile)
+    setBusy(false)
+    if (!result.ok) return setTrouble(result.code === "NOT_FOUND" ? NOT_FOUND : result.message)
+    storeTrackingKey(result.data)
+    await navigate(`/track?orderHistoryId=${result.data.orderHistoryId}`)
+  }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <PlaceDrawing size={150} />
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+      </div>
+      <Card as="section">
+        <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+          <Field
+            label="Order number"
+            name="orderId"
+            value={orderId}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={14}
+            error={errors.orderId}
+            onChange={({ target }) => setOrderId(target.value)}
+          />
+          <PhoneField value={mobile} error={errors.mobile} onChange={setMobile} />
+          <div role="alert" className={styles.trouble}>
+            {trouble ? <p>{trouble}</p> : undefined}
+          </div>
+          <Button type="submit" size="large" full busy={busy}>
+            Find my order
+          </Button>
+        </form>
+      </Card>
+      <ButtonLink href={menuPath} variant="quiet">
+        Nothing ordered yet? See the menu
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { POLL_MS, followOrder, type FollowDeps, type LiveState } from "./follow-order.ts"
+import type { Tracker } from "./tracker.api.ts"
+
+const at = (version: number, stage: Tracker["stage"] = "MAKING") => ({ version, stage, rider: null }) as Tracker
+type Stream = Parameters<FollowDeps["stream"]>[0]
+
+let page: EventTarget & { hidden: boolean }
+let network: EventTarget
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal("document", page)
+  network = new EventTarget()
+  vi.stubGlobal("addEventListener", network.addEventListener.bind(network))
+  vi.stubGlobal("removeEventListener", network.removeEventListener.bind(network))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Streams as the test says them: each call takes the next, which stays open until the test ends it. */
+function rig(ways: Partial<FollowDeps> = {}) {
+  const seen: number[] = []
+  const how: LiveState[] = []
+  const streams: { asked: Stream; version: number; end: () => void }[] = []
+  const read = vi.fn<FollowDeps["read"]>(async () => ({ ok: true, data: at(1) }))
+  const stop = followOrder({
+    read,
+    stream: (asked, version) =>
+      new Promise<void>((resolve, reject) => {
+        streams.push({ asked, version, end: resolve })
+        asked.signal.addEventListener("abort", () => reject(new Error("left")))
+      }),
+    onTracker: ({ version }) => seen.push(version),
+    onLive: (next) => how.push(next),
+    onRefused: () => false,
+    ...ways,
+  })
+  return { seen, how, streams, read, stop }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const send = (stream: Stream | undefined, tracker: Tracker) => stream?.onEvent("tracker", JSON.stringify(tracker))
+const hide = (hidden: boolean) => {
+  page.hidden = hidden
+  page.dispatchEvent(new Event("visibilitychange"))
+}
+
+test("[TRK-1] a stream that is lost is resumed from what was seen last, and nothing older is shown again", async () => {
+  const { seen, streams, how, stop } = rig()
+  await pass(10)
+  streams[0]?.asked.onOpen()
+  send(streams[0]?.asked, at(3))
+  send(streams[0]?.asked, at(2))
+  await pass(60_000)
+  streams[0]?.end()
+  await pass(1_000)
+  expect(streams.map(({ version }) => version)).toEqual([1, 3])
+  expect([seen, how]).toEqual([
+    [1, 3],
+    ["asking", "live"],
+  ])
+  stop()
+})
+
+test("[TRK-1] where streams come to nothing it is asked for every five seconds, and they are tried again now and then", async () => {
+  const stream = vi.fn<FollowDeps["stream"]>(async () => {
+    throw new Error("no stream: 503")
+  })
+  const { read, stop } = rig({ stream })
+  await pass(4_000)
+  expect(stream).toHaveBeenCalledTimes(2)
+  const before = read.mock.calls.length
+  await pass(POLL_MS * 4)
+  expect(read.mock.calls.length - before).toBe(4)
+  expect(stream).toHaveBeenCalledTimes(2)
+  await pass(POLL_MS * 3)
+  expect(stream).toHaveBeenCalledTimes(3)
+  stop()
+})
+
+test("[TRK-1] what nobody looks at is not followed, and is resumed when they are back", async () => {
+  const { streams, read, stop } = rig()
+  await pass(10)
+  streams[0]?.asked.onOpen()
+  send(streams[0]?.asked, at(4))
+  hide(true)
+  await pass(10 * 60_000)
+  expect(streams[0]?.asked.signal.aborted).toBe(true)
+  expect([streams.length, read.mock.calls.length]).toEqual([1, 1])
+  hide(false)
+  await pass(1_000)
+  expect(streams[1]?.version).toBe(4)
+  stop()
+})
+
+test("[TRK-1] a phone that is offline is not called live, and is live again as soon as it is back", async () => {
+  let isOn = true
+  const opened: AbortSignal[] = []
+  const { how, stop } = rig({
+    read: async () => (isOn ? { ok: true, data: at(1) } : { ok: false, code: "", message: "" }),
+    stream: ({ onOpen, signal }) =>
+      new Promise((_, reject) => {
+        if (!isOn) return reject(new Error("no network"))
+        opened.push(signal)
+        onOpen()
+        signal.addEventListener("abort", () => reject(new Error("left")))
+      }),
+  })
+  await pass(60_000)
+  expect(how.at(-1)).toBe("live")
+  isOn = false
+  network.dispatchEvent(new Event("offline"))
+  expect([how.at(-1), opened[0]?.aborted]).toEqual(["lost", true])
+  await pass(62_000)
+  expect(how.at(-1)).toBe("lost")
+  isOn = true
+  network.dispatchEvent(new Event("online"))
+  await pass(10)
+  expect([how.at(-1), opened.length]).toEqual(["live", 2])
+  stop()
+})
+
+test("[TRK-1] what is over is followed no more", async () => {
+  const { streams, read, seen } = rig()
+  await pass(10)
+  streams[0]?.asked.onOpen()
+  send(streams[0]?.asked, at(7, "HANDED OVER"))
+  expect(streams[0]?.asked.signal.aborted).toBe(true)
+  await pass(10 * 60_000)
+  expect([streams.length, read.mock.calls.length, seen.at(-1)]).toEqual([1, 1, 7])
+})
+
+test("[TRK-1] what is not known yet is asked for until it is", async () => {
+  let isPlaced = false
+  const refused = vi.fn<FollowDeps["onRefused"]>(() => true)
+  const { seen, stop } = rig({
+    read: async () =>
+      isPlaced ? { ok: true, data: at(1) } : { ok: false, code: "TRACKING_NOT_YET", message: "not yet" },
+    onRefused: refused,
+  })
+  await pass(POLL_MS * 2 + 10)
+  expect([refused.mock.calls.length, seen]).toEqual([3, []])
+  isPlaced = true
+  await pass(POLL_MS)
+  expect(seen).toEqual([1])
+  stop()
+})

@@ -1,0 +1,113 @@
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
+import { expect, test } from "vitest"
+import {
+  formatEstimate,
+  formatLate,
+  formatPromisedTime,
+  formatState,
+  formatMainTime,
+  formatStage,
+} from "./format-tracker.ts"
+import type { Tracker } from "./tracker.api.ts"
+
+const zone = "Asia/Kolkata"
+const now = Date.parse("2026-11-15T13:30:00Z")
+const after = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString()
+const said = (from: number, to: number) => formatEstimate({ from: after(from), to: after(to) }, zone, now)
+
+test("[TRK-1] what is left is told as a range and by the clock, and never as nothing", () => {
+  expect(said(12, 18)).toEqual({ short: "12–18 min", clock: "7:12 pm – 7:18 pm" })
+  expect(said(11.2, 17.9).short).toBe("12–18 min")
+  expect(said(-5, 3).short).toBe("1–3 min")
+  expect(said(-5, -1).short).toBe("Any moment")
+})
+
+test("[TRK-1] what is ordered for later is told by its hour", () => {
+  expect(said(180, 195)).toEqual({ short: "10:00 pm", clock: "Today" })
+  expect(said(20 * 60, 20 * 60 + 15)).toEqual({ short: "3:00 pm", clock: "Tomorrow" })
+})
+
+test("[TRK-1] the last step is called what it is", () => {
+  const last = (["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"] as const).map((way) => formatStage("HANDED OVER", way))
+  expect(last).toEqual(["Delivered", "Picked up", "Picked up", "At your table"])
+})
+
+const waiting = {
+  stage: "PLACED",
+  orderStatus: "ORDER PLACED",
+  deliveryType: "DELIVERY",
+  steps: [{ stage: "PLACED", at: after(0) }],
+  slot: null,
+  message: "",
+  rider: null,
+  store: { name: "Koramangala" },
+  estimate: { from: after(14), to: after(19) },
+  promisedBy: after(19),
+  promise: { kind: "none", why: "country" },
+  owed: null,
+} as unknown as Tracker
+const guaranteed = {
+  ...waiting,
+  promise: { kind: "promised", liability: 300_00, dueAt: after(30) },
+  owed: { amount: 300_00, how: "wallet" },
+} as Tracker
+/** As its estimate slips while nobody accepts it. */
+const slipped = (tracker: Tracker, minutes: number): Tracker => ({
+  ...tracker,
+  estimate: { from: after(minutes + 13), to: after(minutes + 18) },
+})
+
+test("[TRK-1] an order that nobody has accepted waits for its store by name, and counts no minutes down", () => {
+  expect(formatState(waiting, zone, now)).toEqual({
+    title: "We have your order",
+    lead: "Waiting for Koramangala to confirm.",
+  })
+  for (const minutes of [0, 10, 29]) {
+    const result = formatMainTime(slipped(waiting, minutes), zone, now + minutes * MINUTE_MS)
+    expect(result).toEqual({ label: "Promised by", time: "7:19 pm", clock: undefined })
+  }
+  expect(formatPromisedTime(waiting, zone)).toBeUndefined()
+  expect(formatPromisedTime(slipped(waiting, 10), zone)).toBe("Now expected 7:28 pm")
+})
+
+test("[TRK-1] once accepted, the time promised stands beside the new estimate where they differ", () => {
+  const making = { ...waiting, stage: "MAKING" } as Tracker
+  expect(formatMainTime(making, zone, now)).toEqual({
+    label: "At your door in",
+    time: "14–19 min",
+    clock: "7:14 pm – 7:19 pm",
+  })
+  expect(formatPromisedTime(making, zone)).toBeUndefined()
+  expect(formatPromisedTime(slipped(making, 13), zone)).toBe("Promised by 7:19 pm · now expected 7:31 pm")
+  expect(formatPromisedTime({ ...slipped(making, 13), promisedBy: null }, zone)).toBeUndefined()
+})
+
+test("[TRK-1] [TRK-3] a late order says so first, and what goes back automatically where the guarantee holds", () => {
+  expect(formatLate(waiting, "IN", now + 19 * MINUTE_MS)).toBeUndefined()
+  expect(formatLate(waiting, "IN", now + 20 * MINUTE_MS)).toEqual({
+    title: "Running late, sorry",
+    lead: "We promised it by 7:19 pm. Koramangala hasn’t confirmed your order yet.",
+  })
+  const baking = { ...guaranteed, stage: "BAKING" } as Tracker
+  expect(formatLate(baking, "IN", now + 20 * MINUTE_MS)?.lead).toBe(
+    "We promised it by 7:19 pm. It’s in the oven now. If it isn’t there by 7:30 pm, ₹300 goes back to you automatically.",
+  )
+  expect(formatLate(baking, "IN", now + 31 * MINUTE_MS)?.lead).toBe(
+    "We promised it by 7:19 pm. It’s in the oven now. ₹300 goes back to you automatically.",
+  )
+  for (const stage of ["HANDED OVER", "CANCELLED"] as const)
+    expect(formatLate({ ...guaranteed, stage }, "IN", now + 40 * MINUTE_MS)).toBeUndefined()
+  expect(formatLate({ ...waiting, stage: "READY", deliveryType: "PICKUP" }, "IN", now + 40 * MINUTE_MS)).toBeUndefined()
+})
+
+const lead = (change: Partial<Tracker>) => formatState({ ...waiting, stage: "ON THE WAY", ...change }, zone, now).lead
+
+test("[TRK-1] who brings an order is said: its rider, a courier with the reference, or the store", () => {
+  expect(lead({ rider: { name: "Ravi", phone: "1", position: null }, carrier: null })).toBe(
+    "Ravi brings it to your door.",
+  )
+  expect(lead({ carrier: { kind: "courier", name: "Dunzo", reference: "DZ-4411" } })).toBe(
+    "Dunzo brings it to your door. Reference DZ-4411.",
+  )
+  expect(lead({ carrier: { kind: "unnamed" } })).toBe("Koramangala brings it to your door.")
+})

@@ -1,0 +1,84 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { CheckIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { GuaranteeRules, formatNoGuarantee } from "../../shared/guarantee/guarantee-rules.tsx"
+import { formatCountdown } from "../../shared/time/format-countdown.ts"
+import styles from "./guarantee-clock.module.css"
+import { isEstimateLate, formatGuarantee } from "./format-guarantee.ts"
+import type { Tracker } from "./tracker.api.ts"
+
+const RADIUS = 42
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
+const GUARANTEE_MS = 30 * MINUTE_MS
+
+interface GuaranteeClockProps {
+  tracker: Tracker
+  country: CountryCode
+  now: number
+}
+
+/** TRK-3: the guarantee as it runs, and what comes of it. Says nothing where nothing is promised to anybody. */
+export function GuaranteeClock({ tracker, country, now }: GuaranteeClockProps) {
+  const { promise: guarantee, stage, steps, estimate, compensation } = tracker
+  const noGuaranteeText = formatNoGuarantee(guarantee)
+  if (stage === "CANCELLED") return undefined
+  if (noGuaranteeText !== undefined)
+    return stage === "HANDED OVER" ? undefined : (
+      <p className={styles.none}>
+        <InfoIcon size={20} />
+        {noGuaranteeText}
+      </p>
+    )
+  if (guarantee.kind !== "promised" || guarantee.dueAt === null) return undefined
+  const { dueAt, liability } = guarantee
+  const handedOver = steps.at(-1)?.at
+  const endedAt = stage === "HANDED OVER" ? (handedOver ? Date.parse(handedOver) : now) : undefined
+  const left = Date.parse(dueAt) - (endedAt ?? now)
+  const isLate = compensation !== null || left < 0
+  const isAtRisk = !isLate && endedAt === undefined && isEstimateLate(estimate, dueAt)
+  const { title, words } = formatGuarantee(tracker, country, { isLate, isAtRisk, dueAt, endedAt })
+  return (
+    <section
+      className={classNames(
+        styles.card,
+        isLate && styles.late,
+        isAtRisk && styles.slipping,
+        endedAt !== undefined && styles.ended,
+      )}
+    >
+      <span className={styles.ring}>
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <circle cx="50" cy="50" r={RADIUS} className={styles.track} />
+          <circle
+            cx="50"
+            cy="50"
+            r={RADIUS}
+            className={styles.hand}
+            strokeDasharray={CIRCUMFERENCE}
+            strokeDashoffset={isLate ? 0 : CIRCUMFERENCE * (1 - Math.min(1, left / GUARANTEE_MS))}
+          />
+        </svg>
+        <strong className={styles.left} role="timer">
+          {endedAt === undefined ? (
+            isLate ? (
+              `+${formatCountdown(-left)}`
+            ) : (
+              formatCountdown(left)
+            )
+          ) : isLate ? (
+            formatMoney(compensation?.amount ?? 0, country)
+          ) : (
+            <CheckIcon size={34} label="In time" />
+          )}
+        </strong>
+      </span>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p>{words}</p>
+        <GuaranteeRules liability={liability} country={country} />
+      </div>
+    </section>
+  )
+}

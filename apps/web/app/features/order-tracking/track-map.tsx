@@ -1,0 +1,37 @@
+import { useMemo, useState } from "react"
+import { MapBox } from "../../shared/map/map-box.tsx"
+import styles from "./tracker-view.module.css"
+import type { Tracker } from "./tracker.api.ts"
+
+/** The store, the door and whoever is between them; of what is fetched, where to come to. */
+export function TrackMap({ tracker }: { tracker: Tracker }) {
+  const { store, destination, rider, deliveryType } = tracker
+  const { id, name, latitude, longitude } = store
+  const pins = useMemo(() => [{ id, name, point: { latitude, longitude } }], [id, name, latitude, longitude])
+  const hasRider = Boolean(rider?.position)
+  // It is shown whole once; from then on the customer looks where they like.
+  const [view] = useState(() => ({ around: [{ latitude, longitude }, ...(destination ? [destination] : [])] }))
+  const placePin = useMemo(
+    () => destination ?? undefined,
+    // oxlint-disable-next-line react/exhaustive-deps -- each answer brings it anew, and it never moves
+    [destination?.latitude, destination?.longitude],
+  )
+  const [label, words] =
+    deliveryType === "DELIVERY"
+      ? [
+          "Map of the store, your door and the rider",
+          hasRider ? `${rider?.name} is on the map.` : "The rider shows here as soon as their phone tells us.",
+        ]
+      : ["Map of the store", store.address]
+  return (
+    <section className={styles.mapCard} aria-label="On the map">
+      <MapBox
+        className={styles.map}
+        map={{ label, view, pins, ...(placePin && { placePin }), ...(rider?.position && { rider: rider.position }) }}
+      />
+      <p className={styles.mapWords} data-testid="rider-on-map" data-at={rider?.position?.at}>
+        {words}
+      </p>
+    </section>
+  )
+}

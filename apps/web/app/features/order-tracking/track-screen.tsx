@@ -1,0 +1,105 @@
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { type ReactNode, useCallback, useEffect } from "react"
+import { useSearchParams } from "react-router"
+import { startCart } from "../../cart/cart-commands.ts"
+import { useQuery } from "../../client/api/use-query.ts"
+import { NeedsJavaScript } from "../../shared/page/needs-javascript.tsx"
+import { OrderUnavailable } from "../../shared/order/order-unavailable.tsx"
+import { useHydrated } from "../../client/loading/hydration.ts"
+import { FindOrderForm } from "./find-order-form.tsx"
+import { parseOrderNumber } from "./parse-order-number.ts"
+import { fetchOwnOrders } from "./tracker.api.ts"
+import { TrackerView } from "./tracker-view.tsx"
+import styles from "./tracker-view.module.css"
+import { findTrackingKey } from "./tracking-keys.ts"
+import { ActiveOrders } from "./active-orders.tsx"
+import { useTracker } from "./use-tracker.ts"
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+interface TrackScreenProps {
+  heading: string
+  /** ORD-8, for whoever's order it is. */
+  renderReorder: (orderId: string) => ReactNode
+}
+
+/** TRK-1: the order that the address names, else what is under way. */
+export function TrackScreen({ heading, renderReorder }: TrackScreenProps) {
+  const [params] = useSearchParams()
+  const isHydrated = useHydrated()
+  useEffect(startCart, [])
+  if (!isHydrated) return <TrackSkeleton heading={heading} />
+  const id = params.get("orderHistoryId") ?? ""
+  if (UUID.test(id)) return <FollowedOrder key={id} heading={heading} id={id} renderReorder={renderReorder} />
+  return <OwnOrders heading={heading} orderId={params.get("orderId") ?? ""} renderReorder={renderReorder} />
+}
+
+/**
+ * With a number, as in our messages, that order of theirs. Without one is shown at once, and of several under way the
+ * customer chooses.
+ */
+function OwnOrders({ heading, orderId, renderReorder }: TrackScreenProps & { orderId: string }) {
+  const number = parseOrderNumber(orderId)
+  const load = useCallback((signal: AbortSignal) => fetchOwnOrders(number, signal), [number])
+  const query = useQuery(load)
+  if (query.state === "loading") return <TrackSkeleton heading={heading} />
+  if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message ?? ""}</OrderUnavailable>
+  // What is no number names no order, also none of theirs.
+  const named = orderId === "" || number ? query.value : []
+  const [first, second] = named
+  if (!first) {
+    const lead = "With the number of the order and the mobile it was ordered with. Both are in our message to you."
+    return <FindOrderForm heading={heading} orderId={orderId} lead={lead} />
+  }
+  if (second) return <ActiveOrders heading={heading} orders={named} />
+  return (
+    <FollowedOrder
+      key={first.orderHistoryId}
+      heading={heading}
+      id={first.orderHistoryId}
+      renderReorder={renderReorder}
+    />
+  )
+}
+
+function FollowedOrder({ heading, id, renderReorder }: TrackScreenProps & { id: string }) {
+  const key = findTrackingKey(id)
+  const query = useTracker(id, key)
+  if (query.state === "loading") return <TrackSkeleton heading={heading} />
+  if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message}</OrderUnavailable>
+  if (query.state === "missing") {
+    const lead = "This order isn’t one of yours here. Find it with its number and the mobile it was ordered with."
+    return <FindOrderForm heading={heading} lead={lead} />
+  }
+  if (query.state === "not yet") {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<OvenDrawing />}
+        title={query.message}
+        action={<ButtonLink href={`/thank-you?transactionId=${id}`}>See how it stands</ButtonLink>}
+      >
+        As soon as it is placed, you can follow it here. This page looks by itself.
+      </EmptyState>
+    )
+  }
+  return <TrackerView {...query} renderReorder={renderReorder} />
+}
+
+/** In the shape of what comes. */
+function TrackSkeleton({ heading }: { heading: string }) {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <h1 className="sr-only">{heading}</h1>
+      <NeedsJavaScript what="Following your order" />
+      <Skeleton shape="card" className={styles.heroBone} />
+      <div className={styles.columns}>
+        <Skeleton shape="card" className={styles.bone} />
+        <Skeleton shape="card" className={styles.bone} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { Confetti } from "@hearth/ui/confetti/confetti.tsx"
+import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import type { ReactNode } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { serverNow } from "../../client/server-clock.ts"
+import { ArrivedButton } from "../../shared/order/arrived-button.tsx"
+import { CancelOrder } from "../../shared/order/cancel-order.tsx"
+import { visibleNavItems } from "../../client/page/nav-items.ts"
+import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
+import { CancelledRefunds } from "./cancelled-refunds.tsx"
+import { type LiveState, isOver } from "./follow-order.ts"
+import { GuaranteeClock } from "./guarantee-clock.tsx"
+import { formatLate, formatPromisedTime, formatState, formatMainTime } from "./format-tracker.ts"
+import { StageDrawing } from "./stage-drawing.tsx"
+import { TrackMap } from "./track-map.tsx"
+import { TrackSteps } from "./track-steps.tsx"
+import type { Tracker } from "./tracker.api.ts"
+import styles from "./tracker-view.module.css"
+
+interface TrackerViewProps {
+  tracker: Tracker
+  liveState: LiveState
+  /** It was seen to come to where it is. */
+  sawStageChange: boolean
+  renderReorder: (orderId: string) => ReactNode
+}
+
+export function TrackerView({ tracker, liveState, sawStageChange, renderReorder }: TrackerViewProps) {
+  const { country } = usePageContext()
+  const { timeZone } = countries[country]
+  const now = useCurrentSecond() ?? serverNow()
+  const { stage, orderId, deliveryType } = tracker
+  const late = formatLate(tracker, country, now)
+  const { title, lead } = late ?? formatState(tracker, timeZone, now)
+  const mainTime = formatMainTime(tracker, timeZone, now)
+  const promised = formatPromisedTime(tracker, timeZone)
+  const hasMap =
+    !isOver(tracker) &&
+    !tracker.carrier &&
+    (deliveryType === "DELIVERY" ? isLeavingStage(stage) : deliveryType !== "DINEIN")
+  return (
+    <div className={styles.screen}>
+      {stage === "HANDED OVER" ? <Confetti burst={sawStageChange ? 1 : 0} /> : undefined}
+      <section
+        className={classNames(
+          styles.hero,
+          late && styles.late,
+          stage === "HANDED OVER" && styles.done,
+          stage === "CANCELLED" && styles.off,
+        )}
+      >
+        <StageDrawing stage={stage} />
+        <div className={styles.heroWords}>
+          <div aria-live="polite">
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          {mainTime ? (
+            <p className={styles.estimate} data-testid="estimate">
+              <span>{mainTime.label}</span>
+              <strong>{mainTime.time}</strong>
+              {mainTime.clock === undefined ? undefined : <span>{mainTime.clock}</span>}
+              {promised === undefined ? undefined : <span data-testid="promised">{promised}</span>}
+            </p>
+          ) : undefined}
+          <p className={styles.number}>
+            Order <strong data-testid="order-number">{orderId}</strong>
+          </p>
+          <LiveIndicator liveState={liveState} isLive={!isOver(tracker)} />
+        </div>
+      </section>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {hasMap ? <TrackMap tracker={tracker} /> : undefined}
+          <GuaranteeClock tracker={tracker} country={country} now={now} />
+          {tracker.toCollect === null ? undefined : (
+            <p className={styles.cash}>
+              <span>In cash{deliveryType === "DELIVERY" ? " at the door" : ""}</span>
+              <strong data-testid="to-collect">{formatMoney(tracker.toCollect, country)}</strong>
+            </p>
+          )}
+          {stage === "CANCELLED" ? <CancelledRefunds tracker={tracker} /> : undefined}
+          <OrderActions tracker={tracker} now={now} renderReorder={renderReorder} />
+          {hasMap ? undefined : <OrderSummary tracker={tracker} />}
+        </div>
+        <div className={styles.column}>
+          <TrackSteps tracker={tracker} zone={timeZone} />
+          {hasMap ? <OrderSummary tracker={tracker} /> : undefined}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const isLeavingStage = (stage: Tracker["stage"]) => stage === "READY" || stage === "ON THE WAY"
+
+const liveTexts: Readonly<Record<LiveState, string>> = {
+  live: "Live",
+  asking: "Updating every few seconds",
+  lost: "No connection. We try again.",
+}
+
+function LiveIndicator({ liveState, isLive }: { liveState: LiveState; isLive: boolean }) {
+  if (!isLive) return undefined
+  return (
+    <p className={classNames(styles.sign, styles[liveState])} data-testid="how-live">
+      {liveTexts[liveState]}
+    </p>
+  )
+}
+
+const dial = (phone: string) => `tel:${phone.replaceAll(" ", "")}`
+
+function OrderActions({
+  tracker,
+  now,
+  renderReorder,
+}: Pick<TrackerViewProps, "tracker" | "renderReorder"> & { now: number }) {
+  const pageContext = usePageContext()
+  const { isOwn, store, rider, orderId, deliveryType, cancellableUntil, orderStatus, arrivedAt } = tracker
+  const isEnded = isOver(tracker)
+  const isToFetch = isOwn && !isEnded && countsAsPickup(deliveryType) && orderStatus !== "ADVANCE ORDER"
+  const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
+  return (
+    <div className={styles.ways}>
+      {isToFetch ? <ArrivedButton order={tracker} isNotified={arrivedAt !== null} /> : undefined}
+      {isEnded ? isOwn ? renderReorder(orderId) : <ButtonLink href={menuPath}>See the menu</ButtonLink> : undefined}
+      {rider ? (
+        <ButtonLink
+          href={dial(rider.phone)}
+          icon={<PhoneIcon size={20} />}
+          aria-label={`Call ${rider.name}, ${rider.phone}`}
+        >
+          Call {rider.name}
+        </ButtonLink>
+      ) : undefined}
+      {store.phone === "" ? undefined : (
+        <ButtonLink
+          href={dial(store.phone)}
+          variant="secondary"
+          icon={<PhoneIcon size={20} />}
+          aria-label={`Call the store, ${store.phone}`}
+        >
+          Call the store
+        </ButtonLink>
+      )}
+      {isOwn ? (
+        <CancelOrder order={tracker} until={cancellableUntil} now={now} onCancelled={() => undefined} />
+      ) : undefined}
+    </div>
+  )
+}
+
+/** Beside the steps where there is no map to fill that side. */
+function OrderSummary({ tracker }: { tracker: Tracker }) {
+  const { country, features } = usePageContext()
+  const { isOwn, orderSummary, orderId, store, payable } = tracker
+  return (
+    <Card as="section" className={classNames(styles.facts, styles.last)}>
+      <h2>Your order</h2>
+      <p>{orderSummary}</p>
+      <p className={styles.sum}>
+        <span>{store.name}</span>
+        <strong>{formatMoney(payable, country)}</strong>
+      </p>
+      {isOwn && features.includes("order_details") ? (
+        <ButtonLink href={`/postorder-ui/orderdetails?orderId=${orderId}`} variant="quiet" size="small">
+          Order details
+        </ButtonLink>
+      ) : undefined}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
+import type { CallOutput } from "@hearth/contract/client.ts"
+import { TRACKING_KEY_HEADER } from "@hearth/contract/tracking-key-header.ts"
+import { unwrapReply } from "../../client/api/unwrap-reply.ts"
+import { apiAsVisitor, apiWithHeaders, visitorId } from "../../client/api/api.ts"
+import { clientContext } from "../../client/api/client-context.ts"
+import { toResult, type Result } from "../../client/session/one-time-codes.api.ts"
+import { requestHeaders } from "../../client/api/request-headers.ts"
+import { recordServerTime } from "../../client/server-clock.ts"
+import { currentSession } from "../../client/session/session.store.ts"
+
+export type { Tracker }
+export type FoundOrder = CallOutput<"POST /tracker-service/ve2/orders/find">["data"]
+
+const withKey = (key: string | undefined): Record<string, string> => (key ? { [TRACKING_KEY_HEADER]: key } : {})
+
+/** What an answer's header says of the time. */
+export function recordDateHeader(date: string | null | undefined): void {
+  const time = Date.parse(date ?? "")
+  if (time) recordServerTime(time)
+}
+
+/** One order as it stands. */
+export async function fetchTracker(
+  orderHistoryId: string,
+  key: string | undefined,
+  signal?: AbortSignal,
+): Promise<Result<Tracker>> {
+  const call = async () => {
+    // A first-time visitor becomes somebody first: the call belongs to a session, with a key or without.
+    await visitorId()
+    const params = { orderHistoryId }
+    const reply = await apiWithHeaders(withKey(key))("GET /tracker-service/ve2/orders/{orderHistoryId}", {
+      params,
+      signal,
+    })
+    recordDateHeader(reply.date)
+    return reply
+  }
+  const reply = await toResult(call())
+  return reply.ok ? { ok: true, data: reply.data.data.tracker } : reply
+}
+
+/** The customer's own that are under way, the newest first; with a number, that one of theirs, over or not. */
+export async function fetchOwnOrders(orderId: string | undefined, signal: AbortSignal): Promise<Tracker[]> {
+  const query = orderId === undefined ? {} : { orderId }
+  return (await unwrapReply(apiAsVisitor("GET /tracker-service/ve2/orders", { query, signal }))).data.orders
+}
+
+/** TRK-2. */
+export async function findOrder(orderId: string, mobile: string): Promise<Result<FoundOrder>> {
+  const reply = await toResult(apiAsVisitor("POST /tracker-service/ve2/orders/find", { body: { orderId, mobile } }))
+  return reply.ok ? { ok: true, data: reply.data.data } : reply
+}
+
+/** How the stream is asked for: what a browser's own reader of events can't send goes along. */
+export function streamRequest(orderHistoryId: string, key: string | undefined, version: number) {
+  return {
+    url: `/api/tracker-service/ve2/orders/${orderHistoryId}/stream`,
+    headers: {
+      ...requestHeaders(clientContext(), currentSession(), crypto.randomUUID()),
+      ...withKey(key),
+      accept: "text/event-stream",
+      ...(version > 0 && { "last-event-id": String(version) }),
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react"
+import { importWithRetry } from "../../client/loading/import-with-retry.ts"
+import { followOrder, type LiveState } from "./follow-order.ts"
+import { fetchTracker, streamRequest, type Tracker } from "./tracker.api.ts"
+
+export type TrackerQuery =
+  | { state: "loading" }
+  /** No such order, or somebody else's. */
+  | { state: "missing" }
+  /** Its payment is still awaited, or it never came about. */
+  | { state: "not yet"; message: string }
+  | { state: "failed"; message: string; retry: () => void }
+  | { state: "ready"; tracker: Tracker; liveState: LiveState; sawStageChange: boolean }
+
+/** An order, followed while the screen is looked at. */
+export function useTracker(id: string, trackingKey: string | undefined): TrackerQuery {
+  const [loaded, setLoaded] = useState<{ requestKey: string; answer: TrackerQuery }>()
+  const [round, setRound] = useState(0)
+  const of = `${id} ${trackingKey} ${round}`
+  useEffect(() => {
+    let tracker: Tracker | undefined
+    let liveState: LiveState = "asking"
+    let sawStageChange = false
+    const settle = (answer: TrackerQuery) => setLoaded({ requestKey: of, answer })
+    const publish = () => tracker && settle({ state: "ready", tracker, liveState, sawStageChange })
+    return followOrder({
+      read: (signal) => fetchTracker(id, trackingKey, signal),
+      async stream(request, version) {
+        const { readEventStream } = await importWithRetry(() => import("./read-event-stream.ts"))
+        await readEventStream({ ...request, ...streamRequest(id, trackingKey, version) })
+      },
+      onTracker(next) {
+        sawStageChange ||= tracker !== undefined && next.stage !== tracker.stage
+        tracker = next
+        publish()
+      },
+      onLive(next) {
+        liveState = next
+        publish()
+      },
+      onRefused({ code, message }) {
+        if (code === "TRACKING_NOT_YET") settle({ state: "not yet", message })
+        else if (code === "NOT_FOUND" || code === "BAD_REQUEST") settle({ state: "missing" })
+        else settle({ state: "failed", message, retry: () => setRound((count) => count + 1) })
+        return code === "TRACKING_NOT_YET"
+      },
+    })
+  }, [id, trackingKey, of])
+  return loaded?.requestKey === of ? loaded.answer : { state: "loading" }
+}

@@ -1,0 +1,117 @@
+import { MOBILE_WRONG, NUMBER_SAME } from "@hearth/contract/login-texts.ts"
+import type { Account } from "@hearth/contract/calls/account.calls.ts"
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { type SyntheticEvent, useState } from "react"
+import { useContacts } from "../../client/page/app-config.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { requestCode } from "../../client/session/one-time-codes.api.ts"
+import { OneTimeCodeForm, toResendAt } from "../../shared/one-time-code/one-time-code-form.tsx"
+import { PhoneField } from "../../shared/one-time-code/phone-field.tsx"
+import { formatPhone } from "../../shared/one-time-code/phone-hint.ts"
+import { reauthenticateHref } from "../../client/session/login-route.ts"
+import { changeNumber } from "./account.api.ts"
+import styles from "./profile.module.css"
+
+/** Another number: a code goes to the new one, so that nobody takes a number that isn't theirs. */
+export function ChangePhoneSheet({
+  currentNumber,
+  onClose,
+  onChanged,
+}: {
+  /** The number the account has. */
+  currentNumber: string
+  onClose: () => void
+  onChanged: (account: Account) => void
+}) {
+  const { country } = usePageContext()
+  const [mobile, setMobile] = useState("")
+  const [phoneError, setPhoneError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [resendAt, setResendAt] = useState<number>()
+  const [mustProve, setMustProve] = useState<string>()
+
+  const send = async () => {
+    const result = await requestCode({ mobile, purpose: "CHANGE_NUMBER" })
+    if (result.ok) setResendAt(toResendAt(result.data))
+    return result
+  }
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const phone = canonicalPhone(mobile, country)
+    if (!phone) return setPhoneError(MOBILE_WRONG)
+    if (phone === canonicalPhone(currentNumber, country)) return setPhoneError(NUMBER_SAME)
+    setBusy(true)
+    const result = await send()
+    setBusy(false)
+    if (result.ok) return
+    if (result.code === "SIGN_IN_AGAIN") setMustProve(result.message)
+    else setPhoneError(result.message)
+  }
+  if (mustProve !== undefined) return <ReauthenticateSheet message={mustProve} onClose={onClose} />
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Change your number"
+      subtitle={
+        resendAt === undefined
+          ? "We text a code to the new one. Your other devices are signed out."
+          : `We sent six digits to ${formatPhone(mobile, country)}`
+      }
+    >
+      <div className={styles.sheet}>
+        {resendAt === undefined ? (
+          <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+            <PhoneField
+              label="New mobile number"
+              value={mobile}
+              error={phoneError}
+              onChange={(next) => {
+                setMobile(next)
+                setPhoneError(undefined)
+              }}
+            />
+            <Button type="submit" size="large" full busy={busy}>
+              Send me a code
+            </Button>
+          </form>
+        ) : (
+          <OneTimeCodeForm
+            label="Use this number"
+            resendAt={resendAt}
+            onResend={send}
+            onCode={async (code) => {
+              const result = await changeNumber(mobile, code)
+              if (!result.ok) return result
+              showToast({ message: "Your new number is saved", tone: "success" })
+              onChanged(result.data)
+              return undefined
+            }}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The sign-in is a while ago. Who no longer has the old number has other ways in, or somebody to talk to. */
+function ReauthenticateSheet({ message, onClose }: { message: string; onClose: () => void }) {
+  const { customerCare } = useContacts()
+  return (
+    <Sheet open onClose={onClose} title="Is it you?" subtitle={message}>
+      <div className={styles.sheet}>
+        <ButtonLink href={reauthenticateHref("/postorder-ui/profile")} size="large" full>
+          Sign in once more
+        </ButtonLink>
+        <p className={styles.soft}>
+          Your old number is gone? Sign in the other ways you have, or call us:{" "}
+          <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
+        </p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Account } from "@hearth/contract/calls/account.calls.ts"
+import { checkProfile, type Profile, type ProfileErrors } from "@hearth/domain/identity/check-profile.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { type SyntheticEvent, useRef, useState } from "react"
+import { updateProfile } from "./account.api.ts"
+import styles from "./profile.module.css"
+
+/** IDN-9: names and e-mail address. */
+export function ProfileDetails({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
+  const { firstName, lastName, email } = account.attributes
+  const before: Profile = { firstName, lastName, email }
+  const [typed, setTyped] = useState<Partial<Profile>>({})
+  const [errors, setErrors] = useState<ProfileErrors>({})
+  const [trouble, setTrouble] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const profile = { ...before, ...typed }
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = checkProfile(profile, before)
+    setErrors(found)
+    setTrouble(undefined)
+    const [first] = Object.keys(found)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    const result = await updateProfile(profile, crypto.randomUUID())
+    setBusy(false)
+    if (!result.ok) return setTrouble(result.message)
+    onChanged(result.data)
+    setTyped({})
+    showToast({ message: "Saved", tone: "success" })
+  }
+  const field = (name: keyof Profile) => ({
+    name,
+    value: profile[name],
+    error: errors[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setTyped((now) => ({ ...now, [name]: value }))
+      setErrors({})
+    },
+  })
+  return (
+    <section className={styles.card} aria-labelledby="details">
+      <h2 id="details" className={styles.heading}>
+        Your details
+      </h2>
+      <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <div className={styles.names}>
+          <Field label="First name" autoComplete="given-name" maxLength={60} {...field("firstName")} />
+          <Field label="Last name" autoComplete="family-name" maxLength={60} {...field("lastName")} />
+        </div>
+        <Field
+          label="E-mail (optional)"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={120}
+          {...field("email")}
+        />
+        {trouble ? (
+          <p role="alert" className={styles.trouble}>
+            {trouble}
+          </p>
+        ) : undefined}
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest"
+import { addressKey, firstFreeType, findSavableDetails } from "./find-savable-details.ts"
+
+const address = {
+  houseNo: "12B",
+  address: "Inner Circle, Connaught Place",
+  landmark: "",
+  latitude: 28.63,
+  longitude: 77.21,
+}
+const contact = { firstName: "Asha", lastName: "Rao", mobile: "98765 43210", email: "" }
+const order = { contact, place: { address, vehicle: null, table: null }, country: "IN" } as const
+const unknown = { attributes: { firstName: "", mobile: "+919876543210" }, saved: [], declined: {} }
+
+test("[IDN-9] [LOC-8] the name and the address of an order are offered where the profile has neither", () => {
+  expect(findSavableDetails(order, unknown)).toEqual({ name: { firstName: "Asha", lastName: "Rao" }, address })
+})
+
+test("[IDN-9] [LOC-8] what is saved already, however it was typed, and what was declined are not offered", () => {
+  const saved = [{ houseNo: " 12b ", address: "inner circle,  connaught place." }]
+  const attributes = { ...unknown.attributes, firstName: "Asha" }
+  const nothing = { name: null, address: null }
+  expect(findSavableDetails(order, { attributes, saved, declined: {} })).toEqual(nothing)
+  expect(findSavableDetails(order, { ...unknown, declined: { name: true, doors: [addressKey(address)] } })).toEqual(
+    nothing,
+  )
+  expect(
+    findSavableDetails({ ...order, place: { ...order.place, address: null } }, { ...unknown, attributes }),
+  ).toEqual(nothing)
+})
+
+test("[IDN-9] a name that came with another number is not offered as the customer's own", () => {
+  const friend = { ...order, contact: { ...contact, mobile: "98765 00000" } }
+  expect(findSavableDetails(friend, unknown)).toEqual({ name: null, address })
+})
+
+test("[LOC-8] an address is home first, then the office, then another", () => {
+  expect(firstFreeType([])).toBe("home")
+  expect(firstFreeType([{ type: "home" }])).toBe("office")
+  expect(firstFreeType([{ type: "office" }, { type: "home" }])).toBe("other")
+})

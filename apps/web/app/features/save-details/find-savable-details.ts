@@ -1,0 +1,55 @@
+import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+
+/** What the customer said no to: it is not asked again. */
+export interface DeclinedDetails {
+  name?: boolean
+  doors?: readonly string[]
+}
+
+export type OrderAddress = NonNullable<Transaction["place"]["address"]>
+
+export interface SavableDetails {
+  name: { firstName: string; lastName: string } | null
+  address: OrderAddress | null
+}
+
+interface Known {
+  attributes: Pick<UserAttributes, "firstName" | "mobile">
+  saved: readonly Pick<SavedAddress, "houseNo" | "address">[]
+  declined: DeclinedDetails
+}
+
+type OrderedDetails = Pick<Transaction, "contact" | "place" | "country">
+
+/** What of an order the profile doesn't have yet. A name given with somebody else's number is somebody else's. */
+export function findSavableDetails(
+  { contact, place, country }: OrderedDetails,
+  { attributes, saved, declined }: Known,
+): SavableDetails {
+  const { firstName, lastName, mobile } = contact
+  const isOwn = canonicalPhone(mobile, country) === canonicalPhone(attributes.mobile, country)
+  const hasName = attributes.firstName.trim() !== "" || firstName.trim() === ""
+  const { address } = place
+  const door = address && addressKey(address)
+  const isKnown = door === null || saved.some((each) => addressKey(each) === door) || declined.doors?.includes(door)
+  return {
+    name: hasName || !isOwn || declined.name ? null : { firstName, lastName },
+    address: isKnown ? null : address,
+  }
+}
+
+/** The same door, however it was typed. */
+export function addressKey({ houseNo, address }: Pick<OrderAddress, "houseNo" | "address">): string {
+  return `${houseNo}, ${address}`
+    .toLowerCase()
+    .replaceAll(/[\s,.]+/g, " ")
+    .trim()
+}
+
+/** The first kind of address that is not taken. */
+export function firstFreeType(saved: readonly Pick<SavedAddress, "type">[]): SavedAddress["type"] {
+  return (["home", "office"] as const).find((type) => saved.every((each) => each.type !== type)) ?? "other"
+}

@@ -1,0 +1,62 @@
+import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { Profile } from "@hearth/domain/identity/check-profile.ts"
+import { unwrapReply } from "../../client/api/unwrap-reply.ts"
+import { api, apiAsVisitor, visitorId } from "../../client/api/api.ts"
+import { readEncrypted, writeEncrypted } from "../../client/storage/encrypted-storage.ts"
+import { storeAttributes } from "../../client/session/store-attributes.ts"
+import { toResult, type Result } from "../../client/session/one-time-codes.api.ts"
+import { isAccount } from "../../client/api/reply-guards.ts"
+import { type DeclinedDetails, addressKey, type SavableDetails, type OrderAddress } from "./find-savable-details.ts"
+
+export interface KnownDetails {
+  saved: SavedAddress[]
+  declined: DeclinedDetails
+}
+
+export async function fetchKnownDetails(withAddresses: boolean, signal: AbortSignal): Promise<KnownDetails> {
+  const declined = (await readEncrypted<DeclinedDetails>("declinedDetails")) ?? {}
+  if (!withAddresses) return { saved: [], declined }
+  const params = { userId: await visitorId() }
+  const call = apiAsVisitor("GET /customer-service/ve2/user/{userId}/addresses", { params, signal })
+  return { saved: (await unwrapReply(call)).data.addresses, declined }
+}
+
+export async function storeDeclined({ name, address }: SavableDetails, before: DeclinedDetails): Promise<void> {
+  await writeEncrypted("declinedDetails", {
+    name: before.name === true || name !== null,
+    doors: [...(before.doors ?? []), ...(address ? [addressKey(address)] : [])],
+  })
+}
+
+export async function saveName(profile: Profile, idempotencyKey: string): Promise<Result<unknown>> {
+  const saved = await toResult(
+    api("POST /loginhandler/updateuser", { body: profile, idempotencyKey }),
+    undefined,
+    isAccount,
+  )
+  if (saved.ok) await storeAttributes(saved.data.data)
+  return saved
+}
+
+export interface NewAddress {
+  address: OrderAddress
+  contact: Transaction["contact"]
+  type: SavedAddress["type"]
+  /** The customer's own number: the path names them, whoever is called at the door. */
+  ownMobile: string
+}
+
+const digitsOnly = (mobile: string) => mobile.replaceAll(/[^+0-9]/g, "")
+
+export function saveAddress({ address, contact, type, ownMobile }: NewAddress, key: string): Promise<Result<unknown>> {
+  const { firstName: fName, lastName: lName, email, mobile } = contact
+  const body = { ...address, type, label: "", fName, lName, email, mobNo: digitsOnly(mobile) }
+  return toResult(
+    api("POST /customer-service/ve2/user/{mobNo}/addresses", {
+      params: { mobNo: digitsOnly(ownMobile) },
+      body,
+      idempotencyKey: key,
+    }),
+  )
+}

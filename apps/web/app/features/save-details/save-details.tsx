@@ -1,0 +1,165 @@
+import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
+import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { type SyntheticEvent, useCallback, useId, useRef, useState } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useQuery } from "../../client/api/use-query.ts"
+import { type Customer, useCustomer } from "../../client/session/use-customer.ts"
+import { useIdempotencyKey } from "../../client/api/use-idempotency-key.ts"
+import { storeDeclined, type KnownDetails, fetchKnownDetails, saveAddress, saveName } from "./save-details.api.ts"
+import styles from "./save-details.module.css"
+import { type SavableDetails, firstFreeType, findSavableDetails } from "./find-savable-details.ts"
+
+/** IDN-9: after an order, the name and the address that the profile doesn't have yet can be saved with one press. */
+export default function SaveDetails({ order }: { order: Transaction }) {
+  const customer = useCustomer()
+  const { features } = usePageContext()
+  const hasAddress = features.includes("addresses") && order.place.address !== null
+  const load = useCallback((signal: AbortSignal) => fetchKnownDetails(hasAddress, signal), [hasAddress])
+  const known = useQuery(customer ? load : undefined)
+  if (!customer?.attributes || known.state !== "ready") return undefined
+  const { attributes } = customer
+  const { name, address } = findSavableDetails(order, { attributes, ...known.value })
+  const offered = { name: features.includes("profile") ? name : null, address: hasAddress ? address : null }
+  return (
+    <SaveDetailsCard key={customer.userId} order={order} customer={customer} known={known.value} offered={offered} />
+  )
+}
+
+interface SaveDetailsCardProps {
+  order: Transaction
+  customer: Customer
+  known: KnownDetails
+  offered: SavableDetails
+}
+
+const types = [
+  { value: "home", label: "Home" },
+  { value: "office", label: "Office" },
+  { value: "other", label: "Other" },
+] as const
+
+/** What was offered first stays on the card while it is being saved, though the profile has it by then. */
+function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardProps) {
+  const [{ name, address }] = useState(offered)
+  const [state, setState] = useState<"offered" | "saving" | "saved" | "address saved" | "declined">("offered")
+  const [type, setType] = useState<SavedAddress["type"]>(() => firstFreeType(known.saved))
+  const [lastName, setLastName] = useState(name?.lastName ?? "")
+  const [nameError, setNameError] = useState<string>()
+  const [trouble, setTrouble] = useState("")
+  const done = useRef({ name: false, address: false })
+  const titleId = useId()
+  const nameKey = useIdempotencyKey()
+  const addressKey = useIdempotencyKey()
+  if (state === "declined" || (name === null && address === null)) return undefined
+
+  async function save(event: SyntheticEvent): Promise<void> {
+    event.preventDefault()
+    const profile = { firstName: name?.firstName ?? "", lastName, email: customer.attributes?.email ?? "" }
+    const withName = name !== null && lastName.trim() !== ""
+    if (name !== null && !withName && address === null) return setNameError("Please enter last name.")
+    setTrouble("")
+    setState("saving")
+    if (withName && !done.current.name) {
+      const saved = await saveName(profile, nameKey(profile))
+      if (!saved.ok) return fail(saved.message)
+      done.current.name = true
+    }
+    if (address && !done.current.address) {
+      const input = { address, contact: order.contact, type, ownMobile: customer.mobile ?? "" }
+      const saved = await saveAddress(input, addressKey(input))
+      if (!saved.ok) return fail(saved.message)
+      done.current.address = true
+    }
+    setState(name !== null && !withName ? "address saved" : "saved")
+  }
+
+  function fail(message: string): void {
+    setTrouble(message)
+    setState("offered")
+  }
+
+  function refuse(): void {
+    setState("declined")
+    void storeDeclined({ name, address }, known.declined)
+  }
+
+  return (
+    <div aria-live="polite">
+      {state === "saved" || state === "address saved" ? (
+        <p className={styles.saved}>
+          <CheckIcon size={20} />
+          {state === "saved"
+            ? "Saved for next time"
+            : "Address saved. Add a last name in your profile to save your name too."}
+        </p>
+      ) : (
+        <section aria-labelledby={titleId}>
+          <Card className={styles.card}>
+            <h2 id={titleId} className={styles.title}>
+              Save for next time?
+            </h2>
+            <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+              <ul className={styles.facts}>
+                {name === null ? undefined : (
+                  <li>
+                    <PersonIcon size={20} />
+                    <span>{`${name.firstName} ${name.lastName}`.trim()}</span>
+                  </li>
+                )}
+                {address === null ? undefined : (
+                  <li>
+                    <PinIcon size={20} />
+                    <span>{[address.houseNo, address.address].join(", ")}</span>
+                  </li>
+                )}
+              </ul>
+              {name !== null && name.lastName === "" ? (
+                <Field
+                  label={address === null ? "Last name" : "Last name, to save your name too"}
+                  name="lastName"
+                  autoComplete="family-name"
+                  maxLength={60}
+                  value={lastName}
+                  error={nameError}
+                  onChange={({ currentTarget }) => {
+                    setLastName(currentTarget.value)
+                    setNameError(undefined)
+                  }}
+                />
+              ) : undefined}
+              {address === null ? undefined : (
+                <RadioGroup
+                  legend="Save the address as"
+                  variant="chips"
+                  options={types}
+                  value={type}
+                  onChange={setType}
+                />
+              )}
+              {trouble === "" ? undefined : (
+                <p role="alert" className={styles.trouble}>
+                  {trouble}
+                </p>
+              )}
+              <div className={styles.buttons}>
+                <Button type="submit" busy={state === "saving"}>
+                  {name === null ? "Save address" : address === null ? "Save name" : "Save details"}
+                </Button>
+                <Button variant="quiet" onClick={refuse}>
+                  No, thanks
+                </Button>
+              </div>
+            </form>
+          </Card>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { createMenuSearch } from "@hearth/domain/menu/search-menu.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { type ReactNode, type RefObject, useMemo, useRef } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { useMenu } from "../../place/store-menu.ts"
+import { useHydrated } from "../../client/loading/hydration.ts"
+import { FilterChips } from "./filter-chips.tsx"
+import { storeSearch } from "./recent-menu-searches.ts"
+import { suggestProducts } from "./suggest-products.ts"
+import { NothingFound } from "./nothing-found.tsx"
+import { priceSteps } from "./price-steps.ts"
+import { goToFirstResult, ResultList } from "./result-list.tsx"
+import { SearchField } from "./search-field.tsx"
+import { isActiveSearch, emptySearch, type SearchState } from "./search-state.ts"
+import styles from "./menu-search-screen.module.css"
+import { SearchSuggestions } from "./search-suggestions.tsx"
+import { type MenuSearchState, useMenuSearch } from "./use-menu-search.ts"
+
+interface SearchScreenProps {
+  heading: ReactNode
+  favourites: ReactNode
+}
+
+/** CAT-4: the store's whole menu, searched in the browser as one types. */
+export function MenuSearchScreen({ heading, favourites }: SearchScreenProps) {
+  const { country } = usePageContext()
+  const menu = useMenu()
+  const isHydrated = useHydrated()
+  const search = useMenuSearch()
+  const field = useRef<HTMLInputElement>(null)
+  const resultsRef = useRef<HTMLDivElement>(null)
+  const { state, change } = search
+  const products = menu.state === "ready" ? menu.value.products : undefined
+  const steps = useMemo(() => priceSteps(products?.map(({ price }) => price) ?? []), [products])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is pressed here: a press on a link inside finds the address up to date
+    <div className={styles.screen} onPointerDown={search.settle}>
+      {heading}
+      <div className={styles.bar}>
+        <SearchField
+          input={field}
+          value={state.q}
+          onChange={(q) => change({ ...state, q })}
+          onDown={() => {
+            if (goToFirstResult(resultsRef.current)) storeSearch(state.q)
+          }}
+        />
+        <FilterChips state={state} onChange={change} steps={steps} country={country} />
+      </div>
+      <noscript>
+        <p>
+          Searching needs scripts, which are switched off in this browser.{" "}
+          <a href={countries[country].defaultMenu}>See the whole menu</a> instead.
+        </p>
+      </noscript>
+      <div ref={resultsRef} className={styles.below}>
+        {menu.state === "ready" && isHydrated ? (
+          <SearchResults menu={menu.value} menuSearch={search} field={field} favourites={favourites} />
+        ) : menu.state === "failed" ? (
+          <EmptyState
+            drawing={<OfflineDrawing />}
+            title="The menu didn't come through"
+            action={<Button onClick={menu.retry}>Try again</Button>}
+          >
+            {menu.message ?? "The connection may be slow."}
+          </EmptyState>
+        ) : (
+          <ResultsSkeleton />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface SearchResultsProps {
+  menu: Menu
+  menuSearch: MenuSearchState
+  field: RefObject<HTMLInputElement | null>
+  favourites: ReactNode
+}
+
+function SearchResults({ menu, menuSearch, field, favourites }: SearchResultsProps) {
+  const { state, settled, change } = menuSearch
+  const search = useMemo(() => createMenuSearch(menu.products, menu.categories), [menu])
+  const found = useMemo(() => search(state.q, state, menu.products.length), [search, state, menu])
+  const announcement = useMemo(
+    () => (isActiveSearch(settled) ? formatCount(search(settled.q, settled, menu.products.length).length) : ""),
+    [search, settled, menu],
+  )
+  const go = (next: SearchState) => {
+    change(next)
+    field.current?.focus()
+  }
+  const list = (label: string, products: readonly Product[], typed: string) => (
+    <ResultList label={label} products={products} search={menuSearch} typed={typed} field={field} />
+  )
+  const nothing = () => {
+    const ideas = suggestProducts(search, state.q, state)
+    return (
+      <NothingFound
+        state={state}
+        unfiltered={search(state.q, {}, menu.products.length).length}
+        onClearFilters={() => go({ q: state.q })}
+        onClear={() => go(emptySearch)}
+        ideas={ideas}
+      >
+        {list("Perhaps one of these", ideas, "")}
+      </NothingFound>
+    )
+  }
+  return (
+    <>
+      <output className="sr-only">{announcement}</output>
+      {!isActiveSearch(state) ? (
+        <SearchSuggestions menu={menu} onPick={(q) => go({ ...state, q })} favourites={favourites} />
+      ) : found.length === 0 ? (
+        nothing()
+      ) : (
+        <section aria-labelledby="found">
+          <h2 id="found" className={styles.count}>
+            {formatCount(found.length)}
+          </h2>
+          {list("Found on the menu", found, state.q)}
+        </section>
+      )}
+    </>
+  )
+}
+
+function formatCount(count: number): string {
+  return count === 0 ? "Nothing found" : count === 1 ? "1 dish found" : `${count} dishes found`
+}
+
+function ResultsSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className={styles.bones}>
+          <Skeleton shape="circle" className={styles.plate} />
+          <Skeleton lines={3} className={styles.lines} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { readStoredList, isNonEmptyText } from "../../client/storage/stored-list.ts"
+import { removeStored, writeStored } from "../../client/storage/storage.ts"
+
+const MAX_COUNT = 6
+const MIN_LENGTH = 2
+
+/** What was looked for on the menu, the last first. Kept on the device only. */
+export function recentSearches(): string[] {
+  return readStoredList("menuSearches", isNonEmptyText).slice(0, MAX_COUNT)
+}
+
+export function storeSearch(typed: string): void {
+  const searches = addSearch(recentSearches(), typed)
+  if (searches) writeStored("menuSearches", searches)
+}
+
+export function clearSearches(): void {
+  removeStored("menuSearches")
+}
+
+/** Each once, however it was written; a letter is no search. */
+export function addSearch(before: readonly string[], typed: string): string[] | undefined {
+  const words = typed.trim().replaceAll(/\s+/g, " ")
+  if (words.length < MIN_LENGTH) return undefined
+  const same = words.toLowerCase()
+  return [words, ...before.filter((each) => each.toLowerCase() !== same)].slice(0, MAX_COUNT)
+}

@@ -1,0 +1,101 @@
+import type { Menu } from "@hearth/contract/calls/catalog.calls.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { FlameIcon } from "@hearth/ui/icon/icons.tsx"
+import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
+import { type ReactNode, useState } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { clearSearches, recentSearches } from "./recent-menu-searches.ts"
+import styles from "./search-suggestions.module.css"
+
+interface SuggestionsProps {
+  menu: Menu
+  onPick: (words: string) => void
+  /** What the visitor likes, where there is anything. */
+  favourites: ReactNode
+}
+
+const MAX_POPULAR = 8
+
+/** Before anything is typed: what was looked for lately, what others like, and the parts of the menu. */
+export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps) {
+  const { pages } = usePageContext()
+  const [recent, setRecent] = useState(recentSearches)
+  const popular = popularTerms(menu)
+  const byId = new Map(menu.products.map((product) => [product.id, product]))
+  const parts = menu.categories.flatMap(({ slug, name, productIds }) => {
+    const page = pages.find(({ category }) => category === slug)
+    const picture = byId.get(productIds[0] ?? "")?.picture
+    return page && picture ? [{ path: page.path, name, picture }] : []
+  })
+  return (
+    <>
+      {recent.length > 0 ? (
+        <section className={styles.section} aria-labelledby="searched-lately">
+          <header className={styles.head}>
+            <h2 id="searched-lately">Searched lately</h2>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                clearSearches()
+                setRecent([])
+              }}
+            >
+              Clear
+            </Button>
+          </header>
+          <SearchTerms words={recent} icon={<ClockIcon size={16} />} onPick={onPick} />
+        </section>
+      ) : undefined}
+      {favourites}
+      {popular.length > 0 ? (
+        <section className={styles.section} aria-labelledby="popular">
+          <header className={styles.head}>
+            <h2 id="popular">Popular right now</h2>
+          </header>
+          <SearchTerms words={popular} icon={<FlameIcon size={16} />} onPick={onPick} />
+        </section>
+      ) : undefined}
+      <nav className={styles.section} aria-labelledby="browse">
+        <header className={styles.head}>
+          <h2 id="browse">Browse the menu</h2>
+        </header>
+        <ul className={styles.tiles}>
+          {parts.map(({ path, name, picture }) => (
+            <li key={path}>
+              <a href={path} className={styles.tile}>
+                <ProductPicture {...picture} alt="" colour={undefined} sizes="56px" className={styles.picture} />
+                <span>{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function SearchTerms({ words, icon, onPick }: { words: string[]; icon: ReactNode; onPick: (words: string) => void }) {
+  return (
+    <ul className={styles.words}>
+      {words.map((each) => (
+        <li key={each}>
+          <button type="button" className={styles.word} onClick={() => onPick(each)}>
+            {icon}
+            <span>{each}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What sells best, a few of each part of the menu in turn, so that it is not eight pizzas. */
+function popularTerms({ categories, products }: Menu): string[] {
+  const liked = new Map(products.filter(({ badges }) => badges.includes("bestseller")).map((each) => [each.id, each]))
+  const rows = categories.map(({ productIds }) => productIds.flatMap((id) => liked.get(id)?.name ?? []))
+  const longest = Math.max(0, ...rows.map((row) => row.length))
+  const interleaved = Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat()
+  return [...new Set(interleaved)].slice(0, MAX_POPULAR)
+}

@@ -1,0 +1,38 @@
+import { createMenuSearch, type SearchableProduct } from "@hearth/domain/menu/search-menu.ts"
+import { expect, test } from "vitest"
+import { suggestProducts } from "./suggest-products.ts"
+
+function product(name: string, more: Partial<SearchableProduct> = {}): SearchableProduct {
+  return {
+    id: name,
+    name,
+    searchWords: [],
+    recipe: null,
+    productType: "SIDES",
+    foodType: "VEG",
+    price: 100_00,
+    badges: [],
+    ...more,
+  }
+}
+const search = createMenuSearch(
+  [
+    product("Margherita", { badges: ["bestseller"] }),
+    product("Paneer Makhani"),
+    product("Chicken Wings", { foodType: "NON_VEG", badges: ["bestseller"] }),
+  ],
+  [],
+)
+const ideas = (typed: string, filters = {}) => suggestProducts(search, typed, filters).map(({ name }) => name)
+
+test("[CAT-4] one of several words, or a beginning, is met before the bestsellers", () => {
+  expect(ideas("paneer sushi")).toEqual(["Paneer Makhani"])
+  expect(ideas("panorama")).toEqual(["Paneer Makhani"])
+  expect(ideas("sushi")).toEqual(["Margherita", "Chicken Wings"])
+  expect(ideas("🍣")).toEqual(["Margherita", "Chicken Wings"])
+})
+
+test("[CAT-4] the filters hold where they leave something", () => {
+  expect(ideas("sushi", { veg: true })).toEqual(["Margherita"])
+  expect(ideas("sushi", { maxPrice: 1 })).toEqual(["Margherita", "Chicken Wings"])
+})

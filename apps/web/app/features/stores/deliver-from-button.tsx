@@ -1,0 +1,48 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { Button, ButtonLink, type ButtonAppearance } from "@hearth/ui/button/button.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useMemo } from "react"
+import { useSearchParams } from "react-router"
+import { fetchStoreByLocation } from "../../place/locator.api.ts"
+import { useQuery } from "../../client/api/use-query.ts"
+import { postorderPath, readAddressRoute } from "../../shared/address/address-route.ts"
+import { chooseTexts } from "./store-search-query.ts"
+import styles from "./store-details.module.css"
+
+export interface DeliverFromButtonProps {
+  store: StoreInfo
+  /** Where it would be brought to; to be brought it, one has to be somewhere. */
+  point: Point | undefined
+  look: Pick<ButtonAppearance, "variant" | "size">
+  onChoose: () => void
+}
+
+/** LOC-2: areas overlap, so who delivers to a place is asked for, and only that store is offered. */
+export function DeliverFromButton({ store, point, look, onChoose }: DeliverFromButtonProps) {
+  const [params] = useSearchParams()
+  const { latitude, longitude } = point ?? {}
+  const load = useMemo(() => {
+    if (latitude === undefined || longitude === undefined) return undefined
+    return (signal: AbortSignal) => fetchStoreByLocation({ latitude, longitude }, signal)
+  }, [latitude, longitude])
+  const query = useQuery(load)
+  if (load && query.state === "loading") return <Skeleton shape="button" className={styles.wide} />
+  const found = query.state === "ready" ? query.value : undefined
+  if (found?.ok && found.store.id === store.id) {
+    return (
+      <Button {...look} onClick={onChoose}>
+        {chooseTexts.DELIVERY}
+      </Button>
+    )
+  }
+  const pointQuery = { latitude: String(store.latitude), longitude: String(store.longitude), in: store.city }
+  return (
+    <div className={styles.elsewhere}>
+      {found ? <p>{found.ok ? `${found.store.name} delivers to your place.` : found.message}</p> : undefined}
+      <ButtonLink {...look} full href={postorderPath("mapScreen", { ...readAddressRoute(params) }, pointQuery)}>
+        Delivery: set your place on the map
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
+import { expect, test } from "vitest"
+import { upcomingHolidays, formatShifts, formatToday, formatWeek, weekdayAt } from "./format-hours.ts"
+
+const hour = (opens: number, closes: number) => ({ opens: opens * 60, closes: closes * 60 })
+const daily = (shifts: ReturnType<typeof hour>[]) => Array.from({ length: 7 }, () => shifts)
+
+test.each([
+  ["11:00 am – 3:00 pm, 6:00 – 11:00 pm", [hour(11, 15), hour(18, 23)]],
+  ["11:00 am – midnight", [hour(11, 24)]],
+  ["6:00 pm – 1:30 am", [hour(18, 25.5)]],
+  ["noon – 11:00 pm", [hour(12, 23)]],
+  ["8:00 am – noon", [hour(8, 12)]],
+  ["9:15 – 11:45 am", [hour(9.25, 11.75)]],
+  ["midnight – 2:00 am", [hour(0, 2)]],
+  ["10:00 pm – 11:00 am", [hour(22, 35)]],
+  ["Open 24 hours", [hour(0, 24)]],
+  ["Closed", []],
+])("[LOC-12] hours are written as people say them: %s", (said, shifts) => {
+  expect(formatShifts(shifts)).toBe(said)
+})
+
+test("[LOC-12] days of the same hours stand in one row, from Monday on, and today is marked", () => {
+  const usual = [hour(11, 23)]
+  const late = [hour(11, 25)]
+  const week = [usual, [], usual, usual, usual, late, late]
+  expect(formatWeek(week, 3)).toEqual([
+    { days: "Monday", hours: "Closed", today: false },
+    { days: "Tuesday – Thursday", hours: "11:00 am – 11:00 pm", today: true },
+    { days: "Friday and Saturday", hours: "11:00 am – 1:00 am", today: false },
+    { days: "Sunday", hours: "11:00 am – 11:00 pm", today: false },
+  ])
+  expect(formatWeek(daily(usual), 0)).toEqual([{ days: "Every day", hours: "11:00 am – 11:00 pm", today: true }])
+})
+
+test("[LOC-12] holidays ahead are told in the store's own days, the soonest first, none that has passed", () => {
+  const schedule: StoreSchedule = {
+    timeZone: "Asia/Kolkata",
+    week: daily([hour(11, 23)]),
+    holidays: [
+      { date: "2026-12-25", name: "Christmas", shifts: [hour(16, 22)] },
+      { date: "2026-11-15", name: "Today's feast", shifts: [] },
+      { date: "2026-11-14", name: "Yesterday's feast", shifts: [] },
+      { date: "2027-08-15", name: "Independence Day", shifts: [] },
+    ],
+    ways: [],
+    capacity: 4,
+    online: true,
+  }
+  // Still the 14th in London, already Sunday the 15th in Kolkata.
+  const now = Date.parse("2026-11-14T19:00Z")
+  expect(upcomingHolidays(schedule, now)).toEqual([
+    { date: "2026-11-15", day: "Sunday 15 November", name: "Today's feast", hours: "Closed" },
+    { date: "2026-12-25", day: "Friday 25 December", name: "Christmas", hours: "4:00 – 10:00 pm" },
+  ])
+  expect(weekdayAt(schedule, now)).toBe(0)
+})
+
+test("[LOC-12] today has a line of its own only where it says something the week does not", () => {
+  const alike: StoreSchedule = {
+    timeZone: "Asia/Kolkata",
+    week: daily([hour(11, 23)]),
+    holidays: [{ date: "2026-12-25", name: "Christmas", shifts: [hour(16, 22)] }],
+    ways: [],
+    capacity: 4,
+    online: true,
+  }
+  const sunday = Date.parse("2026-11-15T12:00+05:30")
+  expect(formatToday(alike, sunday)).toBeUndefined()
+  expect(formatToday(alike, Date.parse("2026-12-25T12:00+05:30"))).toBe("4:00 – 10:00 pm")
+  expect(formatToday({ ...alike, week: [[hour(12, 22)], ...alike.week.slice(1)] }, sunday)).toBe("noon – 10:00 pm")
+})

@@ -1,0 +1,112 @@
+import { shiftsOf } from "@hearth/domain/stores/availability.ts"
+import type { Shift, StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
+import { MINUTES_PER_DAY, isoDateOf, localTimeOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+import { weekdays } from "../../place/weekdays.ts"
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
+const MAX_HOLIDAYS = 4
+const HOLIDAY_DAYS = 60
+
+function meridiem(minute: number): "am" | "pm" {
+  return minute % MINUTES_PER_DAY < MINUTES_PER_DAY / 2 ? "am" : "pm"
+}
+
+function formatMinuteClock(minute: number): string {
+  const hour = Math.floor((minute % MINUTES_PER_DAY) / 60)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, "0")}`
+}
+
+function formatMinute(minute: number): string {
+  if (minute % MINUTES_PER_DAY === 0) return "midnight"
+  return minute === MINUTES_PER_DAY / 2 ? "noon" : `${formatMinuteClock(minute)} ${meridiem(minute)}`
+}
+
+function formatShift({ opens, closes }: Shift): string {
+  if (closes - opens >= MINUTES_PER_DAY) return "Open 24 hours"
+  const [from, to] = [formatMinute(opens), formatMinute(closes)]
+  // Said once where it holds for both; noon and midnight have no half of their own to share.
+  const shares = closes - opens < MINUTES_PER_DAY / 2 && meridiem(opens) === meridiem(closes)
+  const named = [from, to].every((each) => /\d/.test(each))
+  return `${shares && named ? formatMinuteClock(opens) : from} – ${to}`
+}
+
+/** `11:00 am – 3:00 pm, 6:00 – 11:00 pm` */
+export function formatShifts(shifts: readonly Shift[]): string {
+  return shifts.length === 0 ? "Closed" : shifts.map(formatShift).join(", ")
+}
+
+export interface HoursRow {
+  days: string
+  hours: string
+  /** Whether this day is among them. */
+  today: boolean
+}
+
+/** The week from Monday on, with days of the same hours in one row. */
+export function formatWeek(week: StoreSchedule["week"], today: number): HoursRow[] {
+  const runs: { days: number[]; hours: string }[] = []
+  for (const day of MONDAY_FIRST) {
+    const hours = formatShifts(week[day] ?? [])
+    const run = runs.at(-1)
+    if (run?.hours === hours) run.days.push(day)
+    else runs.push({ days: [day], hours })
+  }
+  return runs.map(({ days, hours }) => ({ days: formatDays(days), hours, today: days.includes(today) }))
+}
+
+/** Today's own line; none where every day is alike, and this one too. */
+export function formatToday(schedule: StoreSchedule, now: number): string | undefined {
+  const today = formatShifts(shiftsOf(schedule, localTimeOf(now, schedule.timeZone).day))
+  const [first, ...others] = formatWeek(schedule.week, weekdayAt(schedule, now))
+  return others.length === 0 && first?.hours === today ? undefined : today
+}
+
+function formatDays(days: readonly number[]): string {
+  const [first, last] = [weekdays[days[0] ?? 0], weekdays[days.at(-1) ?? 0]]
+  if (days.length === 7) return "Every day"
+  if (days.length === 1) return first ?? ""
+  return days.length === 2 ? `${first} and ${last}` : `${first} – ${last}`
+}
+
+export interface HolidayRow {
+  date: string
+  /** `Friday 25 December` */
+  day: string
+  name: string
+  hours: string
+}
+
+/** The holidays from today on, the soonest first. */
+export function upcomingHolidays({ holidays, timeZone }: StoreSchedule, now: number): HolidayRow[] {
+  const { day } = localTimeOf(now, timeZone)
+  const [from, until] = [isoDateOf(day), isoDateOf(day + HOLIDAY_DAYS)]
+  return holidays
+    .filter(({ date }) => date >= from && date <= until)
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .slice(0, MAX_HOLIDAYS)
+    .map(({ date, name, shifts }) => ({ date, day: formatHolidayDate(date), name, hours: formatShifts(shifts) }))
+}
+
+function formatHolidayDate(date: string): string {
+  const on = new Date(`${date}T00:00Z`)
+  return `${weekdays[on.getUTCDay()]} ${on.getUTCDate()} ${months[on.getUTCMonth()]}`
+}
+
+/** 0 is Sunday. */
+export function weekdayAt(schedule: StoreSchedule, now: number): number {
+  return weekdayOf(localTimeOf(now, schedule.timeZone).day)
+}

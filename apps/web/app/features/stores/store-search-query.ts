@@ -1,0 +1,77 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { type DeliveryType, deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
+import { readPoint } from "../../place/read-point.ts"
+
+const MAX_LABEL = 80
+
+/** Where to look for stores: around a place, or in a city. */
+export type StoreSearch = { point: Point; label: string } | { city: string }
+
+/** What the address says; nothing where it says nothing, or nonsense. */
+export function readStoreSearch(params: URLSearchParams, country: CountryCode): StoreSearch | undefined {
+  const city = params.get("city")
+  if (city && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(city) && city.length <= 60) return { city }
+  const point = readPoint(params)
+  if (!point || !isWithinBounds(country, point)) return undefined
+  return { point, label: readLabel(params) }
+}
+
+function readLabel(params: URLSearchParams): string {
+  return (params.get("label") ?? "").trim().slice(0, MAX_LABEL)
+}
+
+/** Pickup, unless the address asks for curbside by name. */
+export function readTakeawayType(params: URLSearchParams): "PICKUP" | "CURBSIDE" {
+  return deliveryTypeFrom(params.get("type") ?? undefined) === "CURBSIDE" ? "CURBSIDE" : "PICKUP"
+}
+
+/** NAV-10: where the way leads after a store was chosen. */
+export function readReturnPath(params: URLSearchParams): `/${string}` {
+  const home = params.get("homeType")?.replace(/^\//, "")
+  return home === "home" || home === "landing" ? `/${home}?offline=false` : "/"
+}
+
+/** The store whose details are open; an id no store can have is kept, so that the sheet can say so. */
+export function readStoreId(params: URLSearchParams): string | undefined {
+  return params.get("store") || undefined
+}
+
+export function isStoreId(id: string): boolean {
+  return /^[0-9A-Za-z]{1,12}$/.test(id)
+}
+
+/** The same address with another thing in its query, or without it. */
+export function withParam(params: URLSearchParams, name: string, value: string | undefined): string {
+  const next = new URLSearchParams(params)
+  if (value === undefined) next.delete(name)
+  else next.set(name, value)
+  return `?${next}`
+}
+
+/** Whether the cities are asked for, also by someone whose place is known. */
+export function isByCity(params: URLSearchParams): boolean {
+  return params.get("by") === "city"
+}
+
+/** The address of the list for another place, or of the cities; what it was looking at before is left behind. */
+export function withStoreSearch(params: URLSearchParams, where: StoreSearch | "by-city"): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of ["latitude", "longitude", "label", "city", "by", "store"]) next.delete(name)
+  if (where === "by-city") next.set("by", "city")
+  else if ("city" in where) next.set("city", where.city)
+  else {
+    next.set("latitude", String(where.point.latitude))
+    next.set("longitude", String(where.point.longitude))
+    if (where.label) next.set("label", where.label)
+  }
+  return next
+}
+
+export const chooseTexts: Readonly<Record<DeliveryType, string>> = {
+  DELIVERY: "Deliver from here",
+  PICKUP: "Pick up here",
+  CURBSIDE: "Bring it to my car here",
+  DINEIN: "Dine in here",
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
+import { isFinal } from "@hearth/domain/orders/order-status.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
+import { CheckIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import type { ReactNode } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { ArrivedButton } from "../../shared/order/arrived-button.tsx"
+import { CancelOrder } from "../../shared/order/cancel-order.tsx"
+import { RefundsNote } from "../../shared/order/refunds.tsx"
+import { formatReady } from "../../shared/order/format-order.ts"
+import { useCustomer } from "../../client/session/use-customer.ts"
+import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
+import { StatusHero } from "./status-hero.tsx"
+import { PlacedOrderFacts } from "./placed-order-facts.tsx"
+import styles from "./thank-you.module.css"
+
+interface ConfirmedOrderProps {
+  order: Transaction
+  onChanged: (order: Transaction) => void
+  /** Under what was ordered. */
+  children?: ReactNode
+}
+
+export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderProps) {
+  const { orderId, transactionId, store, contact, deliveryType, orderStatus, cancellableUntil } = order
+  const second = useCurrentSecond()
+  const pageContext = usePageContext()
+  const hasOrders = Boolean(useCustomer()) && pageContext.features.includes("order_history")
+  const isTracked = pageContext.features.includes("track") && !isFinal(orderStatus)
+  const isToFetch = countsAsPickup(deliveryType) && (orderStatus === "ORDER PLACED" || orderStatus === "INPROCESS")
+  return (
+    <div className={styles.screen}>
+      <StatusHero
+        tone="good"
+        icon={<CheckIcon size={34} />}
+        title={contact.firstName ? `Thank you, ${contact.firstName}!` : "Thank you!"}
+        orderId={orderId}
+      >
+        {formatReady(order)}
+      </StatusHero>
+      <RefundsNote order={order} />
+      <div className={styles.ways}>
+        {isTracked ? (
+          <ButtonLink href={`/track?orderHistoryId=${transactionId}`} icon={<ScooterIcon size={20} />}>
+            Track your order
+          </ButtonLink>
+        ) : undefined}
+        {isToFetch ? <ArrivedButton order={order} /> : undefined}
+        <ButtonLink
+          href={`tel:${store.phone.replaceAll(" ", "")}`}
+          variant="secondary"
+          icon={<PhoneIcon size={20} />}
+          aria-label={`Call the store, ${store.phone}`}
+        >
+          Call the store
+        </ButtonLink>
+      </div>
+      <PlacedOrderFacts order={order} />
+      {children}
+      {second === undefined ? undefined : (
+        <CancelOrder order={order} until={cancellableUntil} now={second} onCancelled={onChanged} />
+      )}
+      <div className={styles.ways}>
+        {hasOrders ? (
+          <ButtonLink href="/postorder-ui/orderHistory" variant="quiet">
+            Your orders
+          </ButtonLink>
+        ) : undefined}
+        <ButtonLink href="/" variant="quiet">
+          Back to the shop
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { BillRows } from "../../shared/bill/bill-card.tsx"
+import { formatPayment, formatDestination } from "../../shared/order/format-order.ts"
+import styles from "./thank-you.module.css"
+
+const destinationLabels: Readonly<Record<Transaction["deliveryType"], string>> = {
+  DELIVERY: "Goes to",
+  PICKUP: "Pick up from",
+  CURBSIDE: "To your car",
+  DINEIN: "At your table",
+}
+
+/** What was ordered, where it goes, how it is paid, and the bill as it was frozen. */
+export function PlacedOrderFacts({ order }: { order: Transaction }) {
+  const { bill, country, deliveryType, payable } = order
+  const payment = formatPayment(order)
+  return (
+    <Card as="section" className={styles.facts}>
+      <h2 className="sr-only">Your order</h2>
+      <ul className={styles.lines}>
+        {bill.validItems.map(({ id, name, quantity, gross }) => (
+          <li key={id}>
+            <span>
+              {quantity} × {name}
+            </span>
+            <span>{formatMoney(gross, country)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.list}>
+        <div>
+          <dt>{destinationLabels[deliveryType]}</dt>
+          <dd>{formatDestination(order)}</dd>
+        </div>
+        {payment === "" ? undefined : (
+          <div>
+            <dt>Payment</dt>
+            <dd>{payment}</dd>
+          </div>
+        )}
+      </dl>
+      <details className={styles.bill}>
+        <summary>
+          <span>The bill</span>
+          <strong>{formatMoney(payable, country)}</strong>
+          <ChevronIcon size={18} to="down" />
+        </summary>
+        <div className={styles.rows}>
+          <BillRows bill={bill} />
+        </div>
+      </details>
+    </Card>
+  )
+}

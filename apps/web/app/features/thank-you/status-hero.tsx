@@ -1,0 +1,29 @@
+import { classNames } from "@hearth/ui/class-names.ts"
+import type { ReactNode } from "react"
+import styles from "./thank-you.module.css"
+
+interface StatusHeroProps {
+  tone: "good" | "wait" | "bad"
+  icon: ReactNode
+  title: string
+  /** Large, as it is read out on the phone; none where there is no order to ask about. */
+  orderId?: string
+  children: ReactNode
+}
+
+/** The one answer of the screen, spoken when it changes. */
+export function StatusHero({ tone, icon, title, orderId, children }: StatusHeroProps) {
+  return (
+    <section className={classNames(styles.hero, styles[tone])} aria-live="polite">
+      <span className={styles.sign}>{icon}</span>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{children}</p>
+      {orderId === undefined ? undefined : (
+        <p className={styles.number}>
+          <span>Order number</span>
+          <strong data-testid="order-number">{orderId}</strong>
+        </p>
+      )}
+    </section>
+  )
+}

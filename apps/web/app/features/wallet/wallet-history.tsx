@@ -1,0 +1,96 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useState } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { serverNow } from "../../client/server-clock.ts"
+import { formatSlot } from "../../shared/time/format-slot.ts"
+import { type WalletHistoryState, useWalletHistory } from "./use-wallet-history.ts"
+import type { Program, WalletMovement } from "./wallet.api.ts"
+import styles from "./wallet.module.css"
+
+const ALL = "ALL"
+const kinds = [
+  { value: ALL, label: "All" },
+  { value: "PIZZA_PALS", label: "Pizza Pals" },
+  { value: "PROMO", label: "Promo" },
+  { value: "REFUND", label: "Refunds" },
+] as const
+
+type Kind = (typeof kinds)[number]["value"]
+
+/** Every movement, the newest first. */
+export function WalletHistory() {
+  const [kind, setKind] = useState<Kind>(ALL)
+  const program: Program | undefined = kind === ALL ? undefined : kind
+  const book = useWalletHistory(program)
+  return (
+    <Card as="section" className={styles.book}>
+      <h2 className={styles.title}>How it came and went</h2>
+      <RadioGroup legend="Which kind" legendHidden variant="chips" options={kinds} value={kind} onChange={setKind} />
+      <Movements book={book} isAll={kind === ALL} />
+    </Card>
+  )
+}
+
+function Movements({ book, isAll }: { book: WalletHistoryState; isAll: boolean }) {
+  const { movements, state, hasMore } = book
+  if (state === "ready" && movements.length === 0) {
+    return (
+      <EmptyState drawing={<BoxDrawing />} title="Nothing here yet" level={3}>
+        {isAll ? "Refunds and points land here, ready for your next order." : "There is nothing of this kind."}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.movements} aria-busy={state === "loading"}>
+        {movements.map((movement) => (
+          <Movement key={movement.movementId} movement={movement} />
+        ))}
+      </ul>
+      {state === "loading" && movements.length === 0 ? <Skeleton lines={6} /> : undefined}
+      {state === "failed" ? (
+        <p className={styles.quiet} role="alert">
+          {book.message ?? "The list didn’t come through."}
+          <Button size="small" variant="quiet" onClick={book.retry}>
+            Try again
+          </Button>
+        </p>
+      ) : undefined}
+      {hasMore && state !== "failed" ? (
+        <Button variant="secondary" full busy={state === "loading"} onClick={book.loadMore}>
+          Load more
+        </Button>
+      ) : undefined}
+    </>
+  )
+}
+
+function Movement({ movement: { title, amount, at, orderId, balance } }: { movement: WalletMovement }) {
+  const { country } = usePageContext()
+  const isIn = amount > 0
+  return (
+    <li className={styles.movement}>
+      <span className={styles.what}>
+        <strong>{title}</strong>
+        <span className={styles.soft}>
+          {[formatSlot(at, countries[country].timeZone, serverNow()), orderId].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      <span className={styles.figures}>
+        <strong className={classNames(isIn && styles.in)}>
+          {isIn ? "+" : ""}
+          {formatMoney(amount, country)}
+        </strong>
+        <span className={styles.soft}>{formatMoney(balance, country)}</span>
+      </span>
+    </li>
+  )
+}

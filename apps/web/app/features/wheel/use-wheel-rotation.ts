@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef } from "react"
+import { landingAngle, planLanding, restingAngle, spinAngle } from "./spin-motion.ts"
+import type { SpinState } from "./use-wheel.ts"
+
+/** Turns what `ref` holds as the spin goes; under reduced motion it just stands where it landed. */
+export function useWheelRotation(
+  ref: RefObject<SVGGElement | null>,
+  state: SpinState,
+  fields: readonly { offerId: string }[],
+  onThere: () => void,
+): void {
+  const now = useRef({ angle: 0, velocity: 0 })
+  const onThereRef = useRef(onThere)
+  useEffect(() => {
+    onThereRef.current = onThere
+  })
+  const { kind } = state
+  const field = state.kind === "drawn" ? fields.findIndex(({ offerId }) => offerId === state.offerId) : -1
+  const count = fields.length
+  useEffect(() => {
+    if (kind === "still" || (kind === "drawn" && field < 0)) {
+      if (kind === "drawn") onThereRef.current()
+      now.current.velocity = 0
+      return
+    }
+    const show = (angle: number) => {
+      now.current.angle = angle
+      ref.current?.setAttribute("transform", `rotate(${angle % 360})`)
+    }
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      if (kind === "drawn") {
+        show(restingAngle(field, count))
+        onThereRef.current()
+      }
+      return
+    }
+    const { angle: from, velocity } = now.current
+    const plan = planLanding(from, velocity, field, count)
+    const start = performance.now()
+    let frame = requestAnimationFrame(function draw(at) {
+      const seconds = Math.max(0, at - start) / 1000
+      if (kind === "turning") {
+        const next = spinAngle(from, seconds)
+        now.current.velocity = next.velocity
+        show(next.angle)
+      } else {
+        const next = landingAngle(plan, seconds)
+        show(next.angle)
+        if (next.done) return onThereRef.current()
+      }
+      frame = requestAnimationFrame(draw)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [ref, kind, field, count])
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { toChosenPlace } from "./to-chosen-place.ts"
+import { sampleStore } from "../testing/sample-store.ts"
+import { type FakeBrowser, createFakeBrowser } from "../testing/fake-browser.ts"
+import type { ChosenPlace } from "./chosen-place.store.ts"
+
+const at = (label: string, latitude = 12.935): ChosenPlace =>
+  toChosenPlace("DELIVERY", sampleStore({ id: label.toUpperCase() }), {
+    latitude,
+    longitude: 77,
+    address_id: null,
+    label,
+  })
+
+let browser: FakeBrowser
+beforeEach(() => {
+  vi.resetModules()
+  browser = createFakeBrowser()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function session() {
+  const place = await import("./chosen-place.store.ts")
+  const change = await import("./place-commands.ts")
+  const { clientContext } = await import("../client/api/client-context.ts")
+  await (await import("../client/storage/storage.ts")).restorePrivate()
+  return { ...place, ...change, clientContext }
+}
+
+describe("the chosen place", () => {
+  test("[LOC-9] comes back at the next visit, with its store and way for every call", async () => {
+    browser.localItems.set("hearth:place", JSON.stringify(at("one")))
+    const { restoreChosenPlace, chosenPlace, clientContext } = await session()
+    restoreChosenPlace(undefined)
+    expect(chosenPlace()).toEqual(at("one"))
+    expect(clientContext()).toMatchObject({ storeId: "ONE", deliveryType: "DELIVERY" })
+  })
+
+  test("[LOC-1] the way that the address asks for goes before the one of the last visit", async () => {
+    browser.localItems.set("hearth:place", JSON.stringify(at("one")))
+    const { restoreChosenPlace, clientContext } = await session()
+    restoreChosenPlace("PICKUP")
+    expect(clientContext().deliveryType).toBe("PICKUP")
+  })
+
+  test.each([
+    ["no JSON", "{"],
+    ["another thing", '"place"'],
+    ["nothing", "null"],
+    ["a list", "[]"],
+    ["an unknown way", JSON.stringify({ ...at("one"), deliveryType: "DRONE" })],
+    ["no store", JSON.stringify({ ...at("one"), store: undefined })],
+    ["a store without a name", JSON.stringify({ ...at("one"), store: { id: "ONE" } })],
+    ["a location without a point", JSON.stringify({ ...at("one"), location: { label: "one" } })],
+    ["half a point", JSON.stringify({ ...at("one"), location: { ...at("one").location, longitude: "77" } })],
+  ])("[LOC-9] %s in the storage is no place", async (_, text) => {
+    vi.stubGlobal("fetch", async () => new Response())
+    browser.localItems.set("hearth:place", text)
+    const { restoreChosenPlace, chosenPlace } = await session()
+    restoreChosenPlace(undefined)
+    expect(chosenPlace()).toBeNull()
+  })
+
+  test("[LOC-9] a default store is stored where none was", async () => {
+    const { restoreChosenPlace } = await session()
+    restoreChosenPlace(undefined)
+    expect(JSON.parse(browser.localItems.get("hearth:stores") ?? "")).toEqual(["6585R"])
+  })
+
+  test("[LOC-9] recent locations and stores: four, newest first, each once", async () => {
+    const { choosePlace, recentLocations } = await session()
+    for (const [nth, label] of ["a", "b", "c", "d", "e", "c"].entries()) choosePlace(at(label, label === "c" ? 9 : nth))
+    expect(recentLocations().map(({ location }) => location.label)).toEqual(["c", "e", "d", "b"])
+    expect(JSON.parse(browser.localItems.get("hearth:stores") ?? "")).toEqual(["C", "E", "D", "B"])
+  })
+
+  test("[LOC-9] what is no place and no store among the recent ones falls out", async () => {
+    const { choosePlace, recentLocations } = await session()
+    choosePlace(at("one", 1))
+    const [whole] = recentLocations()
+    const nonsense = [
+      null,
+      7,
+      "place",
+      [],
+      {},
+      { ...whole, location: null },
+      { ...whole, location: { ...whole?.location, latitude: "12" } },
+      { ...whole, location: { ...whole?.location, longitude: 777 } },
+      { ...whole, location: { ...whole?.location, label: undefined } },
+      { ...whole, recent: null },
+      { ...whole, deliveryType: "DRONE" },
+    ]
+    browser.localItems.set("hearth:locations", JSON.stringify([...nonsense, whole]))
+    browser.localItems.set("hearth:stores", JSON.stringify([null, 7, "", {}, "OLD"]))
+    await (await import("../client/storage/private-storage.ts")).decryptToMemory("locations")
+    expect(recentLocations()).toEqual([whole])
+    choosePlace(at("two", 2))
+    expect(recentLocations().map(({ location }) => location.label)).toEqual(["two", "one"])
+    expect(JSON.parse(browser.localItems.get("hearth:stores") ?? "")).toEqual(["TWO", "OLD"])
+  })
+
+  test("[LOC-8] a deleted address is no place any more, and the menu stays its store's", async () => {
+    const { choosePlace, chosenPlace, clearDeletedAddress, recentLocations, clientContext } = await session()
+    const home = at("home")
+    const location = { latitude: 12.935, longitude: 77, address_id: "a1", label: "Home" }
+    choosePlace({ ...home, location })
+    clearDeletedAddress("a2")
+    expect(chosenPlace()?.location).toEqual(location)
+    clearDeletedAddress("a1")
+    expect(chosenPlace()).toEqual({ ...home, location: null })
+    const { readStored } = await import("../client/storage/storage.ts")
+    expect(readStored("place")).toEqual({ ...home, location: null })
+    expect(recentLocations()).toEqual([])
+    expect(clientContext().storeId).toBe("HOME")
+  })
+
+  test("[LOC-15] a forgotten place leaves neither its store nor its way behind", async () => {
+    const { choosePlace, clearChosenPlace, clientContext } = await session()
+    choosePlace({ ...at("one"), deliveryType: "PICKUP" })
+    clearChosenPlace()
+    expect(clientContext()).toMatchObject({ storeId: "6585R", deliveryType: "DELIVERY" })
+  })
+
+  test("[LOC-10] choosing names the store to the server", async () => {
+    const { choosePlace } = await session()
+    choosePlace(at("one"))
+    expect(browser.cookies.at(-1)).toMatch(/^hearth_store=ONE; path=\//)
+  })
+
+  test("[LOC-9] without storage the choice and the recent ones hold for the visit", async () => {
+    browser = createFakeBrowser({ full: true })
+    vi.stubGlobal("fetch", async () => new Response())
+    const { choosePlace, chosenPlace, recentLocations } = await session()
+    choosePlace(at("one", 1))
+    choosePlace(at("two", 2))
+    expect(chosenPlace()).toEqual(at("two", 2))
+    expect(recentLocations()).toHaveLength(2)
+  })
+
+  test("[LOC-9] what another tab chooses or forgets holds here too", async () => {
+    const { followPlaceInOtherTabs, chosenPlace, clientContext } = await session()
+    const heard: (ChosenPlace | null)[] = []
+    const stop = followPlaceInOtherTabs((place) => heard.push(place))
+    browser.localItems.set("hearth:place", JSON.stringify(at("two")))
+    browser.notifyOtherTab("hearth:place")
+    await vi.waitFor(() => expect(heard).toEqual([at("two")]))
+    expect(chosenPlace()).toEqual(at("two"))
+    expect(clientContext().storeId).toBe("TWO")
+    browser.localItems.clear()
+    browser.notifyOtherTab(null)
+    await vi.waitFor(() => expect(heard).toEqual([at("two"), null]))
+    expect(chosenPlace()).toBeNull()
+    expect(clientContext().storeId).toBe("6585R")
+    stop()
+    const { onStoredElsewhere } = await import("../client/storage/storage.ts")
+    const result = new Promise<void>((resolve) => onStoredElsewhere("place", resolve))
+    browser.localItems.set("hearth:place", JSON.stringify(at("two")))
+    browser.notifyOtherTab("hearth:place")
+    await result
+    expect(heard).toHaveLength(2)
+  })
+})

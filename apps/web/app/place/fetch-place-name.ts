@@ -1,0 +1,12 @@
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { geocode } from "./locator.api.ts"
+import { shortPlaceName } from "./short-place-name.ts"
+
+const TIMEOUT_MS = 4000
+
+/** What is at a point, in a word or two. A place without a name is still a place: nobody waits long for it. */
+export async function fetchPlaceName(point: Point, unnamed = "Your location"): Promise<string> {
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve(unnamed), TIMEOUT_MS))
+  const named = geocode(point).then((place) => (place ? shortPlaceName(place.formatted_address) : unnamed))
+  return Promise.race([named.catch(() => unnamed), late])
+}

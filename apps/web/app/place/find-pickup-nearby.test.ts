@@ -1,0 +1,15 @@
+import { expect, test } from "vitest"
+import { sampleStore } from "../testing/sample-store.ts"
+import { findPickupNearby } from "./find-pickup-nearby.ts"
+
+const point = { latitude: 12.9, longitude: 77.6 }
+
+test("[LOC-3] the nearest store to pick up at, none within reach, and not knowing are three things", async () => {
+  const near = { ...sampleStore(), distanceKm: 7.24 }
+  expect(await findPickupNearby(point, undefined, async () => [near, { ...near, name: "Further" }])).toEqual({
+    name: "Koramangala",
+    distanceKm: 7.24,
+  })
+  expect(await findPickupNearby(point, undefined, async () => [])).toBe("none")
+  expect(await findPickupNearby(point, undefined, () => Promise.reject(new TypeError("away")))).toBe("unknown")
+})

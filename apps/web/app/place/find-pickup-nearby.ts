@@ -1,0 +1,19 @@
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { fetchNearestStores } from "./locator.api.ts"
+
+/** Where it could be picked up instead (LOC-3): a store, none within reach, or nobody could tell. */
+export type PickupNearby = { name: string; distanceKm: number } | "none" | "unknown"
+
+export async function findPickupNearby(
+  point: Point,
+  signal?: AbortSignal,
+  fetchStores = fetchNearestStores,
+): Promise<PickupNearby> {
+  try {
+    const { latitude, longitude } = point
+    const [nearest] = await fetchStores("PICKUP", { latitude, longitude }, signal)
+    return nearest ? { name: nearest.name, distanceKm: nearest.distanceKm } : "none"
+  } catch {
+    return "unknown"
+  }
+}

@@ -1,0 +1,13 @@
+import { formatClock, localTimeOf, type TimeZone, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+import { weekdays } from "./weekdays.ts"
+
+const DAYS_OF_A_WEEK = 7
+
+/** `back at 6:30 pm`, `back tomorrow`, `back on Tuesday`, by the store's own clock; beyond a week nothing is promised. */
+export function formatBackAt(until: number, zone: TimeZone, now: number): string {
+  const { day } = localTimeOf(until, zone)
+  const days = day - localTimeOf(now, zone).day
+  if (days <= 0) return `back at ${formatClock(until, zone)}`
+  if (days === 1) return "back tomorrow"
+  return days < DAYS_OF_A_WEEK ? `back on ${weekdays[weekdayOf(day)]}` : ""
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type * as stockModule from "./stock.store.ts"
+import { nothingSoldOut, type Stock } from "./stock.store.ts"
+import { pollStock } from "./poll-stock.ts"
+
+const { shown } = vi.hoisted(() => ({ shown: [] as Stock[] }))
+vi.mock("./stock.store.ts", async (original) => ({
+  ...(await original<typeof stockModule>()),
+  setStock: (stock: Stock) => shown.push(stock),
+}))
+
+const START = Date.parse("2026-03-01T12:00:00Z")
+const HALF_MINUTE = 30_000
+
+const page = Object.assign(new EventTarget(), { hidden: false })
+const browser = new EventTarget()
+let asked: string[]
+let answer: () => Response
+let stop: () => void
+
+const soldOut = (...ends: [string, number][]) =>
+  Response.json({
+    status: "success",
+    data: { soldOut: ends.map(([productId, end]) => ({ productId, until: new Date(end).toISOString() })) },
+  })
+/** As a server answers whose clock says this. */
+function at(serverTime: number, response: Response): Response {
+  response.headers.set("date", new Date(serverTime).toUTCString())
+  return response
+}
+const lacking = () => [...(shown.at(-1)?.soldOutUntil.keys() ?? [])]
+async function watch(): Promise<void> {
+  stop = pollStock("DEL01", "Asia/Kolkata")
+  await after(0)
+}
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+  asked = []
+  shown.length = 0
+  answer = () => soldOut()
+  page.hidden = false
+  vi.stubGlobal("document", page)
+  vi.stubGlobal("navigator", { onLine: true })
+  vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser))
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path)
+    return answer()
+  })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test("[CAT-7] asks at once, then every half minute, of the store that is shown", async () => {
+  await watch()
+  expect(asked).toEqual(["/api/catalog-service/ve1/stores/DEL01/stock"])
+  await after(2 * HALF_MINUTE)
+  expect(asked).toHaveLength(3)
+  stop()
+  await after(10 * HALF_MINUTE)
+  expect(asked).toHaveLength(3)
+  expect(shown.at(-1)).toBe(nothingSoldOut)
+})
+
+test("[CAT-7] a question under way is not broken off when nobody waits for its answer any more, which is then not shown", async () => {
+  const signals: AbortSignal[] = []
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return promise
+  })
+  await watch()
+  stop()
+  resolve(soldOut(["p1", START + HALF_MINUTE]))
+  await after(0)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  expect(lacking()).toEqual([])
+})
+
+test("[CAT-7] nothing is asked while the page is hidden, and at once when it is seen again", async () => {
+  await watch()
+  page.hidden = true
+  page.dispatchEvent(new Event("visibilitychange"))
+  await after(20 * HALF_MINUTE)
+  expect(asked).toHaveLength(1)
+  page.hidden = false
+  page.dispatchEvent(new Event("visibilitychange"))
+  await after(0)
+  expect(asked).toHaveLength(2)
+})
+
+test("[CAT-7] failures make it ask less and less often; the network's return starts anew", async () => {
+  answer = () => {
+    throw new TypeError("network")
+  }
+  await watch()
+  await after(7 * HALF_MINUTE)
+  // Once more after 2 half minutes, then after 4 more, then after 8 more.
+  expect(asked).toHaveLength(3)
+  answer = () => soldOut(["cola", START + 3_600_000])
+  browser.dispatchEvent(new Event("online"))
+  await after(0)
+  expect(asked).toHaveLength(4)
+  expect(lacking()).toEqual(["cola"])
+  await after(HALF_MINUTE)
+  expect(asked).toHaveLength(5)
+})
+
+test("[CAT-7] what has ended comes back without asking; what the server said last stays while it can't be asked", async () => {
+  answer = () => soldOut(["cola", START + 45_000], ["soda", START + 3_600_000])
+  await watch()
+  expect(lacking()).toEqual(["cola", "soda"])
+  expect(shown.at(-1)?.formatBackAt(START + 3_600_000)).toBe("back at 6:30 pm")
+  answer = () => {
+    throw new TypeError("network")
+  }
+  await after(44_000)
+  expect(lacking()).toEqual(["cola", "soda"])
+  await after(1000)
+  expect(lacking()).toEqual(["soda"])
+})
+
+test("[CAT-7] the same answer again changes nothing that is shown", async () => {
+  answer = () => soldOut(["cola", START + 3_600_000])
+  await watch()
+  await after(4 * HALF_MINUTE)
+  expect(shown).toHaveLength(1)
+})
+
+test.each([-9, 9])("[CAT-7] a device whose clock is %i hours off shows what the store says", async (hours) => {
+  const server = START + hours * 3_600_000
+  const [soon, later] = [server + 60_000, server + 3_600_000]
+  answer = () => at(server, soldOut(["cola", soon], ["soda", later]))
+  await watch()
+  expect(lacking()).toEqual(["cola", "soda"])
+  expect(shown.at(-1)?.formatBackAt(later)).toMatch(/^back at/)
+  answer = () => {
+    throw new TypeError("network")
+  }
+  await after(59_000)
+  expect(lacking()).toEqual(["cola", "soda"])
+  await after(1000)
+  expect(lacking()).toEqual(["soda"])
+})

@@ -1,0 +1,26 @@
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { writeStored } from "../client/storage/storage.ts"
+
+export type PositionResult = { ok: true; point: Point } | { ok: false; reason: "denied" | "unavailable" }
+
+/** Asked only when pressed for: whoever has moved since wants the place of now. */
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
+
+/** Asks the device where it is. The answer to the permission is kept in a flag (LOC-7), so that no screen asks in vain. */
+export function requestPosition(): Promise<PositionResult> {
+  if (!("geolocation" in navigator)) return Promise.resolve({ ok: false, reason: "unavailable" })
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        writeStored("locationPermission", "granted")
+        resolve({ ok: true, point: { latitude, longitude } })
+      },
+      (error) => {
+        const denied = error.code === error.PERMISSION_DENIED
+        if (denied) writeStored("locationPermission", "denied")
+        resolve({ ok: false, reason: denied ? "denied" : "unavailable" })
+      },
+      OPTIONS,
+    )
+  })
+}

@@ -1,0 +1,21 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { availabilityOf } from "@hearth/domain/stores/availability.ts"
+import type { ChosenPlace } from "./chosen-place.store.ts"
+import { toDisplayMessage } from "../client/api/unwrap-reply.ts"
+import { formatAvailability } from "./format-availability.ts"
+
+export function toChosenPlace(type: DeliveryType, store: StoreInfo, location: ChosenPlace["location"]): ChosenPlace {
+  const { id, advanceOrderStoreId, name, city, online, offline_msg } = store
+  return { deliveryType: type, store: { id, advanceOrderStoreId, name, city, online, offline_msg }, location }
+}
+
+/** LOC-12, LOC-13: a store that takes no order now is chosen all the same; this says what can be done. */
+export function formatOrderAhead(store: StoreInfo, type: DeliveryType, now: number): string | undefined {
+  // Whatever an offline store says of itself, or if it says nothing.
+  if (store.online === 0) return toDisplayMessage(store.offline_msg || "offline")
+  const availability = availabilityOf(store.schedule, type, now)
+  if (availability.open || availability.nextReadyAt === null) return undefined
+  const { text } = formatAvailability(availability, store.schedule.timeZone, now)
+  return `${store.name}: ${text}. You can place an advance order.`
+}

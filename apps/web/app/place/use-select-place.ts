@@ -1,0 +1,16 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { ChosenPlace } from "./chosen-place.store.ts"
+import type { PlaceTarget } from "./location-sheet.store.ts"
+import { formatOrderAhead } from "./to-chosen-place.ts"
+import { showPopup } from "../client/popup.store.ts"
+import { useChoosePlace } from "./use-choose-place.ts"
+
+/** Chooses the place, and says what can be done where its store takes no order now (LOC-12, LOC-13). */
+export function useSelectPlace() {
+  const choosePlace = useChoosePlace()
+  return async (store: StoreInfo, place: ChosenPlace, target?: PlaceTarget, returnTo?: string): Promise<void> => {
+    await choosePlace(place, target, returnTo)
+    const message = formatOrderAhead(store, place.deliveryType, Date.now())
+    if (message) showPopup({ header: "Order ahead", message })
+  }
+}

@@ -1,0 +1,14 @@
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { pollStock } from "./poll-stock.ts"
+
+let watchedStoreId = ""
+let stop: (() => void) | undefined
+
+/** CAT-7: from now on what is sold out is that of the store whose pages are shown, until there is another. */
+export function watchStock({ store, country, features }: PageContext): void {
+  if (store.id === watchedStoreId || !features.includes("menu")) return
+  stop?.()
+  watchedStoreId = store.id
+  stop = pollStock(watchedStoreId, countries[country].timeZone)
+}

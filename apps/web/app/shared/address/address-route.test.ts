@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import { hrefAfterSaving, postorderPath, readAddressRoute, placeTargetOf } from "./address-route.ts"
+
+const id = "0197a1b2-0000-7000-8000-00000000abcd"
+const read = (query: string) => readAddressRoute(new URLSearchParams(query))
+
+test("[NAV-10] what began in the cart leads back to it, from screen to screen", () => {
+  const way = read(`for=address&from=cart&edit=${id}&latitude=1&label=x`)
+  expect(way).toEqual({ for: "address", from: "cart", edit: id })
+  expect(read(postorderPath("mapScreen", { ...way }, { latitude: "12.9" }).split("?")[1] ?? "")).toEqual(way)
+  expect(placeTargetOf(way)).toBe("cart")
+  expect(hrefAfterSaving(way, "a")).toBe("/cart")
+})
+
+test("[NAV-10] from anywhere else: the address book, and never another site", () => {
+  for (const query of ["", "from=//evil.example", "from=/cart", "from=", "for=x&edit=../1"]) {
+    expect(read(query)).toEqual({})
+    expect(placeTargetOf(read(query))).toBe("other")
+    expect(hrefAfterSaving(read(query), "a")).toBe("/postorder-ui/myAddresses?fromProfile=true")
+  }
+})
+
+test("[NAV-10] an address without anything to hand on has no query", () => {
+  expect(postorderPath("searchAddress", {})).toBe("/postorder-ui/searchAddress")
+  expect(postorderPath("mapScreen", { label: "A & B" }, { city: undefined })).toBe(
+    "/postorder-ui/mapScreen?label=A+%26+B",
+  )
+})

@@ -1,0 +1,75 @@
+import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import type { ReactNode } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import type { ShownBill } from "../../cart/cart-view.ts"
+import styles from "./bill-card.module.css"
+
+/** CAR-2, CAR-3: the bill in full, as it was worked out; nothing is added up here. */
+export function BillCard({ bill, isUpdating, total }: { bill: ShownBill; isUpdating: boolean; total?: string }) {
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.title}>Your bill</h2>
+      <BillRows bill={bill} isUpdating={isUpdating} total={total} />
+    </Card>
+  )
+}
+
+interface BillRowsProps {
+  bill: ShownBill
+  isUpdating?: boolean
+  /** What stands beside the sum. */
+  total?: string | undefined
+}
+
+/** The same, for what has a frame and a title of its own. */
+export function BillRows({ bill, isUpdating = false, total = "To pay" }: BillRowsProps) {
+  const { country } = usePageContext()
+  const added = bill.taxes.filter(({ inside }) => !inside)
+  const inside = bill.taxes.filter((tax) => tax.inside)
+  return (
+    <>
+      <dl className={classNames(styles.rows, isUpdating && styles.updating)} aria-busy={isUpdating}>
+        <Row label={`Items (${bill.items})`} amount={bill.gross} />
+        {bill.discounts.map(({ offerId, code, title, amount }) => (
+          <Row key={offerId} label={code ? `${title} (${code})` : title} amount={-amount} className={styles.off} />
+        ))}
+        {bill.charges.map(({ code, title, amount }) => (
+          <Row key={code} label={title} amount={amount} />
+        ))}
+        {added.map(({ code, title, amount }) => (
+          <Row key={code} label={title} amount={amount} />
+        ))}
+        {bill.tip > 0 ? <Row label="Tip for the rider" amount={bill.tip} /> : undefined}
+        {bill.roundOff === 0 ? undefined : <Row label="Rounding" amount={bill.roundOff} />}
+        <Row label={total} amount={bill.payable} className={styles.payable} testId="payable" />
+      </dl>
+      {inside.map(({ code, title, amount }) => (
+        <p key={code} className={styles.inside}>
+          Includes {title} of {formatMoney(amount, country)}
+        </p>
+      ))}
+      {bill.savings.total > 0 ? (
+        <p className={styles.savings}>You save {formatMoney(bill.savings.total, country)} on this order</p>
+      ) : undefined}
+    </>
+  )
+}
+
+interface RowProps {
+  label: ReactNode
+  amount: Minor
+  className?: string
+  testId?: string
+}
+
+function Row({ label, amount, className, testId }: RowProps) {
+  const { country } = usePageContext()
+  return (
+    <div className={classNames(styles.row, className)}>
+      <dt>{label}</dt>
+      <dd data-testid={testId}>{formatMoney(amount, country)}</dd>
+    </div>
+  )
+}

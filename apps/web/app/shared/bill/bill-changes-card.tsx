@@ -1,0 +1,30 @@
+import type { BillChange } from "@hearth/domain/pricing/compare-bills.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { acknowledgeBillChanges } from "../../cart/cart-commands.ts"
+import styles from "./bill-changes-card.module.css"
+
+/** CAT-7: what changed since the customer looked last, line by line, until they have read it. */
+export function BillChangesCard({ changes }: { changes: readonly BillChange[] }) {
+  return (
+    // Always there: what appears in it is read out.
+    <output>
+      {changes.length > 0 ? (
+        <section className={styles.card} aria-label="What changed">
+          <h2 className={styles.title}>
+            <InfoIcon size={20} />
+            Since you looked last
+          </h2>
+          <ul className={styles.list}>
+            {changes.map(({ code, about, message }) => (
+              <li key={`${code} ${about}`}>{message}</li>
+            ))}
+          </ul>
+          <Button size="small" variant="secondary" onClick={acknowledgeBillChanges}>
+            OK
+          </Button>
+        </section>
+      ) : undefined}
+    </output>
+  )
+}

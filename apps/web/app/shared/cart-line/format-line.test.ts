@@ -1,0 +1,36 @@
+import { expect, test } from "vitest"
+import { sampleKitchen, sampleCatalog } from "../../testing/sample-catalog.ts"
+import { formatLine } from "./format-line.ts"
+
+const storeMenu = {
+  storeId: "s",
+  menu: { menuId: "m", currency: "INR" as const, categories: [], products: [...sampleCatalog.products] },
+  kitchen: sampleKitchen,
+}
+const say = (line: Partial<Parameters<typeof formatLine>[0]>) =>
+  formatLine({ id: "l", quantity: 1, productId: "farm", ...line }, storeMenu)
+const built = {
+  crust: "pan",
+  cheese: "extra",
+  extras: [{ topping: "olive", count: 2 }],
+  without: ["capsicum"],
+} as const
+
+test("[CAR-1] a line says what it is, and of a built pizza all that was changed", () => {
+  expect(say({ size: "medium" })).toEqual(["Medium"])
+  expect(say({ size: "large", pizza: { ...built, otherHalf: "feast" } })).toEqual([
+    "Large · Deep pan · Extra mozzarella",
+    "Half Farmhouse, half Feast",
+    "Extra: Black olives ×2",
+    "Without: Capsicum",
+  ])
+  expect(say({ productId: "cola" })).toEqual([])
+})
+
+test("[CAR-1] a box says what is in it, what was picked and what comes otherwise", () => {
+  expect(say({ productId: "box", picks: { pizza: "feast@medium" } })).toEqual(["Cola ×2 · Feast"])
+})
+
+test("[CAT-7] what left the menu has no words left", () => {
+  expect(say({ productId: "gone" })).toEqual([])
+})

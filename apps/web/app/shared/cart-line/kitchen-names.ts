@@ -1,0 +1,22 @@
+import type { KitchenData, Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { isTopping } from "@hearth/domain/menu/ingredients.ts"
+
+export function sizeName(product: Product, id: string): string {
+  return product.sizes.find((size) => size.id === id)?.name ?? ""
+}
+
+export function crustName(kitchen: KitchenData, id: string): string | undefined {
+  return kitchen.crusts.find((crust) => crust.id === id)?.name
+}
+
+export function cheeseName(kitchen: KitchenData, id: string): string | undefined {
+  return kitchen.cheeses.find((cheese) => cheese.id === id)?.name
+}
+
+/** A topping as the kitchen calls it; one that lies on pizzas but is not sold as an extra goes by its own word. */
+export function toppingName(kitchen: KitchenData, id: string): string | undefined {
+  const named = kitchen.toppings.find((topping) => topping.id === id)?.name
+  if (named !== undefined || !isTopping(id)) return named
+  const word = id.replaceAll("-", " ")
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type * as failureKind from "../../client/api/call-failure.ts"
+import type { StoredSession } from "../../client/session/stored-session.ts"
+
+type Call = (method: string, id: string | undefined) => Promise<string[]> | string[]
+
+const { world } = vi.hoisted(() => ({
+  world: {
+    session: null as Partial<StoredSession> | null,
+    asked: [] as string[],
+    call: (() => []) as Call,
+  },
+}))
+vi.mock("../../client/session/session.store.ts", () => ({
+  currentSession: () => world.session,
+  restoreSession: () => Promise.resolve(),
+}))
+vi.mock("../../client/api/api.ts", () => ({
+  async apiAsVisitor(route: string, input?: { body?: { productId: string }; query?: { productId: string } }) {
+    const [method = ""] = route.split(" ")
+    const id = input?.body?.productId ?? input?.query?.productId
+    world.asked.push([method, ...(id === undefined ? [] : [id])].join(" "))
+    return { ok: true, status: 200, body: { data: { productIds: await world.call(method, id) } } }
+  },
+}))
+
+const ada = { userId: "ada", isLoggedIn: true }
+const guest = { userId: "g1", isLoggedIn: false }
+const storage = new Map<string, string>()
+const onDevice = () => JSON.parse(storage.get("hearth:favourites") ?? "null") as unknown
+function putOnDevice(kept: unknown): void {
+  storage.set("hearth:favourites", JSON.stringify(kept))
+}
+/** Of the same page as the code it meets. */
+let failures: typeof failureKind
+const away = () => {
+  throw new failures.CallFailure("network error", "r1")
+}
+
+/** A page anew: it knows what the device does. */
+async function open() {
+  vi.resetModules()
+  world.asked = []
+  failures = await import("../../client/api/call-failure.ts")
+  const { restoreFavourites, toggleFavourite } = await import("./favourites-sync.ts")
+  const { currentFavourites } = await import("./favourites.store.ts")
+  return { restoreFavourites, toggleFavourite, currentFavourites }
+}
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  storage.clear()
+  world.session = guest
+  world.call = () => []
+  vi.stubGlobal("addEventListener", () => undefined)
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test("[CAT-5] a heart pressed before anything was restored adds to what the device knows, and failing takes back that alone", async () => {
+  putOnDevice(["b", "a"])
+  world.call = away
+  const page = await open()
+  expect(page.currentFavourites()).toEqual(["b", "a"])
+  page.toggleFavourite("c")
+  expect(page.currentFavourites()).toEqual(["c", "b", "a"])
+  void page.restoreFavourites()
+  await after(60_000)
+  expect(page.currentFavourites()).toEqual(["b", "a"])
+  expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [] })
+})
+
+test("[CAT-5] pressed before a forgotten guest's list was told again, the list stays whole", async () => {
+  putOnDevice({ owner: guest, productIds: ["b", "a"] })
+  let server: string[] = []
+  world.session = { userId: "g2", isLoggedIn: false }
+  world.call = (method, id) => {
+    if (method === "POST" && id !== undefined) server = [id, ...server]
+    return server
+  }
+  const page = await open()
+  page.toggleFavourite("c")
+  await after(0)
+  expect(page.currentFavourites()).toEqual(["c", "b", "a"])
+  await page.restoreFavourites()
+  expect([...server].sort()).toEqual(["a", "b", "c"])
+  expect([...page.currentFavourites()].sort()).toEqual(["a", "b", "c"])
+  expect(onDevice()).toMatchObject({ owner: { userId: "g2", isLoggedIn: false } })
+})
+
+test("[CAT-5] a customer's are asked for on a device that knows none; a guest with none asks nothing", async () => {
+  world.call = () => ["a"]
+  await (await open()).restoreFavourites()
+  expect(world.asked).toEqual([])
+  world.session = ada
+  const page = await open()
+  await page.restoreFavourites()
+  expect(page.currentFavourites()).toEqual(["a"])
+  expect(onDevice()).toMatchObject({ owner: ada, productIds: ["a"] })
+})
+
+test.each([
+  ["another customer's", { userId: "bo", isLoggedIn: true }, ada],
+  ["a guest's", guest, ada],
+  ["a customer's", ada, guest],
+])("[SES-10] %s list is neither shown nor told as someone else's", async (_, owner, session) => {
+  putOnDevice({ owner, productIds: ["a", "b"], wishes: [["c", true]] })
+  world.session = session
+  world.call = () => (session === ada ? ["x"] : [])
+  const page = await open()
+  await page.restoreFavourites()
+  expect(world.asked.filter((each) => each !== "GET")).toEqual([])
+  expect(page.currentFavourites()).toEqual(session === ada ? ["x"] : [])
+})
+
+test("[CAT-5] what was on its way when the page went is told by the next one, and does not come back meanwhile", async () => {
+  putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [] })
+  world.call = () => new Promise(() => undefined)
+  const gone = await open()
+  gone.toggleFavourite("a")
+  await after(0)
+  let server = ["b", "a"]
+  world.call = (method, id) => {
+    if (method === "DELETE") server = server.filter((each) => each !== id)
+    return server
+  }
+  const page = await open()
+  expect(page.currentFavourites()).toEqual(["b"])
+  await page.restoreFavourites()
+  expect(world.asked).toEqual(["DELETE a", "GET"])
+  expect(onDevice()).toMatchObject({ productIds: ["b"], wishes: [] })
+})
+
+test("[CAT-5] what the page before wanted stays wanted until there is an answer", async () => {
+  putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [["a", false]] })
+  world.call = away
+  const page = await open()
+  void page.restoreFavourites()
+  await after(60_000)
+  expect(world.asked.filter((each) => each === "DELETE a")).toHaveLength(4)
+  expect(page.currentFavourites()).toEqual(["b"])
+  expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [["a", false]] })
+})
+
+test("[CAT-5] a product that can't be told holds up no other, and of many presses the last is told", async () => {
+  const result: string[] = []
+  world.call = (method, id) => {
+    if (id === "slow" && result.length === 0) return away()
+    result.push(`${method} ${id}`)
+    return method === "POST" && id !== undefined ? [id] : []
+  }
+  const page = await open()
+  page.toggleFavourite("slow")
+  await after(0)
+  page.toggleFavourite("slow")
+  page.toggleFavourite("quick")
+  await after(0)
+  expect(result).toEqual(["POST quick"])
+  await after(1000)
+  expect(result).toEqual(["POST quick", "DELETE slow"])
+  expect(page.currentFavourites()).toEqual(["quick"])
+})
+
+test("[CAT-5] an answer that another one overtook takes nothing away", async () => {
+  const answers = new Map<string | undefined, (ids: string[]) => void>()
+  world.call = (_, id) => new Promise((resolve) => answers.set(id, resolve))
+  const page = await open()
+  await page.restoreFavourites()
+  page.toggleFavourite("a")
+  page.toggleFavourite("b")
+  await after(0)
+  answers.get("b")?.(["b", "a"])
+  await after(0)
+  answers.get("a")?.(["a"])
+  await after(0)
+  expect([...page.currentFavourites()].sort()).toEqual(["a", "b"])
+})

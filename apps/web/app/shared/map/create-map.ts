@@ -1,0 +1,212 @@
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
+import { boundsOf } from "@hearth/domain/geo/country-bounds.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import {
+  type DivIcon,
+  divIcon,
+  type LatLngBoundsExpression,
+  Map as LeafletMap,
+  marker,
+  type Marker,
+  polygon,
+  type Polygon,
+  tileLayer,
+} from "leaflet/dist/leaflet-src.esm.js"
+import { drawBaseMap } from "./draw-base-map.ts"
+import { drawPins } from "./draw-pins.ts"
+import { drawRider } from "./draw-rider.ts"
+import { createSvg } from "./create-svg.ts"
+import { Credits, Scale } from "./map-controls.ts"
+import { drawPlaceNames, type MapLabel } from "./draw-place-names.ts"
+import { type MapArea, type MapPin, type MapView, STREET_ZOOM } from "./map-types.ts"
+import styles from "./map.module.css"
+import type { Box } from "./place-labels.ts"
+
+export interface MapOptions {
+  country: PageContext["country"]
+  tiles: PageContext["mapTiles"]
+  view: MapView
+  /** The middle of the map is what is chosen: it stays where it is while the map is zoomed. */
+  target: boolean
+  onMoveStart: () => void
+  onMove: (centre: Point) => void
+  onPin: (id: string) => void
+}
+
+export interface HearthMap {
+  show(view: MapView): void
+  setAreas(areas: readonly MapArea[]): void
+  setPins(pins: readonly MapPin[]): void
+  setUserPosition(point: Point | undefined): void
+  setPlacePin(point: Point | undefined): void
+  setRider(point: Point | undefined): void
+  zoomBy(steps: number): void
+  destroy(): void
+}
+
+const NEAREST_ZOOM = 17
+/** As the licence of the towns' points asks (CC BY 4.0). */
+const OWN_CREDIT = [{ text: "© GeoNames", href: "https://www.geonames.org" }]
+/** Tiles that don't come are given up after so many, where none has come: then the map is drawn like one without. */
+const MAX_LOST_TILES = 4
+
+export function createMap(element: HTMLElement, options: MapOptions): HearthMap {
+  const { country, tiles, view, target, onMoveStart, onMove, onPin } = options
+  const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches
+  const { south, west, north, east } = boundsOf(country)
+  const map = new LeafletMap(element, {
+    zoomControl: false,
+    // The observer below sees every change of its room, not only the window's.
+    trackResize: false,
+    attributionControl: false,
+    maxZoom: NEAREST_ZOOM,
+    zoomSnap: tiles ? 1 : 0.5,
+    maxBounds: [
+      [south - 2, west - 2],
+      [north + 2, east + 2],
+    ],
+    maxBoundsViscosity: 0.9,
+    zoomAnimation: !isMotionReduced,
+    fadeAnimation: !isMotionReduced,
+    markerZoomAnimation: !isMotionReduced,
+    inertia: !isMotionReduced,
+    keyboardPanDelta: target ? 40 : 80,
+    scrollWheelZoom: target ? "center" : true,
+    touchZoom: target ? "center" : true,
+    doubleClickZoom: !target,
+    wheelPxPerZoomLevel: 90,
+  })
+  const nation: LatLngBoundsExpression = [
+    [south, west],
+    [north, east],
+  ]
+  map.setMinZoom(map.getBoundsZoom(nation))
+  const show = (next: MapView, animate: boolean) => {
+    if ("centre" in next) {
+      map.setView([next.centre.latitude, next.centre.longitude], next.zoom, { animate })
+    } else if (next.around.length > 0) {
+      const points = next.around.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+      // Room for the pins above their points, and for their names; less of it where there is little.
+      const { x, y } = map.getSize()
+      const [side, top] = [Math.min(40, x * 0.08), Math.min(64, y * 0.12)]
+      map.fitBounds(points, {
+        animate,
+        maxZoom: STREET_ZOOM,
+        paddingTopLeft: [side, top],
+        paddingBottomRight: [side, side],
+      })
+    } else {
+      map.fitBounds(nation, { animate })
+    }
+  }
+  show(view, false)
+
+  new Scale().addTo(map)
+  const places = drawPlaceNames(map, (width, height) => overlayBoxes(width, height, target))
+  const credits = new Credits().addTo(map)
+  const drawOwn = () => {
+    credits.show(OWN_CREDIT)
+    drawBaseMap(map, country)
+    places.nameCities()
+  }
+  if (tiles) {
+    credits.show(tiles.attribution)
+    drawTiles(map, tiles.url, drawOwn)
+  } else drawOwn()
+  const pins = drawPins(map, onPin)
+  let areas: Polygon[] = []
+  const setMark = (icon: () => DivIcon) => {
+    let drawn: Marker | undefined
+    return (point: Point | undefined) => {
+      drawn?.remove()
+      drawn = point && marker([point.latitude, point.longitude], { icon: icon(), interactive: false, keyboard: false })
+      drawn?.addTo(map)
+    }
+  }
+
+  map.on("movestart", onMoveStart)
+  // A map that is given more or less room keeps its middle, but for part of a pixel: that is no move of the customer's.
+  // Were it told as one, what is said of the place would change the room again, and so on.
+  let resizing = false
+  map.on("moveend", () => {
+    if (resizing) return
+    const { lat, lng } = map.getCenter()
+    onMove({ latitude: lat, longitude: lng })
+  })
+  if (target) map.on("click", ({ latlng }) => map.panTo(latlng, { animate: !isMotionReduced }))
+  const watcher = new ResizeObserver(() => {
+    resizing = true
+    map.invalidateSize({ animate: false })
+    resizing = false
+  })
+  watcher.observe(element)
+
+  return {
+    show: (next) => show(next, !isMotionReduced),
+    setAreas(next) {
+      for (const area of areas) area.remove()
+      areas = next.map(({ corners }) =>
+        polygon(
+          corners.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
+          { interactive: false, smoothFactor: 0, className: styles.area },
+        ).addTo(map),
+      )
+    },
+    setPins(next) {
+      pins.set(next)
+      places.setPins(next.map(toLabel), pins.boxes)
+    },
+    setUserPosition: setMark(userPositionIcon),
+    setPlacePin: setMark(placePinIcon),
+    setRider: drawRider(map, isMotionReduced),
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !isMotionReduced }),
+    destroy() {
+      watcher.disconnect()
+      map.remove()
+    },
+  }
+}
+
+/** What stands over the map and would hide a name: scale, buttons, and the pin in the middle. */
+function overlayBoxes(width: number, height: number, target: boolean): Box[] {
+  const always = [
+    { left: 0, top: 0, width: 110, height: 40 },
+    { left: width - 60, top: 0, width: 60, height: 106 },
+    { left: 0, top: height - 24, width: 100, height: 24 },
+  ]
+  if (!target) return always
+  return [...always, { left: width / 2 - 24, top: height / 2 - 50, width: 48, height: 54 }]
+}
+
+function toLabel({ id, name, point, selected }: MapPin): MapLabel {
+  const at: [number, number] = [point.latitude, point.longitude]
+  return { id: `store ${id}`, text: name, at, kind: "store", weight: selected ? 1001 : 1000 }
+}
+
+function userPositionIcon() {
+  return divIcon({ html: document.createElement("span"), className: styles.here, iconSize: [20, 20] })
+}
+
+/** The kit's pin, as it stands in the middle of the map where a place is set. */
+function placePinIcon() {
+  const html = createSvg({ width: 52, height: 52, viewBox: "0 0 24 24" }, [
+    ["path", { d: "M12 21.2c4.6-4.5 7-8 7-11.2a7 7 0 0 0-14 0c0 3.2 2.4 6.7 7 11.2Z" }],
+    ["circle", { cx: 12, cy: 10, r: 2.5 }],
+  ])
+  return divIcon({ html, className: styles.spot, iconSize: [52, 52], iconAnchor: [26, 46] })
+}
+
+function drawTiles(map: LeafletMap, url: string, without: () => void): void {
+  let lost = 0
+  const layer = tileLayer(url, { maxZoom: NEAREST_ZOOM, className: styles.tile })
+  layer.on("tileload", () => {
+    lost = Number.NEGATIVE_INFINITY
+  })
+  layer.on("tileerror", () => {
+    lost += 1
+    if (lost !== MAX_LOST_TILES) return
+    layer.remove()
+    without()
+  })
+  layer.addTo(map)
+}

@@ -1,0 +1,112 @@
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { divIcon, type Map as LeafletMap, marker, type Marker } from "leaflet/dist/leaflet-src.esm.js"
+import { createSvg } from "./create-svg.ts"
+import type { MapPin } from "./map-types.ts"
+import styles from "./map.module.css"
+import type { Box } from "./place-labels.ts"
+
+const WIDTH = 34
+const HEIGHT = 42
+const CLUSTER_PX = 40
+/** Drop with a flame; the same flame as the brand's. */
+const PIN_PARTS = [
+  [styles.drop, "M17 1.5c8.6 0 15.2 6.4 15.2 15 0 10.8-15.2 24-15.2 24S1.8 27.3 1.8 16.5C1.8 7.9 8.4 1.5 17 1.5Z"],
+  [
+    styles.flame,
+    "M17.8 6.8c.5 4 7 6.4 7 12.6a7.8 7.8 0 0 1-15.6 0c0-3 1.6-5 3.1-6.6.2 1.7.8 2.7 1.7 3.3-.1-3.4 1.3-6.9 3.8-9.3Z",
+  ],
+  [
+    styles.ember,
+    "M17.4 15.2c.2 2.2 3.6 3.4 3.6 6.5a4 4 0 0 1-8 0c0-1.5.8-2.5 1.5-3.3.1.8.5 1.3 1 1.6-.1-1.7.6-3.5 1.9-4.8Z",
+  ],
+] as const
+
+export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
+  const pane = map.createPane("pins")
+  pane.style.zIndex = "620"
+  let drawn: Marker[] = []
+  let points: Point[] = []
+
+  function boxes(): Box[] {
+    return points.map(({ latitude, longitude }) => {
+      const { x, y } = map.latLngToContainerPoint([latitude, longitude])
+      return { left: x - WIDTH / 2, top: y - HEIGHT, width: WIDTH, height: HEIGHT }
+    })
+  }
+
+  return {
+    set(pins: readonly MapPin[]): void {
+      for (const each of drawn) each.remove()
+      points = pins.map(({ point }) => point)
+      drawn = pins.map((pin) => pinMarker(map, pin, onPin).addTo(map))
+    },
+    /** Where the pins stand now; none while they are hidden. */
+    boxes(): Box[] {
+      const all = boxes()
+      const hidden = isClustered(all)
+      pane.classList.toggle(styles.gone ?? "", hidden)
+      return hidden ? [] : all
+    },
+  }
+}
+
+/** Seen from so far that they are one heap: then the name of the city says more. */
+function isClustered(boxes: readonly Box[]): boolean {
+  return (
+    boxes.length > 1 &&
+    spread(boxes.map(({ left }) => left)) < CLUSTER_PX &&
+    spread(boxes.map(({ top }) => top)) < CLUSTER_PX
+  )
+}
+
+function spread(edges: readonly number[]): number {
+  return Math.max(...edges) - Math.min(...edges)
+}
+
+function pinMarker(map: LeafletMap, pin: MapPin, onPin: (id: string) => void): Marker {
+  const { latitude, longitude } = pin.point
+  const icon = divIcon({
+    html: createPinElement(map, pin, onPin),
+    className: `${styles.pin} ${pin.selected ? styles.selected : ""}`,
+    iconSize: [WIDTH, HEIGHT],
+    iconAnchor: [WIDTH / 2, HEIGHT - 1],
+  })
+  const zIndexOffset = pin.selected ? 1000 : 0
+  return marker([latitude, longitude], { icon, pane: "pins", interactive: false, keyboard: false, zIndexOffset })
+}
+
+function createPinElement(
+  map: LeafletMap,
+  { id, point, label, mark }: MapPin,
+  onPin: (id: string) => void,
+): HTMLElement {
+  const shape = document.createElement(label ? "button" : "span")
+  shape.append(drawPin())
+  shape.className = styles.pinFace ?? ""
+  if (mark !== undefined) {
+    const number = document.createElement("span")
+    number.className = styles.mark ?? ""
+    number.textContent = String(mark)
+    shape.append(number)
+  }
+  if (!label) return shape
+  shape.setAttribute("type", "button")
+  shape.setAttribute("aria-label", label)
+  shape.addEventListener("click", (event: Event) => {
+    event.stopPropagation()
+    // Whoever drags the map by a pin did not press it; a keyboard's click has no detail.
+    const byPointer = event instanceof UIEvent && event.detail > 0
+    if (byPointer && (map.dragging as unknown as { moved(): boolean }).moved()) return
+    onPin(id)
+  })
+  // A pin that is reached by Tab comes into view.
+  shape.addEventListener("focus", () => map.panInside([point.latitude, point.longitude], { padding: [48, 64] }))
+  return shape
+}
+
+function drawPin(): SVGSVGElement {
+  return createSvg(
+    { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
+    PIN_PARTS.map(([className = "", d]) => ["path", { class: className, d }]),
+  )
+}

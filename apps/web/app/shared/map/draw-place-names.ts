@@ -1,0 +1,169 @@
+import type { City, Locality } from "@hearth/contract/calls/locator.calls.ts"
+import {
+  divIcon,
+  layerGroup,
+  type LatLngExpression,
+  type Map as LeafletMap,
+  marker,
+  type Marker,
+  polygon,
+  svg,
+} from "leaflet/dist/leaflet-src.esm.js"
+import { citiesNear, loadCities, loadLocalities } from "./load-cities.ts"
+import styles from "./map.module.css"
+import { neighbourhoodsOf } from "./neighbourhoods.ts"
+import { type Box, type LabelCandidate, placeLabels, widthOf } from "./place-labels.ts"
+
+const NEIGHBOURHOODS_FROM = 10.5
+const LOCALITIES_FROM = 11.5
+const CITIES_UNTIL = 11.5
+const TINTS = [styles.patchA, styles.patchB, styles.patchC]
+
+/** A name on the map, and what it is the name of. */
+export interface MapLabel {
+  id: string
+  text: string
+  at: LatLngExpression
+  kind: "store" | "city" | "locality"
+  weight: number
+}
+
+export interface PlaceNames {
+  /** From now on cities and localities are named too: there are no tiles that would do it. */
+  nameCities(): void
+  /** Names and boxes that belong to the pins come first. */
+  setPins(names: readonly MapLabel[], boxes: () => readonly Box[]): void
+}
+
+const labelStyles = {
+  store: { size: 13, drop: 14, className: styles.storeName },
+  city: { size: 14, drop: 8, className: styles.cityName },
+  locality: { size: 12, drop: -8, className: styles.localityName },
+} as const
+
+/** The names of cities and localities as far as there is room for them, and the city's parts as patches of colour. */
+export function drawPlaceNames(
+  map: LeafletMap,
+  overlayBoxesOf: (width: number, height: number) => readonly Box[],
+): PlaceNames {
+  map.createPane("patches").style.zIndex = "170"
+  map.createPane("names").style.zIndex = "450"
+  const renderer = svg({ pane: "patches", padding: 0.6 })
+  const shownLabels = new Map<string, Marker>()
+  const loadedCities = new Set<string>()
+  const patches = layerGroup().addTo(map)
+  let cities: City[] = []
+  const localities: Locality[] = []
+  let pinNames: readonly MapLabel[] = []
+  let pinBoxes: (() => readonly Box[]) | undefined
+  // An answer may come when the map is gone.
+  let isActive = true
+  map.on("unload", () => {
+    isActive = false
+  })
+
+  async function loadAround(): Promise<void> {
+    const { lat, lng } = map.getCenter()
+    for (const { id } of citiesNear(cities, { latitude: lat, longitude: lng })) {
+      if (loadedCities.has(id)) continue
+      loadedCities.add(id)
+      const found = await loadLocalities(id)
+      if (!isActive) return
+      if (found.length === 0) loadedCities.delete(id)
+      localities.push(...found)
+      drawPatches()
+      placeNames()
+    }
+  }
+
+  /** All anew: what one city's parts have on their far side may belong to the next. */
+  function drawPatches(): void {
+    patches.clearLayers()
+    for (const [nth, ring] of neighbourhoodsOf(localities).entries()) {
+      patches.addLayer(polygon(ring, { renderer, pane: "patches", interactive: false, className: TINTS[nth % 3] }))
+    }
+  }
+
+  function candidateLabels(pinsShown: boolean): MapLabel[] {
+    const zoom = map.getZoom()
+    const view = map.getBounds()
+    const names = pinsShown ? [...pinNames] : []
+    if (zoom < CITIES_UNTIL) names.push(...cities.map(cityLabel))
+    if (zoom >= LOCALITIES_FROM) names.push(...localities.map(localityLabel))
+    return names.filter(({ at }) => view.contains(at))
+  }
+
+  function placeNames(): void {
+    const pins = pinBoxes?.() ?? []
+    const names = candidateLabels(pins.length > 0)
+    const { x: width, y: height } = map.getSize()
+    const occupied = [...pins, ...overlayBoxesOf(width, height)]
+    const candidates = names
+      .map((name): LabelCandidate => ({ id: name.id, weight: name.weight, box: labelBox(map, name) }))
+      .filter(({ box }) => isWithin(box, width, height))
+    const chosen = placeLabels(candidates, occupied, new Set(shownLabels.keys()))
+    for (const [id, shownLabel] of shownLabels) {
+      if (chosen.has(id)) continue
+      shownLabel.remove()
+      shownLabels.delete(id)
+    }
+    for (const name of names) {
+      if (!chosen.has(name.id) || shownLabels.has(name.id)) continue
+      shownLabels.set(name.id, createLabel(name).addTo(map))
+    }
+  }
+
+  function refresh(): void {
+    const near = map.getZoom() >= NEIGHBOURHOODS_FROM
+    map.getPane("patches")?.classList.toggle(styles.gone ?? "", !near)
+    placeNames()
+    if (near) void loadAround()
+  }
+
+  async function showCities(): Promise<void> {
+    cities = await loadCities()
+    if (isActive) refresh()
+  }
+
+  map.on("moveend", refresh)
+  return {
+    nameCities: () => void showCities(),
+    setPins(names, boxes) {
+      pinNames = names
+      pinBoxes = boxes
+      for (const { id } of names) {
+        shownLabels.get(id)?.remove()
+        shownLabels.delete(id)
+      }
+      placeNames()
+    },
+  }
+}
+
+function cityLabel({ id, name, stores, latitude, longitude }: City): MapLabel {
+  return { id: `city ${id}`, text: name, at: [latitude, longitude], kind: "city", weight: 100 + stores }
+}
+
+function localityLabel({ id, name, latitude, longitude }: Locality): MapLabel {
+  // Short names first: more of them find room.
+  return { id: `locality ${id}`, text: name, at: [latitude, longitude], kind: "locality", weight: -name.length / 100 }
+}
+
+/** A name that is cut off by the edge is no name. */
+function isWithin({ left, top, width, height }: Box, right: number, bottom: number): boolean {
+  return left > 0 && top > 0 && left + width < right && top + height < bottom
+}
+
+function labelBox(map: LeafletMap, { text, at, kind }: MapLabel): Box {
+  const { size, drop } = labelStyles[kind]
+  const { x, y } = map.latLngToContainerPoint(at)
+  const width = widthOf(text, size)
+  return { left: x - width / 2, top: y + drop, width, height: size * 1.3 }
+}
+
+function createLabel({ text, at, kind }: MapLabel): Marker {
+  const span = document.createElement("span")
+  span.textContent = text
+  const icon = divIcon({ html: span, className: `${styles.name} ${labelStyles[kind].className}`, iconSize: [0, 0] })
+  return marker(at, { icon, pane: "names", interactive: false, keyboard: false })
+}

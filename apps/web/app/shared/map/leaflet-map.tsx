@@ -1,0 +1,109 @@
+import "../../client/trusted-html.ts"
+import "leaflet/dist/leaflet.css"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { MinusIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { IconButton } from "@hearth/ui/button/icon-button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { createMap, type HearthMap } from "./create-map.ts"
+import type { MapArea, MapPin, MapView } from "./map-types.ts"
+import styles from "./map.module.css"
+
+export interface LeafletMapProps {
+  /** What the map is of, spoken. */
+  label: string
+  view: MapView
+  areas?: readonly MapArea[]
+  pins?: readonly MapPin[]
+  /** Where the customer is. */
+  userPosition?: Point
+  /** A place that was set, marked by the same pin as it was set with. */
+  placePin?: Point
+  /** Where somebody is who is on the way there. */
+  rider?: Point
+  /** A pin stands in the middle while the map moves under it. */
+  target?: boolean
+  onMoveStart?: () => void
+  onMove?: (centre: Point) => void
+  onPin?: (id: string) => void
+}
+
+const none: readonly never[] = []
+
+/** Fetched with the library when a map is first shown. */
+export default function LeafletMap({
+  label,
+  view,
+  areas = none,
+  pins = none,
+  userPosition,
+  placePin,
+  rider,
+  target = false,
+  onMoveStart,
+  onMove,
+  onPin,
+}: LeafletMapProps) {
+  const { country, mapTiles } = usePageContext()
+  const id = useId()
+  const element = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<HearthMap>()
+  const [moving, setMoving] = useState(false)
+  const shown = useRef(view)
+  const started = useEffectEvent(() => {
+    setMoving(true)
+    onMoveStart?.()
+  })
+  const moved = useEffectEvent((centre: Point) => {
+    setMoving(false)
+    onMove?.(centre)
+  })
+  const pressed = useEffectEvent((pin: string) => onPin?.(pin))
+
+  useEffect(() => {
+    if (!element.current) return
+    const made = createMap(element.current, {
+      country,
+      tiles: mapTiles,
+      view: shown.current,
+      target,
+      onMoveStart: () => started(),
+      onMove: (centre) => moved(centre),
+      onPin: (pin) => pressed(pin),
+    })
+    setMap(made)
+    return () => made.destroy()
+  }, [country, mapTiles, target])
+
+  useEffect(() => map?.setAreas(areas), [map, areas])
+  useEffect(() => map?.setPins(pins), [map, pins])
+  useEffect(() => map?.setUserPosition(userPosition), [map, userPosition])
+  useEffect(() => map?.setPlacePin(placePin), [map, placePin])
+  useEffect(() => map?.setRider(rider), [map, rider])
+  useEffect(() => {
+    if (!map || shown.current === view) return
+    shown.current = view
+    map.show(view)
+  }, [map, view])
+
+  return (
+    <>
+      <div ref={element} className={styles.leaflet} role="application" aria-label={label} aria-describedby={id} />
+      <p id={id} className="sr-only">
+        Arrow keys move the map, plus and minus zoom.
+      </p>
+      {target ? (
+        <div className={classNames(styles.target, moving && styles.lifted)} aria-hidden="true">
+          <PinIcon size={52} className={styles.targetPin} />
+          <span className={styles.targetSpot} />
+        </div>
+      ) : undefined}
+      <div className={styles.zoom}>
+        <IconButton label="Zoom in" icon={<PlusIcon size={20} />} onClick={() => map?.zoomBy(1)} />
+        <IconButton label="Zoom out" icon={<MinusIcon size={20} />} onClick={() => map?.zoomBy(-1)} />
+      </div>
+    </>
+  )
+}

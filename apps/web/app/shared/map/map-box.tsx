@@ -1,0 +1,41 @@
+import { classNames } from "@hearth/ui/class-names.ts"
+import { PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { type ReactNode, Suspense } from "react"
+import { lazyWithRetry } from "../../client/loading/lazy-with-retry.ts"
+import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
+import type { LeafletMapProps } from "./leaflet-map.tsx"
+import styles from "./map.module.css"
+
+const LeafletMap = lazyWithRetry(() => import("./leaflet-map.tsx"))
+
+export interface MapBoxProps {
+  /** Gives it its size. */
+  className?: string
+  /** What the map shows; without it only its ground, as on the server and until it is known. */
+  map: LeafletMapProps | undefined
+  /** Stands over the map. */
+  children?: ReactNode
+}
+
+/** A map, or the paper it will be drawn on: of the same size, so that nothing moves when it comes. */
+export function MapBox({ className, map, children }: MapBoxProps) {
+  const placeholder = (
+    <div className={styles.paper}>
+      <PinIcon size={40} className={styles.paperPin} />
+    </div>
+  )
+  return (
+    <div className={classNames(styles.box, className)}>
+      {map ? (
+        <LazyBoundary>
+          <Suspense fallback={placeholder}>
+            <LeafletMap {...map} />
+          </Suspense>
+        </LazyBoundary>
+      ) : (
+        placeholder
+      )}
+      {children}
+    </div>
+  )
+}

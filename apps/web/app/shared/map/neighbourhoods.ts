@@ -1,0 +1,76 @@
+import type { Point } from "@hearth/domain/geo/point.ts"
+
+type Corner = [east: number, north: number]
+
+const KM_PER_DEGREE = 111.2
+/** A neighbourhood reaches no further than this, so that the open country around a city stays open. */
+const MAX_REACH_KM = 2.2
+const MIN_REACH_KM = 0.7
+/** Where names stand close, those at the edge, often the shore, don't reach far beyond it either. */
+const REACH_TO_NEXT = 1.1
+const ROUND = 18
+
+/**
+ * A city drawn from nothing but the names of its parts: each gets the ground that lies nearer to it than to any other.
+ * It is what a person means by 'in Koramangala', and what the name of a pin on the map is found by.
+ */
+export function neighbourhoodsOf(centres: readonly Point[]): [latitude: number, longitude: number][][] {
+  const [origin] = centres
+  if (!origin) return []
+  const wide = KM_PER_DEGREE * Math.cos((origin.latitude * Math.PI) / 180)
+  const flat = centres.map(({ latitude, longitude }): Corner => [
+    (longitude - origin.longitude) * wide,
+    (latitude - origin.latitude) * KM_PER_DEGREE,
+  ])
+  return flat.map((centre, at) => {
+    const others = flat
+      .filter((_, index) => index !== at)
+      .map((other) => ({ other, apart: Math.hypot(other[0] - centre[0], other[1] - centre[1]) }))
+      .filter(({ apart }) => apart > 0 && apart < 2 * MAX_REACH_KM)
+      .sort((one, next) => one.apart - next.apart)
+    let cell = circleAround(centre, reachOf(others[1]?.apart))
+    for (const { other } of others) cell = clipToNearer(centre, other, cell)
+    return rounded(cell).map(([east, north]) => [
+      origin.latitude + north / KM_PER_DEGREE,
+      origin.longitude + east / wide,
+    ])
+  })
+}
+
+/** By the second nearest: one alone may be the same place under another name. */
+function reachOf(apart = MAX_REACH_KM): number {
+  return Math.min(Math.max(apart * REACH_TO_NEXT, MIN_REACH_KM), MAX_REACH_KM)
+}
+
+function circleAround([east, north]: Corner, reach: number): Corner[] {
+  return Array.from({ length: ROUND }, (_, nth) => {
+    const turn = (nth / ROUND) * 2 * Math.PI
+    return [east + Math.cos(turn) * reach, north + Math.sin(turn) * reach]
+  })
+}
+
+/** Cuts off what lies nearer to the other. */
+function clipToNearer(centre: Corner, other: Corner, cell: Corner[]): Corner[] {
+  const [dx, dy] = [other[0] - centre[0], other[1] - centre[1]]
+  const half = (other[0] ** 2 + other[1] ** 2 - centre[0] ** 2 - centre[1] ** 2) / 2
+  const beyond = ([x, y]: Corner) => x * dx + y * dy - half
+  return cell.flatMap((corner, nth) => {
+    const before = cell[(nth + cell.length - 1) % cell.length] ?? corner
+    const [here, there] = [beyond(corner), beyond(before)]
+    const part = there / (there - here)
+    const crossing: Corner = [before[0] + (corner[0] - before[0]) * part, before[1] + (corner[1] - before[1]) * part]
+    if (here <= 0) return there > 0 ? [crossing, corner] : [corner]
+    return there <= 0 ? [crossing] : []
+  })
+}
+
+/** Chaikin's corner cutting. */
+function rounded(cell: Corner[]): Corner[] {
+  return cell.flatMap((corner, nth): Corner[] => {
+    const next = cell[(nth + 1) % cell.length] ?? corner
+    return [
+      [corner[0] * 0.75 + next[0] * 0.25, corner[1] * 0.75 + next[1] * 0.25],
+      [corner[0] * 0.25 + next[0] * 0.75, corner[1] * 0.25 + next[1] * 0.75],
+    ]
+  })
+}

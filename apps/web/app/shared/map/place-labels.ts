@@ -1,0 +1,52 @@
+/** Left and upper edge, in pixels of the map. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface LabelCandidate {
+  id: string
+  box: Box
+  /** The larger one stays where two meet. */
+  weight: number
+}
+
+const LABEL_GAP = 4
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.left < other.left + other.width + LABEL_GAP &&
+    other.left < one.left + one.width + LABEL_GAP &&
+    one.top < other.top + other.height + LABEL_GAP &&
+    other.top < one.top + one.height + LABEL_GAP
+  )
+}
+
+/**
+ * Which labels can stand without touching each other or what is `taken`, the weightiest first. One that `stood` before
+ * wins over an equal one, so that labels don't flicker while the map moves.
+ */
+export function placeLabels(
+  candidates: readonly LabelCandidate[],
+  occupied: readonly Box[] = [],
+  shown: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const boxes = [...occupied]
+  const chosen = new Set<string>()
+  const order = candidates.toSorted(
+    (one, other) => other.weight - one.weight || Number(shown.has(other.id)) - Number(shown.has(one.id)),
+  )
+  for (const { id, box } of order) {
+    if (boxes.some((each) => overlaps(each, box))) continue
+    boxes.push(box)
+    chosen.add(id)
+  }
+  return chosen
+}
+
+/** About how wide a name is in our text face; near enough to keep names apart. */
+export function widthOf(name: string, size: number): number {
+  return [...name].length * size * 0.56
+}

@@ -1,0 +1,13 @@
+import styles from "./shelf-heading.module.css"
+
+/** The line over a row of things, with the way to all of them. */
+export function ShelfHeading({ title, href }: { title: string; href: string | undefined }) {
+  return (
+    <header className={styles.head}>
+      <h2>{title}</h2>
+      <a href={href} className={styles.all}>
+        See all<span className="sr-only"> of {title}</span>
+      </a>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest"
+import { describeOfferSet } from "./describe-offer-set.ts"
+
+const dip = { title: "A dip", code: "DIPIT" }
+const save = { title: "₹50 off", code: "SAVE50" }
+const prize = { title: "10% off", code: null }
+
+test("[OFR-8] a set is named by its codes; prizes alone have none to apply, and the button says what it does", () => {
+  expect(describeOfferSet([save, prize])).toMatchObject({
+    codes: ["SAVE50"],
+    button: "Apply SAVE50",
+    label: "Apply SAVE50",
+  })
+  expect(describeOfferSet([save, dip])).toMatchObject({ button: "Apply all 2", label: "Apply SAVE50 and DIPIT" })
+  expect(describeOfferSet([prize])).toEqual({
+    codes: [],
+    button: "Use it instead",
+    label: "Use ‘10% off’ instead",
+    by: "with your prize ‘10% off’",
+  })
+})

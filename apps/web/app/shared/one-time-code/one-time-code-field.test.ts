@@ -1,0 +1,19 @@
+import { expect, test } from "vitest"
+import { extractDigits } from "./one-time-code-field.tsx"
+import { RESEND_SECONDS, formatSecondsLeft } from "./resend-code.tsx"
+
+test("[IDN-4] whatever is pasted, the six digits of it are the code", () => {
+  expect(["123 456", "123-456", "Your code: 123456.", "১২৩৪৫৬", "1234567", "12"].map(extractDigits)).toEqual([
+    "123456",
+    "123456",
+    "123456",
+    "123456",
+    "123456",
+    "12",
+  ])
+})
+
+test("[IDN-3] 45 seconds, said as a countdown", () => {
+  expect(formatSecondsLeft(RESEND_SECONDS)).toBe("45 s")
+  expect([formatSecondsLeft(1), formatSecondsLeft(60), formatSecondsLeft(95)]).toEqual(["1 s", "1:00 min", "1:35 min"])
+})

@@ -1,0 +1,79 @@
+import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { type Ref, useId } from "react"
+import styles from "./one-time-code-field.module.css"
+
+export const CODE_LENGTH = 6
+
+/** What of a typed or pasted text is a code: its digits, whatever stands between them. */
+export function extractDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+    .replaceAll(/\D/g, "")
+    .slice(0, CODE_LENGTH)
+}
+
+/**
+ * Six boxes to look at and one field to type in: so that a phone fills in what it was sent, a paste lands whole, and a
+ * screen reader hears one field.
+ */
+export function OneTimeCodeField({
+  value,
+  onChange,
+  error,
+  disabled,
+  ref,
+}: {
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+  disabled: boolean
+  ref: Ref<HTMLInputElement>
+}) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className="sr-only">
+        The six digits we sent you
+      </label>
+      <div className={error ? `${styles.box} ${styles.wrong}` : styles.box}>
+        <input
+          ref={ref}
+          id={id}
+          name="code"
+          className={styles.input}
+          value={value}
+          onChange={({ currentTarget }) => onChange(extractDigits(currentTarget.value))}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          autoCorrect="off"
+          spellCheck={false}
+          readOnly={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}e` : undefined}
+        />
+        <div className={styles.digits} aria-hidden="true">
+          {Array.from({ length: CODE_LENGTH }, (_, at) => (
+            <span
+              key={at}
+              className={styles.digit}
+              data-next={at === Math.min(value.length, CODE_LENGTH - 1) || undefined}
+              data-filled={at < value.length || undefined}
+            >
+              {value[at]}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}e`} className={styles.error} role="alert">
+        {error ? (
+          <>
+            <AlertIcon size={16} />
+            {error}
+          </>
+        ) : undefined}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { serverNow } from "../../client/server-clock.ts"
+import type { SentCode, Result } from "../../client/session/one-time-codes.api.ts"
+import { CODE_LENGTH, OneTimeCodeField, extractDigits } from "./one-time-code-field.tsx"
+import styles from "./one-time-code-form.module.css"
+import { ResendCode } from "./resend-code.tsx"
+import { useWebOtp } from "./use-web-otp.ts"
+
+/** Undefined where it went well and whoever gave the code goes on elsewhere. */
+export type CodeError = { code: string; message: string } | undefined
+
+/** A code that was sent, typed in: it goes off by itself with the sixth digit. */
+export function OneTimeCodeForm({
+  label,
+  resendAt,
+  onCode,
+  onResend,
+  alternatives,
+  isLimited = false,
+}: {
+  label: string
+  /** By the server's clock. */
+  resendAt: number
+  onCode: (code: string) => Promise<CodeError>
+  /** Keeps its own account of when. */
+  onResend: () => Promise<Result<SentCode>>
+  /** What else can be done, shown where this way is closed for a while. */
+  alternatives?: ReactNode
+  /** The last wish for a code was refused, before this page perhaps: then it is closed, too. */
+  isLimited?: boolean
+}) {
+  const [code, setCode] = useState("")
+  const [trouble, setTrouble] = useState<CodeError>()
+  const [doing, setDoing] = useState<"checking" | "sending">()
+  const [notice, setNotice] = useState("")
+  const [isSpent, setSpent] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const sent = useRef("")
+
+  useEffect(() => field.current?.focus(), [])
+
+  const check = async (full: string) => {
+    if (doing || full.length < CODE_LENGTH) return
+    sent.current = full
+    setDoing("checking")
+    setNotice("")
+    const found = await onCode(full)
+    if (!found) return
+    setDoing(undefined)
+    setTrouble(found)
+    setSpent(found.code === "OTP_TRIES_USED" || found.code === "OTP_EXPIRED")
+    // Where nothing was said about the code, it stays, to be sent again.
+    if (!isTransient(found.code)) setCode("")
+    field.current?.focus()
+  }
+  const change = (next: string) => {
+    setCode(next)
+    setTrouble(undefined)
+    if (next.length === CODE_LENGTH && next !== sent.current) void check(next)
+    if (next.length < CODE_LENGTH) sent.current = ""
+  }
+  useWebOtp((found) => change(extractDigits(found)))
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (code.length === CODE_LENGTH) void check(code)
+    else setTrouble({ code: "", message: "Please enter all six digits." })
+  }
+  const resend = async () => {
+    setDoing("sending")
+    const answer = await onResend()
+    setDoing(undefined)
+    setCode("")
+    setTrouble(answer.ok ? undefined : answer)
+    if (answer.ok) setSpent(false)
+    setNotice(answer.ok ? "A new code is on its way. The one before is no good any more." : "")
+    field.current?.focus()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <OneTimeCodeField
+        ref={field}
+        value={code}
+        onChange={change}
+        error={trouble?.message}
+        disabled={doing === "checking"}
+      />
+      <output className={styles.notice}>{notice}</output>
+      <Button type="submit" size="large" full busy={doing === "checking"}>
+        {label}
+      </Button>
+      <ResendCode at={resendAt} isSpent={isSpent} busy={doing === "sending"} onResend={() => void resend()} />
+      {isLimited || (trouble && isBlocked(trouble.code)) ? alternatives : undefined}
+    </form>
+  )
+}
+
+/** Nothing was said about the code itself. */
+function isTransient(code: string): boolean {
+  return code === "UNREACHED" || code === "UNAVAILABLE" || code === "INTERNAL"
+}
+
+/** IDN-16: this way is closed for a while. */
+function isBlocked(code: string): boolean {
+  return ["OTP_LIMIT", "OTP_NOT_SENT", "OTP_TOO_SOON", "FIREWALL_REFUSED"].includes(code)
+}
+
+export function toResendAt({ resendAfter }: Pick<SentCode, "resendAfter">): number {
+  return serverNow() + resendAfter * 1000
+}

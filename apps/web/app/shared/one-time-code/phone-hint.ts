@@ -1,0 +1,58 @@
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+
+/** IDN-8. */
+const lengths: Readonly<Record<CountryCode, number>> = { IN: 10, LK: 9, BD: 10 }
+
+export interface PhoneHint {
+  isComplete: boolean
+  /** What is still amiss, in friendly words; empty where there is nothing to say. */
+  text: string
+}
+
+/** IDN-8, while a number is being typed. */
+export function phoneHint(typed: string, country: CountryCode): PhoneHint {
+  if (canonicalPhone(typed, country)) return { isComplete: true, text: "" }
+  const count = nationalPart(typed, country).length
+  const length = lengths[country]
+  if (country === "IN" && /^[1-5]/.test(nationalPart(typed, country))) {
+    return { isComplete: false, text: "Indian mobile numbers begin with 6, 7, 8 or 9" }
+  }
+  if (count === 0) return { isComplete: false, text: "" }
+  if (count < length) return { isComplete: false, text: `${formatDigitCount(length - count)} to go` }
+  if (count > length) return { isComplete: false, text: `${formatDigitCount(count - length)} too many` }
+  return { isComplete: false, text: "Digits only, please" }
+}
+
+/** Digits after calling code and leading zero, as far as they can be told from the number itself. */
+function nationalPart(typed: string, country: CountryCode): string {
+  const code = countries[country].callingCode.slice(1)
+  const text = typed.replaceAll(/[^+\d]/g, "")
+  const digits = text.replace(new RegExp(`^(?:\\+${code}|00${code}|0)`), "").replaceAll("+", "")
+  return digits.length > lengths[country] && digits.startsWith(code) ? digits.slice(code.length) : digits
+}
+
+function formatDigitCount(count: number): string {
+  return count === 1 ? "1 digit" : `${count} digits`
+}
+
+/** What a number field takes: nothing that no number has. */
+export function sanitizePhone(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+    .replaceAll(/[^\d+\s().-]/g, "")
+    .slice(0, 20)
+}
+
+/** As people of the country write it, so that a slip is seen. */
+export function formatPhone(mobile: string, country: CountryCode): string {
+  const phone = canonicalPhone(mobile, country)
+  const { callingCode } = countries[country]
+  if (!phone) return mobile
+  const national = phone.slice(callingCode.length)
+  const groups = { IN: [5, 5], LK: [2, 3, 4], BD: [4, 6] }[country]
+  let at = 0
+  const parts = groups.map((size) => national.slice(at, (at += size)))
+  return [callingCode, ...parts].join(" ")
+}

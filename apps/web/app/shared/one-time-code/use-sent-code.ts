@@ -1,0 +1,24 @@
+import { useState } from "react"
+import { toResendAt } from "./one-time-code-form.tsx"
+
+type SendCodeResult = { ok: true; data: Parameters<typeof toResendAt>[0] } | { ok: false; message: string }
+
+/** The first code, sent when one asks for it, and those after it: whether one is on its way, and why not. */
+export function useSentCode<Answer extends SendCodeResult>(sendCode: () => Promise<Answer>) {
+  const [resendAt, setResendAt] = useState<number>()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const send = async () => {
+    const result = await sendCode()
+    if (result.ok) setResendAt(toResendAt(result.data))
+    return result
+  }
+  const sendFirst = async () => {
+    setBusy(true)
+    setTrouble(undefined)
+    const result = await send()
+    setBusy(false)
+    if (!result.ok) setTrouble(result.message)
+  }
+  return { resendAt, busy, trouble, send, sendFirst }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from "react"
+
+interface OtpCredential extends Credential {
+  code?: string
+}
+
+/** Where the browser reads the message itself, the code comes without a finger (WebOTP). Elsewhere nothing happens. */
+export function useWebOtp(onCode: (code: string) => void): void {
+  const handleCode = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!("OTPCredential" in window)) return
+    const control = new AbortController()
+    const options = { otp: { transport: ["sms"] }, signal: control.signal } as CredentialRequestOptions
+    const wait = async () => {
+      const found = (await navigator.credentials.get(options)) as OtpCredential | null
+      if (found?.code) handleCode(found.code)
+    }
+    // Refused, or typed by hand meanwhile.
+    void wait().catch(() => undefined)
+    return () => control.abort()
+  }, [])
+}

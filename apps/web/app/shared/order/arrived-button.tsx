@@ -1,0 +1,39 @@
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useState } from "react"
+import { notifyArrived } from "./transactions.api.ts"
+import { hasArrived, storeArrived } from "./arrived-orders.ts"
+import styles from "./arrived-button.module.css"
+
+interface ArrivedButtonProps {
+  order: { orderId: string; deliveryType: DeliveryType }
+  /** The store was told, from wherever. */
+  isNotified?: boolean
+}
+
+/** Pickup and curbside: so that it is brought out hot. */
+export function ArrivedButton({ order: { orderId, deliveryType }, isNotified = false }: ArrivedButtonProps) {
+  const [state, setState] = useState<"away" | "telling" | "told">(() => (hasArrived(orderId) ? "told" : "away"))
+  const notify = async () => {
+    setState("telling")
+    const result = await notifyArrived(orderId)
+    setState(result.ok ? "told" : "away")
+    if (result.ok) storeArrived(orderId)
+    else showToast({ message: result.message, tone: "error" })
+  }
+  if (isNotified || state === "told") {
+    return (
+      <output className={styles.told}>
+        <CheckIcon size={20} />
+        {deliveryType === "CURBSIDE" ? "They know. Stay in your car, we come out." : "They know. Come to the counter."}
+      </output>
+    )
+  }
+  return (
+    <Button busy={state === "telling"} onClick={() => void notify()}>
+      I’m here
+    </Button>
+  )
+}

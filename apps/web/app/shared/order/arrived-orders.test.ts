@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from "vitest"
+import { hasArrived, storeArrived } from "./arrived-orders.ts"
+
+afterEach(() => vi.unstubAllGlobals())
+
+test("[LOC-11] that somebody is at the store is known after a reload, of this order only", () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  expect(hasArrived("IN00000001")).toBe(false)
+  storeArrived("IN00000001")
+  expect([hasArrived("IN00000001"), hasArrived("IN00000002")]).toEqual([true, false])
+})
+
+test("[LOC-11] where nothing can be kept nothing breaks", () => {
+  vi.stubGlobal("sessionStorage", undefined)
+  storeArrived("IN00000001")
+  expect(hasArrived("IN00000001")).toBe(false)
+})

@@ -1,0 +1,94 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { useState } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { formatCountdown } from "../time/format-countdown.ts"
+import { useCustomer } from "../../client/session/use-customer.ts"
+import { cancelOrder } from "./transactions.api.ts"
+import styles from "./cancel-order.module.css"
+
+interface CancelOrderProps {
+  order: Pick<Transaction, "orderId" | "paymentMode" | "orderStatus">
+  /** Null: the kitchen has begun, or it is over. */
+  until: string | null
+  now: number
+  onCancelled: (order: Transaction) => void
+}
+
+const HOUR = 3_600_000
+const TOO_LATE = "Too late: the kitchen has begun. Please call the store."
+
+/**
+ * ORD-12: while the kitchen has not begun; the money goes back to where it came from, or to the wallet. Whoever is asked
+ * just then whether they are sure is told that it is too late.
+ */
+export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const [refundTo, setRefundTo] = useState<"source" | "wallet">("source")
+  const hasWallet = usePageContext().features.includes("wallet")
+  const customer = useCustomer()
+  const isPaid = order.paymentMode !== "COD" && order.paymentMode !== "WALLET"
+  const isCancelled = order.orderStatus === "CANCELLED"
+  if (isOpen && isCancelled) setOpen(false)
+  const left = until === null ? 0 : Date.parse(until) - now
+  const isLate = left <= 0
+  if (isCancelled || (isLate && !isOpen)) return undefined
+  const cancel = async () => {
+    setBusy(true)
+    setTrouble(undefined)
+    const result = await cancelOrder(order.orderId, isPaid && hasWallet && customer ? refundTo : "source")
+    setBusy(false)
+    if (!result.ok) return setTrouble(result.message)
+    setOpen(false)
+    onCancelled(result.data)
+  }
+  return (
+    <div className={styles.cancel}>
+      {isLate ? undefined : (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          Cancel the order
+        </Button>
+      )}
+      {!isLate && left < HOUR ? <span className={styles.soft}>for {formatCountdown(left)} more</span> : undefined}
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Cancel this order?"
+        footer={
+          <div className={styles.buttons}>
+            {isLate ? undefined : (
+              <Button variant="danger" full busy={busy} onClick={() => void cancel()}>
+                Cancel the order
+              </Button>
+            )}
+            <Button variant="quiet" full onClick={() => setOpen(false)}>
+              {isLate ? "Close" : "Keep it"}
+            </Button>
+          </div>
+        }
+      >
+        <div className={styles.sheet}>
+          {isLate ? undefined : <p>{isPaid ? "You get all of it back." : "Nothing was charged."}</p>}
+          {!isLate && isPaid && hasWallet && customer ? (
+            <RadioGroup
+              legend="Where should the money go?"
+              value={refundTo}
+              onChange={setRefundTo}
+              options={[
+                { value: "source", label: "To where it came from", hint: "Usually 4-10 business days" },
+                { value: "wallet", label: "To your wallet", hint: "At once, for the next order" },
+              ]}
+            />
+          ) : undefined}
+          <div role="alert">
+            {isLate || trouble ? <p className={styles.trouble}>{isLate ? TOO_LATE : trouble}</p> : undefined}
+          </div>
+        </div>
+      </Sheet>
+    </div>
+  )
+}

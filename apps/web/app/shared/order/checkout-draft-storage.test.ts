@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { type FakeBrowser, createFakeBrowser } from "../../testing/fake-browser.ts"
+
+/** The browser's key store is not to be had here; the encryption itself is the real one. */
+const key = crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
+vi.mock("../../client/storage/encryption-key.ts", () => ({ encryptionKey: () => key }))
+
+let browser: FakeBrowser
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  browser = createFakeBrowser()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const asha = { typed: { firstName: "Asha" } }
+const isStored = () => browser.sessionItems.has("hearth:checkoutDraft")
+const open = () => Promise.all([import("./checkout-draft-storage.ts"), import("./order-attempt.ts")])
+const stored = () => vi.waitFor(() => expect(isStored()).toBe(true))
+
+test("[SES-7] [SEC-4] a checkout draft is stored after a moment, encrypted, for this tab only", async () => {
+  const [{ saveCheckoutDraftSoon, openCheckoutDraft }] = await open()
+  openCheckoutDraft()
+  saveCheckoutDraftSoon({ typed: { firstName: "A" } })
+  saveCheckoutDraftSoon(asha)
+  expect(openCheckoutDraft()).toBeNull()
+  vi.runOnlyPendingTimers()
+  expect(openCheckoutDraft()).toEqual(asha)
+  await stored()
+  expect([...browser.sessionItems.values()].join("")).not.toContain("Asha")
+  expect(browser.localItems.size).toBe(0)
+})
+
+test("[SES-7] once its order is placed the draft is gone, and the screen that is being left writes no other", async () => {
+  const [{ saveCheckoutDraftSoon, openCheckoutDraft, saveCheckoutDraft }, { finishOrderAttempt, storeOrderAttempt }] =
+    await open()
+  openCheckoutDraft()
+  storeOrderAttempt("mark", "t1")
+  saveCheckoutDraftSoon(asha)
+  saveCheckoutDraft()
+  await stored()
+  finishOrderAttempt({ transactionId: "another", confirmation: "confirmed" })
+  expect(isStored()).toBe(true)
+  finishOrderAttempt({ transactionId: "t1", confirmation: "confirmed" })
+  expect(isStored()).toBe(false)
+  saveCheckoutDraftSoon(asha)
+  saveCheckoutDraft()
+  expect(openCheckoutDraft()).toBeNull()
+})
+
+test("[ORD-8] once the order of this tab is confirmed, what differed from the one before is gone at once", async () => {
+  const [, { finishOrderAttempt, storeOrderAttempt }] = await open()
+  const { setReorderSource: keepFromReorder, readReorderSource: readFromReorder } =
+    await import("../../cart/reorder-source.ts")
+  const reordered = { orderId: "IN00000001", changes: [] }
+  keepFromReorder(reordered)
+  storeOrderAttempt("mark", "t1")
+  finishOrderAttempt({ transactionId: "another", confirmation: "confirmed" })
+  expect(readFromReorder()).toEqual(reordered)
+  finishOrderAttempt({ transactionId: "t1", confirmation: "confirmed" })
+  expect(readFromReorder()).toBeNull()
+})
+
+test("[SES-7] what was written for an order that came to nothing is there for the next", async () => {
+  const [
+    { saveCheckoutDraftSoon, openCheckoutDraft, saveCheckoutDraft },
+    { finishOrderAttempt: endOrderInHand, storeOrderAttempt: keepOrderInHand },
+  ] = await open()
+  openCheckoutDraft()
+  keepOrderInHand("mark", "t1")
+  saveCheckoutDraftSoon(asha)
+  saveCheckoutDraft()
+  endOrderInHand({ transactionId: "t1", confirmation: "failed" })
+  expect(openCheckoutDraft()).toEqual(asha)
+})

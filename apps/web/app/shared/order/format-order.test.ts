@@ -1,0 +1,36 @@
+import { expect, test, vi } from "vitest"
+import { formatReady } from "./format-order.ts"
+
+const at = (time: string) => Date.parse(`2026-11-16T${time}+05:30`)
+const order = { country: "IN", deliveryType: "DELIVERY", orderStatus: "ORDER PLACED", slot: null } as const
+const iso = (time: string, date = "2026-11-16") => new Date(`${date}T${time}+05:30`).toISOString()
+const estimate = { from: iso("19:31"), to: iso("19:38") }
+
+test("[TRK-1] an order is told by the end of its estimate, while it waits and while it is made", () => {
+  expect(formatReady({ ...order, estimate })).toBe("At your door by 7:38 pm.")
+  expect(formatReady({ ...order, deliveryType: "PICKUP", estimate })).toBe("Ready for you by 7:38 pm.")
+  expect(formatReady({ ...order, orderStatus: "INPROCESS", estimate })).toBe(
+    "It’s being made. At your door by 7:38 pm.",
+  )
+})
+
+test("[ORD-10] one for later is told by its day and its time", () => {
+  vi.setSystemTime(at("19:00"))
+  const later = { ...order, orderStatus: "ADVANCE ORDER", estimate: null } as const
+  expect(formatReady({ ...later, slot: iso("20:30") })).toBe("At your door today at 8:30 pm.")
+  expect(formatReady({ ...later, slot: iso("20:30", "2026-11-17") })).toBe("At your door tomorrow at 8:30 pm.")
+  vi.useRealTimers()
+})
+
+test.each([
+  ["INPROCESS", "It’s being made."],
+  ["PICKED", "It’s on its way to you."],
+  ["DELIVERED", "Enjoy your meal!"],
+  ["PICKED UP", "Enjoy your meal!"],
+  ["ORDER PLACED", "We have your order."],
+] as const)(
+  "[ORD-6] %s without a time is told as it stands, and never as a time that has gone by",
+  (orderStatus, words) => {
+    expect(formatReady({ ...order, orderStatus, estimate: null })).toBe(words)
+  },
+)

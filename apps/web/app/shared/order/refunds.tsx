@@ -1,0 +1,30 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import styles from "./refunds.module.css"
+import { formatRefund } from "./format-refund.ts"
+
+export function Refunds({ order }: { order: Transaction }) {
+  if (order.refunds.length === 0) return undefined
+  return (
+    <ul className={styles.refunds}>
+      {order.refunds.map((refund) => (
+        <li key={refund.refundId}>{formatRefund(refund, order)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Of an order that goes on: it came too late, or twice; or the order itself came late. */
+export function RefundsNote({ order }: { order: Transaction }) {
+  if (order.refunds.length === 0) return undefined
+  const isForLateness = order.refunds.every(({ isCompensation }) => isCompensation)
+  return (
+    <section className={styles.note}>
+      <p>
+        {isForLateness
+          ? "Your order came late, and we’re sorry."
+          : "A payment this order had no need of goes back to you."}
+      </p>
+      <Refunds order={order} />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Field } from "@hearth/ui/field/field.tsx"
+import type { ReactNode } from "react"
+import { readCardDigits } from "./card-digits.ts"
+
+interface CardDigitsFieldProps {
+  digits: string
+  onDigits: (digits: string, leftOut: boolean) => void
+  hint: string
+  name?: string
+  error?: string | undefined
+  suffix?: ReactNode
+}
+
+/** CAR-6, SEC-9: what a bank is known by. A whole number never gets in, typed or pasted. */
+export function CardDigitsField({ digits, onDigits, ...rest }: CardDigitsFieldProps) {
+  const change = (text: string) => {
+    const read = readCardDigits(text)
+    onDigits(read.digits, read.leftOut)
+  }
+  return (
+    <Field
+      {...rest}
+      label="The first 6 to 8 digits of your card"
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="e.g. 1234 56"
+      value={digits}
+      onPaste={(event) => {
+        // Taken by hand, so that the rest of a number is not in the field for a moment either.
+        event.preventDefault()
+        const { selectionStart, selectionEnd, value } = event.currentTarget
+        const pasted = event.clipboardData.getData("text")
+        change(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length))
+      }}
+      onChange={({ target: { value } }) => change(value)}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest"
+import { logOutDestination } from "./log-out.ts"
+import { sessionEndedMessage } from "../../client/session/session-ended.ts"
+
+test("[IDN-11] signing out reloads, goes back on a desktop, or goes to the root", () => {
+  const asked = { doNotNavigate: false, isDesktop: true, hasPageBefore: true }
+  expect(logOutDestination(asked)).toBe("back")
+  expect(logOutDestination({ ...asked, doNotNavigate: true })).toBe("reload")
+  expect(logOutDestination({ ...asked, isDesktop: false })).toBe("root")
+  expect(logOutDestination({ ...asked, hasPageBefore: false })).toBe("root")
+})
+
+test("[IDN-11] [SES-5] an ended session is told in its words, in a mini-app with the way there is", () => {
+  const ended = "You have been logged out. Please login again."
+  expect(sessionEndedMessage(ended, "web app-chrome")).toBe(ended)
+  expect(sessionEndedMessage(ended, "web app-paytm")).toBe("You have been logged out. Please exit.")
+  expect(sessionEndedMessage("Something else.", "web app-gpay")).toBe("Something else.")
+})

@@ -1,0 +1,56 @@
+import { DESKTOP } from "@hearth/ui/screen-sizes.ts"
+import { api } from "../../client/api/api.ts"
+import { clearCustomerData } from "./clear-customer-data.ts"
+import { runSignOut } from "../../client/session/sign-out-state.ts"
+
+export type LogOutDestination = "reload" | "back" | "root"
+
+/**
+ * IDN-11: where signing out leads. Back only where that is a page of ours, and no dialog of a phone's: there the way back
+ * may be the very screen that needs a customer.
+ */
+export function logOutDestination(options: {
+  doNotNavigate: boolean
+  isDesktop: boolean
+  hasPageBefore: boolean
+}): LogOutDestination {
+  if (options.doNotNavigate) return "reload"
+  return options.isDesktop && options.hasPageBefore ? "back" : "root"
+}
+
+/** Ends every session of the customer. False where that failed: this device stays signed in, to try again. */
+export async function logOutEverywhere(): Promise<boolean> {
+  const ended = api("POST /sso-aggregation/ve1/logouteverywhere").then(({ ok }) => ok)
+  const hasEnded = await runSignOut(
+    ended.catch(() => false),
+    clearCustomerData,
+  )
+  if (hasEnded) leavePage(false)
+  return hasEnded
+}
+
+/**
+ * Ends the session on the server and takes everything of the customer's from this device. Where the server can't be
+ * reached it is gone from here all the same: the next session of this browser ends the one before it.
+ */
+export async function logOut({ doNotNavigate = false } = {}): Promise<void> {
+  const ended = api("POST /sso-aggregation/ve1/logout").catch(() => undefined)
+  await runSignOut(
+    ended.then(() => true),
+    clearCustomerData,
+  )
+  leavePage(doNotNavigate)
+}
+
+/** Always with a fresh page: what a script still holds of somebody must not outlive them. */
+function leavePage(doNotNavigate: boolean): void {
+  const destination = logOutDestination({
+    doNotNavigate,
+    isDesktop: matchMedia(DESKTOP).matches,
+    hasPageBefore: ((history.state as { idx?: number } | null)?.idx ?? 0) > 0,
+  })
+  if (destination === "reload") return location.reload()
+  if (destination === "root") return location.replace("/")
+  addEventListener("popstate", () => location.reload(), { once: true })
+  history.back()
+}

@@ -1,0 +1,17 @@
+const SECOND = 1000
+const padTwo = (count: number) => String(count).padStart(2, "0")
+
+/** What is left by the second: `04:59`, `3:04:59`, `2 days 3:04:59`. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND))
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ]
+  const clock =
+    days + hours > 0
+      ? `${hours}:${padTwo(minutes)}:${padTwo(seconds % 60)}`
+      : `${padTwo(minutes)}:${padTwo(seconds % 60)}`
+  return days > 0 ? `${days} ${days === 1 ? "day" : "days"} ${clock}` : clock
+}

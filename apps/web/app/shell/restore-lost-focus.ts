@@ -1,0 +1,43 @@
+/** What a person who reads by ear can be put back to, near where they were. */
+const REGIONS = "section,form,aside,nav,dialog[open],main"
+
+/**
+ * SHL-11: where the element that has the focus goes away with what it did (a suggestion that was added, a button that is
+ * disabled, a dialog whose opener is gone), the browser drops the focus to the top of the page. Here it goes to what
+ * surrounded the element.
+ */
+export function restoreLostFocus(): () => void {
+  let last: Element | undefined
+  let regions: Element[] = []
+  const recordFocus = ({ target }: { target: EventTarget | null }) => {
+    if (!(target instanceof Element) || target === document.body) return
+    last = target
+    regions = []
+    for (let each = target.closest(REGIONS); each; each = each.parentElement?.closest(REGIONS) ?? null)
+      regions.push(each)
+  }
+  const watcher = new MutationObserver(() => {
+    const { activeElement } = document
+    if (!last || (activeElement && activeElement !== document.body)) return
+    if (last.isConnected && !last.matches(":disabled") && last.checkVisibility()) return
+    last = undefined
+    const fallback =
+      regions.find((each) => each.isConnected && each.checkVisibility()) ?? document.getElementById("content")
+    if (fallback instanceof HTMLElement) focusElement(fallback)
+  })
+  recordFocus({ target: document.activeElement })
+  document.addEventListener("focusin", recordFocus)
+  watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "open"] })
+  return () => {
+    document.removeEventListener("focusin", recordFocus)
+    watcher.disconnect()
+  }
+}
+
+function focusElement(element: HTMLElement): void {
+  if (!element.hasAttribute("tabindex")) {
+    element.tabIndex = -1
+    element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true })
+  }
+  element.focus({ preventScroll: true })
+}

@@ -1,0 +1,27 @@
+import { BarsIcon } from "@hearth/ui/icon/icons.tsx"
+import { type MouseEvent, useState } from "react"
+import { useLocation } from "react-router"
+import styles from "./header.module.css"
+import { lazyWithRetry } from "../client/loading/lazy-with-retry.ts"
+import { LazyBoundary } from "../client/loading/lazy-boundary.tsx"
+
+const SideMenu = lazyWithRetry(() => import("./side-menu.tsx"))
+
+/** Opens the side menu (SHL-9); without scripts it leads to the same ways on in the footer. */
+export function SideMenuButton() {
+  const { pathname } = useLocation()
+  /** The page it was opened on: whoever goes on has left it. */
+  const [openOn, setOpenOn] = useState<string>()
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpenOn(pathname)
+  }
+  return (
+    <>
+      <a href="#more" aria-haspopup="dialog" aria-label="More" className={styles.more} onClick={show}>
+        <BarsIcon />
+      </a>
+      <LazyBoundary>{openOn === pathname ? <SideMenu onClose={() => setOpenOn(undefined)} /> : undefined}</LazyBoundary>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Api, ApiReply } from "@hearth/contract/client.ts"
+import { INTERNAL_SERVER_ERROR } from "@hearth/contract/internal-error.ts"
+import { CallFailure } from "../client/api/call-failure.ts"
+import { reportError } from "../client/report-error.ts"
+import { whileBusy } from "../client/busy.store.ts"
+import { setRetrying } from "./network-retry.store.ts"
+import { showPopup } from "../client/popup.store.ts"
+
+const RETRY_AFTER_MS = [1000, 2000, 4000]
+
+/**
+ * Calls made for a person who waits for them: the loader shows while it takes, reads are sent again while the network
+ * fails them, and what went wrong is said in the popup (ERR-2). Who calls still gets the answer or the failure.
+ * `fallback` is the text where the server gives none; coupon, address and locality calls have another one (ERR-1).
+ */
+export function withErrorPopup(client: Api, fallback = INTERNAL_SERVER_ERROR): Api {
+  const send = client as (route: string, input: unknown) => Promise<ApiReply<"GET /config">>
+  const call = async (route: string, input: unknown) => {
+    try {
+      const reply = await whileBusy(() => sendWithRetry(route, () => send(route, input)))
+      if (!reply.ok) showRefusal(route, reply, fallback)
+      return reply
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.kind !== "canceled") showFailure(route, error, fallback)
+      throw error
+    }
+  }
+  return call as unknown as Api
+}
+
+function showRefusal(route: string, { status, body }: ApiReply<"GET /config"> & { ok: false }, fallback: string): void {
+  const refusal = body?.status === "failed" ? body.errors?.[0] : undefined
+  if (refusal?.code === "FEATURE_OFF") dispatchEvent(new Event("feature-refused"))
+  if (!refusal) reportError("an answer could not be understood", `status ${status}`, { route })
+  showPopup({ message: refusal?.displayMsg || fallback, header: refusal?.header, button: refusal?.btnMsg })
+}
+
+function showFailure(route: string, error: unknown, fallback: string): void {
+  reportError("a call failed", error, { route, requestId: error instanceof CallFailure ? error.requestId : "" })
+  showPopup({ message: fallback })
+}
+
+async function sendWithRetry<Value>(route: string, send: () => Promise<Value>): Promise<Value> {
+  const waits = route.startsWith("GET ") ? RETRY_AFTER_MS : []
+  try {
+    for (const wait of waits) {
+      try {
+        return await send()
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.kind !== "network error") throw error
+        setRetrying(true)
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      }
+    }
+    return await send()
+  } finally {
+    setRetrying(false)
+  }
+}
