@@ -1,4 +1,4 @@
-/** The little of autocannon that the benchmarks use; its published types are for an older major. */
+/** The parts of autocannon that the benchmarks use; its published types are for an older major. */
 declare module "autocannon" {
   interface Result {
     requests: { average: number; total: number }
@@ -10,13 +10,13 @@ declare module "autocannon" {
     url: string
     connections: number
     duration?: number
-    /** So many requests in all, in place of a duration. */
+    /** The total number of requests, instead of a duration. */
     amount?: number
-    /** Not more than so many a second. */
+    /** The maximum number of requests per second. */
     overallRate?: number
     headers?: Record<string, string>
     method?: "GET" | "POST"
-    /** Called for each connection, which may be given requests of its own. */
+    /** Called for each connection, which may get its own requests. */
     setupClient?(client: {
       setRequests(requests: readonly { body?: string; path?: string; headers?: Record<string, string> }[]): void
     }): void

@@ -9,9 +9,9 @@ import { fetchOnce } from "./fetch-once.ts"
 import { median, printRatio } from "./bench-ratio.ts"
 
 /*
- * How long a suggestion takes over the whole gazetteer of India, forgiving one typing mistake: 2 000 inputs, each another,
- * so that none is answered from memory. A bare node:http server that sends the bytes of one answer is the control; the
- * two are measured in turns. What else a shared machine does only ever adds, so the calmest of the runs counts.
+ * How long a suggestion over India's whole gazetteer takes, tolerating one typing mistake: 2,000 different inputs, so
+ * that none is answered from memory. The control is a bare node:http server that sends the bytes of one response; the
+ * two are measured alternately. Other load on a shared machine only adds time, so the fastest run counts.
  */
 
 const INPUTS = 2_000
@@ -22,7 +22,7 @@ const RATE_BAR = 0.15
 const path = "/api/locator-service/ve3/autocomplete?input="
 
 const dataDir = mkdtempSync(join(tmpdir(), "hearth-bench-"))
-// Without a maps service: it is our own search that is measured.
+// Without a maps service, because our own search is measured.
 const server = await startServer({ DATA_DIR: dataDir, MAPS_URL: "", MAPS_KEY: "" })
 const port = Number(new URL(server.address).port)
 const control = await startBareServer()
@@ -56,7 +56,7 @@ interface Measured {
   rate: number
 }
 
-/** Beginnings and misspelt names in turns; each call gives the next 2 000, so that no run repeats another's. */
+/** Prefixes and misspelt names alternately; each call returns the next 2,000, so that no run repeats another's. */
 function makeInputs(): () => string[] {
   const places = seedPlaces().find(({ country }) => country === "IN")?.places ?? []
   const names = places.map(({ name }) => name.toLowerCase()).filter((name) => name.length >= 5)
@@ -83,7 +83,7 @@ function makeInputs(): () => string[] {
   }
 }
 
-/** Each connection sends its next question when it has its answer. */
+/** Each connection sends its next request when it has its response. */
 async function measure(to: number, inputs: string[], connections: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const took: number[] = []

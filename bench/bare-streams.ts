@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from "node:http"
 
-/* The control of trackers: a bare server that keeps streams open and, told to, writes the same bytes to each of them. */
+/* The control of the tracker benchmark: a bare server that keeps streams open and, on a message, writes the same bytes
+   to each of them. */
 
 const streams = new Set<ServerResponse>()
 const event = `id: 1\nevent: tracker\ndata: ${"x".repeat(1_400)}\n\n`

@@ -5,7 +5,7 @@ export interface BenchRatio {
   better: "higher" | "lower"
 }
 
-/** One line that `npm run bench` sets against its bar. */
+/** Prints one line that `npm run bench` compares with its bar. */
 export function printRatio(result: BenchRatio): void {
   console.log(`RATIO ${JSON.stringify({ ...result, ratio: Math.round(result.ratio * 1000) / 1000 })}`)
 }

@@ -11,16 +11,16 @@ import { startServerProcess } from "./server-process.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
- * A new cart with one thing, put in, kept and priced, through HTTP by customers who each have a session of their own:
- * against pgbench doing the bare SQL of the same change on the same PostgreSQL, in turns. What pgbench is spared:
- * the session, the menu, the bill, JSON and HTTP.
+ * A new cart with one line, stored and priced over HTTP by visitors who each have their own session, compared with
+ * pgbench running the bare SQL of the same change on the same PostgreSQL, alternately. pgbench skips the session, the
+ * menu, the bill, JSON and HTTP.
  */
 
 const ROUNDS = 5
 const SECONDS = 3
 const CONNECTIONS = 32
 const CARTS_A_ROUND = 6_400
-/** Until the server runs as it runs all day. */
+/** Rounds until the server's code is warm. */
 const WARM_UP_ROUNDS = 2
 const POOL = 10
 const SECRET = "a secret that only the benchmark uses, of enough length"
@@ -33,7 +33,7 @@ const bodyOf = () =>
     lines: [{ id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 1 }],
   })
 
-/** Carts a second. Every one of them is new and gets its one thing. */
+/** Measures carts per second. Each one is new and gets one line. */
 async function measureShop(port: number, visitors: readonly Visitor[]): Promise<{ rate: number; p99: number }> {
   const each = visitors.length / CONNECTIONS
   let connection = 0
@@ -61,7 +61,7 @@ async function measureShop(port: number, visitors: readonly Visitor[]): Promise<
 
 const COLUMNS = ["store_id", "delivery_type", "lines", "past", "options", "promos", "version"]
 
-/** The change's own statements, with the values of a cart that the shop wrote. */
+/** The statements of the change, with the values of a cart that the server wrote. */
 async function bareChange(client: Client): Promise<readonly string[]> {
   const columns = COLUMNS.join(", ")
   const texts = COLUMNS.map((column) => `${column}::text`).join(", ")

@@ -15,31 +15,31 @@ import { startServerProcess } from "./server-process.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
- * A cash order from the empty cart to the kitchen, by customers who each have a session of their own: put in the cart,
- * ordered, the code sent (over HTTP, to a provider that only takes it), typed, placed. Against pgbench doing the bare
- * inserts of the same order on the same PostgreSQL, in turns.
+ * A cash order from the empty cart to the kitchen, by customers who each have their own session: fill the cart, order,
+ * send the code (over HTTP, to a provider that only accepts it), submit the code, placed. Compared with pgbench running
+ * the bare inserts of the same order on the same PostgreSQL, alternately.
  *
- * Six at once, as many as there are connections on either side: the two cores have their hands full, and how long somebody
- * waits is what the shop takes, not how long a queue was made before it (24 at once waited two and a half times as long at
- * the same rate).
+ * Six at a time, as many as there are connections on either side: the two cores are fully used, and the latency is the
+ * server's own time, not that of a queue before it (with 24 at a time it was two and a half times as long at the same
+ * rate).
  */
 
 const ROUNDS = 3
 const SECONDS = 3
 const AT_ONCE = 6
 const ORDERS_A_ROUND = 720
-/** A shop has been open for a while: its code is compiled and its tables are known to the planner. */
+/** Enough orders that the code is compiled and the planner has statistics. */
 const WARM_UP_ORDERS = 2_000
 const POOL = 6
 const SECRET = "a secret that only the benchmark uses, of enough length"
-/** A chain has many: one store's quarter of an hour would be a row that everybody waits for. */
+/** Many stores, as a chain has: the slot of a single store would be a row that all orders wait for. */
 const STORES = 40
 const LARGE = "1000000000"
 
 const stores: Store[] = []
 const nowhere: Store = { id: "", latitude: 0, longitude: 0 }
 const codes = new Map<string, string>()
-/** An SMS provider that says yes. */
+/** An SMS provider that accepts every message. */
 const provider = createServer((incoming, answer) => {
   let body = ""
   incoming.on("data", (part) => (body += part))
@@ -74,7 +74,7 @@ interface Store {
   longitude: number
 }
 
-/** Those that deliver to their own door and have what is ordered. */
+/** Finds stores that deliver to their own address and have the ordered product. */
 async function findStores(
   shop: PlainConnection,
   { token, cartId }: Visitor,
@@ -139,9 +139,12 @@ async function measureShop(port: number, visitors: readonly Visitor[]): Promise<
   return { rate, p99: times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 }
 }
 
-/** Transactions that PostgreSQL has done so far: for the shop and, a little, for its jobs and for us. */
+/**
+ * The number of transactions that PostgreSQL has committed: those of the server and a few of its jobs and of this
+ * benchmark.
+ */
 async function countTransactions(client: Client): Promise<number> {
-  // Connections tell what they did about once a second.
+  // Connections report their statistics about once a second.
   await wait(1_100)
   const { rows } = await client.query<{ done: string }>(
     "select xact_commit as done from pg_stat_database where datname = current_database()",
@@ -149,10 +152,10 @@ async function countTransactions(client: Client): Promise<number> {
   return Number(rows[0]?.done)
 }
 
-/** With spaces: pgbench would take `:null` for one of its own names. */
+/** With spaces, because pgbench would take `:null` for one of its variables. */
 const text = (value: unknown) => (typeof value === "object" ? JSON.stringify(value, null, 1) : String(value))
 
-/** The inserts of one order, with the values of one that the shop wrote; only its ids are new. */
+/** The inserts of one order, with the values of an order that the server wrote; only the ids are new. */
 async function bareInserts(client: Client): Promise<readonly string[]> {
   const id = "md5(:one || ' ' || :other)::uuid"
   const insert = async (table: string, own: Record<string, string>, where = "true") => {
@@ -204,7 +207,7 @@ const shop = await startServerProcess(env)
 const client = new Client(databaseUrl)
 try {
   await client.connect()
-  // Stores that are always open and never have their hands full: this is about the server, not about kitchens.
+  // Stores that are always open and never full: this measures the server, not the kitchens.
   await openAllStores(client)
   const wanted = WARM_UP_ORDERS + ROUNDS * ORDERS_A_ROUND
   const visitors = await makeVisitors(client, env, "customer", wanted)

@@ -15,8 +15,8 @@ export interface BenchTarget {
 }
 
 /**
- * Requests per second of each subject against a bare node:http server that sends the same headers and bytes. The two are
- * measured in turns, so that what else the machine does falls on both.
+ * Compares the requests per second of each target with a bare node:http server that sends the same headers and bytes.
+ * The two are measured alternately, so that other load on the machine affects both.
  */
 export async function compareWithBareServer(port: number, subjects: readonly BenchTarget[]): Promise<void> {
   for (const { name, path, encoding, bar } of subjects) {

@@ -4,10 +4,10 @@ import { startProduct } from "../scripts/start-product.mjs"
 import { median, printRatio } from "./bench-ratio.ts"
 
 /*
- * From a tap on a topping to the frame that shows it, picture and price, on a processor four times as slow as this one.
- * The picture is part of the page, so both are in the same frame; the browser's own event timing says when that frame
- * was on the screen. A bare page whose button writes one word is the control, measured in the same browser. What else a
- * shared machine does only ever adds, so of the runs' medians the calmest counts.
+ * From a tap on a topping to the frame that shows its picture and price, on a processor slowed down four times. The
+ * picture is part of the page, so both are in the same frame; the browser's event timing reports when that frame was on
+ * the screen. The control is a bare page whose button writes one word, measured in the same browser. Other load on a
+ * shared machine only adds time, so the fastest of the runs' medians counts.
  */
 
 const TAPS = 24
@@ -28,7 +28,7 @@ try {
   await page.goto(address)
   await page.getByRole("button", { name: "Add Paneer", exact: true }).waitFor()
   await page.waitForLoadState("networkidle")
-  // What the page makes ready in idle moments, in the second after it has come, is no part of a tap.
+  // Excludes what the page prepares when idle in the second after it was loaded.
   await idleMoments(page, 60)
   await watchEvents(page)
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
@@ -53,7 +53,7 @@ async function addToppings(page: Page, devtools: CDPSession): Promise<number[]> 
   const took: number[] = []
   while (took.length < TAPS) {
     for (const name of names) took.push(await tapAndWait(page, devtools, `Add ${name}`))
-    // Taken off again, so that the next taps add to the same pizza.
+    // Removes the toppings, so that the next taps add to the same pizza.
     for (const name of names) await tapAndWait(page, devtools, `Take off one ${name}`)
   }
   return took
@@ -65,7 +65,7 @@ async function idleMoments(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-/** Keeps the longest of the events each tap is made of, from the input's own time to the next paint. */
+/** Records the events of each tap, from the input's time to the next paint. */
 async function watchEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: { name: string; duration: number; id: number }[] = []
@@ -86,11 +86,11 @@ async function tapAndWait(page: Page, devtools: CDPSession, name: string): Promi
   await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen.splice(0))
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: "left", clickCount: 1 } as const
   await devtools.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at })
-  // A finger rests a moment: what its touching paints is over when it is lifted.
+  // Waits between press and release, as a finger does, so that the paint of the press is finished.
   await frames(page, 5)
   await devtools.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at })
   await frames(page, 20)
-  // A tap that is over before the threshold is not reported at all: then it took less than that.
+  // A tap below the threshold is not reported at all: then it took less than that.
   return page.evaluate(() => {
     const { seen } = window as unknown as { seen: { name: string; duration: number; id: number }[] }
     return Math.max(16, ...seen.filter(({ id }) => id > 0).map(({ duration }) => duration))

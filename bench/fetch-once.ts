@@ -6,7 +6,10 @@ export interface FetchResult {
   body: Buffer
 }
 
-/** One answer of a country's shop. Only browsers know that `in.localhost` is this machine, so the host goes as a header. */
+/**
+ * Fetches one response for a country. Only browsers resolve `in.localhost` to this machine, so the host is sent as a
+ * header.
+ */
 export function fetchOnce(
   port: number,
   country: string,

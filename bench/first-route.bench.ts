@@ -5,7 +5,7 @@ import { startProduct } from "../scripts/start-product.mjs"
 import { fetchOnce } from "./fetch-once.ts"
 import { printRatio } from "./bench-ratio.ts"
 
-/** What the first visit to the home page makes a browser fetch: scripts as brotli, and the page itself. */
+/** The size of the JavaScript that a first visit to the home page loads, as brotli. */
 
 const client = join(import.meta.dirname, "../apps/web/dist/client")
 const product = await startProduct()

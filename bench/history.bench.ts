@@ -15,9 +15,9 @@ import { startServerProcess } from "./server-process.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
- * The history of a customer with 10,000 orders among 200,000 of others: the last page against the first, come to by
- * paging and jumped to, and the first against pgbench reading the newest twenty rows bare, on the same PostgreSQL, in
- * turns. Then both once more with the machine half idle, which is how long somebody waits.
+ * The order history of a customer with 10,000 orders among 200,000 of others: the last page compared with the first,
+ * both by cursor and by page number, and the first page compared with pgbench reading the newest twenty rows, on the
+ * same PostgreSQL, alternately. Then both at a low request rate, which gives the latency that a customer sees.
  */
 
 const ROUNDS = 5
@@ -39,7 +39,7 @@ async function send<Answer>(shop: PlainConnection, { token }: Visitor, path: str
   return JSON.parse(answer.body) as Answer
 }
 
-/** One as the shop writes it, of four things; all others are made after it. */
+/** Creates an order of four products over the API; all others are copies of it. */
 async function order(port: number, visitor: Visitor): Promise<string> {
   const shop = new PlainConnection(port)
   const { cartId } = visitor
@@ -71,7 +71,7 @@ async function order(port: number, visitor: Visitor): Promise<string> {
   return data.transaction.transactionId
 }
 
-/** So many like it, a minute apart, some at one moment. */
+/** Copies an order this many times, a minute apart, with three at each moment. */
 async function copy(client: Client, id: string, prefix: string, count: number, userId: string): Promise<void> {
   const own: Record<string, string> = {
     id: "gen_random_uuid()",
@@ -94,7 +94,7 @@ async function copy(client: Client, id: string, prefix: string, count: number, u
 }
 
 interface Measured {
-  /** Pages a second. */
+  /** Pages per second. */
   rate: number
   p50: number
   p99: number
@@ -105,7 +105,7 @@ const pageAt = (port: number, { token }: Visitor, query: string) => ({
   headers: { host: `in.localhost:${port}`, authorization: token },
 })
 
-/** The page as one asks for it who has read the one before. */
+/** The query of a page for a client that has read the page before. */
 async function readCursor(port: number, { token }: Visitor, pageNo: number): Promise<string> {
   const path = `/api/order-service/ve3/orders?pageNo=${pageNo - 1}`
   const { body } = await fetchOnce(port, "in", path, { authorization: token })
@@ -120,14 +120,14 @@ async function measurePage(
 ): Promise<Measured> {
   const result = await autocannon({ ...pageAt(port, visitor, query), connections: CONNECTIONS, ...pace })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
-  // By how long each took: autocannon ends with the second.
+  // Computed from the latency, because autocannon ends at full seconds.
   const { average, p50, p99 } = result.latency
   return { rate: (CONNECTIONS * 1000) / average, p50, p99 }
 }
 
-/** Statements that PostgreSQL has done so far: each of a page is a transaction of its own. */
+/** The number of statements that PostgreSQL has run so far: each statement of a page is its own transaction. */
 async function countStatements(client: Client): Promise<number> {
-  // Connections tell what they did about once a second.
+  // Connections report their statistics about once a second.
   await wait(1_100)
   const { rows } = await client.query<{ done: string }>(
     "select xact_commit as done from pg_stat_database where datname = current_database()",
@@ -143,7 +143,7 @@ const shop = await startServerProcess(env)
 const client = new Client(databaseUrl)
 try {
   await client.connect()
-  // A store that is always open: this is about looking back.
+  // A store that is always open, because only the history is measured.
   await openAllStores(client)
   await wait(2_000)
   const [asha] = await makeVisitors(client, env, "customer", 1)

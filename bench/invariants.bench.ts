@@ -13,13 +13,14 @@ import { startServerProcess } from "./server-process.ts"
 import { makeVisitors } from "./visitors.ts"
 
 /*
- * All invariants over a hundred thousand orders with their histories, payments, books, sessions, codes and keys: against
- * PostgreSQL reading the same tables once, in turns. The one order of which the others are copies was made by the shop.
+ * All invariants over a hundred thousand orders with their histories, payments, ledger entries, sessions, codes and
+ * keys, compared with PostgreSQL reading the same tables once, alternately. All orders are copies of one that the
+ * server created.
  */
 
 const ROUNDS = 3
 const ORDERS = 100_000
-/** As the command does it. */
+/** The same number as the command uses. */
 const AT_ONCE = 2
 const SECRET = "a secret that only the benchmark uses, of enough length"
 
@@ -32,7 +33,7 @@ interface Store {
   longitude: number
 }
 
-/** One that waits for its money. */
+/** Creates an order that waits for its payment. */
 async function orderOnce(port: number, client: Client, env: Readonly<Record<string, string>>): Promise<void> {
   const [visitor] = await makeVisitors(client, env, "customer", 1)
   if (!visitor) throw new Error("nobody to order")
@@ -71,7 +72,7 @@ async function orderOnce(port: number, client: Client, env: Readonly<Record<stri
   throw new Error("no store took the order")
 }
 
-/** Every second one paid in cash, the others by card. */
+/** Every second order is paid in cash, the others by card. */
 const copies = `
   insert into orders.order select made.* from orders.order as one, generate_series(1, ${ORDERS}) as nth,
     lateral jsonb_populate_record(one, jsonb_build_object(
@@ -118,7 +119,7 @@ const copies = `
     select md5('session ' || nth)::uuid, 'CASH:' || nth, 'key', 'hash', true, '', '', now(), now(), now()
     from generate_series(1, ${ORDERS}) as nth`
 
-/** As much as anything that looks at all of it reads. */
+/** Reads each table once, as a check over all of them must. */
 const readings = [
   "select count(*), sum(payable), sum(length(bill::text)), sum(length(lines::text)) from orders.order",
   "select count(*), max(at) from orders.status_change",
@@ -150,9 +151,9 @@ try {
   )
   await client.query("select pg_notify('locator_changed', 'IN')")
   await orderOnce(shop.port, client, env)
-  // Nobody else looks at it meanwhile.
+  // Stopped, so that the server doesn't use the database during the measurement.
   await shop.stop()
-  // Keys and histories of people who were never there.
+  // Without foreign keys and triggers, because the copies refer to people who don't exist.
   await client.query("set session_replication_role = replica")
   for (const copy of copies.split(";\n")) await client.query(copy)
   await client.query("vacuum analyze")

@@ -14,15 +14,15 @@ import { startServerProcess } from "./server-process.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
- * A node comes up to 10,000 customer messages that wait, while the SMS provider takes 50 ms for each: how many a second
- * it sends until none waits. The control is a bare program that does the least such a message needs with as many at once:
- * reads the order, writes the message down in a transaction, posts it, and writes down that it went.
+ * A node starts with 10,000 waiting customer messages, while the SMS provider takes 50 ms for each: measures how many
+ * it sends per second until none waits. The control is a bare program that does the minimum for such a message with the
+ * same concurrency: reads the order, stores the message in a transaction, posts it and stores that it was sent.
  */
 
 const MESSAGES = Number(process.env["MESSAGES"] ?? 10_000)
 const CONTROL_MESSAGES = Math.min(MESSAGES, 3_000)
 const PROVIDER_MS = 50
-/** As many as a node of ours has under way: two batches of twenty. */
+/** The concurrency of a node: two batches of twenty. */
 const AT_ONCE = 40
 const POOL = 10
 const WANTED_PER_SECOND = 200
@@ -48,7 +48,7 @@ async function send<Answer>(shop: PlainConnection, { token }: Visitor, path: str
   return JSON.parse(answer.body) as Answer
 }
 
-/** An order as the shop writes it; all others are copies. */
+/** Creates an order over the API; all others are copies of it. */
 async function orderOnce(port: number, visitor: Visitor): Promise<string> {
   const shop = new PlainConnection(port)
   const line = { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 2 }
@@ -69,7 +69,7 @@ async function orderOnce(port: number, visitor: Visitor): Promise<string> {
   return made.data.transaction.transactionId
 }
 
-/** Copies of one row, n = 1 … count, with some columns of their own. */
+/** Inserts copies of one row, n = 1 … count, with other values for some columns. */
 async function copyRow(client: Client, table: string, where: string, count: number, own: Record<string, string>) {
   const [schema, name] = table.split(".")
   const { rows } = await client.query<{ name: string }>(
@@ -96,7 +96,7 @@ async function untilTrue(client: Client, condition: string): Promise<void> {
 /** A hash with the digits that make it a UUID of version 4. */
 const idOf = (n: string) => `overlay(overlay(md5('order ' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
 
-/** Placed orders with their tickets, and for each a job that waits. */
+/** Creates placed orders with their tickets, and a waiting job for each. */
 async function buildBacklog(client: Client, id: string): Promise<void> {
   const number = "'IN' || lpad((n + 100)::text, 8, '0')"
   await copyRow(client, "orders.order", `id = '${id}'`, MESSAGES, {

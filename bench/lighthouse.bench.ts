@@ -10,13 +10,13 @@ import { median, printRatio } from "./bench-ratio.ts"
 import { serveStaticCopy } from "./serve-static-copy.ts"
 
 /*
- * Lighthouse (mobile) on the home page and the largest menu page of each country, against a plain HTML file with the
- * same content: the same markup, styles, fonts and pictures, without a script. The two are measured in turns.
+ * Lighthouse (mobile) on the home page and the largest menu page of each country, compared with a plain HTML file with
+ * the same content: the same markup, styles, fonts and pictures, without scripts. The two are measured alternately.
  *
- * A shared machine only ever adds to what a page costs: the same empty loop takes one to six times as long here from one
- * moment to the next. So what is set against a fixed bar is the calmest run, and what is set against the plain file is
- * the middle one. Blocking time goes by the processor time of each task in Lighthouse's own trace, at its own slowdown:
- * by the clock, which Lighthouse goes by, a page without any script blocks for up to 180 ms while neighbours are busy.
+ * Other load on a shared machine only adds time: the same empty loop takes one to six times as long from one moment to
+ * the next. So the best run is compared with fixed bars, and the median run with the plain file. Blocking time is
+ * computed from the processor time of each task in Lighthouse's trace, at its own slowdown: by wall clock, which
+ * Lighthouse uses, a page without any script blocks for up to 180 ms while the machine is busy.
  */
 
 const pages = [
@@ -30,9 +30,9 @@ const pages = [
 
 const RUNS = { least: 3, most: 7 }
 const TBT_BAR_MS = 50
-/** Of a phone, as Lighthouse simulates it. */
+/** The CPU slowdown with which Lighthouse simulates a phone. */
 const SLOWDOWN = 4
-/** A task that takes longer is one the customer waits for. */
+/** A longer task delays the customer's input. */
 const LONG_TASK_MS = 50
 
 interface Measured {
@@ -43,7 +43,7 @@ interface Measured {
   fcp: number
   lcp: number
   tbt: number
-  /** The same by processor time. */
+  /** Total blocking time by processor time. */
   blocking: number
   cls: number
 }
@@ -93,7 +93,7 @@ function lowestRun(runs: readonly Measured[]): Measured {
   return runs.reduce((best, each) => (each.tbt < best.tbt ? each : best))
 }
 
-/** Chromium sometimes loses the trace of a busy machine's page; that says nothing about the page. */
+/** Chromium sometimes loses the trace on a busy machine; that says nothing about the page, so it is retried. */
 async function measure(address: string, tries = 3): Promise<Measured> {
   try {
     return await measureOnce(address)
@@ -156,7 +156,7 @@ interface TraceEvent {
   tdur?: number
 }
 
-/** What the tasks of the page's own thread take beyond what nobody notices, from the first paint on. */
+/** Adds up the time above the limit of all long tasks on the page's main thread, from the first paint on. */
 async function blockingIn(artifacts: string): Promise<number> {
   const file = (await readdir(artifacts)).find((name) => name.endsWith("trace.json") && !name.includes("error"))
   if (file === undefined) throw new Error("Lighthouse left no trace.")

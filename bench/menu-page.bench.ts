@@ -6,8 +6,9 @@ import { median, printRatio } from "./bench-ratio.ts"
 import { serveStaticCopy } from "./serve-static-copy.ts"
 
 /*
- * The whole menu of India, 119 products, on a phone: what a first visit fetches, and how it scrolls. A machine without a
- * graphics card drops frames of any page, so scrolling is set against a plain file with the same content, in turns.
+ * India's whole menu, 119 products, on a phone: the size of a first visit, and how smoothly it scrolls. A machine
+ * without a graphics card drops frames of any page, so scrolling is compared with a plain file with the same content,
+ * alternately.
  */
 
 const PATH = "/menu"
@@ -47,7 +48,7 @@ try {
   await product.stop()
 }
 
-/** Everything that comes over the wire until the page is at rest, but of pictures only those in the first view. */
+/** The bytes transferred until the network is idle; of the pictures only those in the first viewport. */
 async function weigh(within: Browser, address: string): Promise<number> {
   const page = await within.newPage(phone)
   const session = await page.context().newCDPSession(page)
@@ -78,7 +79,7 @@ async function weigh(within: Browser, address: string): Promise<number> {
   return sum / 1000
 }
 
-/** Scrolls from top to bottom, a step a frame; a frame that took longer than one and a half is late. */
+/** Scrolls from top to bottom, one step per frame, and counts frames that took longer than one and a half. */
 async function lateFrames(within: Browser, address: string): Promise<number> {
   const page = await within.newPage(phone)
   await page.goto(address, { waitUntil: "networkidle" })

@@ -2,7 +2,7 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import { startProduct } from "../scripts/start-product.mjs"
 import { compareWithBareServer } from "./compare-with-bare-server.ts"
 
-/** Requests per second of the menu's calls: the whole menu, the kitchen, and what is sold out. */
+/** Requests per second of the menu's calls: the whole menu, the toppings, and the stock. */
 const storeId = countries.IN.defaultStore.id
 
 const subjects = [

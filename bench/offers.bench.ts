@@ -6,9 +6,9 @@ import { seedOffers } from "../apps/server/src/seed/offers/seed-offers.ts"
 import { median, printRatio } from "./bench-ratio.ts"
 
 /*
- * How long the best of 60 offers takes, all of which apply: India's own, freed of everything but what they say about
- * dishes. Once with the stacking they are written with, once where any three may stand together, which is far more than
- * a shop would allow. What else a shared machine does only ever adds, so the calmest rounds count.
+ * How long it takes to find the best of 60 offers that all apply: India's offers with only their conditions on
+ * products. Once with their own stacking rules, once with any three combinable, far more than a real configuration
+ * would allow. Other load on a shared machine only adds time, so the fastest rounds count.
  */
 
 const OFFERS = 60
@@ -44,7 +44,7 @@ function candidates(change: Partial<Offer>): Offer[] {
   ].slice(0, OFFERS)
 }
 
-/** Twelve lines of all kinds, so that nearly every offer finds something to take off. */
+/** Twelve lines of all kinds, so that nearly every offer applies. */
 function evening(quantity: number): EvaluationContext {
   const lines = [
     "in-paneer-makhani@medium",

@@ -1,6 +1,6 @@
 import type { Client } from "pg"
 
-/** India's stores are always open and never have their hands full: benches are about the server, not about kitchens. */
+/** Makes India's stores always open and never full: benchmarks measure the server, not the kitchens. */
 export async function openAllStores(client: Client): Promise<void> {
   const always = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: 0, closes: 2_880 }]))
   await client.query(

@@ -12,13 +12,14 @@ import { startServerProcess } from "./server-process.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
- * Five times as many customers as one process can serve. First the capacity: customers fill a cart and order it, so many
- * at once that more would not be faster. Then customers come at five times that rate, however slow the answers are, and
- * leave at the first 503. Orders made per second are set against the capacity, and the time of accepted requests is
- * printed: without admission control nothing is refused and the wait grows for as long as they come.
+ * Five times as many customers as one process can serve. First measures the capacity: customers fill a cart and order
+ * it, with a concurrency above which the rate no longer grows. Then customers arrive at five times that rate, however
+ * slow the responses are, and leave at the first 503. Orders per second are compared with the capacity, and the latency
+ * of accepted requests is printed: without admission control nothing would be refused and the latency would grow for as
+ * long as they arrive.
  *
- * Tables grow with every order and every visitor, and the capacity falls with that: so all visitors are made beforehand,
- * and the capacity is the mean of what it is before the crowd comes and after it has left.
+ * Tables grow with every order and visitor, which lowers the capacity: so all visitors are created beforehand, and the
+ * capacity is the mean of the measurements before and after the overload.
  */
 
 const AT_ONCE = 16
@@ -33,9 +34,9 @@ const SECRET = "a secret that only the benchmark uses, of enough length"
 interface Tally {
   orders: number
   refused: number
-  /** Of accepted requests. */
+  /** Durations of accepted requests. */
   times: number[]
-  /** Of refused requests. */
+  /** Durations of refused requests. */
   refusals: number[]
 }
 
@@ -100,7 +101,7 @@ async function measureCapacity(port: number, visitors: Visitor[]): Promise<{ rat
   return { rate: tally.orders / ((performance.now() - began) / 1000), tally }
 }
 
-/** They come at this rate, each on a connection that is free or a new one. */
+/** Sends visitors at this rate, each on a free connection or a new one. */
 async function offerLoad(port: number, rate: number, visitors: Visitor[]): Promise<{ rate: number; tally: Tally }> {
   const tally = newTally()
   const free: PlainConnection[] = []

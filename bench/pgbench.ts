@@ -5,15 +5,18 @@ import { Pool } from "pg"
 
 export interface BareSql {
   databaseUrl: string
-  /** Of one transaction. `:one` and `:other` are drawn anew each time. */
+  /** The statements of one transaction. `:one` and `:other` are random numbers, new for each transaction. */
   statements: readonly string[]
   connections: number
   seconds: number
-  /** For the script. */
+  /** The directory for the script. */
   directory: string
 }
 
-/** How often a second the bare statements run: by pgbench, prepared; where there is none, by the driver in bare loops. */
+/**
+ * Measures how many transactions per second the bare statements reach: with pgbench and prepared statements, or with
+ * the driver in plain loops if pgbench is missing.
+ */
 export function measureBareSql(bare: BareSql): number | Promise<number> {
   const pgbench = findPgbench()
   return pgbench ? measurePgbench(pgbench, bare) : measureDriver(bare)

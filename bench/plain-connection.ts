@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net"
 
 /**
- * One connection that sends a request and reads its answer, one after the other, and nothing more: whoever measures on the
- * machine of what is measured takes as little of it as can be.
+ * A connection that sends one request after the other and reads the responses, and nothing more: the benchmark should
+ * use as little of the machine as possible.
  */
 export class PlainConnection {
   readonly #socket: Socket
@@ -11,7 +11,7 @@ export class PlainConnection {
 
   constructor(port: number) {
     this.#socket = connect(port, "127.0.0.1")
-    // Byte by byte, so that lengths are those that were announced.
+    // One character per byte, so that lengths match content-length.
     this.#socket.setEncoding("latin1").setNoDelay(true)
     this.#socket.on("data", (part: string) => this.#hear(part))
     this.#socket.on("error", (error) => this.#waiting?.reject(error))
@@ -47,6 +47,6 @@ export class PlainConnection {
 
 interface PlainResponse {
   status: number
-  /** Its bytes, one a character. */
+  /** The bytes, one per character. */
   body: string
 }

@@ -1,7 +1,7 @@
 import { startProduct } from "../scripts/start-product.mjs"
 import { compareWithBareServer } from "./compare-with-bare-server.ts"
 
-/** Requests per second of what answers from memory. */
+/** Requests per second of responses from memory. */
 const subjects = [
   { name: "home page, gzip, of a bare server", path: "/", encoding: "gzip", bar: 0.4 },
   { name: "home page, plain, of a bare server", path: "/", encoding: "identity", bar: 0.4 },

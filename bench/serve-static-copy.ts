@@ -2,7 +2,10 @@ import { createServer, type Server } from "node:http"
 import { gzipSync } from "node:zlib"
 import { fetchOnce } from "./fetch-once.ts"
 
-/** The page as a file: scripts out, everything else as it is, compressed and cached like any static host would. */
+/**
+ * Serves the page as a static file: without scripts, everything else unchanged, compressed and cached as a static host
+ * would.
+ */
 export async function serveStaticCopy(port: number, country: string, page: string): Promise<Server> {
   const html = (await fetchOnce(port, country, page)).body
     .toString()

@@ -19,8 +19,9 @@ import { readSettings } from "../apps/server/src/settings.ts"
 import { median, printRatio } from "./bench-ratio.ts"
 
 /*
- * Which store delivers to a place, asked for ten thousand places by fifty connections of a server on one core: against
- * a bare node:http server that sends one such answer, with a hundred times fewer stores, and in milliseconds.
+ * Which store delivers to a place, requested for ten thousand places over fifty connections to a server on one core:
+ * compared with a bare node:http server that sends one such response, and with a hundred times fewer stores, and in
+ * milliseconds.
  */
 
 const ROUNDS = 5
@@ -44,7 +45,7 @@ function makeIndia(count: number) {
   )
 }
 
-/** The server's own process: the whole product, with so many stores in the place of the real ones. */
+/** Runs the server's process: the whole product with this many generated stores instead of the real ones. */
 async function serve(count: number): Promise<void> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-bench-"))
   const settings = readSettings({ DATA_DIR, PORT: "0", LOG_LEVEL: "info", REQUESTS_IN_FLIGHT: "1000" })
@@ -80,7 +81,9 @@ function canPin(): boolean {
   return spawnSync(command, rest).status === 0
 }
 
-/** A program on the first core alone, where the system can hold it there; it tells its port when it listens. */
+/**
+ * Starts a program on the first core only, if the system supports pinning; the program sends its port when it listens.
+ */
 async function start(args: readonly string[], tell?: object): Promise<Server> {
   const program = [process.execPath, ...args]
   const [command = "", ...rest] = canPin() ? [...PINNED, ...program] : program
@@ -101,7 +104,7 @@ async function start(args: readonly string[], tell?: object): Promise<Server> {
   }
 }
 
-/** Each connection its own places, all within the areas of `asked` stores spread over all there are. */
+/** Different places for each connection, all within the areas of `asked` stores spread evenly over all stores. */
 function placesFor(count: number, asked: number): string[] {
   const { stores } = makeIndia(count)
   const apart = Math.floor(count / asked)
@@ -130,7 +133,10 @@ function postOnce(port: number, place: string): Promise<{ headers: Record<string
   })
 }
 
-/** Seconds of the processor a program has had, where the system tells: that does not grow when others are busy. */
+/**
+ * The processor seconds that a process has used, if the system reports them: other load on the machine doesn't affect
+ * them.
+ */
 function processorSeconds(pid: number): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return Number.NaN
@@ -141,7 +147,7 @@ function processorSeconds(pid: number): number {
 interface Measured {
   rate: number
   p99: number
-  /** Microseconds of the processor a request. */
+  /** Microseconds of processor time per request. */
   cost: number
 }
 
@@ -164,7 +170,7 @@ async function measure({ port, pid }: Server, places: readonly string[]): Promis
   return { rate: result.requests.average, p99: result.latency.p99, cost }
 }
 
-/** Every answer is made once before it is timed, as it is for the first customer of a store. */
+/** Requests every place once before the measurement, so that every response is cached. */
 async function warm(port: number, places: readonly string[]): Promise<void> {
   const began = performance.now()
   for (let from = 0; from < places.length; from += CONNECTIONS) {
@@ -188,8 +194,8 @@ async function compare(): Promise<void> {
     const many = await started([import.meta.filename, "serve", String(MANY)])
     const few = await started([import.meta.filename, "serve", String(FEW)])
     const [manyPlaces, fewPlaces] = [placesFor(MANY, MANY), placesFor(FEW, FEW)]
-    // What grows with the stores is the look-up; ten thousand different answers in place of a hundred also cost the
-    // processor's cache, so the two are compared over as many answers.
+    // Only the lookup grows with the number of stores, but ten thousand different responses instead of a hundred also
+    // cost CPU cache, so the two are compared over the same number of responses.
     const someOfMany = placesFor(MANY, FEW)
     const { headers, body } = await postOnce(many.port, manyPlaces[0] ?? "")
     const bareFile = join(import.meta.dirname, "bare-server.ts")
@@ -214,7 +220,7 @@ async function compare(): Promise<void> {
     printRatio({ name: `${name}, of a bare server`, ratio: toBare, bar: 0.25, better: "higher" })
     const toFew = median(rounds.map((round) => round.toFew))
     printRatio({ name: `${name}, ${MANY} stores to ${FEW}`, ratio: toFew, bar: 0.9, better: "higher" })
-    // The calmest run is the server's own cost; the others have somebody else's in it.
+    // The best run is the server's own cost; the others include other load on the machine.
     const p99 = Math.min(...rounds.map((round) => round.p99))
     printRatio({ name: `${name}, p99 in milliseconds`, ratio: p99, bar: 10, better: "lower" })
   } finally {

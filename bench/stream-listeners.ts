@@ -1,10 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { get } from "node:http"
 
-/*
- * Many who listen to streams, in a process of their own: whoever measures the server does not take its turn, and neither
- * do those who listen.
- */
+/* Many stream clients in a separate process, so that neither they nor the benchmark use the server's event loop. */
 
 export interface ListenerRequest {
   path: string
@@ -12,7 +9,7 @@ export interface ListenerRequest {
 }
 
 export interface Listeners {
-  /** When each of them has heard the next event, in milliseconds since 1970. */
+  /** When each client received the next event, in milliseconds since 1970. */
   next(): Promise<number[]>
   stop(): void
 }
@@ -22,7 +19,7 @@ interface ListenerMessage {
   at: number[]
 }
 
-/** Settles when every one of them has heard something. */
+/** Resolves when every client has received an event. */
 export async function openListeners(port: number, wishes: readonly ListenerRequest[]): Promise<Listeners> {
   const child = fork(import.meta.filename, ["listen"])
   const ready = nextFrom(child, "ready")

@@ -16,9 +16,9 @@ import { type ListenerRequest, openListeners } from "./stream-listeners.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
- * 1,000 open trackers on one node: how long a change in the kitchens takes to reach the last of them, and what each of
- * them costs in memory. Once each follows an order of its own and all of these move at once, once all follow one order.
- * The control is a bare server that writes as many bytes to as many streams.
+ * 1,000 open trackers on one node: how long a change in the kitchen takes to reach the last of them, and the memory per
+ * tracker. Once each follows its own order and all orders change at the same time, once all follow one order. The
+ * control is a bare server that writes the same number of bytes to the same number of streams.
  */
 
 const TRACKERS = 1_000
@@ -37,7 +37,7 @@ async function send<Answer>(shop: PlainConnection, { token }: Visitor, path: str
   return JSON.parse(answer.body) as Answer
 }
 
-/** One as the shop writes it; all others are made after it. */
+/** Creates an order over the API; all others are copies of it. */
 async function order(port: number, visitor: Visitor): Promise<string> {
   const shop = new PlainConnection(port)
   const { cartId } = visitor
@@ -62,7 +62,7 @@ async function order(port: number, visitor: Visitor): Promise<string> {
   return made.data.transaction.transactionId
 }
 
-/** So many like it that are placed, each of somebody; nobody is told of them by message. */
+/** Creates placed copies of an order, one per owner. Without a mobile number, so that no messages are sent. */
 async function copy(client: Client, id: string, owners: readonly string[]): Promise<{ id: string; owner: string }[]> {
   const own: Record<string, string> = {
     id: "gen_random_uuid()",
@@ -96,7 +96,7 @@ async function untilTicketsExist(client: Client, count: number): Promise<void> {
   }
 }
 
-/** All of them one step on, as kitchens write and tell it. */
+/** Advances all tickets one stage and notifies, as kitchens do. */
 async function move(client: Client, ids: readonly string[], stage: string): Promise<number> {
   const began = Date.now()
   await client.query(
@@ -115,10 +115,10 @@ const p99 = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? 0
 const residentBytes = (pid: number) => Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4096
 
-/** Everybody hears it; the slowest but one of a hundred. */
+/** Measures when the clients receive a change; returns the 99th percentile for each stage. */
 async function measureMoves(client: Client, port: number, wishes: readonly ListenerRequest[], ids: readonly string[]) {
   const listeners = await openListeners(port, wishes)
-  // What is read once more when somebody begins to listen.
+  // Waits for the read that follows when a client starts to listen.
   await wait(1_000)
   const took: number[] = []
   for (const stage of STAGES) {
@@ -164,7 +164,7 @@ const env = {
   DATABASE_URL: postgres.url,
   SECRET,
   LOG_LEVEL: "warn",
-  // A thousand listeners come at once here: what is refused under load is measured elsewhere.
+  // A thousand clients connect at the same time here; the overload benchmark measures refusals.
   REQUESTS_IN_FLIGHT: "2000",
 }
 const shop = await startServerProcess(env)

@@ -12,7 +12,7 @@ export interface Visitor {
   token: string
 }
 
-/** Visitors as the shop makes them, written all at once. */
+/** Creates visitors as the server does, with one insert. */
 export async function makeVisitors(
   client: Client,
   env: Readonly<Record<string, string>>,

@@ -5,13 +5,13 @@ import { startServer } from "./rig/start-server.ts"
 import { withMessages } from "./rig/with-messages.ts"
 
 /*
- * SEC-7. A hundred thousand guesses at one number's code, from a thousand addresses, on two processes over one
- * PostgreSQL. Every guess is at a code that lives: the session that was sent one is passed around among all addresses, and
- * another takes its place as soon as the number can be sent another. No more tries are looked at than a number has in an
- * hour; the number's owner, on a device that has signed in before, gets in all the same, during and after.
+ * SEC-7. A hundred thousand guesses at one number's code, from a thousand addresses, on two processes with one
+ * PostgreSQL. Every guess is at a valid code: all addresses share the session that was sent one, and another session
+ * replaces it as soon as the number can get another code. No more tries are evaluated than a number has in an hour. The
+ * number's owner, on a device that has signed in before, can sign in during and after the attack.
  *
- * Seen catching: tries counted per code only, and not at all ("all of the strangers' tries were looked at"), devices not told
- * apart ("the owner was refused").
+ * Verified to catch: tries counted per code only, and not at all ("all of the strangers' tries were looked at"),
+ * devices not told apart ("the owner was refused").
  */
 
 const GUESSES = 100_000
@@ -19,7 +19,7 @@ const ADDRESSES = 1_000
 const AT_ONCE = 64
 const TRIES_AN_HOUR = 15
 const TRIES_A_CODE = 5
-/** How often another code is asked for. */
+/** After how many guesses another code is requested. */
 const REQUEST_CODE_EVERY = 500
 const MOBILE = "9876543210"
 
@@ -44,7 +44,7 @@ await drill("brute force", () =>
 
         const answers = new Map<string, number>()
         let [looked, inside, codes] = [0, 0, 0]
-        /** Who was sent the newest code. The first guesses wait for the first. */
+        /** The attacker who was sent the newest code. The first guesses wait for the first code. */
         let holder: Attacker | undefined
         const wish = async (each: number) => {
           const attacker = await startAttacker(node(each), attackerAddress(each % ADDRESSES))
@@ -73,7 +73,7 @@ await drill("brute force", () =>
           looked <= TRIES_AN_HOUR,
           `${looked} of the strangers' tries were looked at, and a number has ${TRIES_AN_HOUR} an hour: ${all}`,
         )
-        // Otherwise nothing was guessed at.
+        // Checks that guesses were evaluated at all.
         assertHolds(
           codes > 0 && looked >= TRIES_A_CODE,
           `Only ${looked} tries at ${codes} codes were looked at: ${all}`,

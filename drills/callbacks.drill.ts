@@ -9,13 +9,13 @@ import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
 /*
- * PAY-6, SEC-2. What a provider tells us is delivered never, once, five times, shuffled, forged, with another amount or
- * currency, with an old time, and late, when the order has failed; for each provider that calls back. However it came,
- * the end is the same: of what was paid in time an order, of what was paid late a refund, of what was declined nothing;
- * the same in the order, its payment, its refunds and the ledger.
+ * PAY-6, SEC-2. For each provider that calls back, callbacks are delivered never, once, five times, shuffled, forged,
+ * with another amount or currency, with an old time, and late, when the order has failed. The result is always the
+ * same: an order if it was paid in time, a refund if it was paid late, nothing if it was declined; the same in the
+ * order, its payment, its refunds and the ledger.
  *
- * Seen catching: signatures that are not compared ("A forged callback was answered 200"), and another amount that is
- * believed because it is signed ("cards took 48700 for …, and we wrote 48800").
+ * Verified to catch: signatures that are not compared ("A forged callback was answered 200"), and another amount that
+ * is accepted because it is signed ("cards took 48700 for …, and we wrote 48800").
  */
 
 interface PaymentMeans {
@@ -37,9 +37,9 @@ const means: readonly PaymentMeans[] = [
 
 interface Treatment {
   name: string
-  /** How its callbacks go. */
+  /** How the provider's callbacks are delivered. */
   plan: object
-  /** Somebody without the key says so first. */
+  /** A forged callback is sent first. */
   isForgedFirst?: true
 }
 
@@ -55,7 +55,7 @@ const treatments: readonly Treatment[] = [
   { name: "an old time", plan: { tamper: "old-timestamp" } },
 ]
 
-/** Meanwhile the customer has started anew: the order they paid for has failed. */
+/** Meanwhile the customer starts a new order, so the order that they paid for has failed. */
 const LATE_MS = 10_000
 const SETTLE_TIMEOUT_MS = 90_000
 const ends = ["paid", "late", "declined"] as const
@@ -68,7 +68,7 @@ interface TreatmentResult {
   transaction: Transaction
 }
 
-/** One after the other for a provider, because its plan is for whatever happens next. */
+/** One after the other per provider, because its plan applies to the next callbacks. */
 async function applyTreatments(shop: BuyerDeps, way: PaymentMeans): Promise<TreatmentResult[]> {
   const { payments } = shop.partners
   const treated: TreatmentResult[] = []
@@ -84,7 +84,7 @@ async function applyTreatments(shop: BuyerDeps, way: PaymentMeans): Promise<Trea
       await payments.request("callbacks", { provider: way.provider })
       if (end === "late") {
         await buyer.order(1)
-        // Copies that overtake the first.
+        // Copies that overtake the first callback.
         if (treatment.name === "shuffled") await payments.request("redeliver", { reference })
       }
       treated.push({ means: way, treatment, end, transaction })
@@ -93,7 +93,7 @@ async function applyTreatments(shop: BuyerDeps, way: PaymentMeans): Promise<Trea
   return treated
 }
 
-/** Claims the opposite of what will happen. It is refused, and nothing comes of it. */
+/** Sends a forged callback that claims the opposite of what will happen. It must be refused. */
 async function forge({ partners }: BuyerDeps, buyer: Buyer, transaction: Transaction, end: End): Promise<void> {
   const { payments } = partners
   const reference = transaction.payment?.paymentId ?? ""
@@ -118,7 +118,7 @@ async function forge({ partners }: BuyerDeps, buyer: Buyer, transaction: Transac
   assertHolds(isUnchanged, `After a forged callback the order is ${orderStatus} and its payment ${payment?.status}.`)
 }
 
-/** Everything that may differ, and nothing that must: amounts are the same for everybody. */
+/** Everything that could differ between the treatments; the amounts are the same for all of them. */
 async function endStateOf(db: Queryable, { transactionId }: Transaction): Promise<string> {
   const { rows } = await sql<{ state: object }>`
     select jsonb_build_object(
@@ -133,14 +133,17 @@ async function endStateOf(db: Queryable, { transactionId }: Transaction): Promis
   return JSON.stringify(rows[0]?.state)
 }
 
-/** How each end looks, in a word. */
+/** A pattern for the state after each end. */
 const expectedEnds: Readonly<Record<End, RegExp>> = {
   paid: /"order":"ORDER PLACED","ledger":\{.*"refunds":null/,
   late: /"order":"FAILED","ledger":null,.*"refunds":\[\["late",.*"DONE"\]\]/,
   declined: /"order":"PENDING","ledger":null,"refunds":null,"payments":\[\["FAILED"/,
 }
 
-/** Nobody asks: callbacks and sweepers have it all to themselves. Throws what is not as it should be. */
+/**
+ * Compares the states without reading orders through the API: only callbacks and background jobs may settle them.
+ * Throws the first difference.
+ */
 async function compare(db: Queryable, treated: readonly TreatmentResult[]): Promise<true> {
   for (const [, alike] of Map.groupBy(treated, ({ means: { name }, end }) => `${name} ${end}`)) {
     const states = new Map<string, string[]>()

@@ -7,15 +7,16 @@ import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
 /*
- * SEC-12, PAY-6, PAY-10. The server is killed with -9 at random moments while people order and pay in every way: cash
- * with its code, cards, UPI, vouchers, a wallet and a card together, two payments for one order, and some who pay and
- * never come back. Who doesn't know what came of a call sends it again, with its key. In the end all books agree: what
- * people were told, what we have, and what the providers have; nothing is paid for without an order or a refund.
+ * SEC-12, PAY-6, PAY-10. The server is killed with -9 at random moments while customers order and pay with every
+ * method: cash with its code, cards, UPI, vouchers, wallet and card together, two payments for one order, and some who
+ * pay and never come back. A customer who doesn't know the result of a call repeats it with its key. In the end all
+ * records agree: the responses that customers got, our database and the providers'; nothing is paid for without an
+ * order or a refund.
  *
- * Seen catching: keys that are not kept ("has 2 orders by 1 keys"), and payments that nobody looks at again ("upi took
- * …, which is EXPIRED here").
+ * Verified to catch: keys that are not stored ("has 2 orders by 1 keys"), and payments that are never checked again
+ * ("upi took …, which is EXPIRED here").
  *
- * KILLS=5 for a quick look.
+ * KILLS=5 for a quick run.
  */
 
 const KILLS = { postgres: 100, embedded: 20 } as const

@@ -7,16 +7,18 @@ import { type RunningServer, startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
 /*
- * SEC-12. Three nodes on one PostgreSQL: one whose clock is right, one five minutes ahead, one five minutes behind. Every
- * call of a buyer goes to the other node of a pair: codes, sessions and orders of one are good at the other, an order is
- * held for a quarter of an hour by the database's clock, whichever node made it, and the two wrong nodes say so.
+ * SEC-12. Three nodes on one PostgreSQL: one with a correct clock, one five minutes ahead, one five minutes behind. A
+ * buyer's calls alternate between the two nodes of a pair: codes, sessions and orders of one are valid at the other, an
+ * order is reserved for 15 minutes by the database's clock, whichever node created it, and the two wrong nodes report
+ * their skew.
  *
- * Seen catching: nodes that go by their own clocks ("… was refused with 422 OTP_EXPIRED", "… is held until 300 s after …").
+ * Verified to catch: nodes that use their own clocks ("… was refused with 422 OTP_EXPIRED", "… is held until 300 s
+ * after …").
  */
 
 const SKEW_MS = 5 * 60_000
 const RESERVATION_MS = 15 * 60_000
-/** Between the order and the question for the database's time. */
+/** Tolerance for the time between the order and reading the database's clock. */
 const LEEWAY_MS = 10_000
 
 interface Node {
@@ -31,7 +33,7 @@ async function startNode(shop: DrillShop, name: string, skewMs: number): Promise
   return { name, skewMs, server: await startServer({ ...shop.env, PORT, CLOCK_SHIFT_MS }) }
 }
 
-/** Each call at the other of the two. */
+/** Sends each call to the other node of the pair. */
 async function buyAcross(shop: DrillShop, pair: readonly [Node, Node], first: 0 | 1): Promise<void> {
   let calls: number = first
   const address = () => pair[calls++ % 2]?.server.address ?? ""

@@ -11,20 +11,20 @@ import { type RunningServer, startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
 /*
- * SEC-14. The next version starts beside a busy one, with migrations on the tables that orders write and a report that reads
- * them for 20 s; then it is rolled back, and deployed again. Every start succeeds, no request fails, and nobody who orders
- * waits for a lock of the deployment for longer than a second.
+ * SEC-14. The next version starts beside a busy one, with migrations on the tables that orders write to and a report
+ * that reads them for 20 s; then it is rolled back and deployed again. Every start succeeds, no request fails, and no
+ * order waits for a lock of the deployment for longer than a second.
  *
- * Meant to catch: all migrations in one transaction that waits for its locks as long as it takes ("… waited … for a lock").
+ * Meant to catch: all migrations in one transaction that waits for its locks without a limit ("… waited … for a lock").
  */
 
 const BUYERS = 3
 const REPORT_SECONDS = 20
 const MAX_LOCK_MS = 1_000
-/** Between two steps, so that people get somewhere. */
+/** The pause between two steps, so that customers make progress. */
 const BETWEEN_MS = 4_000
 
-/** A long report over the tables that the next version changes; its locks are held until it ends. */
+/** Runs a long report over the tables that the next version changes; it locks them until it ends. */
 async function runLongReport(url: string): Promise<void> {
   const client = new Client(url)
   await client.connect()
@@ -33,7 +33,7 @@ async function runLongReport(url: string): Promise<void> {
   await client.end()
 }
 
-/** The longest that a server's own session has waited for a lock behind a deployment's. */
+/** Measures the longest time that a server's session waited for a lock behind a deployment's. */
 function watchLocks({ db }: Database): { longest(): number; stop(): Promise<void> } {
   let longest = 0
   const over = new AbortController()
@@ -74,7 +74,7 @@ async function deployAndRollBack(shop: DrillShop, url: string, next: string, dat
     took.push(`${what} ${Math.round((Date.now() - began) / 1000)} s`)
     const before = now
     now = started
-    // Those under way have their answers before it is stopped.
+    // Requests in progress are answered before the node is stopped.
     await wait(BETWEEN_MS)
     assertHolds((await before.stop()) === 0, "A node died, or does not stop cleanly.")
   }

@@ -4,11 +4,11 @@ import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
 import { type RunningServer, startServer } from "./rig/start-server.ts"
 
 /*
- * SEC-1. A hundred calls with one key race on two processes over one PostgreSQL, round after round: one effect, a
- * hundred equal answers. Then one node is killed with -9 in the middle of such calls: still one effect, and whoever
- * asks again gets the one answer.
+ * SEC-1. A hundred calls with one key race on two processes with one PostgreSQL, round after round: one effect, a
+ * hundred equal responses. Then one node is killed with -9 during such calls: still one effect, and repeated calls get
+ * the same response.
  *
- * Seen catching: a key that is taken over by each duplicate instead of refused to it ("had 63 effects").
+ * Verified to catch: a key that each duplicate takes over ("had 63 effects").
  */
 
 const ROUNDS = 10

@@ -5,10 +5,10 @@ import { type RunningServer, startServer } from "./rig/start-server.ts"
 import { createVisitor, type Visitor } from "./rig/visitor.ts"
 
 /*
- * SEC-12. The server is killed with -9 in the middle of writing, again and again; whatever it had acknowledged before
- * is there when it is back: the guest can refresh its session, the message stays seen since the same moment.
+ * SEC-12. The server is killed with -9 while it writes, again and again; everything it had acknowledged is there after
+ * the restart: the guest can refresh the session, the message is still seen since the same time.
  *
- * Seen catching: an embedded database kept in memory ("seen since an answer of 401"), and an answer sent before its
+ * Verified to catch: an embedded database in memory ("seen since an answer of 401"), and a response sent before its
  * commit (embedded: "seen since …, was acknowledged as seen since …"; PostgreSQL: "a guest … is gone").
  */
 
@@ -20,7 +20,7 @@ interface Acknowledged {
   seen: { visitor: Visitor; alertId: string; key: string; seenAt: string }[]
 }
 
-/** New guests mark messages as seen until the server is gone. Only what was answered counts. */
+/** Creates guests who mark messages as seen until the server is killed. Only acknowledged writes are recorded. */
 async function write(server: RunningServer, acknowledged: Acknowledged): Promise<void> {
   try {
     for (;;) {
@@ -35,7 +35,7 @@ async function write(server: RunningServer, acknowledged: Acknowledged): Promise
       }
     }
   } catch (error) {
-    // The connection broke with the server; anything else is a finding.
+    // The connection broke because the server was killed; any other error is a finding.
     if (!(error instanceof TypeError)) throw error
   }
 }

@@ -11,15 +11,16 @@ import { readSettings } from "../apps/server/src/settings.ts"
 import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
 
 /*
- * One GiB of SQL, and an embedded database of one GiB, are backed up and restored in a process with a heap of 64 MiB whose
- * memory does not grow with the size. A file that was cut off is refused and leaves the target as it was.
+ * One GiB of SQL, and an embedded database of one GiB, are backed up and restored in a process with a heap of 64 MiB
+ * whose memory does not grow with the size. A truncated file is refused and leaves the target unchanged.
  *
- * Meant to catch: a restore that made one string of the dump ("Cannot create a string longer than 0x1fffffe8 characters").
+ * Meant to catch: a restore that made one string of the dump ("Cannot create a string longer than 0x1fffffe8
+ * characters").
  */
 
 const MEBIBYTES = 1100
 const HEAP_MEBIBYTES = 64
-/** The embedded database itself takes 450 to 1100 MiB, of 10 MiB of data as of 1 GiB. */
+/** The embedded database itself uses 450 to 1100 MiB, for 10 MiB of data as for 1 GiB. */
 const MAX_MEMORY_MEBIBYTES = { postgres: 250, embedded: 1300 }
 const commands = join(import.meta.dirname, "..", "apps", "server", "src", "commands")
 
@@ -27,7 +28,7 @@ interface Ended {
   code: number
   complaint: string
   seconds: number
-  /** The most memory it had at a time. */
+  /** The maximum memory that it used. */
   mebibytes: number
 }
 

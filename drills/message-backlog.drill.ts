@@ -7,21 +7,23 @@ import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
 /*
- * TRK-1, SEC-12. Two nodes on one PostgreSQL and 500 cash orders offered within a minute, while the SMS provider takes
- * 50 ms for each message. 30 seconds after the last order is placed every customer has the message about their order,
- * exactly one each, and all invariants hold.
+ * TRK-1, SEC-12. Two nodes on one PostgreSQL and 500 cash orders within a minute, while the SMS provider takes 50 ms
+ * for each message. 30 seconds after the last order is placed every customer has exactly one message about their order,
+ * and all invariants hold.
  *
- * Seen catching: workers that take one job per fetch ("… of 500 messages are missing 30 s after the last order").
+ * Verified to catch: workers that take one job per fetch ("… of 500 messages are missing 30 s after the last order").
  */
 
 const ORDERS = 500
 const WITHIN_MS = 60_000
-/** At once at most: people who wait for their code ask the inbox for it again and again. */
+/** The maximum number of concurrent buyers; those who wait for their code poll the stand-in's messages. */
 const BUYERS = 24
 const PROVIDER_MS = 50
 const DELIVERY_TIMEOUT_MS = 30_000
 
-/** Answers the orders' numbers. Buyers come at an even pace; one who gets no code in time leaves, and another comes. */
+/**
+ * Returns the orders' numbers. Buyers arrive at an even rate; a buyer who gets no code in time is replaced by another.
+ */
 async function placeMany(shop: DrillShop, addresses: readonly string[]): Promise<string[]> {
   let each = 0
   const address = () => addresses[each++ % addresses.length] ?? ""
@@ -44,7 +46,7 @@ async function placeMany(shop: DrillShop, addresses: readonly string[]): Promise
   return placed
 }
 
-/** How many messages say that each order is placed. */
+/** Counts the messages that say that an order is placed, for each order. */
 async function countPlaced({ partners }: DrillShop, orderIds: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map(orderIds.map((id) => [id, 0]))
   for (const { body } of await partners.messages()) {

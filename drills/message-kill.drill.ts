@@ -8,22 +8,22 @@ import { type RunningServer, startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
 /*
- * SEC-12, IDN-1, TRK-1. The server is killed with -9 between the commit that promises an SMS and the provider's answer:
- * before the provider has taken it, and after. Once a server runs again each SMS arrives exactly once, codes that have
- * expired meanwhile don't arrive at all, and the provider has as many as our books.
+ * SEC-12, IDN-1, TRK-1. The server is killed with -9 between the commit that enqueues an SMS and the provider's
+ * response: before the provider has accepted it, and after. Once a server runs again each SMS arrives exactly once,
+ * codes that have expired meanwhile are not sent, and the provider has as many messages as our database.
  *
- * Seen catching: messages that only the process that wrote them down sends ("1 messages have no result a minute after
+ * Verified to catch: messages that only the process that stored them sends ("1 messages have no result a minute after
  * the restart").
  */
 
 const TIMES = Number(process.env["KILLS"] ?? 4)
-/** A message is left to its own process for 20 s; then it is looked for every 5 s. */
+/** A message is reserved for its own process for 20 s; after that, nodes poll for it every 5 s. */
 const DELIVERY_TIMEOUT_MS = 60_000
 const TWO_POLLS_MS = 12_000
 const REST_TIMEOUT_MS = 180_000
 const EXPIRED_MS = 6 * 60_000
 
-/** Waits until a message of the kind is committed and has no result. */
+/** Waits until a message of this kind is committed and has no result. */
 async function untilCommitted(shop: DrillShop, kind: string): Promise<void> {
   await shop.withDatabase(async ({ db }) => {
     for (;;) {
@@ -46,7 +46,7 @@ async function untilNoneIsOpen(shop: DrillShop): Promise<void> {
   })
 }
 
-/** A job whose process died is given to another a minute later at the earliest; it finds its message sent. */
+/** A job whose process died is given to another one after at least a minute; it then finds its message sent. */
 async function untilAtRest(shop: DrillShop): Promise<void> {
   const until = Date.now() + REST_TIMEOUT_MS
   while (Date.now() < until && (await checkInvariants(shop)).length > 0) await wait(2_000)
@@ -62,7 +62,7 @@ async function killInBetween(shop: DrillShop): Promise<string> {
   const newBuyer = () => createBuyer({ ...shop, address: () => shop.address })
   const askForCode = async () => {
     const { client, mobile } = await newBuyer()
-    // Sent again with its key when the server is back: that sends no second message.
+    // Repeated with its key when the server is back, which sends no second message.
     const asked = client.post("/loginhandler/v3/getotp", { mobile, termsAccepted: true })
     return { mobile, asked }
   }
@@ -72,7 +72,7 @@ async function killInBetween(shop: DrillShop): Promise<string> {
     server = await startServer({ ...env, ...other })
   }
 
-  // The provider never takes it: as if the process had died right before it was sent.
+  // The provider never accepts it, as if the process had died right before sending.
   for (let time = 0; time < TIMES; time++) {
     await partners.setMessageFailures({ mode: "hang" })
     const { mobile, asked } = await askForCode()
@@ -82,7 +82,7 @@ async function killInBetween(shop: DrillShop): Promise<string> {
     expected.push({ mobile, pattern: /^\d{6} is your code/, count: 1 })
     await untilNoneIsOpen(shop)
   }
-  // The provider may or may not have it when the process dies.
+  // The provider may or may not have accepted it when the process dies.
   for (let time = 0; time < TIMES; time++) {
     await partners.setMessageFailures({ mode: "slow", delayMs: 1_000 })
     const { mobile, asked } = await askForCode()
@@ -93,7 +93,7 @@ async function killInBetween(shop: DrillShop): Promise<string> {
     expected.push({ mobile, pattern: /^\d{6} is your code/, count: 1 })
     await untilNoneIsOpen(shop)
   }
-  // What a job sends.
+  // Messages that a job sends.
   for (let time = 0; time < TIMES; time++) {
     const buyer = await newBuyer()
     await partners.setMessageFailures({ mode: "slow", delayMs: 1_500 })
@@ -105,7 +105,7 @@ async function killInBetween(shop: DrillShop): Promise<string> {
     expected.push({ mobile: buyer.mobile, pattern: /^Thank you! Your Hearth order/, count: 1 })
     await untilNoneIsOpen(shop)
   }
-  // Back only when the code has expired.
+  // The server is back only after the code has expired.
   await partners.setMessageFailures({ mode: "hang" })
   const { mobile, asked } = await askForCode()
   await untilCommitted(shop, "LOGIN")

@@ -4,11 +4,11 @@ import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
 import { type RunningServer, startServer } from "./rig/start-server.ts"
 
 /*
- * SEC-3 and I15. Fifty refreshes with one token race on two processes over one PostgreSQL, round after round: all get
- * the same successor. A node killed with -9 in the middle of it costs nobody the session. Logging out on one node while
- * the other refreshes leaves no credentials that open anything, on either. In the end no family has two active tokens.
+ * SEC-3 and I15. Fifty refreshes with one token race on two processes with one PostgreSQL, round after round: all get
+ * the same successor. A node killed with -9 during a race ends no session. Logging out on one node while the other
+ * refreshes leaves no valid credentials on either. In the end no family has two active tokens.
  *
- * Seen catching: a family read without its lock ("answered 500"), a session not looked up at each call ("work").
+ * Verified to catch: a family read without its lock ("answered 500"), a session not looked up at each call ("work").
  */
 
 const ROUNDS = 10
@@ -56,7 +56,7 @@ function race(nodes: readonly RunningServer[], holder: Holder): Promise<Answer[]
   return Promise.all(Array.from({ length: CALLS }, (_, each) => refresh(addressOf(nodes, each), holder)))
 }
 
-/** All succeeded, with one and the same token, which is a new one. */
+/** Asserts that all refreshes succeeded with the same new token, and returns it. */
 function successor(answers: readonly Answer[], before: Holder, when: string): Holder {
   const refused = answers.filter(({ status }) => status !== 200)
   assertHolds(refused.length === 0, `${when}, ${refused.length} refreshes were answered ${refused[0]?.status}.`)

@@ -5,11 +5,11 @@ import { startServer } from "./rig/start-server.ts"
 import { createVisitor } from "./rig/visitor.ts"
 
 /*
- * SEC-12. Two nodes behind a proxy that routes by /api/ready are replaced one after the other, twice, while visitors read
- * menus, open sessions and ask for their alerts. No request fails: the proxy never repeats one.
+ * SEC-12. Two nodes behind a proxy that routes by /api/ready are replaced one after the other, twice, while visitors
+ * open sessions and read their alerts. No request fails: the proxy never repeats one.
  *
- * Seen catching: a process that stops listening at SIGTERM without saying that it isn't ready, and one that closes
- * connections which were accepted but had not sent anything yet (502, ECONNRESET).
+ * Verified to catch: a process that stops listening at SIGTERM without reporting that it isn't ready, and one that
+ * closes connections which were accepted but had not sent anything yet (502, ECONNRESET).
  */
 
 const ROUNDS = 2
@@ -41,7 +41,7 @@ await drill("rolling restart", () =>
         DATA_DIR,
         DATABASE_URL,
         SHUTDOWN_DELAY_SECONDS: "2",
-        // Nothing is refused for being too much: this is about the restart.
+        // No request is refused because of load, because only the restart is tested.
         REQUESTS_IN_FLIGHT: "1000000",
         GUESTS_PER_MINUTE: "1000000",
         GUESTS_PER_DAY: "1000000",

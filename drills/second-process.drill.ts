@@ -4,9 +4,9 @@ import { createVisitor } from "./rig/visitor.ts"
 
 /*
  * SEC-13. Two processes on one embedded database lose acknowledged writes, so the second is refused in one sentence,
- * the first goes on undisturbed, and the directory is free the moment the first is killed.
+ * the first is not disturbed, and the directory is free as soon as the first is killed.
  *
- * Seen catching: a lock that was not taken ("A second process opened the same directory.").
+ * Verified to catch: a lock that was not taken ("A second process opened the same directory.").
  */
 
 async function startSecond(dataDir: string): Promise<ServerStartFailed> {

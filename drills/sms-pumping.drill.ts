@@ -11,19 +11,19 @@ import { startServer } from "./rig/start-server.ts"
 import { withMessages } from "./rig/with-messages.ts"
 
 /*
- * IDN-16, SEC-7. Ten thousand requests for codes to a thousand numbers from one address, by browsers that look like people's,
- * like programs, that lie, and that show nothing, all mixed; then from an address each by one kind only, and by one device.
- * Then numbers counted through, and one number, from a thousand addresses each. Counted is what the provider took: never
- * more than the limits say, and as many as our own books say.
+ * IDN-16, SEC-7. Ten thousand requests for codes to a thousand numbers from one address, by browsers with a fingerprint
+ * like a person's, like a program's, with a false one and without one, all mixed; then each kind from its own address,
+ * and one device. Then consecutive numbers, and one number, from a thousand addresses each. The messages that the
+ * provider accepted are counted: never more than the limits allow, and as many as in our database.
  *
- * Seen catching: no limit per network ("300 messages"), none per block of numbers ("counted through"), programs counted
- * beside their network instead of in it ("75 messages"), none for who shows nothing ("60 messages were sent for those who
- * show nothing").
+ * Verified to catch: no limit per network ("300 messages"), none per block of numbers ("counted through"), programs
+ * counted beside their network instead of in it ("75 messages"), none for browsers without a fingerprint ("60 messages
+ * were sent for those who show nothing").
  */
 
 const PER_NETWORK = 60
 const PER_DEVICE = 10
-/** Of a network, in an hour: all its programs, and all that show nothing. */
+/** Per network and hour: all programs, and all browsers without a fingerprint. */
 const PROGRAMS = 15
 const UNNAMED = 30
 const PER_BLOCK = 50
@@ -39,14 +39,14 @@ await drill("message pumping", () =>
         const node = (each: number) => nodes[each % 2]?.address ?? ""
         const sentTo = async (to: string) => (await partners.messages(to)).length
 
-        /** What an attacker's browser shows of itself; those who are not in it show nothing. */
+        /** The fingerprints of attackers; those without an entry send none. */
         const shown = new Map<Attacker, { id: string; hash: string }>()
         const show = async (attacker: Attacker, how: Parameters<typeof sendFingerprint>[2] = {}, isLying = false) => {
           const { id, hash } = await sendFingerprint(node(0), attacker, how)
           shown.set(attacker, { id, hash: isLying ? hash.replace(/^./, (first) => (first === "0" ? "1" : "0")) : hash })
         }
 
-        /** So many requests, by attackers at their addresses, to numbers. Answers how many were said to be sent. */
+        /** Sends requests for codes from these attackers to these numbers. Returns how many were answered as sent. */
         async function pump(requests: number, attackers: readonly Attacker[], numberOf: (each: number) => string) {
           let said = 0
           await inParallel(requests, AT_ONCE, async (each) => {
@@ -67,7 +67,7 @@ await drill("message pumping", () =>
           if (each % 4 === 3) continue
           await show(attacker, { webdriver: each % 4 === 1 }, each % 4 === 2)
         }
-        // Each number in a block of its own, so that only the network's limit stands in the way.
+        // Each number in its own block, so that only the network's limit applies.
         const fromOne = await pump(10_000, one, (each) => `9${String(10_000 + (each % 1_000))}1234`)
         const taken = await sentTo("")
         assertHolds(

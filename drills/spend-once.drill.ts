@@ -12,19 +12,19 @@ import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
 /*
- * PAY-4, PAY-10, SEC-2. A thousand tries at once, over two processes on one PostgreSQL, to spend a wallet that holds
- * enough for one order, and a thousand to spend one voucher: each is spent once, everybody else is told so, and no order
- * is placed that was not paid for.
+ * PAY-4, PAY-10, SEC-2. A thousand concurrent attempts, over two processes on one PostgreSQL, to spend a wallet that
+ * contains enough for one order, and a thousand to spend one voucher: each is spent once, all other attempts are
+ * refused with the reason, and no order is placed that was not paid for.
  *
- * Seen catching: a balance that is read without being held, in a database without its check ("3 ORDER PLACED, 197
- * WALLET_SHORT"), and redemptions that are told apart by the voucher and not by the payment ("100 ORDER PLACED").
+ * Verified to catch: a balance that is read without a lock, in a database without its check ("3 ORDER PLACED, 197
+ * WALLET_SHORT"), and redemptions that are identified by the voucher and not by the payment ("100 ORDER PLACED").
  *
- * TRIES=50 for a quick look.
+ * TRIES=50 for a quick run.
  */
 
 const TRIES = Number(process.env["TRIES"] ?? 1_000)
 
-/** An order again and again, each in a cart of its own: nothing but the money keeps them apart. */
+/** Copies an order, each copy with its own cart, so that only the money limits how many can be placed. */
 async function copyOrders({ withDatabase }: DrillShop, { transactionId }: Transaction): Promise<string[]> {
   return withDatabase(({ db }) =>
     inTransaction(db, async (tx) => {
@@ -42,7 +42,10 @@ async function copyOrders({ withDatabase }: DrillShop, { transactionId }: Transa
   )
 }
 
-/** With what one order costs, in all three kinds of points: so every account is there, and there is nothing to wait for. */
+/**
+ * Credits the price of one order, in all three kinds of points, so that every account exists beforehand and no attempt
+ * waits for it to be created.
+ */
 async function fillWallet({ withDatabase }: DrillShop, { transactionId, payable }: Transaction): Promise<void> {
   const amounts = { PROMO: 100, REFUND: 100, PIZZA_PALS: payable - 200 } as const
   await withDatabase(({ db }) =>
@@ -59,7 +62,7 @@ async function fillWallet({ withDatabase }: DrillShop, { transactionId, payable 
   )
 }
 
-/** Tries of a PIN are counted, which would keep most of the thousand away from the voucher. */
+/** Disables the limit on PIN attempts, which would refuse most of the thousand before they reach the voucher. */
 async function stopCounting({ withDatabase }: DrillShop): Promise<void> {
   await withDatabase(async ({ db }) => {
     await sql`
@@ -82,10 +85,10 @@ async function spendOnce(shop: DrillShop): Promise<string> {
   const { payable } = order
   await stopCounting(shop)
 
-  /** Everybody pays at the same moment. Answers how many were placed, and what the others were told. */
+  /** Pays all copies at the same moment and checks how many were placed and how the others were refused. */
   async function race(how: object, refusal: string): Promise<void> {
     const ids = await copyOrders(shop, order)
-    // Every connection to the database is open by then: the first try has no head start.
+    // Opens every database connection beforehand, so that the first attempt has no head start.
     await Promise.all(Array.from({ length: 100 }, () => buyer.balance()))
     const ends = await Promise.all(
       ids.map((transactionId) =>

@@ -5,15 +5,16 @@ import { type Product, startProduct } from "../scripts/start-product.mjs"
 import { drill, assertHolds, withDirectory } from "./rig/drill.ts"
 
 /*
- * The start command brings up copies side by side, and however it ends, nothing of it is left running: by a signal, by
- * the death of its server, by its own death with -9.
+ * The start command runs several copies side by side, and however it ends, none of its processes is left running: by a
+ * signal, by the death of its server, by its own death with -9.
  *
- * Seen catching: a stand-in that did not notice the end of the command ("… left running after the command was killed").
+ * Verified to catch: a stand-in that did not notice the end of the command ("… left running after the command was
+ * killed").
  */
 
 const END_TIMEOUT_MS = 20_000
 
-/** The processes that run for this data directory; each of them inherited the setting. */
+/** The processes of this data directory; each of them inherited the setting. */
 function processesOf(dataDir: string): string[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -22,7 +23,7 @@ function processesOf(dataDir: string): string[] {
         const isOurs = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`DATA_DIR=${dataDir}`)
         return isOurs ? [readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")] : []
       } catch {
-        // It ended while we looked.
+        // The process ended meanwhile.
         return []
       }
     })

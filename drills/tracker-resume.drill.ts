@@ -9,9 +9,9 @@ import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
 /*
- * TRK-1. A node is killed with -9 and started again in the middle of it, while a kitchen takes orders from step to step
- * and several people follow each of them. They come again with what they saw last; in the end each has seen every step
- * of their order with the time it was done at, and never an older state after a newer one.
+ * TRK-1. A node is killed with -9 and restarted several times, while a kitchen advances orders stage by stage and
+ * several clients follow each of them. Clients reconnect with the last version that they received; in the end each has
+ * received every stage of its order with its time, and never an older state after a newer one.
  */
 
 const ORDERS = 6
@@ -26,7 +26,7 @@ async function place(shop: DrillShop): Promise<{ id: string; buyer: Buyer }> {
   return { id: transactionId, buyer }
 }
 
-/** Every ticket one step on, then the next, until all are handed over. */
+/** Advances every ticket by one stage, then the next, until all are handed over. */
 async function cook(shop: DrillShop, count: number): Promise<void> {
   const crew = await signInStaff(shop.address, STORE)
   for (let done = 0; done < count;) {
@@ -51,7 +51,7 @@ async function killWhileFollowed(shop: DrillShop): Promise<string> {
       seen: await followTracker(shop.address, id, buyer.client.bearer),
     })),
   )
-  // What goes wrong at the stove is told when all have stopped, not in the middle of it.
+  // Errors in the kitchen are reported after everything has stopped, not in between.
   cooking.catch(() => undefined)
   let kills = 0
   while (kills < KILLS && !over.signal.aborted) {

@@ -7,17 +7,17 @@ import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
 /*
- * SEC-12, PAY-6, PAY-10. Two server processes on one PostgreSQL, people who order and pay through both, and the database
- * falls over in the middle of it, again and again. Nobody is refused what they may have: errors are of the kind that is
- * tried again, and tried again it works, on either node. In the end all books agree.
+ * SEC-12, PAY-6, PAY-10. Two server processes on one PostgreSQL, customers who order and pay through both, and the
+ * database crashes again and again. No valid call is refused: errors are retryable, and a retry succeeds on either
+ * node. In the end all records agree.
  *
- * Seen catching: a database that acknowledges what is not written yet ("refused with 404 NOT_FOUND" for an order just
- * made), and a broken connection that is told as a conflict ("refused with 409 CONFLICT").
+ * Verified to catch: a database that acknowledges data before it is written ("refused with 404 NOT_FOUND" for an order
+ * just made), and a broken connection that is reported as a conflict ("refused with 409 CONFLICT").
  */
 
 const RESTARTS = 3
 const BUYERS = 6
-/** Between two, so that people get somewhere. */
+/** The pause between two restarts, so that customers make progress. */
 const BETWEEN_MS = [3_000, 6_000] as const
 
 async function restartRepeatedly(shop: DrillShop, restart: () => Promise<void>): Promise<string> {

@@ -11,9 +11,7 @@ function collectAbortedRequests(page: Page): string[] {
   return failed
 }
 
-test("[CAT-7] from home over the menu to the cart and back nothing that was asked for is broken off", async ({
-  page,
-}) => {
+test("[CAT-7] browsing from home to the menu, the cart and back aborts no request", async ({ page }) => {
   const failed = collectAbortedRequests(page)
   await presetPlace(page, "IN")
   const first = nextStock(page)
@@ -34,7 +32,7 @@ test("[CAT-7] from home over the menu to the cart and back nothing that was aske
   await page.goBack()
   await page.waitForURL(/\/menu/)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  // Asked again, and answered that nothing has changed.
+  // The next request for the stock is answered with 304.
   const again = nextStock(page)
   await page.evaluate(() => dispatchEvent(new Event("online")))
   const stock = await again
@@ -44,13 +42,11 @@ test("[CAT-7] from home over the menu to the cart and back nothing that was aske
   expect(failed).toEqual([])
 })
 
-test("[ORD-4] [ORD-10] at the checkout and on the way back from a card's page nothing that was asked for is broken off", async ({
-  page,
-}) => {
+test("[ORD-4] [ORD-10] the checkout and the return from the card page abort no request", async ({ page }) => {
   const failed = collectAbortedRequests(page)
   await openCheckout(page, "IN")
   await page.waitForLoadState("networkidle")
-  // A second question while the first is under way: both are answered.
+  // Starts a second validation while the first is pending: both must complete.
   const answers = /\/ve4\/validations$/
   let asked = 0
   const { promise: twice, resolve } = Promise.withResolvers<void>()

@@ -28,21 +28,21 @@ for (const country of countryCodes) {
 }
 
 for (const country of countryCodes) {
-  test(`[SHL-11] whatever the bar at the foot covers of a menu, nothing is too small to be touched, ${country}`, async ({
+  test(`[SHL-11] no partly covered card in the menu has too small a tap target above the bottom bar, ${country}`, async ({
     page,
   }) => {
     await page.goto(shopUrl(country, pages[country][1]))
     await waitForHydration(page)
     const names = page.locator("article").getByRole("link")
     for (const nth of [6, 9, 12]) {
-      // Only the upper edge of its name looks out over the bar. Lighthouse goes by this rule of axe's too.
+      // Only the upper edge of the name is visible above the bar. Lighthouse uses this axe rule too.
       await expect.poll(() => names.nth(nth).evaluate(scrollUnderBar)).toBeLessThan(1)
       expect(await findViolationsNow(page, { runOnly: ["target-size"] }), `card ${nth}`).toEqual([])
     }
   })
 }
 
-/** In the browser; answers how far off it was. */
+/** Runs in the browser; returns the remaining distance before it scrolled. */
 function scrollUnderBar(name: Element): number {
   const bar = document.querySelector('nav[aria-label="Quick ways"]')
   if (!bar) throw new Error("there is no bar")
@@ -62,7 +62,7 @@ const locationScreens = [
   `/postorder-ui/takeawayMapScreen?${at}`,
   `/postorder-ui/selectRestaurant?${at}`,
 ]
-/** SES-10: a customer's. */
+/** SES-10: these screens require a signed-in customer. */
 const customerScreens = [
   "/postorder-ui/myAddresses",
   `/postorder-ui/myAddresses?add=true&${at}&label=Koramangala`,
@@ -79,7 +79,7 @@ for (const path of [...locationScreens, "/login"]) {
   })
 }
 
-test("[SHL-11] no axe violations on what is a customer's", async ({ page }) => {
+test("[SHL-11] no axe violations on the screens for signed-in customers", async ({ page }) => {
   await signIn(page)
   for (const path of customerScreens) {
     await page.goto(shopUrl("IN", path))
@@ -108,7 +108,7 @@ test("[SHL-11] no axe violations in the location sheet", async ({ page }) => {
   expect(await findViolations(page, "sheet")).toEqual([])
 })
 
-test("[SHL-11] at 200 % zoom everything stays reachable and nothing is cut off", async ({ page }) => {
+test("[SHL-11] at 200 % zoom no page overflows sideways", async ({ page }) => {
   // 1280 px at 200 % leaves 640 CSS px.
   await page.setViewportSize({ width: 640, height: 400 })
   for (const path of [...pages.IN, ...locationScreens, "/login"]) {

@@ -4,10 +4,12 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const PROFILE = "/postorder-ui/profile"
 
-test.describe("changing the number", () => {
+test.describe("changing the phone number", () => {
   test.use({ expectedErrors: [/403/] })
 
-  test("[SEC-3] a while after signing in one signs in once more; the old number is told", async ({ page }) => {
+  test("[SEC-3] changing the number some time after signing in requires another sign-in, and the old number is notified", async ({
+    page,
+  }) => {
     const mobile = await signIn(page, { to: PROFILE })
     const next = newMobile()
     const change = page.getByRole("button", { name: "Change number" })
@@ -17,7 +19,8 @@ test.describe("changing the number", () => {
     await expect(page.getByText("This is the number of your account already. Please enter another one.")).toBeVisible()
     expect(await findViolations(page, "the sheet for a new number")).toEqual([])
 
-    // As the server says it ten minutes after a sign-in, seen where its clock can be moved.
+    // The server responds like this ten minutes after a sign-in. The server's tests, which can move the clock, check
+    // that.
     const displayMsg = "Before your number changes, please sign in once more, so that we know it is you."
     const stale = { status: "failed", errors: [{ code: "SIGN_IN_AGAIN", displayMsg, header: "Oops", btnMsg: "OK" }] }
     await page.route("**/v3/getotp", (route) => route.fulfill({ status: 403, json: stale }), { times: 1 })
@@ -42,7 +45,7 @@ test.describe("changing the number", () => {
     await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now has the number")
   })
 
-  test("[SEC-3] not now leads back, signed in as before", async ({ page }) => {
+  test('[SEC-3] "Not now" leads back, and the customer stays signed in', async ({ page }) => {
     await signIn(page, { to: PROFILE })
     await page.goto(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}&again=true`))
     await waitForHydration(page)
@@ -55,7 +58,7 @@ test.describe("changing the number", () => {
 test.describe("signing out everywhere", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
-  test("[IDN-11] [SEC-3] where it fails, that is said, everybody stays in, and the next press works", async ({
+  test("[IDN-11] [SEC-3] a failed sign-out is reported and leaves all devices signed in; the next attempt works", async ({
     page,
     browser,
   }) => {
@@ -91,7 +94,7 @@ test.describe("signing out everywhere", () => {
   })
 })
 
-test("[SHL-11] no axe violations on the profile, its devices and the way out, by day and by night", async ({
+test("[SHL-11] no axe violations on the profile, its devices and the account deletion, in light and dark", async ({
   page,
   browser,
 }) => {

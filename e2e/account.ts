@@ -6,7 +6,7 @@ import { expect, shopUrl, waitForHydration } from "./test-base.ts"
 const prefixes: Readonly<Record<CountryCode, string>> = { IN: "98", LK: "7", BD: "17" }
 const lengths: Readonly<Record<CountryCode, number>> = { IN: 10, LK: 9, BD: 10 }
 
-/** A number nobody had before: each is sent only so many codes an hour, and so are numbers that differ at the end only. */
+/** Returns a random number, because the server limits the codes per hour for each number and for similar numbers. */
 export function newMobile(country: CountryCode = "IN"): string {
   const prefix = prefixes[country]
   const digitsLeft = lengths[country] - prefix.length
@@ -19,7 +19,7 @@ interface Message {
   body: string
 }
 
-/** What the provider was given to send there, the newest first. */
+/** Returns the messages that the provider received for the recipient, newest first. */
 export async function messagesTo(recipient: string): Promise<Message[]> {
   const inbox = process.env.E2E_INBOX
   if (!inbox) throw new Error("E2E_INBOX is not set: run the journeys with `npm test -- e2e`")
@@ -32,12 +32,12 @@ export async function messagesTo(recipient: string): Promise<Message[]> {
   }
 }
 
-/** The codes that were sent, the newest first: whoever ordered or left gets other messages too. */
+/** Returns the codes that were sent, newest first. Leaves out other messages, such as those about orders. */
 async function codesTo(recipient: string): Promise<string[]> {
   return (await messagesTo(recipient)).flatMap(({ body }) => /^\d{6}/.exec(body) ?? [])
 }
 
-/** The newest code, once there are as many as `count`. */
+/** Returns the newest code once `count` codes have arrived. */
 export async function codeSentTo(recipient: string, count = 1): Promise<string> {
   await expect.poll(async () => (await codesTo(recipient)).length).toBeGreaterThanOrEqual(count)
   const [newest] = await codesTo(recipient)
@@ -45,8 +45,8 @@ export async function codeSentTo(recipient: string, count = 1): Promise<string> 
 }
 
 /**
- * All journeys run in one browser, which looks like a program and like one device; such a one gets few codes. Here each
- * page is a device of its own that a person holds.
+ * Gives the page its own device fingerprint of a human visitor. All journeys run in one automated browser, and the
+ * server sends few codes to such a device.
  */
 export async function useOwnDevice(page: Page): Promise<void> {
   await page.route("**/finger-print", async (route) => {
@@ -64,7 +64,7 @@ export async function useOwnDevice(page: Page): Promise<void> {
 
 export const codeField = (page: Page) => page.getByLabel("The six digits we sent you")
 
-/** From the step for the number on, whatever it stands in. */
+/** Fills in the number and requests a code, on any page that has the form. */
 export async function requestCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel("Mobile number").fill(mobile)
   await page.getByLabel("I accept the terms of use").check()
@@ -72,7 +72,7 @@ export async function requestCode(page: Page, mobile: string): Promise<void> {
   await expect(codeField(page)).toBeVisible()
 }
 
-/** Signed in with a code, and at the page asked for. */
+/** Signs in with a code and opens the requested page. */
 export async function signIn(
   page: Page,
   { country = "IN" as CountryCode, to = "/help", mobile = newMobile(country) } = {},

@@ -18,10 +18,10 @@ async function fill(page: Page, houseNo: string): Promise<void> {
   await page.getByLabel("Mobile number").fill("98765 43210")
 }
 
-/** SES-10: saved addresses are a customer's. */
+/** SES-10: only customers have saved addresses. */
 test.beforeEach(({ page }, { title }) => signIn(page, { country: title.includes("Bangladesh") ? "BD" : "IN" }))
 
-test("[LOC-8] [NAV-10] an address is saved by keyboard alone, listed, changed and deleted", async ({ page }) => {
+test("[LOC-8] [NAV-10] an address is saved by keyboard only, listed, changed and deleted", async ({ page }) => {
   await openForm(page)
   await page.getByLabel("House, flat or floor").focus()
   await page.keyboard.type("12/3, second floor")
@@ -29,7 +29,7 @@ test("[LOC-8] [NAV-10] an address is saved by keyboard alone, listed, changed an
   await expect(page.getByLabel("First name")).toBeFocused()
   await expect(page.getByText("Please enter first name.")).toBeVisible()
   await page.keyboard.type("Asha")
-  // Their own is there already; another may be called at the door.
+  // The customer's own number is prefilled; another person may receive the order.
   await page.getByLabel("Mobile number").focus()
   await page.keyboard.press("ControlOrMeta+a")
   await page.keyboard.type("98765 43210")
@@ -51,7 +51,9 @@ test("[LOC-8] [NAV-10] an address is saved by keyboard alone, listed, changed an
   await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
 })
 
-test("[LOC-8] [LOC-10] a saved address is delivered to, and deleting it forgets the place", async ({ page }) => {
+test("[LOC-8] [LOC-10] a saved address is used for delivery, and deleting it clears the delivery place", async ({
+  page,
+}) => {
   await openForm(page)
   await fill(page, "5")
   await page.getByRole("button", { name: "Save address" }).click()
@@ -67,7 +69,7 @@ test("[LOC-8] [LOC-10] a saved address is delivered to, and deleting it forgets 
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
   await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
   await expect.poll(recents).toEqual([])
-  // Where it goes is open again; whose menu it is stands.
+  // The delivery place is unset again, but the store of the menu stays.
   const where = page.getByRole("banner").getByRole("button", { name: /Change where and how/ })
   await expect(where).toHaveAccessibleName(/^Baked fresh at Koramangala, Bengaluru\./)
   await page.goto(shopUrl("IN"))
@@ -77,7 +79,7 @@ test("[LOC-8] [LOC-10] a saved address is delivered to, and deleting it forgets 
 })
 
 test(
-  "[LOC-8] the pin is moved while an address is changed, and what was typed survives the way",
+  "[LOC-8] moving the pin while changing an address preserves the typed fields",
   { tag: "@long" },
   async ({ page }) => {
     await openForm(page)
@@ -99,33 +101,36 @@ test(
     const saved = page.waitForRequest((request) => request.method() === "PUT")
     await page.getByRole("button", { name: "Save address" }).click()
     expect(((await saved).postDataJSON() as { longitude: number }).longitude).toBeGreaterThan(77.6246)
-    // Changed, not saved beside the old one.
+    // The address was changed, not added a second time.
     await expect(page.getByText("77, first floor, Koramangala, Bengaluru")).toBeVisible()
     await expect(page.getByRole("link", { name: /^Change / })).toHaveCount(1)
   },
 )
 
-test("[LOC-8] so it does for a new address, also over a reload of the map", { tag: "@long" }, async ({ page }) => {
-  await openForm(page)
-  await fill(page, "Flat 9")
-  await page.getByRole("link", { name: "Move the pin" }).click()
-  await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
-  await page.reload()
-  await page.getByRole("button", { name: "Use this place" }).click()
-  await expect(page.getByLabel("House, flat or floor")).toHaveValue("Flat 9")
-  await expect(page.getByLabel("Street and area")).not.toHaveValue(/^near/i)
-  await page.getByRole("link", { name: "Cancel" }).click()
-  await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
-  await openForm(page)
-  await expect(page.getByLabel("House, flat or floor")).toHaveValue("")
-})
+test(
+  "[LOC-8] moving the pin for a new address preserves the typed fields, even after the map is reloaded",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openForm(page)
+    await fill(page, "Flat 9")
+    await page.getByRole("link", { name: "Move the pin" }).click()
+    await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
+    await page.reload()
+    await page.getByRole("button", { name: "Use this place" }).click()
+    await expect(page.getByLabel("House, flat or floor")).toHaveValue("Flat 9")
+    await expect(page.getByLabel("Street and area")).not.toHaveValue(/^near/i)
+    await page.getByRole("link", { name: "Cancel" }).click()
+    await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
+    await openForm(page)
+    await expect(page.getByLabel("House, flat or floor")).toHaveValue("")
+  },
+)
 
 test.describe("from the cart", () => {
-  // Which is not open yet.
   test.use({ expectedErrors: [/404/] })
 
   test(
-    "[NAV-10] search, map and form lead to the cart again, and the form is left behind",
+    "[NAV-10] search, map and form lead back to the cart, and the form leaves the history",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto(shopUrl("IN", `${ADDRESSES_PATH}?from=cart`))
@@ -147,7 +152,7 @@ test.describe("from the cart", () => {
   )
 })
 
-test("[LOC-8] a point abroad is refused with a way on, and a long name is cut", async ({ page }) => {
+test("[LOC-8] a point abroad is refused with a link to the search, and a long name is cut", async ({ page }) => {
   await page.goto(shopUrl("IN", `${ADDRESSES_PATH}?add=true&latitude=51.5&longitude=-0.12&label=London`))
   await expect(page.getByRole("heading", { name: "This place is outside India" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Save address" })).toHaveCount(0)
@@ -157,7 +162,7 @@ test("[LOC-8] a point abroad is refused with a way on, and a long name is cut", 
   await expect(page.getByLabel("Street and area")).toHaveValue("x".repeat(300))
 })
 
-test("[LOC-8] a place nobody delivers to is kept, with the next best way", async ({ page }) => {
+test("[LOC-8] an address without delivery is saved and offers pickup", async ({ page }) => {
   await openForm(page, "add=true&latitude=12.7&longitude=77.9&label=Beyond Electronic City")
   await fill(page, "Farm 1")
   await page.getByRole("button", { name: "Save address" }).click()
@@ -165,10 +170,10 @@ test("[LOC-8] a place nobody delivers to is kept, with the next best way", async
   await expect(page.getByRole("link", { name: "Pick up nearby" })).toBeVisible()
 })
 
-test.describe("when things go wrong", () => {
+test.describe("failures", () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test("[LOC-8] [ERR-1] a list that can’t be had says so and comes on the next try", async ({ page }) => {
+  test("[LOC-8] [ERR-1] a failed list of addresses shows an error and loads on the next try", async ({ page }) => {
     await page.route("**/customer-service/**", (route) => route.fulfill({ status: 503, json: { status: "failed" } }))
     await page.goto(shopUrl("IN", ADDRESSES_PATH))
     await expect(page.getByRole("heading", { name: "Your addresses didn’t come through" })).toBeVisible()
@@ -177,33 +182,29 @@ test.describe("when things go wrong", () => {
     await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
   })
 
-  test(
-    "[LOC-8] a lost answer is asked for again and saves one address",
-    { tag: "@long" },
-    async ({ page, request }) => {
-      await openForm(page)
-      await fill(page, "9")
-      let lost = 0
-      await page.route("**/addresses", async (route) => {
-        if (route.request().method() !== "POST" || lost++ > 0) return route.continue()
-        // The server gets it, the page never hears so.
-        const { host, port, pathname } = new URL(route.request().url())
-        const headers = { ...(await route.request().allHeaders()), host }
-        const data = route.request().postDataJSON() as object
-        const sent = await request.post(`http://127.0.0.1:${port}${pathname}`, { headers, data })
-        expect(sent.ok()).toBe(true)
-        return route.abort("connectionreset")
-      })
-      await page.getByRole("button", { name: "Save address" }).click()
-      await page.getByRole("button", { name: "OK" }).click()
-      await page.getByRole("button", { name: "Save address" }).click()
-      await page.waitForURL(shopUrl("IN", `${ADDRESSES_PATH}?fromProfile=true`))
-      await expect(page.getByRole("heading", { name: "Home" })).toHaveCount(1)
-    },
-  )
+  test("[LOC-8] saving again after a lost response saves one address", { tag: "@long" }, async ({ page, request }) => {
+    await openForm(page)
+    await fill(page, "9")
+    let lost = 0
+    await page.route("**/addresses", async (route) => {
+      if (route.request().method() !== "POST" || lost++ > 0) return route.continue()
+      // The server receives the request, but the page gets no response.
+      const { host, port, pathname } = new URL(route.request().url())
+      const headers = { ...(await route.request().allHeaders()), host }
+      const data = route.request().postDataJSON() as object
+      const sent = await request.post(`http://127.0.0.1:${port}${pathname}`, { headers, data })
+      expect(sent.ok()).toBe(true)
+      return route.abort("connectionreset")
+    })
+    await page.getByRole("button", { name: "Save address" }).click()
+    await page.getByRole("button", { name: "OK" }).click()
+    await page.getByRole("button", { name: "Save address" }).click()
+    await page.waitForURL(shopUrl("IN", `${ADDRESSES_PATH}?fromProfile=true`))
+    await expect(page.getByRole("heading", { name: "Home" })).toHaveCount(1)
+  })
 })
 
-test("[CTY-7] in Bangladesh the address says what the receipt will print", async ({ page }) => {
+test("[CTY-7] in Bangladesh the address shows what the receipt will print", async ({ page }) => {
   await openForm(page, "add=true&latitude=23.7465&longitude=90.376&label=ধানমন্ডি ২৭", "BD")
   await page.getByLabel("House, flat or floor").fill("House 9")
   await page.getByLabel("First name").fill("করিম")

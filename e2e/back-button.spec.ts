@@ -21,7 +21,7 @@ test("[SHL-4] Back closes the side menu and the location sheet, and stays on the
     await expect(dialogs(page)).toHaveCount(0)
     await expect(page).toHaveURL(shopUrl("IN", "/offers"))
   }
-  // Nothing is opened by going forward, and what was closed by its button is no step of its own.
+  // Going forward opens nothing, and a layer closed by its button leaves no history entry.
   await page.goForward()
   await expect(dialogs(page)).toHaveCount(0)
   await page.getByRole("link", { name: "More" }).click()
@@ -31,7 +31,9 @@ test("[SHL-4] Back closes the side menu and the location sheet, and stays on the
   await expect(page).toHaveURL(shopUrl("IN", "/help"))
 })
 
-test("[SHL-4] a link in the side menu leads on, and Back leads to where the menu was opened", async ({ page }) => {
+test("[SHL-4] a link in the side menu opens its page, and Back returns to the page where the menu was opened", async ({
+  page,
+}) => {
   await page.goto(shopUrl("IN", "/offers"))
   await waitForHydration(page)
   await page.getByRole("link", { name: "More" }).click()
@@ -44,7 +46,7 @@ test("[SHL-4] a link in the side menu leads on, and Back leads to where the menu
   await expect(page.getByRole("heading", { level: 1, name: /offers/i })).toBeVisible()
 })
 
-test("[SHL-4] Back closes the sheet of the other half, and then leaves the builder", async ({ page }) => {
+test("[SHL-4] Back closes the sheet for the other half, and then leaves the builder", async ({ page }) => {
   await page.goto(shopUrl("IN", "/menu"))
   await openBuilder(page, "product=in-farm-garden")
   await waitForHydration(page)
@@ -60,7 +62,7 @@ test("[SHL-4] Back closes the sheet of the other half, and then leaves the build
 test.describe("two layers", () => {
   test.use({ expectedErrors: [/404/] })
 
-  test("[SHL-4] [SHL-5] Back closes the popup first and the sheet under it next", async ({ page, context }) => {
+  test("[SHL-4] [SHL-5] Back closes the popup first, then the sheet under it", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"])
     await context.setGeolocation({ latitude: 27, longitude: 71 })
     await page.goto(shopUrl("IN", "/menu/sides"))
@@ -78,7 +80,7 @@ test.describe("two layers", () => {
   })
 })
 
-test("[SHL-11] the focus never falls to the page: after going on, and after a suggestion is added", async ({
+test("[SHL-11] the focus is never lost to the body after navigating and after adding a suggestion", async ({
   page,
 }) => {
   await addFromSheet(page, "in-garlic-bread")

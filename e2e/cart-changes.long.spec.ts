@@ -15,10 +15,8 @@ import {
 } from "./cart.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-test.describe("what changed meanwhile", () => {
-  test("[CAT-7] [CAR-2] a price that went up since the customer looked is said until they have read it", async ({
-    page,
-  }) => {
+test.describe("changes in the meantime", () => {
+  test("[CAT-7] [CAR-2] a price increase is shown until the customer confirms it", async ({ page }) => {
     await addFromSheet(page, "in-cola")
     await openCart(page)
     await fetchServerCart(page)
@@ -29,7 +27,8 @@ test.describe("what changed meanwhile", () => {
       if (cola) cola.product.price += 10_00
       await route.fulfill({ response: answer, json: body })
     })
-    // CAR-2: the sums of such a bill are not those of its lines; the server's stands, and the difference is reported.
+    // CAR-2: the total of this bill differs from the sum of its lines. The page shows the server's total and reports
+    // the difference.
     const reported = page.waitForRequest((request) => request.postData()?.includes("a bill differs") ?? false)
     await page.reload()
     await waitForHydration(page)
@@ -51,9 +50,7 @@ test.describe("what changed meanwhile", () => {
     await page.unrouteAll({ behavior: "wait" })
   })
 
-  test("[CAT-7] [LOC-10] another store: the cart moves there, and its bill says what that changed", async ({
-    page,
-  }) => {
+  test("[CAT-7] [LOC-10] choosing another store moves the cart there and shows the new bill", async ({ page }) => {
     await addFromSheet(page, "in-cola")
     await openCart(page)
     const moved = page.waitForResponse((answer) => answer.url().endsWith("/options"))
@@ -68,9 +65,7 @@ test.describe("what changed meanwhile", () => {
     await expect(page.getByRole("link", { name: "Go to checkout" })).toHaveAttribute("href", "/payment")
   })
 
-  test("[CAT-7] a line that can't be had any more says why, keeps the order from going on, and goes", async ({
-    page,
-  }) => {
+  test("[CAT-7] a line that is sold out says why and blocks the order until it is removed", async ({ page }) => {
     await addFromSheet(page, "in-cola")
     await addFromSheet(page, "in-garlic-bread")
     const message = "Chilled Cola is sold out here for now."
@@ -100,10 +95,10 @@ test.describe("what changed meanwhile", () => {
   })
 })
 
-test.describe("codes", () => {
+test.describe("promo codes", () => {
   test.use({ expectedErrors: [/status of 4(04|22)/] })
 
-  test("[OFR-4] [OFR-7] a code that is unknown or does not fit says why; one that fits takes off what the server says", async ({
+  test("[OFR-4] [OFR-7] an unknown or unsuitable code says why; a suitable code gets the server's discount", async ({
     page,
   }) => {
     await addFromSheet(page, "in-cola")
@@ -138,7 +133,8 @@ test.describe("codes", () => {
     await expect(page.getByText("You save ₹50 with this coupon")).toBeVisible()
     await expect(payable(page)).toHaveText(money(bill.payable))
     expect(await readStored(page, "couponCode")).toBe("SAVE50")
-    // CAR-2: with a code on, a tap has its bill before the server has said a word, and the server says the same.
+    // CAR-2: with a code applied, a tap updates the bill before the server responds, and the server returns the same
+    // bill.
     const held = Promise.withResolvers<void>()
     await page.route(CART_CALLS, async (route) => {
       await held.promise

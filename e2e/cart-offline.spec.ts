@@ -20,7 +20,7 @@ async function anotherTab(context: BrowserContext): Promise<Page> {
   return tab
 }
 
-test("[CAR-7] two tabs never lose each other's change", async ({ page, context }) => {
+test("[CAR-7] two tabs never lose each other's changes", async ({ page, context }) => {
   await addFromSheet(page, "in-cola")
   await openCart(page)
   const other = await anotherTab(context)
@@ -39,10 +39,7 @@ test("[CAR-7] two tabs never lose each other's change", async ({ page, context }
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/] })
 
-  test("[CAR-7] taps count, the bill follows, and all of it is sent when the connection is back", async ({
-    page,
-    context,
-  }) => {
+  test("[CAR-7] taps update the bill offline and are sent when the connection is back", async ({ page, context }) => {
     await addFromSheet(page, "in-cola")
     await openCart(page)
     await fetchServerCart(page)
@@ -59,7 +56,7 @@ test.describe("without a connection", () => {
     expect(offline).toBe(money(cart.bill.payable))
   })
 
-  test("[CAR-7] what could not be sent outlives a reload, and arrives once however often it is sent", async ({
+  test("[CAR-7] an unconfirmed change survives a reload and is applied once, even if it is sent twice", async ({
     page,
   }) => {
     await addFromSheet(page, "in-cola")
@@ -69,7 +66,7 @@ test.describe("without a connection", () => {
     await page.route(CART_CALLS, async (route) => {
       if (route.request().method() !== "PUT") return route.continue()
       const key = await route.request().headerValue("idempotency-key")
-      // It arrives, and the answer is lost.
+      // The request arrives, but its response is lost.
       await forwardRoute(route)
       await route.abort()
       keys.push(key)
@@ -86,7 +83,7 @@ test.describe("without a connection", () => {
     expect((await fetchServerCart(page)).lines).toMatchObject([{ quantity: 2 }])
   })
 
-  test("[CAR-7] a cart that can't be had says so, and comes when it is asked for again", async ({ page }) => {
+  test("[CAR-7] a cart that can't be loaded shows an error and loads on the next try", async ({ page }) => {
     await addFromSheet(page, "in-cola")
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith("hearth:cart")) localStorage.removeItem(key)
@@ -101,7 +98,7 @@ test.describe("without a connection", () => {
   })
 })
 
-test("[CAR-7] the cart survives a reload, and a server that has forgotten the guest", async ({ page, context }) => {
+test("[CAR-7] the cart survives a reload and the loss of the guest session", async ({ page, context }) => {
   await addFromSheet(page, "in-cola")
   await openCart(page)
   await page.reload()

@@ -14,7 +14,7 @@ import {
 } from "./cart.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-/** Presses a button as often as it can, as long as it is there. */
+/** Clicks a button repeatedly until it disappears. */
 const pressUntilGone = (page: Page, name: RegExp) =>
   page.evaluate(
     (pattern) =>
@@ -28,7 +28,7 @@ const pressUntilGone = (page: Page, name: RegExp) =>
     name,
   )
 
-test("[CAR-1] [CAT-3] however often the button is pressed, in the builder and in the sheet, one is added", async ({
+test("[CAR-1] [CAT-3] repeated clicks on the button add one item, in the builder and in the sheet", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/customise?product=in-margherita&size=medium"))
@@ -47,7 +47,7 @@ test("[CAR-1] [CAT-3] however often the button is pressed, in the builder and in
   ])
 })
 
-test("[SHL-9] [CAR-1] from a product's sheet: size and number chosen, felt, said, counted, and billed as the server does", async ({
+test("[SHL-9] [CAR-1] adding from a product's sheet vibrates, shows a message, updates the count and shows the server's bill", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -78,7 +78,7 @@ test("[SHL-9] [CAR-1] from a product's sheet: size and number chosen, felt, said
   }
 })
 
-test("[CAT-3] [CAR-1] what was built goes in as built, opens again as it was, and takes its own place", async ({
+test("[CAT-3] [CAR-1] a built pizza keeps its configuration in the cart, can be edited, and replaces its own line", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/customise?product=in-margherita&size=medium&crust=thin&add=onion:2"))
@@ -107,7 +107,7 @@ test("[CAT-3] [CAR-1] what was built goes in as built, opens again as it was, an
   await expect(payable(page)).toHaveText(money(cart.bill.payable))
 })
 
-test("[CAR-2] [CAR-7] a tap shows its bill before the server has said a word, and the server says the same", async ({
+test("[CAR-2] [CAR-7] a tap updates the bill before the server responds, and the server returns the same bill", async ({
   page,
 }) => {
   const defects: string[] = []
@@ -146,7 +146,7 @@ test("[CAR-2] [CAR-7] a tap shows its bill before the server has said a word, an
   expect(defects).toEqual([])
 })
 
-test("[CAR-1] removed at a press, and had back by another; the last one leaves an empty cart with a way on", async ({
+test("[CAR-1] a removed line can be restored; removing the last one leaves an empty cart with a link to the menu", async ({
   page,
 }) => {
   await addFromSheet(page, "in-cola")
@@ -160,7 +160,9 @@ test("[CAR-1] removed at a press, and had back by another; the last one leaves a
   await expect.poll(async () => (await fetchServerCart(page)).lines).toEqual([])
 })
 
-test("[CAR-8] limits: so many of one, so many in all, and what is good to know of many pizzas", async ({ page }) => {
+test("[CAR-8] at most 20 of one product can be ordered, and many pizzas show a hint about the oven", async ({
+  page,
+}) => {
   await addFromSheet(page, "in-margherita", "Medium")
   await openCart(page)
   const add = addOneButton(page, "Margherita Classica")
@@ -181,7 +183,9 @@ test("[CAR-8] limits: so many of one, so many in all, and what is good to know o
   expect((await fetchServerCart(page)).lines).toMatchObject([{ quantity: 20 }])
 })
 
-test("[CAR-5] words for kitchen and rider, no contact, a suggestion: kept on the server", async ({ page }) => {
+test("[CAR-5] instructions for kitchen and rider, no-contact delivery and a suggestion are stored on the server", async ({
+  page,
+}) => {
   await addFromSheet(page, "in-margherita", "Medium")
   await openCart(page)
   await page.getByRole("textbox", { name: "For the kitchen" }).fill("Well done, please")
@@ -196,13 +200,13 @@ test("[CAR-5] words for kitchen and rider, no contact, a suggestion: kept on the
   })
 })
 
-test("[CAR-1] by keyboard alone: to the cart, one more, one less, out of it", async ({ page }) => {
+test("[CAR-1] the cart works by keyboard only: open it, add one, remove one, empty it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await addFromSheet(page, "in-cola")
   const badge = page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })
   await badge.focus()
   await page.keyboard.press("Enter")
-  // The address changes before the page does, and the cart beside the menu has the same buttons.
+  // The URL changes before the page does, and the cart beside the menu has the same buttons.
   await expect(page.getByRole("heading", { name: "Your cart", level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/cart$/)
   await addOneButton(page, "Chilled Cola").focus()
@@ -216,9 +220,7 @@ test("[CAR-1] by keyboard alone: to the cart, one more, one less, out of it", as
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
 })
 
-test("[CAR-1] on a wide screen the cart stands beside the menu, and its room is there from the first paint on", async ({
-  page,
-}) => {
+test("[CAR-1] on a wide screen the cart is beside the menu, without a layout shift", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const column = page.getByRole("complementary", { name: "Your cart" })
   await page.goto(shopUrl("IN", "/menu"))

@@ -3,7 +3,7 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { APIResponse, Locator, Page, Response, Route } from "@playwright/test"
 import { expect, shopUrl, waitForHydration } from "./test-base.ts"
 
-/** What is said about the cart itself; its offers are another matter. */
+/** Calls of the cart itself, without those of its offers. */
 export const CART_CALLS = /\/agg\/cart-service\/ve1\/cart\/(?!.*offers)/
 export const OFFER_CALLS = /\/agg\/cart-service\/ve1\/cart\/[\w-]+\/offers$/
 export const money = (amount: number) => formatMoney(amount, "IN")
@@ -19,7 +19,7 @@ export async function readCart(answer: Response): Promise<Cart> {
   return "cart" in data ? data.cart : data
 }
 
-/** Looked at closely and put in, known to the server. */
+/** Opens the product's sheet, adds the product and returns the server's cart. */
 export async function addFromSheet(page: Page, id: string, size?: string): Promise<Cart> {
   await page.goto(shopUrl("IN", `/menu?product=${id}`))
   await waitForHydration(page)
@@ -31,7 +31,7 @@ export async function addFromSheet(page: Page, id: string, size?: string): Promi
   return readCart(await added)
 }
 
-/** Passed on by hand: only browsers know that `in.localhost` is this machine. */
+/** Forwards the request to 127.0.0.1, because only browsers resolve `in.localhost` to this machine. */
 export async function forwardRoute(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url())
   const headers = { ...(await route.request().allHeaders()), host: url.host }
@@ -45,7 +45,7 @@ export async function openCart(page: Page): Promise<void> {
   await expect(page.locator("[data-line]").first()).toBeVisible()
 }
 
-/** What the server has, asked past the page. */
+/** Triggers a fetch of the cart and returns the server's response. */
 export async function fetchServerCart(page: Page): Promise<Cart> {
   const fetched = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "GET")
   await page.evaluate(() => dispatchEvent(new Event("online")))

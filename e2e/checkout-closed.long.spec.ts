@@ -3,7 +3,7 @@ import { openCheckout, payWith, payButton, addPizza, presetPlace } from "./check
 import { forwardRoute } from "./cart.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-/** What the store's own times say, whatever the hour the journey runs at. */
+/** Stubs the store's opening hours, so that the journey does not depend on the time of day. */
 async function stubAvailability(page: Page, isOpen: () => boolean): Promise<void> {
   await page.route(/\/locator-service\/ve3\/stores\/[\w-]+\?/, async (route) => {
     const response = await forwardRoute(route)
@@ -16,7 +16,7 @@ async function stubAvailability(page: Page, isOpen: () => boolean): Promise<void
   })
 }
 
-test("[ORD-10] [SHL-11] pressing pay at a closed store without a time says what is missing, where it is mended", async ({
+test("[ORD-10] [SHL-11] paying at a closed store without a time shows the error and focuses the button to choose a time", async ({
   page,
 }) => {
   await presetPlace(page, "IN", "PICKUP")
@@ -33,7 +33,7 @@ test("[ORD-10] [SHL-11] pressing pay at a closed store without a time says what 
   await expect(page.getByRole("button", { name: "Choose a time" })).toBeFocused()
 })
 
-test("[ORD-10] a store that opens while the checkout is open takes the order right away", async ({ page }) => {
+test("[ORD-10] a store that opens while the checkout is open accepts orders right away", async ({ page }) => {
   let isOpen = false
   await page.clock.install()
   await presetPlace(page, "IN", "PICKUP")

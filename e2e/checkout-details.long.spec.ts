@@ -18,16 +18,14 @@ import { findViolations } from "./find-violations.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-test("[ORD-1] [LOC-11] what is missing is said where it can be put right, and the first of it is gone to", async ({
-  page,
-}) => {
+test("[ORD-1] [LOC-11] missing fields show their errors, and the first one gets the focus", async ({ page }) => {
   await presetPlace(page, "IN")
   await addPizza(page, "IN")
   await page.goto(shopUrl("IN", "/cart"))
   await waitForHydration(page)
   await page.getByRole("link", { name: "Go to checkout" }).click()
   await expect(paymentModeRadio(page, /^Credit/)).toBeVisible()
-  // The pin is known, and with it the estimate; the house is still to be written.
+  // The pin is known, so there is an estimate; the house number is still missing.
   await expect(page.getByText(/^Arrives by \d/)).toBeVisible()
   expect(await findViolations(page, "payment")).toEqual([])
   await payButton(page).click()
@@ -38,7 +36,9 @@ test("[ORD-1] [LOC-11] what is missing is said where it can be put right, and th
   expect(await findViolations(page, "payment with mistakes")).toEqual([])
 })
 
-test("[LOC-11] drive-n-pick: the car is asked for, checked and told to the store", async ({ page }) => {
+test("[LOC-11] drive-n-pick requires the car's details, validates them and shows them on the order", async ({
+  page,
+}) => {
   await openCheckout(page, "IN", { deliveryType: "CURBSIDE" })
   await paymentModeRadio(page, /^Credit/).check()
   await payButton(page).click()
@@ -53,7 +53,7 @@ test("[LOC-11] drive-n-pick: the car is asked for, checked and told to the store
   await payWithCard(page)
   await expectConfirmation(page)
   await expect(page.getByText(/White Swift, 4821/)).toBeVisible()
-  // ORD-1: the customer is there.
+  // ORD-1: the customer reports the arrival.
   await page.getByRole("button", { name: "I’m here" }).click()
   const told = page.getByText("They know. Stay in your car, we come out.")
   await expect(told).toBeVisible()
@@ -61,7 +61,7 @@ test("[LOC-11] drive-n-pick: the car is asked for, checked and told to the store
   await expect(told).toBeVisible()
 })
 
-test("[LOC-11] dine-in: the table is asked for", async ({ page }) => {
+test("[LOC-11] dine-in requires a table", async ({ page }) => {
   await openCheckout(page, "IN", { deliveryType: "DINEIN" })
   await paymentModeRadio(page, /^Credit/).check()
   await payButton(page).click()
@@ -76,7 +76,7 @@ test("[LOC-11] dine-in: the table is asked for", async ({ page }) => {
   await expect(page.getByText(/^Table 7 ·/)).toBeVisible()
 })
 
-test("[ORD-10] an advance order: a day and a quarter of an hour", async ({ page }) => {
+test("[ORD-10] an advance order has a day and a slot", async ({ page }) => {
   await openCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page
     .getByRole("radio", { name: /^Later/ })
@@ -95,7 +95,7 @@ test("[ORD-10] an advance order: a day and a quarter of an hour", async ({ page 
   await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
 })
 
-test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] cancelled into the wallet, which pays a part of the next one and then a whole one", async ({
+test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] an order is cancelled into the wallet, which pays a part of the next order and then a whole one", async ({
   page,
 }) => {
   const mobile = await signIn(page, { to: "/help" })
@@ -125,11 +125,11 @@ test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] cancelled into the wallet
   await page.getByText("Promo", { exact: true }).click()
   await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible()
 
-  // More than the wallet holds: a part of it, and the rest by card.
+  // The order costs more than the wallet's balance: the wallet pays a part and the card the rest.
   await addPizza(page, "IN", 3)
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
-  // The last that worked stands first, and is chosen.
+  // The payment method that worked last is first and selected.
   await expect(page.locator('input[name="mode"]').first()).toHaveValue("CARD")
   await expect(paymentModeRadio(page, /^Credit/)).toBeChecked()
   await paymentModeRadio(page, /^Cash/).check()
@@ -146,13 +146,13 @@ test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] cancelled into the wallet
   await sheet.getByRole("button", { name: "Cancel the order" }).click()
   await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
 
-  // Enough for all of it.
+  // The wallet covers the whole order.
   await addPizza(page, "IN")
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
   await payWith(page, /Hearth wallet/)
   await expectConfirmation(page)
-  // ORD-3: another one so soon is asked about.
+  // ORD-3: another order so soon must be confirmed.
   await addPizza(page, "IN")
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
@@ -166,7 +166,7 @@ test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] cancelled into the wallet
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
 })
 
-test("[ORD-12] cash is called off within its time, and nothing was charged", async ({ page }) => {
+test("[ORD-12] a cash order can be cancelled in time", async ({ page }) => {
   const mobile = await openCheckout(page, "BD")
   await paymentModeRadio(page, /^Cash/).check()
   await payButton(page).click()
@@ -179,9 +179,7 @@ test("[ORD-12] cash is called off within its time, and nothing was charged", asy
   await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
 })
 
-test("[LOC-11] [NAV-10] a customer's address: chosen, another one added on the way, and taken at once", async ({
-  page,
-}) => {
+test("[LOC-11] [NAV-10] a customer adds an address during the checkout, and it is selected", async ({ page }) => {
   const mobile = await signIn(page, { to: "/help" })
   await presetPlace(page, "IN")
   await addPizza(page, "IN")
@@ -200,7 +198,7 @@ test("[LOC-11] [NAV-10] a customer's address: chosen, another one added on the w
   await expect(page.getByText(/^Flat 9, /)).toBeVisible()
   await expect(page.getByRole("banner")).toContainText("Home")
   await expect(page.getByLabel("House, flat or floor")).toHaveCount(0)
-  // Another store delivers there, with hours of its own; where it is closed just now, that is said.
+  // Another store delivers there, with its own opening hours; a popup says so if it is closed now.
   await page.addLocatorHandler(page.getByRole("alertdialog"), (said) =>
     said.getByRole("button", { name: "OK" }).click(),
   )
@@ -212,7 +210,7 @@ test("[LOC-11] [NAV-10] a customer's address: chosen, another one added on the w
   await expect(page.getByText(/^Flat 9, /)).toBeVisible()
 })
 
-test("[ORD-4] failed: after 15 minutes again, and the refund; the cart is kept", async ({ page }) => {
+test("[ORD-4] a failed order shows the 15 minutes and the refund, and the cart stays", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^UPI/)
   await page.waitForURL(/\/upiForm/)
@@ -248,12 +246,12 @@ test("[ORD-4] failed: after 15 minutes again, and the refund; the cart is kept",
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test("[PAY-1] everything fits, and all of it works by keyboard", async ({ page }) => {
+  test("[PAY-1] the checkout fits and can be paid by keyboard", async ({ page }) => {
     await openCheckout(page, "IN", { deliveryType: "PICKUP" })
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(await isTooWide()).toBe(false)
     await page.getByLabel("E-mail for the receipt (optional)").focus()
-    // One step to the ways to pay, and with the arrows through them.
+    // One Tab leads to the payment methods; the arrow keys select one.
     await page.keyboard.press("Tab")
     await expect(paymentModeRadio(page, /^UPI/)).toBeFocused()
     const looked = page.waitForResponse((answer) => answer.url().endsWith("/validations"))
@@ -268,10 +266,10 @@ test.describe("on a small screen", () => {
   })
 })
 
-test.describe("without", () => {
+test.describe("nothing to show", () => {
   test.use({ expectedErrors: [/404/] })
 
-  test("[ORD-4] [SEC-5] somebody else's order is not found, and an empty cart leads to the menu", async ({ page }) => {
+  test("[ORD-4] [SEC-5] an unknown order is not found, and an empty cart has nothing to pay", async ({ page }) => {
     await page.goto(shopUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
     await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
     expect(await findViolations(page, "an order that is not there")).toEqual([])
@@ -282,14 +280,14 @@ test.describe("without", () => {
   })
 })
 
-test("[PAY-8] [SES-10] the wallet is a customer's, and not to be had in Sri Lanka", async ({ page }) => {
+test("[PAY-8] [SES-10] the wallet requires a sign-in and is not available in Sri Lanka", async ({ page }) => {
   await page.goto(shopUrl("IN", "/postorder-ui/wallet"))
   await page.waitForURL(/\/login\?redirectUrl=%2Fpostorder-ui%2Fwallet/)
   await page.goto(shopUrl("LK", "/postorder-ui/wallet"))
   await page.waitForURL(shopUrl("LK", "/"))
 })
 
-test("[ORD-1] by keyboard on a small phone: nothing that has the focus is covered, and Enter goes on and pays", async ({
+test("[ORD-1] by keyboard on a small phone, the focused field is never covered, and Enter moves on and pays", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -298,7 +296,7 @@ test("[ORD-1] by keyboard on a small phone: nothing that has the focus is covere
   await paymentModeRadio(page, /^Credit/).check()
   await (await priced).finished()
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
-  // A bar that lies over it does not hold it.
+  // `contains` is false if a bar covers the element.
   const isClear = () =>
     page.evaluate(() => {
       const { activeElement } = document
@@ -314,7 +312,7 @@ test("[ORD-1] by keyboard on a small phone: nothing that has the focus is covere
     await expect(page.getByLabel(name)).toBeFocused()
     await expect.poll(isClear).toBe(true)
   }
-  // Where it would lie under the bar, and under the header.
+  // First the field would be under the bottom bar, then under the header.
   const email = page.getByLabel("E-mail for the receipt (optional)")
   await page.getByLabel("Mobile number").evaluate((field) => field.focus({ preventScroll: true }))
   await email.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 10))

@@ -19,7 +19,7 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 const CREATE = /\/order-service\/ve4\/transaction$/
 const SUBMIT = /\/order-service\/ve4\/transaction\/[\w-]+\/submit$/
 
-/** How often a call was made from now on. */
+/** Counts the POST requests to a call from now on. */
 function countCalls(page: Page, call: RegExp): () => number {
   let count = 0
   page.on("request", (request) => {
@@ -28,10 +28,10 @@ function countCalls(page: Page, call: RegExp): () => number {
   return () => count
 }
 
-/** On a provider's page: what it calls the payment. */
+/** Reads the payment's reference on a provider's page. */
 const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
 
-test("[PAY-7] [ORD-11] declined: the cart is kept, what was written stands there, and another way pays the same order", async ({
+test("[PAY-7] [ORD-11] after a decline the typed fields are preserved, and another payment method pays the same order", async ({
   page,
 }) => {
   await openCheckout(page, "IN")
@@ -55,7 +55,7 @@ test("[PAY-7] [ORD-11] declined: the cart is kept, what was written stands there
   expect(orders()).toBe(1)
 })
 
-test("[PAY-6] [ORD-4] a pending payment settles by itself, on a page that can be left", async ({ page }) => {
+test("[PAY-6] [ORD-4] a pending payment is confirmed even if the customer leaves the page", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
@@ -65,14 +65,14 @@ test("[PAY-6] [ORD-4] a pending payment settles by itself, on a page that can be
   const path = `/thank-you?transactionId=${id.get("transactionId")}`
   await page.goto(shopUrl("IN", path))
   await expect(page.getByRole("heading", { name: "We’re waiting for your bank" })).toBeVisible()
-  // Gone meanwhile; the provider tells the server, not the page.
+  // The page is closed in the meantime; the provider notifies the server.
   await page.goto("about:blank")
   await callPaymentsAdmin("/admin/settle", { reference, outcome: "paid" })
   await page.goto(shopUrl("IN", path))
   await expectConfirmation(page)
 })
 
-test("[PAY-6] [ORD-4] the return address says nothing: back without having paid is still unpaid", async ({ page }) => {
+test("[PAY-6] [ORD-4] returning from the provider without having paid does not confirm the order", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await page.getByRole("link", { name: "Back to the shop" }).click()
@@ -80,7 +80,7 @@ test("[PAY-6] [ORD-4] the return address says nothing: back without having paid 
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toHaveCount(0)
   const back = page.url()
   await page.getByRole("link", { name: "Back to the payment" }).click()
-  // Paid, and nobody was told: the server finds out by asking.
+  // The payment succeeds without a callback: the server finds it by a query.
   await page.getByLabel("Card number").fill("4242 4242 4242 4242")
   await clickButton(page, "Pay, but tell nobody")
   await expect(page.getByRole("heading", { name: "Paid, and nobody was told" })).toBeVisible()
@@ -88,7 +88,7 @@ test("[PAY-6] [ORD-4] the return address says nothing: back without having paid 
   await expectConfirmation(page)
 })
 
-test("[ORD-11] pressed twice it is one order and one payment", async ({ page }) => {
+test("[ORD-11] a double click creates one order and one payment", async ({ page }) => {
   await openCheckout(page, "IN")
   const [orders, payments] = [countCalls(page, CREATE), countCalls(page, SUBMIT)]
   await paymentModeRadio(page, /^Credit/).check()
@@ -97,10 +97,10 @@ test("[ORD-11] pressed twice it is one order and one payment", async ({ page }) 
   expect([orders(), payments()]).toEqual([1, 1])
 })
 
-test.describe("answers that are lost", () => {
+test.describe("lost responses", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test("[ORD-11] the order's answer is lost: pressed again, after a reload too, it is the same order", async ({
+  test("[ORD-11] paying again after the order's response was lost, and after a reload, uses the same order", async ({
     page,
   }) => {
     const mobile = await openCheckout(page, "IN")
@@ -126,7 +126,7 @@ test.describe("answers that are lost", () => {
     expect(made[1]).toBe(made[0])
   })
 
-  test("[ORD-11] the payment's answer is lost: pressed again it is the same payment", async ({ page }) => {
+  test("[ORD-11] paying again after the payment's response was lost uses the same payment", async ({ page }) => {
     await openCheckout(page, "IN")
     const keys: (string | undefined)[] = []
     let isLost = true
@@ -148,9 +148,7 @@ test.describe("answers that are lost", () => {
   })
 })
 
-test("[PAY-11] [ORD-11] [SEC-4] a reload in the middle: the payment that waits can be gone on with", async ({
-  page,
-}) => {
+test("[PAY-11] [ORD-11] [SEC-4] a pending payment can be continued after a reload", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
@@ -158,7 +156,7 @@ test("[PAY-11] [ORD-11] [SEC-4] a reload in the middle: the payment that waits c
   await waitForHydration(page)
   await expect(page.getByText(/^A payment of .* by card is waiting\.$/)).toBeVisible()
   await expect(page.getByLabel("First name")).toHaveValue("Asha")
-  // SEC-4: nothing of it lies about.
+  // SEC-4: the browser's storage has no personal data.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
   expect([kept.includes("Asha"), kept.includes("12B")]).toEqual([false, false])
   await page.getByRole("link", { name: "Go on paying" }).click()
@@ -166,10 +164,10 @@ test("[PAY-11] [ORD-11] [SEC-4] a reload in the middle: the payment that waits c
   await expectConfirmation(page)
 })
 
-test.describe("what changed meanwhile", () => {
+test.describe("changes in the meantime", () => {
   test.use({ expectedErrors: [/4(09|22)/] })
 
-  test("[ORD-1] another price: nothing is charged, the new bill is shown, and pressing again orders", async ({
+  test("[ORD-1] after a price change nothing is charged, the new bill is shown, and paying again places the order", async ({
     page,
   }) => {
     await openCheckout(page, "IN")
@@ -185,7 +183,7 @@ test.describe("what changed meanwhile", () => {
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   })
 
-  test("[ORD-1] the cart changed in another tab: looked over once more, and then ordered as it is", async ({
+  test("[ORD-1] a change of the cart in another tab updates the checkout, and the order can be paid", async ({
     page,
   }) => {
     await openCheckout(page, "IN")
@@ -204,7 +202,7 @@ test.describe("what changed meanwhile", () => {
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   })
 
-  test("[PAY-3] a code that is wrong, and another way after all", async ({ page }) => {
+  test("[PAY-3] a customer can close the code for cash and pay by card instead", async ({ page }) => {
     const mobile = await openCheckout(page, "IN")
     await paymentModeRadio(page, /^Cash/).check()
     await payButton(page).click()

@@ -18,13 +18,16 @@ import {
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const everywhere: CountryCode[] = ["IN", "LK", "BD"]
-/** What is alike in all of them is shown in one at every step. */
+/**
+ * Payments that work the same in all countries run in one country in the short run, and in the others only in the long
+ * run.
+ */
 const tagOf = (country: CountryCode) => ({ tag: country === "IN" ? [] : "@long" })
 
 test.describe("cards", () => {
   for (const country of everywhere) {
     test(
-      `[PAY-1] [PAY-5] [SEC-9] ${country}: by card, on the provider's page, and never a card field of ours`,
+      `[PAY-1] [PAY-5] [SEC-9] ${country}: a card is paid on the provider's page`,
       tagOf(country),
       async ({ page }) => {
         await openCheckout(page, country)
@@ -34,7 +37,7 @@ test.describe("cards", () => {
         const number = await expectConfirmation(page)
         expect(number).toMatch(new RegExp(`^${country}[0-9A-Z]{8}$`))
         await expect(page.getByText("Credit or debit card")).toBeVisible()
-        // The cart is empty, and the page says the same after a reload and in another tab.
+        // The cart is empty, and the confirmation is the same after a reload and in another tab.
         await page.reload()
         expect(await expectConfirmation(page)).toBe(number)
         const other = await page.context().newPage()
@@ -47,7 +50,7 @@ test.describe("cards", () => {
   }
 })
 
-test("[PAY-1] [PAY-11] [NAV-7] IN: by UPI, scanned from the screen, and the page goes on by itself", async ({
+test("[PAY-1] [PAY-11] [NAV-7] IN: a UPI code is scanned from the screen, and the page continues automatically", async ({
   page,
 }) => {
   await openCheckout(page, "IN")
@@ -55,7 +58,7 @@ test("[PAY-1] [PAY-11] [NAV-7] IN: by UPI, scanned from the screen, and the page
   await page.waitForURL(/\/upiForm\?transactionId=/)
   await expect(page.getByRole("img", { name: /^QR code to pay/ })).toBeVisible()
   const app = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
-  // PAY-11: a reload brings the same code back.
+  // PAY-11: a reload shows the same code.
   const code = await page.getByRole("img", { name: /^QR/ }).innerHTML()
   await page.reload()
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
@@ -69,7 +72,7 @@ test("[PAY-1] [PAY-11] [NAV-7] IN: by UPI, scanned from the screen, and the page
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, userAgent: "Mozilla/5.0 (Linux; Android 13) Chrome/130 Mobile" })
 
-  test("[PAY-1] [PAY-11] IN: UPI and Google Pay open an app, and who comes back from it is answered", async ({
+  test("[PAY-1] [PAY-11] IN: UPI and Google Pay open an app, and the order is confirmed after the payment there", async ({
     page,
   }) => {
     await openCheckout(page, "IN")
@@ -86,14 +89,14 @@ test.describe("on a phone", () => {
     const app = await page.context().newPage()
     await app.goto(web ?? "")
     await clickButton(app, "Pay")
-    // A page that is closed while it moves on can hang the browser (microsoft/playwright#41900).
+    // Closing a page while it navigates can hang the browser (microsoft/playwright#41900).
     await expect(app.getByRole("heading", { name: "Paid" })).toBeVisible()
     await app.close()
     await expectConfirmation(page)
   })
 })
 
-test("[PAY-1] [PAY-11] IN: by Paytm's form, and back", async ({ page }) => {
+test("[PAY-1] [PAY-11] IN: Paytm is paid with its form, and the browser returns", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Paytm/)
   await expect(page.getByRole("heading", { name: "Pay with Paytm" })).toBeVisible()
@@ -101,7 +104,7 @@ test("[PAY-1] [PAY-11] IN: by Paytm's form, and back", async ({ page }) => {
   await expectConfirmation(page)
 })
 
-test("[PAY-1] BD: by bKash, on its page", async ({ page }) => {
+test("[PAY-1] BD: bKash is paid on its page", async ({ page }) => {
   await openCheckout(page, "BD")
   await payWith(page, /bKash/)
   await expect(page.getByRole("heading", { name: "Pay with bKash" })).toBeVisible()
@@ -109,7 +112,7 @@ test("[PAY-1] BD: by bKash, on its page", async ({ page }) => {
   await expectConfirmation(page)
 })
 
-test("[PAY-1] LK: by LankaQR, with a bank's app", async ({ page }) => {
+test("[PAY-1] LK: LankaQR is paid with a bank's app", async ({ page }) => {
   await openCheckout(page, "LK")
   await payWith(page, /LankaQR/)
   await page.waitForURL(/\/upiForm/)
@@ -121,7 +124,7 @@ test("[PAY-1] LK: by LankaQR, with a bank's app", async ({ page }) => {
   await expectConfirmation(page)
 })
 
-test("[PAY-4] IN: MobiKwik is linked once by its own code, then pays with a tap", async ({ page }) => {
+test("[PAY-4] IN: MobiKwik is linked once with its own code and then pays with one tap", async ({ page }) => {
   const mobile = await signIn(page, { to: "/help" })
   await presetPlace(page, "IN")
   await addPizza(page, "IN")
@@ -141,7 +144,7 @@ test.describe("e-vouchers", () => {
   test.use({ expectedErrors: [/422/] })
 
   for (const country of everywhere) {
-    test(`[PAY-4] ${country}: an e-voucher says what it holds, and pays`, tagOf(country), async ({ page }) => {
+    test(`[PAY-4] ${country}: an e-voucher shows its balance and pays`, tagOf(country), async ({ page }) => {
       const voucher = await makeVoucher(countries[country].currency.code, 2_000_000)
       await openCheckout(page, country)
       await page.getByRole("radio", { name: /E-voucher/ }).check()
@@ -165,7 +168,7 @@ test.describe("cash", () => {
 
   for (const country of everywhere) {
     test(
-      `[PAY-3] [IDN-5] [ORD-2] ${country}: cash is confirmed by a code, which signs a guest in`,
+      `[PAY-3] [IDN-5] [ORD-2] ${country}: cash is confirmed with a code, which signs the guest in`,
       tagOf(country),
       async ({ page }) => {
         const mobile = await openCheckout(page, country)
@@ -178,10 +181,10 @@ test.describe("cash", () => {
         await codeField(page).fill(code)
         const number = await expectConfirmation(page)
         await expect(page.getByText(/in cash when you get it/)).toBeVisible()
-        // Signed in: the profile opens, with the name and number of the order.
+        // The guest is signed in: the profile opens with the name of the order.
         await page.goto(shopUrl(country, "/postorder-ui/profile"))
         await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()
-        // The order went along with them.
+        // The order belongs to the account now.
         await page.goBack()
         expect(await expectConfirmation(page)).toBe(number)
         expect((await messagesTo(mobile)).length).toBeGreaterThan(0)
@@ -190,7 +193,7 @@ test.describe("cash", () => {
   }
 })
 
-test("[SEC-6] in Paytm's own app nothing else is open", async ({ page }) => {
+test("[SEC-6] in Paytm's mini-app only Paytm can be chosen", async ({ page }) => {
   await presetPlace(page, "IN")
   await page.goto(shopUrl("IN", "/?client-type=paytm"))
   await waitForHydration(page)

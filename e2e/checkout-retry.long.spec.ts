@@ -18,16 +18,16 @@ import { findViolations, findViolationsNow } from "./find-violations.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-/** On a provider's page: what it calls the payment. */
+/** Reads the payment's reference on a provider's page. */
 const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
 
-test("[PAY-6] [ORD-4] on the UPI screen: money of an attempt before that the order had no need of is said to go back", async ({
+test("[PAY-6] [ORD-4] the UPI screen shows the refund of an earlier attempt that the order did not need", async ({
   page,
 }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
-  // Another sum than was asked for: it can't pay the order. Nobody was told yet.
+  // Pays a wrong amount, which can't pay the order, without a callback.
   const reference = await referenceOn(page)
   await callPaymentsAdmin("/admin/settle", { reference, outcome: "paid", amount: 100, tell: false })
   await page.goto(shopUrl("IN", "/payment"))
@@ -41,7 +41,7 @@ test("[PAY-6] [ORD-4] on the UPI screen: money of an attempt before that the ord
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
 })
 
-test("[PAY-4] [PAY-8] back from the card's page, the wallet is switched on as it was, and pays its part once", async ({
+test("[PAY-4] [PAY-8] after returning from the card page, the wallet is still switched on and pays its part once", async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -69,7 +69,7 @@ test("[PAY-4] [PAY-8] back from the card's page, the wallet is switched on as it
   await payButton(page).click()
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
 
-  // Not by the browser's own memory of the page: as it comes from the server.
+  // A new navigation loads the page from the server, not from the browser's back/forward cache.
   await page.goto(shopUrl("IN", "/payment"))
   await waitForHydration(page)
   await expect(wallet).toBeChecked()
@@ -80,7 +80,7 @@ test("[PAY-4] [PAY-8] back from the card's page, the wallet is switched on as it
   await expect(page.getByText(`Wallet, ${said.split(" ")[0]}`)).toBeVisible()
 })
 
-test("[ORD-11] [ORD-4] an order that was placed in another tab does not take the next cart's checkout to its thanks", async ({
+test("[ORD-11] [ORD-4] an order placed in another tab does not redirect the next cart's checkout to its confirmation", async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test("[ORD-11] [ORD-4] an order that was placed in another tab does not take the
   await other.goto(page.url())
   await payWithCard(other)
   await expectConfirmation(other)
-  // This tab still has that order in hand.
+  // This tab still refers to that order.
   await addPizza(page, "IN")
   const asked = page.waitForResponse((answer) => /\/transaction\/[\w-]+$/.test(answer.url()))
   await goToCheckout(page, "IN")
@@ -100,7 +100,7 @@ test("[ORD-11] [ORD-4] an order that was placed in another tab does not take the
   expect(page.url()).toBe(shopUrl("IN", "/payment"))
 })
 
-test("[ORD-10] [PAY-7] declined, an advance order keeps its time, however late the store's times arrive", async ({
+test("[ORD-10] [PAY-7] after a decline an advance order keeps its slot, even if the store's slots never load", async ({
   page,
 }) => {
   await openCheckout(page, "IN", { deliveryType: "PICKUP" })
@@ -113,7 +113,7 @@ test("[ORD-10] [PAY-7] declined, an advance order keeps its time, however late t
   await sheet.getByText("6:30 pm").click()
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
-  // Never in this journey.
+  // The slots never load in this journey.
   await page.route(/\/timeslots/, () => undefined)
   await clickButton(page, "Decline")
   await page.waitForURL(shopUrl("IN", "/payment"))
@@ -124,10 +124,10 @@ test("[ORD-10] [PAY-7] declined, an advance order keeps its time, however late t
   await expect(page.getByText("Ready for you tomorrow at 6:30 pm.")).toBeVisible()
 })
 
-test.describe("an answer that is lost", () => {
+test.describe("a lost response", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test("[PAY-3] [IDN-5] [ORD-11] of the cash code: typed again it is the same order, placed once, and one is signed in", async ({
+  test("[PAY-3] [IDN-5] [ORD-11] after the response to the cash code was lost, trying again places the order and signs the guest in", async ({
     page,
   }) => {
     const mobile = await openCheckout(page, "IN")
@@ -156,18 +156,16 @@ test.describe("an answer that is lost", () => {
 test.describe("without an order", () => {
   test.use({ expectedErrors: [/404/], viewport: { width: 768, height: 1024 } })
 
-  test("[ORD-4] everything on the page of an order that is not there is large enough to be touched", async ({
-    page,
-  }) => {
+  test("[ORD-4] all tap targets on the page of an unknown order are large enough", async ({ page }) => {
     await page.goto(shopUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
     await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
-    // What lies under the bar at the bottom can be scrolled out from it.
+    // Scrolls to the end, because content under the bottom bar can be scrolled out from under it.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }))
     expect(await findViolationsNow(page, { runOnly: ["target-size"] })).toEqual([])
   })
 })
 
-test("[OFR-7] [CAR-6] [SEC-9] a bank's offer counts by the first digits of its card, which are asked for and never more", async ({
+test("[OFR-7] [CAR-6] [SEC-9] a bank's offer is checked with the first digits of the card, and no more digits are sent", async ({
   page,
 }) => {
   await presetPlace(page, "IN")

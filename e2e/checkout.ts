@@ -19,7 +19,10 @@ interface Store {
   longitude: number
 }
 
-/** Kept in the browser before its first page, as if chosen the last time: at the store's own door, which it delivers to. */
+/**
+ * Stores a place in the browser before its first page, as if it had been chosen on an earlier visit: the store's own
+ * coordinates, to which it delivers.
+ */
 export async function presetPlace(
   page: Page,
   country: CountryCode,
@@ -61,7 +64,10 @@ export async function addPizza(
 export const paymentModeRadio = (page: Page, name: RegExp): Locator => page.getByRole("radio", { name })
 export const payButton = (page: Page): Locator => page.getByRole("button", { name: /^(Pay |Send code)/ })
 
-/** With something in the cart, the checkout opened and all it asks for written; the time is the first there is. */
+/**
+ * Adds a product, opens the checkout, chooses the first available time and fills in the form. Returns the mobile
+ * number.
+ */
 export async function openCheckout(
   page: Page,
   country: CountryCode,
@@ -89,7 +95,7 @@ export async function goToCheckout(page: Page, country: CountryCode): Promise<vo
   await chooseTime(page)
 }
 
-/** Journeys run at any hour; a store that is closed takes orders for later. */
+/** Chooses the first slot if the store is closed, because journeys run at any hour. */
 export async function chooseTime(page: Page): Promise<void> {
   const later = page.getByRole("button", { name: "Choose a time" })
   await expect(later.or(page.getByRole("radio", { name: /As soon as possible/ }))).toBeVisible()
@@ -101,7 +107,7 @@ export async function chooseTime(page: Page): Promise<void> {
 }
 
 export async function fillCheckoutForm(page: Page, mobile: string): Promise<void> {
-  // What is asked for depends on who it is and which addresses they have saved.
+  // Waits for the form: its fields depend on the customer and the saved addresses.
   await expect(page.locator("section[aria-busy=true]")).toHaveCount(0)
   const house = page.getByLabel("House, flat or floor")
   if (await house.isVisible()) await house.fill("12B")
@@ -111,9 +117,9 @@ export async function fillCheckoutForm(page: Page, mobile: string): Promise<void
   await page.getByLabel("Mobile number").fill(mobile)
 }
 
-/** Chosen, looked over by the server, and pressed. */
+/** Selects the payment method, waits for the server's validation and clicks the pay button. */
 export async function payWith(page: Page, name: RegExp): Promise<void> {
-  // Nobody asks where it was the one chosen already, or has just become it.
+  // No request is sent if the payment method was selected already, so a missing response is not an error.
   const validated = page
     .waitForResponse((answer) => answer.url().endsWith("/validations"), { timeout: 2_000 })
     .catch(() => undefined)
@@ -122,14 +128,13 @@ export async function payWith(page: Page, name: RegExp): Promise<void> {
   await payButton(page).click()
 }
 
-/** Confirmed, with its number. */
+/** Waits for the confirmation and returns the order's number. */
 export async function expectConfirmation(page: Page): Promise<string> {
   await page.waitForURL(/\/thank-you\?transactionId=/)
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible()
   return (await page.getByTestId("order-number").textContent()) ?? ""
 }
 
-/** On a provider's page. */
 export const clickButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 
 export async function payWithCard(page: Page, number = "4242 4242 4242 4242"): Promise<void> {
@@ -137,7 +142,7 @@ export async function payWithCard(page: Page, number = "4242 4242 4242 4242"): P
   await clickButton(page, "Pay")
 }
 
-/** The desk of the payment providers, where a test sees and does what no customer could. */
+/** Calls the admin API of the payment stand-ins, for what no customer could see or do. */
 export async function callPaymentsAdmin<Answer>(path: string, body?: object): Promise<Answer> {
   const adminUrl = process.env.E2E_PAYMENTS
   if (!adminUrl) throw new Error("E2E_PAYMENTS is not set: run the journeys with `npm test -- e2e`")

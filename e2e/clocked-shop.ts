@@ -10,16 +10,16 @@ import { isTakingPictures } from "./readme-picture.ts"
 import { expect, test as base } from "./test-base.ts"
 
 const DAY = 24 * 3_600_000
-/** One in the afternoon in India and Sri Lanka, half past in Bangladesh: every store is open, and none is about to close. */
+/** 7:30 UTC: 1 pm in India and Sri Lanka, 1:30 pm in Bangladesh. Every store is open, and none closes soon. */
 const AFTERNOON = 7.5 * 3_600_000
 
-/** A shop whose day is the journey's. */
+/** A product whose clock the journey controls. */
 export interface ClockedShop {
-  /** As the shop's clock has it. */
+  /** The product's current time. */
   now(): number
-  /** It is later by so much, for the shop and for every page of these contexts. */
+  /** Advances the clock of the product and of every page in these contexts. */
   advanceTime(ms: number, ...contexts: BrowserContext[]): Promise<void>
-  /** Somebody else, with a device of their own. */
+  /** Opens a page for another person, with a device of its own. */
   openPage(browser: Browser, size?: { width: number; height: number }): Promise<Page>
   firstManager: { login: string; password: string }
 }
@@ -31,8 +31,8 @@ declare global {
 }
 
 /**
- * Journeys in which a kitchen works, at whatever hour they run: against a copy of the product of their own, where it is
- * early afternoon and time can be told to have passed.
+ * Journeys that need a working kitchen at any hour. They run against their own copy of the product, where it is early
+ * afternoon and the clock can be advanced.
  */
 export const test = base.extend<{ setUp: void }, { noon: ClockedShop }>({
   noon: [
@@ -65,7 +65,7 @@ export const test = base.extend<{ setUp: void }, { noon: ClockedShop }>({
           const before = await readServerTime(product.port)
           ahead += ms
           write(file, ahead)
-          // The server goes by its database's clock, which it reads every few seconds.
+          // The server uses its database's clock, which it reads every few seconds.
           await expect
             .poll(async () => (await readServerTime(product.port)) - before, { timeout: 30_000 })
             .toBeGreaterThanOrEqual(ms)
@@ -96,7 +96,7 @@ export const test = base.extend<{ setUp: void }, { noon: ClockedShop }>({
 
 export { expect }
 
-/** By the moment until which a new guest's credentials hold: it moves as the server's clock does. */
+/** Returns a time that moves with the server's clock: the expiry of a new guest's credentials. */
 function readServerTime(port: number): Promise<number> {
   const options = { port, host: "127.0.0.1", method: "POST", path: "/api/loginhandler/anonymoususer" }
   return new Promise((resolve, reject) => {
@@ -111,13 +111,13 @@ function readServerTime(port: number): Promise<number> {
   })
 }
 
-/** Put in place whole, so that nobody reads a half. */
+/** Replaces the file atomically, so that no process reads an incomplete value. */
 function write(file: string, ahead: number): void {
   writeFileSync(`${file}.new`, String(ahead))
   renameSync(`${file}.new`, file)
 }
 
-/** In the browser, before the page's own scripts. */
+/** Runs in the browser before the page's own scripts and shifts its clock. */
 function shiftClock(ahead: number): void {
   const isFirst = window.aheadMs === undefined
   window.aheadMs = ahead

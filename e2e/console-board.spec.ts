@@ -3,10 +3,10 @@ import { findViolations } from "./find-violations.ts"
 import { expect, test } from "./clocked-shop.ts"
 import { shopUrl } from "./test-base.ts"
 
-// What rings and waits at a store is everybody's: one journey after the other.
+// The journeys share one store and its waiting orders, so they run one after the other.
 test.describe.configure({ mode: "default" })
 
-test("[SHL-4] Back closes what is open over the board and stays there, and then leads to the screen before", async ({
+test("[SHL-4] Back closes the open ticket and stays on the board, and then leads to the previous screen", async ({
   page,
   browser,
   noon,
@@ -26,7 +26,7 @@ test("[SHL-4] Back closes what is open over the board and stays there, and then 
   await store.context().close()
 })
 
-test("[TRK-4] where the sound is off and an order waits, the board says so, and one tap turns it on", async ({
+test("[TRK-4] if the sound is off while an order waits, the board says so, and one tap turns the sound on", async ({
   page,
   browser,
   noon,

@@ -15,10 +15,10 @@ import { findViolations } from "./find-violations.ts"
 import { expect, test } from "./clocked-shop.ts"
 import { shopUrl, waitForHydration } from "./test-base.ts"
 
-// One shop, whose switches everybody feels: one journey after the other.
+// The journeys share one product and its switches, so they run one after the other.
 test.describe.configure({ mode: "default" })
 
-/** As on a slow tablet: what React puts off comes after the next frame. */
+/** Delays React's scheduled work until after the next frame, as on a slow tablet. */
 const drawLate = (page: Page) =>
   page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
@@ -30,7 +30,7 @@ const drawLate = (page: Page) =>
 
 const SIGN_IN_REFUSED = "The name or password isn’t right. Please try again."
 
-test("[TRK-4] staff sign in; a wrong password is refused, and too many of them for a while", async ({
+test("[TRK-4] staff sign in; a wrong password is refused, and too many wrong ones block the login for a while", async ({
   browser,
   noon,
 }) => {
@@ -47,20 +47,20 @@ test("[TRK-4] staff sign in; a wrong password is refused, and too many of them f
     await expect(page.getByRole("button", { name: "Sign in" })).not.toHaveAttribute("aria-busy", "true")
   }
   await expect(often).toBeVisible()
-  // Another name is not held up by that.
+  // Another login is not affected.
   await signInAs(page, noon.firstManager)
   await expect(page.getByRole("heading", { name: "Which store?" })).toBeVisible()
   expect(await findViolations(page, "stores")).toEqual([])
   await page.getByLabel("Search by name, city or number").fill(defaultStoreIn("IN"))
   await page.getByRole("listitem").first().getByRole("link").click()
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
-  // The device remembers it.
+  // The device remembers the store.
   await page.goto(shopUrl("IN", "/console/"))
   await page.waitForURL(`**/console/${defaultStoreIn("IN")}/board`)
   await page.context().close()
 })
 
-test("[TRK-4] an order rings, and goes one tap a step from new to handed over, with a rider", async ({
+test("[TRK-4] a new order is announced and moves with one tap per step from new to handed over, with a rider", async ({
   page,
   browser,
   noon,
@@ -77,7 +77,7 @@ test("[TRK-4] an order rings, and goes one tap a step from new to handed over, w
   await expect(ticketCard(store, orderId)).toContainText(/\d+ min left/)
   await expect(ticketCard(store, orderId)).toContainText(/Money back after \d+:\d\d pm/)
   expect(await findViolations(store, "board")).toEqual([])
-  // By keyboard: each step leaves it on the next.
+  // By keyboard: after each step the focus is on the button for the next one.
   const button = (what: string) => store.getByRole("button", { name: `${what}: ${orderId}` })
   await button("Accept").focus()
   for (const [next, stands] of [
@@ -100,7 +100,7 @@ test("[TRK-4] an order rings, and goes one tap a step from new to handed over, w
   await store.context().close()
 })
 
-test("[TRK-4] where a store has no rider, an order leaves with a courier, and the next with a rider added on the spot", async ({
+test("[TRK-4] a store without riders sends an order with a courier, and the next with a rider added in the sheet", async ({
   page,
   browser,
   noon,
@@ -135,7 +135,7 @@ test("[TRK-4] where a store has no rider, an order leaves with a courier, and th
   await store.context().close()
 })
 
-test("[SHL-12] an order carries the campaign its visit came from: head office sees it with the order and in the day's report", async ({
+test("[SHL-12] head office sees the campaign of an order's visit on the ticket and in the day's report", async ({
   page,
   browser,
   noon,
@@ -154,7 +154,7 @@ test("[SHL-12] an order carries the campaign its visit came from: head office se
   await store.context().close()
 })
 
-test("[TRK-4] of two who tap the same order one wins, and the other is told where it stands", async ({
+test("[TRK-4] if two people tap the same order, one wins and the other sees its current stage", async ({
   page,
   browser,
   noon,
@@ -165,7 +165,7 @@ test("[TRK-4] of two who tap the same order one wins, and the other is told wher
   const { orderId } = await placeOrder(page, "IN")
   await expect(ticketCard(one, orderId)).toBeVisible()
   await expect(ticketCard(other, orderId)).toBeVisible()
-  // The other hears of it only by its own tap.
+  // The other board gets no stream, so it learns of the change only through its own tap.
   await other.route("**/orders/stream", (route) => route.abort())
   await other.route("**/advance", async (route) => {
     await tapStep(one, "Accept", orderId)
@@ -180,7 +180,7 @@ test("[TRK-4] of two who tap the same order one wins, and the other is told wher
   await other.context().close()
 })
 
-test("[TRK-4] a cancelled order says why, to the store and the customer, and its money goes back", async ({
+test("[TRK-4] a cancelled order shows the reason to the customer, and the money is refunded", async ({
   page,
   browser,
   noon,
@@ -193,7 +193,7 @@ test("[TRK-4] a cancelled order says why, to the store and the customer, and its
   await sheet.getByRole("button", { name: "Cancel order" }).click()
   const cancelling = store.getByRole("dialog", { name: "Cancel this order?" })
   await expect(cancelling).toContainText("goes back to the customer")
-  // It never left: nobody can have refused it.
+  // The order never left the store, so the customer can't have refused it.
   await expect(cancelling.getByText("Nobody took it")).toBeHidden()
   await expect(cancelling.getByRole("button", { name: "Keep the order" })).toBeInViewport({ ratio: 1 })
   await cancelling.locator("label").filter({ hasText: "Something is sold out" }).click()
@@ -207,7 +207,7 @@ test("[TRK-4] a cancelled order says why, to the store and the customer, and its
 })
 
 test(
-  "[TRK-4] the ticket is printed on a slip of 80 mm, with nothing else of the page on it",
+  "[TRK-4] the ticket is printed as an 80 mm kitchen receipt, without the rest of the page",
   { tag: "@long" },
   async ({ page, browser, noon }) => {
     const store = await noon.openPage(browser)
@@ -225,11 +225,11 @@ test(
     await expect(slip).toContainText("Margherita")
     await expect(slip).toContainText("Paid")
     await expect(store.locator("#app")).toBeHidden()
-    // The page behind an open sheet is veiled; paper is not.
+    // The page behind an open sheet is dimmed; the printed page must be white.
     await expect(store.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)")
     const box = await slip.boundingBox()
     expect(box?.width ?? 999).toBeLessThanOrEqual((80 / 25.4) * 96)
-    // The page is the slip's own, whatever paper the browser believes in.
+    // The PDF page has the receipt's own size, whatever the browser's paper size is.
     const pdf = (await store.pdf({ preferCSSPageSize: true })).toString("latin1")
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     const [, wide, long] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
@@ -241,7 +241,7 @@ test(
   },
 )
 
-test("[TRK-4] [CAT-7] what is sold out at the store is sold out in its shop, and back again", async ({
+test("[TRK-4] [CAT-7] a product marked sold out by the store is sold out in the web app, and can be restocked", async ({
   page,
   browser,
   noon,
@@ -277,7 +277,7 @@ async function answer(page: Page, button: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click()
 }
 
-test("[TRK-4] [TRK-3] offline, the shop says so in the store's words; in bad conditions nothing is promised", async ({
+test("[TRK-4] [TRK-3] an offline store returns its own message; in unsuitable conditions new orders have no guarantee", async ({
   page,
   browser,
   noon,
@@ -304,7 +304,7 @@ test("[TRK-4] [TRK-3] offline, the shop says so in the store's words; in bad con
   const { orderId } = await placeOrder(page, "LK")
   await store.getByRole("link", { name: /Orders/ }).click()
   await expect(ticketCard(store, orderId)).toBeVisible()
-  // When it should be there is told all the same; no money hangs on it.
+  // The estimate is still shown, but without the guarantee.
   await expect(ticketCard(store, orderId)).toContainText(/\d+ min left/)
   await expect(ticketCard(store, orderId)).not.toContainText("Money back")
   await store.getByRole("link", { name: "Store" }).click()
@@ -313,7 +313,7 @@ test("[TRK-4] [TRK-3] offline, the shop says so in the store's words; in bad con
   await store.context().close()
 })
 
-test("[TRK-4] staff see what is theirs: their store alone, and nothing of a manager's", async ({ browser, noon }) => {
+test("[TRK-4] staff see only their own store and no manager screens", async ({ browser, noon }) => {
   const manager = await noon.openPage(browser)
   await openConsole(manager, noon, "BD", "team")
   const login = `shift.${noon.now()}`
@@ -331,11 +331,11 @@ test("[TRK-4] staff see what is theirs: their store alone, and nothing of a mana
   await expect(staff.getByRole("link", { name: "Stock" })).toBeVisible()
   for (const name of ["Store", "Today", "Team"]) await expect(staff.getByRole("link", { name })).toBeHidden()
   expect(await findViolations(staff, "empty board")).toEqual([])
-  // Another store, by its address.
+  // Opens another store by its URL.
   await staff.goto(shopUrl("BD", "/console/999/board"))
   await expect(staff.getByRole("heading", { name: "This isn’t your store" })).toBeVisible()
   expect(await findViolations(staff, "not yours")).toEqual([])
-  // Ended, they are out at once, and told so where they are.
+  // After their removal they are signed out immediately, with a message on the current screen.
   await staff.goto(shopUrl("BD", `/console/${defaultStoreIn("BD")}/stock`))
   await expect(staff.getByRole("heading", { name: "Stock", exact: true })).toBeVisible()
   await manager.getByRole("button", { name: "Remove Nasrin Akter" }).click()
@@ -346,7 +346,7 @@ test("[TRK-4] staff see what is theirs: their store alone, and nothing of a mana
 })
 
 test(
-  "[TRK-4] signed out in between, one is back where one was after signing in",
+  "[TRK-4] signing in again after a sign-out leads back to the same screen",
   { tag: "@long" },
   async ({ browser, noon }) => {
     const page = await noon.openPage(browser)
@@ -364,7 +364,7 @@ test(
 )
 
 test(
-  "[TRK-4] without a connection the board says of when it is, and catches up by itself",
+  "[TRK-4] without a connection the board shows the time of its state, and catches up when the connection is back",
   { tag: "@long" },
   async ({ page, browser, noon }) => {
     const store = await noon.openPage(browser)
@@ -382,7 +382,7 @@ test(
 )
 
 test(
-  "[TRK-4] where no stream gets through, the board is asked for instead",
+  "[TRK-4] the board still gets new orders when the stream is blocked",
   { tag: "@long" },
   async ({ page, browser, noon }) => {
     const store = await noon.openPage(browser)

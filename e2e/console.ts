@@ -5,7 +5,7 @@ import type { ClockedShop } from "./clocked-shop.ts"
 import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { expect, shopUrl } from "./test-base.ts"
 
-/** In the store that customers get who choose none. */
+/** The id of the store that customers get if they choose none. */
 export const defaultStoreIn = (country: CountryCode) => countries[country].defaultStore.id
 
 export async function openConsole(
@@ -25,7 +25,7 @@ export async function signInAs(page: Page, { login, password }: { login: string;
   await page.getByRole("button", { name: "Sign in" }).click()
 }
 
-/** As a customer, paid by card; answers its number. */
+/** Places an order as a customer who pays by card. Returns the order's number and the mobile number. */
 export async function placeOrder(
   page: Page,
   country: CountryCode,
@@ -42,7 +42,7 @@ export const ticketCard = (page: Page, orderId: string): Locator => page.locator
 export const boardColumn = (page: Page, name: string): Locator =>
   page.getByRole("region", { name: new RegExp(`^${name}`) })
 
-/** One tap on. */
+/** Clicks the button for the ticket's next step. */
 export const tapStep = (page: Page, what: string, orderId: string) =>
   ticketCard(page, orderId)
     .getByRole("button", { name: `${what}: ${orderId}` })
@@ -64,7 +64,7 @@ export async function addRider(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name: "Orders" }).click()
 }
 
-/** Given to somebody and out of the door. */
+/** Assigns a rider and sends the order out. */
 export async function sendOut(page: Page, orderId: string, rider: string): Promise<void> {
   await tapStep(page, "Send out", orderId)
   const sheet = page.getByRole("dialog", { name: "Who delivers this order?" })
@@ -78,7 +78,7 @@ export interface Point {
   longitude: number
 }
 
-/** As the rider's phone tells it, through the console's own session. */
+/** Reports the position of the rider who is out, with the console's session. */
 export async function moveRider(clerk: Page, storeId: string, point: Point): Promise<void> {
   await clerk.evaluate(
     async ([id, where]) => {

@@ -30,7 +30,7 @@ const offerBadge = (page: Page, title: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
 
-/** The server's own answer, changed. */
+/** Changes the server's response to the offer calls. */
 async function answerOffers(page: Page, change: (entries: OfferEntry[], answer: Offers) => void): Promise<void> {
   await page.route(OFFER_CALLS, async (route) => {
     const answer = await forwardRoute(route)
@@ -43,11 +43,11 @@ async function answerOffers(page: Page, change: (entries: OfferEntry[], answer: 
   })
 }
 
-test("[OFR-1] [OFR-2] the coupons page: what it says, what can be used first, its panel with the terms, and the ways on", async ({
+test("[OFR-1] [OFR-2] the coupons page shows the cart value, the coupons and their terms, links to cart and home, and a filter", async ({
   page,
 }) => {
   const { bill } = await addFromSheet(page, "in-margherita", "Large")
-  // The menu asks too, for the cart beside it.
+  // The menu requests the offers too, for the cart beside it.
   const asked = page.waitForResponse((answer) => OFFER_CALLS.test(answer.url()) && /coupons/.test(answer.frame().url()))
   await openCoupons(page)
   const { coupons } = (await (await asked).json()) as Offers
@@ -78,7 +78,7 @@ test("[OFR-1] [OFR-2] the coupons page: what it says, what can be used first, it
   await expect(offerBadge(page, side?.title ?? "")).toBeVisible()
 })
 
-test("[OFR-4] [NAV-10] a code leads on to where one came from: typed from the cart, chosen from elsewhere", async ({
+test("[OFR-4] [NAV-10] an applied code leads to the cart if the customer came from there, otherwise to home", async ({
   page,
 }) => {
   await addFromSheet(page, "in-margherita", "Large")
@@ -97,7 +97,7 @@ test("[OFR-4] [NAV-10] a code leads on to where one came from: typed from the ca
 })
 
 test(
-  "[OFR-4] who went on while a code was on its way is not pulled back; a code of spaces is asked for",
+  "[OFR-4] a customer who leaves while a code is being applied is not redirected; a blank code is rejected",
   { tag: "@long" },
   async ({ page }) => {
     await addFromSheet(page, "in-margherita", "Large")
@@ -120,10 +120,12 @@ test(
   },
 )
 
-test.describe("in a partner's app without offers", () => {
+test.describe("in a mini-app without offers", () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test("[MIN-2] [CAT-8] the cart has no coupons and asks for none, and their page is not there", async ({ page }) => {
+  test("[MIN-2] [CAT-8] the cart shows and requests no coupons, and the coupons page is not available", async ({
+    page,
+  }) => {
     await addFromSheet(page, "in-margherita", "Large")
     await page.evaluate(() => localStorage.removeItem("hearth:offerRules"))
     const asked: string[] = []
@@ -140,14 +142,14 @@ test.describe("in a partner's app without offers", () => {
   })
 })
 
-test.describe("what is refused or fails", () => {
+test.describe("refusals and failures", () => {
   test.use({ expectedErrors: [/status of (4|5)\d\d|ERR_FAILED/] })
 
-  test("[OFR-4] a typed code that is refused says so and stays; a chosen one says so, is kept for later and goes on", async ({
+  test("[OFR-4] a refused typed code shows the error and stays on the page; a refused chosen one is stored for later and leads to the cart", async ({
     page,
   }) => {
     await addFromSheet(page, "in-cola")
-    // As if it had been used up between the look and the press.
+    // As if the coupon had been used up after the list was loaded.
     await answerOffers(page, (entries) => {
       const save = entries.find(({ code }) => code === "SAVE50")
       if (save) Object.assign(save, { status: "APPLIED", saving: 50_00, messages: [] })
@@ -165,7 +167,7 @@ test.describe("what is refused or fails", () => {
     await expect(page.getByRole("alertdialog")).toContainText(said)
     await page.getByRole("button", { name: "OK" }).click()
     expect(await readStored(page, "couponCode")).toBe("SAVE50")
-    // It waits in the cart, with what it lacks, until it fits.
+    // The code waits in the cart, with the reason, until it applies.
     const waiting = page.getByRole("listitem").filter({ hasText: "Kept for you until it fits" })
     await expect(waiting).toContainText(said)
     await waiting.getByRole("button", { name: "Remove SAVE50" }).click()
@@ -173,7 +175,7 @@ test.describe("what is refused or fails", () => {
   })
 
   test(
-    "[OFR-4] [OFR-9] trouble on our side is said in the popup; a list that does not come says so and comes when asked again",
+    "[OFR-4] [OFR-9] a server error is shown in the popup; a list that fails to load shows an error and loads on the next try",
     { tag: "@long" },
     async ({ page }) => {
       await addFromSheet(page, "in-margherita", "Large")
@@ -195,29 +197,25 @@ test.describe("what is refused or fails", () => {
   )
 })
 
-test.describe("a set that fails", () => {
+test.describe("a best set that fails", () => {
   test.use({ expectedErrors: [/status of 5\d\d/] })
 
-  test(
-    "[OFR-8] [OFR-4] says so where it was pressed, and what was on the bill stays on it",
-    { tag: "@long" },
-    async ({ page }) => {
-      await addFromSheet(page, "in-margherita", "Large")
-      await openCart(page)
-      const before = await payable(page).innerText()
-      await page.route(/\/promo\//, (route) => route.fulfill({ status: 503, json: { status: "failed", errors: [] } }))
-      await page
-        .getByRole("button", { name: /^Apply / })
-        .first()
-        .click()
-      await expect(page.getByRole("alertdialog").or(page.getByRole("alert")).first()).toBeVisible()
-      await expect(payable(page)).toHaveText(before)
-      expect((await fetchServerCart(page)).promos).toEqual([])
-    },
-  )
+  test("[OFR-8] [OFR-4] shows an error, and the bill stays unchanged", { tag: "@long" }, async ({ page }) => {
+    await addFromSheet(page, "in-margherita", "Large")
+    await openCart(page)
+    const before = await payable(page).innerText()
+    await page.route(/\/promo\//, (route) => route.fulfill({ status: 503, json: { status: "failed", errors: [] } }))
+    await page
+      .getByRole("button", { name: /^Apply / })
+      .first()
+      .click()
+    await expect(page.getByRole("alertdialog").or(page.getByRole("alert")).first()).toBeVisible()
+    await expect(payable(page)).toHaveText(before)
+    expect((await fetchServerCart(page)).promos).toEqual([])
+  })
 })
 
-test("[OFR-3] [OFR-6] messages, milestones, the countdown by the server's clock, 'Coupon expired', and nothing at all", async ({
+test("[OFR-3] [OFR-6] the page shows messages, milestones, a countdown by the server's time, 'Coupon expired' and the empty state", async ({
   page,
 }) => {
   await page.clock.install()
@@ -256,7 +254,7 @@ test("[OFR-3] [OFR-6] messages, milestones, the countdown by the server's clock,
   await expect(page.getByRole("heading", { name: "No coupons right now" })).toBeVisible()
 })
 
-test("[OFR-8] [OFR-5] the cart offers the best set with its reason; one press puts all of it on, and what it saves is the server's", async ({
+test("[OFR-8] [OFR-5] the cart offers the best set with its reason; one click applies all of it, with the server's saving", async ({
   page,
 }) => {
   await addFromSheet(page, "in-margherita", "Large")
@@ -281,12 +279,12 @@ test("[OFR-8] [OFR-5] the cart offers the best set with its reason; one press pu
   await expect(page.locator(":focus")).toHaveCount(1)
   await page.getByRole("button", { name: `Remove ${codes[0]}` }).click()
   await expect(page.getByRole("heading", { name: "Offers", exact: true })).toBeFocused()
-  // What a little more would bring leads to where it can be had.
+  // The offer for a slightly larger cart links to the menu.
   await page.getByRole("link", { name: /^Add ₹\d+ for ‘/ }).click()
   await expect(page).toHaveURL(/\/menu/)
 })
 
-test("[CAR-6] the bank check takes the first digits and never a whole number, and finds the bank's offers", async ({
+test("[CAR-6] the bank check accepts only the first digits of a card, never the whole number, and finds the bank's offers", async ({
   page,
 }) => {
   await addFromSheet(page, "in-margherita", "Large")
@@ -317,7 +315,7 @@ test("[CAR-6] the bank check takes the first digits and never a whole number, an
   expect(kept).not.toContain("40411712")
 })
 
-test("[CAR-5] the shelf of the server's suggestions says why, and one press puts one in", async ({ page }) => {
+test("[CAR-5] the server's suggestions show their reason, and one click adds one", async ({ page }) => {
   const asked = page.waitForResponse(/upsell_items/)
   await addFromSheet(page, "in-margherita", "Large")
   await openCart(page)

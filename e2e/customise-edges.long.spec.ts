@@ -3,9 +3,9 @@ import { missing, openBuilder, picture, price, loadCatalog } from "./customise-p
 import { findViolations } from "./find-violations.ts"
 import { expect, shopUrl, test } from "./test-base.ts"
 
-/* The same screen when something is sold out or does not come, in small windows, and without scripts. */
+/* Edge cases of the builder: sold-out products, failed responses, small windows and no scripts. */
 
-/** As the store would say it; the page asks by itself once it is at rest. */
+/** Stubs the store's stock; the page requests it once it is idle. */
 async function stubSoldOut(page: Page, ...productIds: string[]): Promise<void> {
   const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
   const soldOut = productIds.map((productId) => ({ productId, until }))
@@ -14,7 +14,7 @@ async function stubSoldOut(page: Page, ...productIds: string[]): Promise<void> {
 const soldOutNotice = (page: Page) => page.getByTestId("sold-out")
 const BACK = /Sold out,? back on \w+day/
 
-test("[CAT-7] a pizza that is sold out says so at the top, and so does one with a half that is", async ({ page }) => {
+test("[CAT-7] a sold-out pizza says so at the top, and so does a pizza with a sold-out half", async ({ page }) => {
   await stubSoldOut(page, "in-margherita")
   await openBuilder(page, "product=in-margherita")
   await expect(soldOutNotice(page)).toHaveText(/^Sold out back on \w+day ?It can’t be ordered until then\.$/)
@@ -32,7 +32,7 @@ test("[CAT-7] a pizza that is sold out says so at the top, and so does one with 
   await expect(page.getByRole("link", { name: /Margherita Classica Sold out back on/ })).toBeVisible()
 })
 
-test("[CAT-7] a box holds the first that can be had, and what is sold out can't be picked", async ({
+test("[CAT-7] a box selects the first available option, and a sold-out option can't be selected", async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test("[CAT-7] a box holds the first that can be had, and what is sold out can't 
   await expect(group.getByRole("radio", { name: lost.name })).toBeDisabled()
   await expect(group.getByRole("radio", { name: lost.name })).toHaveAccessibleName(BACK)
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
-  // Whoever comes with it picked is told, and nothing is picked in its place.
+  // A link with the sold-out option shows a notice, and nothing is selected instead.
   await openBuilder(page, `product=in-edv-regular-veg&pick.${choice.id}=${lost.piece}`)
   await expect(soldOutNotice(page)).toContainText("Choose something else in its place")
   await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
@@ -58,7 +58,7 @@ test("[CAT-7] a box holds the first that can be had, and what is sold out can't 
 test.describe(() => {
   test.use({ expectedErrors: [/50\d/] })
 
-  test("[CAT-3] when the kitchen can't be reached there is a way on", async ({ page }) => {
+  test("[CAT-3] if the kitchen's data fails to load, the customer can try again", async ({ page }) => {
     let isDown = true
     await page.route("**/toppings/data", (route) =>
       isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -72,7 +72,7 @@ test.describe(() => {
 })
 
 for (const what of ["toppings", "menu"]) {
-  test(`[CAT-3] an answer that says nothing of the ${what} is one that did not come`, async ({ page }) => {
+  test(`[CAT-3] an empty response for the ${what} counts as a failed one`, async ({ page }) => {
     let isEmpty = true
     await page.route(`**/${what}/data`, (route) => (isEmpty ? route.fulfill({ json: {} }) : route.continue()))
     await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
@@ -101,7 +101,7 @@ test("[SHL-11] [CAT-3] no axe violations while building", async ({ page }) => {
   expect(await findViolations(page, "the other half")).toEqual([])
 })
 
-test("[SHL-11] [CAT-3] in a low window the picture goes with the page", async ({ page }) => {
+test("[SHL-11] [CAT-3] in a low window the picture scrolls with the page", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await openBuilder(page, "product=in-farm-garden")
   await expect(picture(page)).toBeInViewport()
@@ -110,7 +110,7 @@ test("[SHL-11] [CAT-3] in a low window the picture goes with the page", async ({
   await expect(price(page)).toBeInViewport()
 })
 
-test("[SHL-11] [CAT-3] a word as long as a line stays inside the screen", async ({ page, request }) => {
+test("[SHL-11] [CAT-3] a word as long as a line stays within the screen", async ({ page, request }) => {
   const { products } = await loadCatalog(request)
   const word = "Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu"
   for (const product of products) product.name = `${word} ${product.name}`
@@ -136,7 +136,7 @@ test("[SHL-11] [CAT-3] a word as long as a line stays inside the screen", async 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test("[SHL-11] [CAT-3] without scripts there is a word and a way to the menu", async ({ page }) => {
+  test("[SHL-11] [CAT-3] without scripts there is a notice and a link to the menu", async ({ page }) => {
     await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
     await expect(page.locator("main noscript p")).toBeVisible()
     await page.getByRole("link", { name: "See the whole menu" }).click()

@@ -21,7 +21,7 @@ export async function openBuilder(page: Page, query: string): Promise<void> {
   await expect(price(page)).toBeVisible()
 }
 
-/** What the store sells and makes, as the browser gets it. */
+/** Loads the store's menu and kitchen data as the browser gets them. */
 export async function loadCatalog(request: APIRequestContext, store = STORE_ID) {
   const data = async (path: string) =>
     ((await (await getFromServer(request, "IN", path)).json()) as { data: unknown }).data

@@ -15,7 +15,7 @@ import {
 } from "./customise-page.ts"
 import { getFromServer, expect, shopUrl, test } from "./test-base.ts"
 
-test("[CAT-3] by keyboard alone a pizza is built, and each choice is told with its price", async ({
+test("[CAT-3] a pizza is built by keyboard only, and each choice is announced with its price", async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test("[CAT-3] by keyboard alone a pizza is built, and each choice is told with i
   await page.getByRole("radio", { name: /^Hand tossed/ }).focus()
   await page.keyboard.press("ArrowDown")
   await expect(page.getByRole("radio", { name: /^Deep pan/ })).toBeChecked()
-  // Two choices within one frame would be told together.
+  // Two choices within one frame would be announced together.
   await expect(announcement(page)).toHaveText(/^Deep pan/)
   await page.getByRole("button", { name: "Red onion", exact: true }).focus()
   await page.keyboard.press("Space")
@@ -49,7 +49,7 @@ test("[CAT-3] by keyboard alone a pizza is built, and each choice is told with i
   await expect(price(page)).toContainText(total)
   await expect(picture(page)).toHaveAccessibleName(/black olives/)
   await expect(picture(page)).not.toHaveAccessibleName(/onion/)
-  // Taken off again, the button goes and the focus stays beside it.
+  // After the topping is removed, its button disappears and the focus moves to the button beside it.
   await page.keyboard.press("Shift+Tab")
   await expect(removeTopping(page, "Black olives")).toBeFocused()
   await page.keyboard.press("Enter")
@@ -57,9 +57,9 @@ test("[CAT-3] by keyboard alone a pizza is built, and each choice is told with i
   await expect(page).toHaveURL(shopUrl("IN", "/customise?product=in-farm-garden&size=medium&crust=pan&without=onion"))
 })
 
-test("[CAT-3] a topping lands on the picture as a layer of its own, the others stay", async ({ page }) => {
+test("[CAT-3] a topping is added to the picture as its own layer, and the other layers stay", async ({ page }) => {
   await openBuilder(page, "product=in-farm-garden&size=medium")
-  // Some are drawings, some painted ahead.
+  // Some layers are images, others are canvases painted ahead.
   const sheets = picture(page).locator("img, canvas")
   const before = await sheets.evaluateAll((images) => {
     for (const image of images) image.setAttribute("data-before", "")
@@ -77,7 +77,7 @@ test("[CAT-3] a topping lands on the picture as a layer of its own, the others s
   expect(moving).toBe(0)
 })
 
-test("[CAT-3] two pizzas on one base cost what the dearer does", async ({ page, request }) => {
+test("[CAT-3] two halves cost as much as the more expensive pizza", async ({ page, request }) => {
   const { cost } = await loadCatalog(request)
   await openBuilder(page, "product=in-margherita&size=large")
   await page.getByRole("button", { name: "Choose the other half" }).click()
@@ -96,7 +96,9 @@ test("[CAT-3] two pizzas on one base cost what the dearer does", async ({ page, 
   await expect(page).not.toHaveURL(/half=/)
 })
 
-test("[SHL-11] [CAT-3] by keyboard the focus stays at the halves while they come and go", async ({ page }) => {
+test("[SHL-11] [CAT-3] by keyboard the focus stays at the halves while they are added and removed", async ({
+  page,
+}) => {
   await openBuilder(page, "product=in-margherita&size=large")
   await page.getByRole("button", { name: "Choose the other half" }).focus()
   await page.keyboard.press("Enter")
@@ -110,7 +112,7 @@ test("[SHL-11] [CAT-3] by keyboard the focus stays at the halves while they come
   await expect(page.getByRole("button", { name: "Choose the other half" })).toBeFocused()
 })
 
-test("[CAT-3] no more of a topping, nor in all, than a pizza carries, and the reason is said", async ({
+test("[CAT-3] extra toppings are limited per topping and in total, and the reason is shown", async ({
   page,
   request,
 }) => {
@@ -134,7 +136,7 @@ test("[CAT-3] no more of a topping, nor in all, than a pizza carries, and the re
   await expect(addTopping(page, "Paneer")).toHaveAttribute("aria-disabled", "false")
 })
 
-test("[CAT-3] what a size can't have is shown with its reason, and a smaller size says what it cost", async ({
+test("[CAT-3] a crust that is not made in a size is disabled with its reason, and choosing that size says what changed", async ({
   page,
 }) => {
   await openBuilder(page, "product=in-margherita&size=medium&crust=cheese-burst")
@@ -147,7 +149,7 @@ test("[CAT-3] what a size can't have is shown with its reason, and a smaller siz
   await expect(page.getByText("isn’t made in Regular here")).toHaveCount(0)
 })
 
-test("[CAT-3] a size that has the crust brings it back, for the price it said, and the notice goes", async ({
+test("[CAT-3] returning to a size that has the crust restores it at the shown price, and the notice disappears", async ({
   page,
 }) => {
   await openBuilder(page, "product=in-margherita&size=large&crust=cheese-burst")
@@ -162,7 +164,9 @@ test("[CAT-3] a size that has the crust brings it back, for the price it said, a
   await expect(price(page)).toHaveText(before)
 })
 
-test("[CAT-3] what was left out comes back for nothing, and what is left out is not added", async ({ page }) => {
+test("[CAT-3] a left-out topping is restored without charge, and leaving it out removes its extra", async ({
+  page,
+}) => {
   await openBuilder(page, "product=in-farm-garden&size=medium&without=onion")
   const asOnMenu = (await price(page).textContent()) ?? ""
   const onion = page.getByRole("button", { name: "Red onion", exact: true })
@@ -180,7 +184,7 @@ test("[CAT-3] what was left out comes back for nothing, and what is left out is 
   await expect(page).toHaveURL(shopUrl("IN", "/customise?product=in-farm-garden&size=medium&without=onion"))
 })
 
-test("[CAT-2] a box holds what is picked, for what it costs", async ({ page, request }) => {
+test("[CAT-2] a box has the selected options and their price", async ({ page, request }) => {
   const { product } = await loadCatalog(request)
   const box = product("in-combo-solo")
   const picks = { pizza: "in-mania-paneer", drink: "in-mango-lassi" }
@@ -203,7 +207,7 @@ test("[CAT-2] a box holds what is picked, for what it costs", async ({ page, req
   await expect(price(page)).toContainText(formatMoney(made.price, "IN"))
 })
 
-test("[CAT-2] the picture of a box is what is in it, and follows each pick", async ({ page, request }) => {
+test("[CAT-2] the picture of a box shows its content and follows each selection", async ({ page, request }) => {
   const { product } = await loadCatalog(request)
   const box = product("in-edv-regular-veg")
   const nameOf = (piece = "") => product(piece.split("@")[0] ?? "").name
@@ -226,7 +230,10 @@ test("[CAT-2] the picture of a box is what is in it, and follows each pick", asy
   expect(after.slice(1)).toEqual(before.slice(1))
 })
 
-test("[CAT-3] the address is the pizza: reload, back and another tab show the same", async ({ page, context }) => {
+test("[CAT-3] the URL describes the pizza: reload, Back and another tab show the same one", async ({
+  page,
+  context,
+}) => {
   await openBuilder(page, "product=in-farm-garden&size=large&line=l-7")
   const steps = await page.evaluate(() => history.length)
   await addTopping(page, "Black olives").click()
@@ -251,7 +258,7 @@ test("[CAT-3] the address is the pizza: reload, back and another tab show the sa
   await same(other)
 })
 
-test("[CAT-3] an address that asks for the impossible shows what can be had and says what was left away", async ({
+test("[CAT-3] a URL with impossible choices shows a possible pizza and says what was left out", async ({
   page,
   request,
 }) => {
@@ -275,7 +282,7 @@ test("[CAT-3] an address that asks for the impossible shows what can be had and 
   await expect(page).toHaveURL(
     shopUrl("IN", "/customise?product=in-farm-garden&size=regular&add=olive:2,onion:2,paneer"),
   )
-  // The server takes no address this long; a link inside the page may still have one.
+  // The server rejects a URL this long; a link within the page may still have one.
   const long = `product=in-farm-garden&add=${"x".repeat(10_000)}`
   expect((await getFromServer(request, "IN", `/customise?${long}`)).status()).toBe(414)
   await page.evaluate((query) => {
@@ -292,7 +299,9 @@ test("[CAT-3] an address that asks for the impossible shows what can be had and 
   await expect(price(page)).toBeVisible()
 })
 
-test("[CAT-2] [CAT-3] with meat on it the mark turns, with it off it turns back", async ({ page }) => {
+test("[CAT-2] [CAT-3] adding meat changes the vegetarian mark, and removing it changes the mark back", async ({
+  page,
+}) => {
   await openBuilder(page, "product=in-margherita")
   const head = page.getByRole("main").locator("header")
   await expect(head.getByRole("img", { name: "Vegetarian", exact: true })).toBeVisible()
@@ -304,7 +313,7 @@ test("[CAT-2] [CAT-3] with meat on it the mark turns, with it off it turns back"
   await expect(head.getByRole("img", { name: "Vegetarian", exact: true })).toBeVisible()
 })
 
-test("[CAT-3] [CAT-6] the price is the domain's, with what it was before, in whichever store", async ({
+test("[CAT-3] [CAT-6] the price matches the domain's calculation, with the original price, in two stores", async ({
   page,
   context,
   request,
@@ -325,7 +334,7 @@ test("[CAT-3] [CAT-6] the price is the domain's, with what it was before, in whi
     const item = cost(id, { size: "large", crust: "pan", cheese: "extra", extras })
     await openBuilder(page, query)
     await expect(price(page)).toContainText(formatMoney(item.price, "IN"))
-    // Struck out beside it, in both stores.
+    // The original price is struck out beside it, in both stores.
     expect(item.originalPrice).toBeGreaterThan(item.price)
     await expect(price(page)).toContainText(formatMoney(item.originalPrice, "IN"))
     await expect(page.getByText(`${item.energyKcal} kcal a serving (two slices of a medium)`)).toBeVisible()
@@ -334,7 +343,7 @@ test("[CAT-3] [CAT-6] the price is the domain's, with what it was before, in whi
   expect(new Set(seen).size).toBe(2)
 })
 
-test("[CAT-3] a store whose kitchen has no such crust, and no such size, says so", async ({ page, request }) => {
+test("[CAT-3] a store that does not make the chosen crust and size says so", async ({ page, request }) => {
   const { kitchen, products } = await loadCatalog(request)
   const crusts = kitchen.crusts.filter(({ id }) => id !== "pan")
   await page.route("**/toppings/data", (route) => route.fulfill({ json: { data: { ...kitchen, crusts } } }))
@@ -347,7 +356,7 @@ test("[CAT-3] a store whose kitchen has no such crust, and no such size, says so
   await expect(page.getByRole("radio", { name: /^Large|^Deep pan/ })).toHaveCount(0)
 })
 
-test("[CAT-3] what leaves nothing to choose says so; what is sold as it is has its size alone", async ({ page }) => {
+test("[CAT-3] a product without choices says so and ignores the choices in the URL", async ({ page }) => {
   await openBuilder(page, "product=in-cola&crust=thin")
   await expect(page.getByText("There’s nothing to choose here")).toBeVisible()
   await expect(page.getByText("is made just as it is, so nothing on it was changed")).toBeVisible()
@@ -355,7 +364,7 @@ test("[CAT-3] what leaves nothing to choose says so; what is sold as it is has i
 })
 
 test(
-  "[CAT-3] a pizza can be shared: its link is copied where there is nothing to share with",
+  "[CAT-3] a pizza can be shared: its link is copied if the browser has no share function",
   { tag: "@long" },
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])

@@ -12,10 +12,13 @@ async function openProduct(page: Page, id: string): Promise<void> {
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Favourite/ })).toBeVisible()
 }
 
-/** Guests who said that they stay so: they are not asked to sign in, and their hearts are kept on the device. */
+/**
+ * Marks the visitor as a guest who declined to sign in: the page does not ask again, and favourites are stored on the
+ * device.
+ */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem("hearth:stays-guest", "yes")))
 
-/** Pressed, and kept by the server. */
+/** Clicks the heart and waits until the server has stored the favourite. */
 async function addFavourite(page: Page, id: string, name: string): Promise<void> {
   await openProduct(page, id)
   const kept = page.waitForResponse((answer) => answer.url().includes("/favourites/") && answer.ok())
@@ -24,7 +27,7 @@ async function addFavourite(page: Page, id: string, name: string): Promise<void>
   await kept
 }
 
-test("[CAT-5] a heart in the sheet keeps a product: after a reload, in the search and on home", async ({ page }) => {
+test("[CAT-5] a favourite set in the sheet shows in the search and on home", async ({ page }) => {
   await addFavourite(page, "in-margherita", "Margherita Classica")
   await expect(page.getByText("Kept on this device until you sign in.")).toBeVisible()
   await page.goto(shopUrl("IN", "/search"))
@@ -39,7 +42,7 @@ test("[CAT-5] a heart in the sheet keeps a product: after a reload, in the searc
     .getByRole("link", { name: /^Margherita Classica/ })
     .click()
   await expect(page.getByRole("dialog")).toContainText("Margherita")
-  // Said once.
+  // The hint is shown only once.
   await heart(page, "Margherita Classica").click()
   await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
   await heart(page, "Margherita Classica").click()
@@ -47,7 +50,7 @@ test("[CAT-5] a heart in the sheet keeps a product: after a reload, in the searc
   await expect(page.getByText("Kept on this device until you sign in.")).toHaveCount(0)
 })
 
-test("[CAT-5] hearts in the search, the last first, and off again", async ({ page }) => {
+test("[CAT-5] favourites can be set in the search, are listed newest first, and can be removed", async ({ page }) => {
   await page.goto(shopUrl("IN", "/search?q=cola"))
   await waitForHydration(page)
   await expect(page.locator("[data-result]").first()).toBeVisible()
@@ -68,7 +71,7 @@ test("[CAT-5] hearts in the search, the last first, and off again", async ({ pag
   await expect(favouritesRegion(page).getByRole("link")).toHaveText([/Cola/])
 })
 
-test("[CAT-5] two tabs agree", async ({ page, context }) => {
+test("[CAT-5] two tabs show the same favourites", async ({ page, context }) => {
   await openProduct(page, "in-margherita")
   const other = await context.newPage()
   await openProduct(other, "in-margherita")
@@ -78,14 +81,14 @@ test("[CAT-5] two tabs agree", async ({ page, context }) => {
   await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
 })
 
-test("[CAT-5] who has no favourites causes no call", async ({ page }) => {
+test("[CAT-5] a visitor without favourites causes no request", async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => request.url().includes("/favourites/") && asked.push(request.url()))
   await page.clock.install()
   await page.goto(shopUrl("IN"))
   await waitForHydration(page)
   await page.clock.runFor(6000)
-  // Comes with what a page does at rest.
+  // Appears with the work that a page does when it is idle.
   await expect(page.getByRole("region", { name: "Notices" })).toBeAttached()
   await page.clock.runFor(6000)
   expect(asked).toEqual([])
@@ -93,7 +96,7 @@ test("[CAT-5] who has no favourites causes no call", async ({ page }) => {
 })
 
 test(
-  "[CAT-5] a guest's favourites live on the device: a server that has forgotten the guest is told again",
+  "[CAT-5] a guest's favourites are stored on the device and sent again if the server has lost the guest",
   { tag: "@long" },
   async ({ page, context }) => {
     await addFavourite(page, "in-margherita", "Margherita Classica")
@@ -111,9 +114,7 @@ test(
 test.describe(() => {
   test.use({ expectedErrors: [/net::ERR_FAILED|status of 422/] })
 
-  test("[CAT-5] a heart pressed at once, on a page that can't tell it, leaves those of before as they were", async ({
-    page,
-  }) => {
+  test("[CAT-5] a favourite that can't be sent is reverted, and the earlier ones stay", async ({ page }) => {
     const hearts = page.getByRole("list", { name: "Found on the menu" }).getByRole("button", { name: /^Favourite/ })
     await page.goto(shopUrl("IN", "/search?q=paneer"))
     await waitForHydration(page)
@@ -139,7 +140,7 @@ test.describe(() => {
     expect(await readStored(page, "favourites")).toEqual(before)
   })
 
-  test("[CAT-5] a heart taken off just before a reload stays off", { tag: "@long" }, async ({ page }) => {
+  test("[CAT-5] a favourite removed just before a reload stays removed", { tag: "@long" }, async ({ page }) => {
     await addFavourite(page, "in-margherita", "Margherita Classica")
     await page.route(CALL, (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()))
     await heart(page, "Margherita Classica").click()
@@ -154,7 +155,7 @@ test.describe(() => {
   })
 
   test(
-    "[CAT-5] on a patchy network it is sent again with the same key, and counts once",
+    "[CAT-5] on an unreliable network a favourite is retried with the same idempotency key",
     { tag: "@long" },
     async ({ page }) => {
       const keys: (string | undefined)[] = []
@@ -170,7 +171,7 @@ test.describe(() => {
     },
   )
 
-  test("[CAT-5] what can't be kept is taken back, told, and can be tried again", async ({ page }) => {
+  test("[CAT-5] a favourite that can't be stored is reverted", async ({ page }) => {
     await page.clock.install()
     await openProduct(page, "in-margherita")
     await page.route(CALL, (route) => route.abort())
@@ -183,7 +184,7 @@ test.describe(() => {
     expect(await readStored(page, "favourites")).toBeNull()
   })
 
-  test("[CAT-5] one too many is refused in the server's words", async ({ page }) => {
+  test("[CAT-5] exceeding the limit shows the server's message", async ({ page }) => {
     const displayMsg = "You have as many favourites as we can keep. Please remove one first."
     await page.route(CALL, (route) =>
       route.fulfill({

@@ -7,10 +7,13 @@ declare global {
   }
 }
 
-/** What axe finds on the page as it stands: everything by day; by night only what another colour can change. */
+/**
+ * Returns axe's violations: of all rules in light mode, and of colour contrast in dark mode, since other rules don't
+ * depend on colours.
+ */
 export async function findViolations(page: Page, where: string): Promise<string[]> {
   const found: string[] = []
-  // Night first, so that the page is left as most journeys have it.
+  // Dark first, so that the page ends in light mode, as most journeys expect.
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     const violations = await findViolationsNow(page, colorScheme === "dark" ? { runOnly: ["color-contrast"] } : {})
@@ -20,8 +23,8 @@ export async function findViolations(page: Page, where: string): Promise<string[
 }
 
 /**
- * In the colours the page has just now. axe is put into the page once and answers violations only: the builder made for
- * Playwright puts it there each time and reports in a page of its own, for three times the processor's time.
+ * Runs axe in the page's current colour scheme. Injects axe once and requests violations only: Playwright's axe builder
+ * injects it each time and reports in a separate page, which takes three times the CPU time.
  */
 export async function findViolationsNow(page: Page, options: RunOptions = {}): Promise<{ id: string; html: string }[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)

@@ -12,7 +12,7 @@ import {
 } from "./checkout.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-// The refused code.
+// The refused code gets a 422.
 test.use({ expectedErrors: [/status of 422/] })
 
 const deal = (page: Page) => page.getByRole("listitem").filter({ hasText: "20% off your first order", visible: true })
@@ -22,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-test("[OFR-7] a customer who has ordered sees no offer for a first order: not at home, not among the offers, not for the cart", async ({
+test("[OFR-7] a customer who has ordered sees no first-order offer: not on home, not on the offers page, not for the cart", async ({
   page,
 }) => {
   await presetPlace(page, "IN")
@@ -43,7 +43,7 @@ test("[OFR-7] a customer who has ordered sees no offer for a first order: not at
   await expect(page.locator("html")).toHaveAttribute("data-ordered")
 
   for (const path of ["/", "/offers"]) {
-    // Hidden in the page as it is painted, before any script of ours has run.
+    // Hidden in the first paint, before our scripts run.
     await page.goto(shopUrl("IN", path), { waitUntil: "commit" })
     await expect(page.locator("html")).toHaveAttribute("data-ordered")
     await waitForHydration(page)
@@ -59,9 +59,7 @@ test("[OFR-7] a customer who has ordered sees no offer for a first order: not at
   await expect(page.getByText("Only for your first order.")).toBeVisible()
 })
 
-test("[OFR-7] a guest who has ordered is shown no offer for a first order in this browser any more", async ({
-  page,
-}) => {
+test("[OFR-7] a guest who has ordered no longer sees the first-order offer in this browser", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await payWithCard(page)
@@ -73,7 +71,7 @@ test("[OFR-7] a guest who has ordered is shown no offer for a first order in thi
   await expect(deal(page)).toHaveCount(0)
 })
 
-test("[OFR-7] whoever comes to this device after them is shown it again", async ({ page }) => {
+test("[OFR-7] the next visitor on this device sees it again", async ({ page }) => {
   await presetPlace(page, "IN")
   await page.addInitScript(() => {
     if (sessionStorage.getItem("seen") === null) localStorage.setItem("hearth:hasOrdered", "true")

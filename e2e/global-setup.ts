@@ -1,8 +1,10 @@
 import { startProduct } from "../scripts/start-product.mjs"
 
-/** The whole product, as `npm start` runs it, on a free port and with data of its own; stopped after the last journey. */
+/**
+ * Starts the whole product as `npm start` does, on a free port with its own data, and stops it after the last journey.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // All journeys come from one network address, so that limits per address would stop them.
+  // All journeys have the same network address, so limits per address would block them.
   const many = "100000"
   const limits = {
     GUESTS_PER_MINUTE: many,

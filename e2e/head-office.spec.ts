@@ -3,7 +3,7 @@ import { openConsole } from "./console.ts"
 import { expect, type ClockedShop, test } from "./clocked-shop.ts"
 import { getFromServer, shopUrl, waitForHydration } from "./test-base.ts"
 
-/** Longer than a page waits before it looks at its configuration again. */
+/** Longer than the interval at which a page reloads its configuration. */
 const A_WHILE_MS = 6 * 60_000
 
 async function switchFeature(
@@ -19,7 +19,7 @@ async function switchFeature(
   await expect(sheet).toBeHidden()
 }
 
-/** What the server says once it has heard of a switch. */
+/** Reads the configuration that the server currently returns. */
 async function readConfig(page: Page) {
   const config = (await (await getFromServer(page.request, "BD", "/api/config")).json()) as {
     features: string
@@ -32,13 +32,13 @@ async function readConfig(page: Page) {
   }
 }
 
-/** The customer comes back to a page that stayed open. */
+/** Simulates a customer who returns to a page that stayed open. */
 async function reopenLater(page: Page, noon: ClockedShop): Promise<void> {
   await noon.advanceTime(A_WHILE_MS, page.context())
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
 }
 
-test("[CTY-6] head office switches a feature off: an open page loses it without a reload, and gets it back", async ({
+test("[CTY-6] head office switches a feature off and on: an open page loses it and regains it without a reload", async ({
   page,
   browser,
   noon,
@@ -47,7 +47,7 @@ test("[CTY-6] head office switches a feature off: an open page loses it without 
   await waitForHydration(page)
   const search = page.getByRole("banner").getByRole("link", { name: "Search the menu" })
   await expect(search).toBeVisible()
-  // Switches are followed from the first quiet moment on.
+  // The page follows switches only once it has been idle.
   await page.waitForLoadState("networkidle")
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
@@ -70,7 +70,7 @@ test("[CTY-6] head office switches a feature off: an open page loses it without 
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true)
 })
 
-test("[CTY-6] where cookies are off the visitor is asked once, and the store’s cookie waits for a yes", async ({
+test("[CTY-6] with cookies switched off the visitor is asked for consent, and the answer is remembered", async ({
   page,
   browser,
   noon,

@@ -2,14 +2,16 @@ import { placeOrder } from "./console.ts"
 import { expect, test } from "./clocked-shop.ts"
 import { getFromServer, shopUrl } from "./test-base.ts"
 
-/** As a browser does that could install the shop. */
+/** Simulates a browser that offers to install the app. */
 const offerInstall = () => {
   const offer = new Event("beforeinstallprompt", { cancelable: true })
   const userChoice = Promise.resolve({ outcome: "accepted" })
   dispatchEvent(Object.assign(offer, { prompt: async () => Object.assign(window, { wasPrompted: true }), userChoice }))
 }
 
-test("[SHL-10] after an order the shop can be installed, and whoever declines is not asked again", async ({ page }) => {
+test("[SHL-10] after an order the app can be installed, and a visitor who declines is not asked again", async ({
+  page,
+}) => {
   await page.goto(shopUrl("IN"))
   await page.evaluate(offerInstall)
   const banner = page.getByRole("region", { name: "Install Hearth" })
@@ -31,7 +33,7 @@ test("[SHL-10] after an order the shop can be installed, and whoever declines is
   await expect(banner).toBeHidden()
 })
 
-test("[SHL-10] each country's shop has a manifest with its name", async ({ page }) => {
+test("[SHL-10] each country has a manifest with its name", async ({ page }) => {
   for (const [country, name] of [
     ["IN", "Hearth India"],
     ["LK", "Hearth Sri Lanka"],

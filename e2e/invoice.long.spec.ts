@@ -9,8 +9,8 @@ import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checko
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 /*
- * What is handed over must have been made, and kitchens are closed at night: this is a copy of the product on which it is
- * always the next noon.
+ * An order must be made before it is handed over, and kitchens are closed at night: these journeys use a copy of the
+ * product whose clock starts at the next noon.
  */
 test.describe.configure({ mode: "serial" })
 
@@ -43,7 +43,7 @@ function useProduct({ port, inbox, desk }: typeof before): void {
   process.env.E2E_PAYMENTS = desk
 }
 
-/** At the store's board, by the calls that its console makes. */
+/** Hands the order over through the API calls of the store's console. */
 async function handOver(country: CountryCode, orderId: string): Promise<void> {
   const { host, origin } = new URL(shopUrl(country))
   const context = await request.newContext({
@@ -93,7 +93,7 @@ async function send<Data>(context: APIRequestContext, method: string, path: stri
 }
 
 for (const country of ["IN", "LK", "BD"] as const) {
-  test(`[ORD-6] [TRK-4] in ${country} the order that the store hands over has its invoice on the customer's device`, async ({
+  test(`[ORD-6] [TRK-4] in ${country} the invoice of an order that was handed over can be downloaded`, async ({
     page,
   }) => {
     await openCheckout(page, country)

@@ -9,7 +9,7 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 const INVOICE = "**/api/order-service/ve3/orders/*/invoice?type=pdf"
 const button = (page: Page) => page.getByRole("button", { name: "Download invoice" })
 
-/** The details of an order that was placed; from then on as if it stood like this. */
+/** Opens the details of a placed order; with `status`, as if the order had that status. */
 async function openDetails(page: Page, status?: OrderDetails["orderStatus"]): Promise<string> {
   const { orderId } = await orderOnce(page)
   if (status) {
@@ -32,22 +32,22 @@ test("[ORD-6] an order that is still on its way offers no invoice", async ({ pag
   await expect(button(page)).toHaveCount(0)
 })
 
-test.describe("with answers that fail", () => {
+test.describe("with failing responses", () => {
   test.use({ expectedErrors: [/status of (400|404|500)|ERR_FAILED/] })
 
   test(
-    "[ORD-6] the invoice is a file on the device; what is refused is said, and anything else is an Oops",
+    "[ORD-6] the invoice is downloaded; a refusal shows its reason, and any other failure shows the Oops popup",
     { tag: "@long" },
     async ({ page }) => {
       const orderId = await openDetails(page, "DELIVERED")
 
-      // The kitchen has not handed it over: the server says why there is none, and so does the page.
+      // The kitchen has not handed the order over: the server returns the reason, and the page shows it.
       await button(page).click()
       await expect(
         page.getByText("Your invoice is made when you have your order. Please come back then."),
       ).toBeVisible()
 
-      // Slow: the button works, and after a while it is said that it takes long.
+      // Slow response: the button is busy, and after a while a message says so.
       const told = Promise.withResolvers<void>()
       await page.route(INVOICE, async (route) => {
         await told.promise

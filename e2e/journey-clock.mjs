@@ -1,4 +1,5 @@
-// Loaded before every program of a shop whose day is the journey's: its clock is ahead by what a file says at this moment.
+// Preloaded into every process of a clocked product: shifts its clock by the milliseconds in a file, which is read
+// again every 50 ms.
 import { readFileSync } from "node:fs"
 import { ServerResponse } from "node:http"
 
@@ -24,7 +25,7 @@ globalThis.Date = class extends RealDate {
   }
 }
 
-// Node dates its answers by a clock of its own, which nothing here reaches; pages believe the answers.
+// Node sets the date header from a clock that this file can't shift, and pages trust that header.
 const { writeHead } = ServerResponse.prototype
 ServerResponse.prototype.writeHead = function writeDated(...given) {
   if (!this.headersSent) this.setHeader("date", new Date().toUTCString())

@@ -4,9 +4,9 @@ import sharp from "sharp"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 /*
- * The kit by picture. What each part looked like when it was last looked at is kept as a 16 × 16 thumbnail: enough to see
- * a colour, a size or a place that changed, and blind to how two machines smooth the same letter. After a wanted change:
- * look at /dev/ui, then UPDATE_PICTURES=yes npm test -- e2e
+ * Visual check of the UI kit. The approved picture of each part is stored as a 16 × 16 thumbnail: enough to detect a
+ * change of colour, size or position, and insensitive to font smoothing. After an intended change: check /dev/ui, then
+ * run UPDATE_PICTURES=yes npm test -- e2e
  */
 
 const file = join(import.meta.dirname, "kit-pictures.json")
@@ -17,7 +17,7 @@ test.describe.configure({ mode: "serial" })
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
-    test(`[SHL-1] [SHL-11] every part of the kit looks as it was approved, ${colorScheme}, ${width} px`, async ({
+    test(`[SHL-1] [SHL-11] every part of the kit matches its approved picture, ${colorScheme}, ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })

@@ -35,7 +35,7 @@ for (const opener of ["Open modal", "Open scrolling modal", "Open sheet", "Open 
   })
 }
 
-test("[SHL-4] it opens again after Escape, and also when the browser closed it without asking", async ({ page }) => {
+test("[SHL-4] a dialog opens again after Escape, and after the browser closed it", async ({ page }) => {
   await open(page, "Open modal")
   await page.keyboard.press("Escape")
   await expect(page.locator("dialog[open]")).toHaveCount(0)
@@ -82,7 +82,7 @@ for (const [width, share] of [
   })
 }
 
-test("[SHL-4] by itself it follows the screen: 75vw, 50vw over 770 px, 30vw over 1200 px", async ({ page }) => {
+test("[SHL-4] the default width follows the screen: 75vw, 50vw over 770 px, 30vw over 1200 px", async ({ page }) => {
   for (const [screen, share] of [
     [390, 0.75],
     [900, 0.5],
@@ -95,7 +95,7 @@ test("[SHL-4] by itself it follows the screen: 75vw, 50vw over 770 px, 30vw over
   }
 })
 
-test("[SHL-4] its scroll area is at most 18.75em high and scrolls by keyboard", async ({ page }) => {
+test("[SHL-4] the scroll area is at most 18.75em high and scrolls", async ({ page }) => {
   const dialog = await open(page, "Open scrolling modal")
   const area = dialog.getByRole("group")
   const { height, em, scrolls } = await area.evaluate((node) => ({
@@ -116,7 +116,7 @@ test("[SHL-5] the error popup says Oops and OK", async ({ page }) => {
   await expect(page.locator("dialog[open]")).toHaveCount(0)
 })
 
-test("[SHL-1] a sheet lies at the lower edge of a phone and stands in the middle over 770 px; the page is held", async ({
+test("[SHL-1] a sheet is at the bottom of a phone and centred over 770 px; the page does not scroll", async ({
   page,
 }) => {
   const sheet = await open(page, "Open sheet")
@@ -139,7 +139,7 @@ test("[SHL-1] a sheet lies at the lower edge of a phone and stands in the middle
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden")
 })
 
-test("a required field left empty says so when sent, takes the focus and is well again when filled", async ({
+test("an empty required field shows an error on submit, gets the focus and is valid again when filled", async ({
   page,
 }) => {
   const name = page.getByRole("textbox", { name: "Name" })
@@ -151,7 +151,7 @@ test("a required field left empty says so when sent, takes the focus and is well
   await expect(page.getByText("This field cannot be left empty")).toHaveCount(0)
 })
 
-test("[SHL-11] tabs: one stop, arrows move and show", async ({ page }) => {
+test("[SHL-11] tabs have one tab stop, and the arrow keys move and select", async ({ page }) => {
   await page.getByRole("tab", { name: "On its way" }).focus()
   await page.keyboard.press("ArrowRight")
   await expect(page.getByRole("tab", { name: "Past orders" })).toBeFocused()
@@ -161,7 +161,7 @@ test("[SHL-11] tabs: one stop, arrows move and show", async ({ page }) => {
   await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1)
 })
 
-test("toasts go after 5 s, wait while looked at, and can be closed", async ({ page }) => {
+test("toasts disappear after 5 s, stay while hovered, and can be closed", async ({ page }) => {
   await page.clock.install()
   const region = page.getByRole("region", { name: "Notices" })
   await page.getByRole("button", { name: "Show success toast" }).click()
@@ -182,7 +182,7 @@ test("toasts go after 5 s, wait while looked at, and can be closed", async ({ pa
   await expect(region.locator("p")).toHaveCount(0)
 })
 
-test("stepper: stops at its ends and keeps the focus", async ({ page }) => {
+test("a stepper stops at its maximum and keeps the focus", async ({ page }) => {
   const more = page.getByRole("button", { name: "Add one Farmhouse" })
   for (let press = 0; press < 5; press++) await more.press("Enter")
   await expect(page.getByRole("group", { name: "Farmhouse" }).getByRole("status")).toHaveText("4")
@@ -190,7 +190,7 @@ test("stepper: stops at its ends and keeps the focus", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Remove Garlic bread" })).toBeVisible()
 })
 
-test("[SHL-2] the offline strip greys the page while it is there", async ({ page }) => {
+test("[SHL-2] the offline strip turns the page grey while it is shown", async ({ page }) => {
   const grey = () =>
     page.evaluate(
       () =>
@@ -275,7 +275,7 @@ test("[SHL-11] at 200 % zoom nothing is cut off sideways", async ({ page }) => {
 })
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
-  test(`[SHL-4] a closed dialog holds nothing, motion ${reducedMotion}`, async ({ browser }) => {
+  test(`[SHL-4] a closed dialog has no content, motion ${reducedMotion}`, async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion })
     const page = await context.newPage()
     await page.goto(address())

@@ -14,10 +14,10 @@ import { price } from "./customise-page.ts"
 import { openCart } from "./cart.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-/** A phone that lies on its side. */
+/** A phone in landscape. */
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 
-/** Whether a finger on its middle reaches it, or what names it: in view, and with nothing over it. */
+/** Checks whether a tap on the centre of the element, or of its label, hits it: it is in view and nothing covers it. */
 const isClickable = (target: Locator) =>
   target.evaluate((element) => {
     const pressed = element instanceof HTMLInputElement ? (element.closest("label") ?? element) : element
@@ -26,14 +26,14 @@ const isClickable = (target: Locator) =>
     return left < innerWidth && top < innerHeight && pressed.contains(document.elementFromPoint(left, top))
   })
 
-/** Where the page is scrolled to it as the keyboard would; without a scroll where it is always in reach. */
+/** Expects the element to be clickable; with `scrolls`, after scrolling to it as the keyboard would. */
 async function expectClickable(target: Locator, { scrolls = false } = {}): Promise<void> {
   await expect(target).toBeVisible()
   if (scrolls) await target.evaluate((element) => element.scrollIntoView({ block: "nearest", behavior: "instant" }))
   await expect.poll(() => isClickable(target)).toBe(true)
 }
 
-/** How much of the screen's height is taken by what does not go with the page. */
+/** Returns the share of the screen's height that fixed and sticky elements cover. */
 const coveredShare = (page: Page) =>
   page.evaluate(() => {
     const stays = (element: Element | null): boolean =>
@@ -43,7 +43,7 @@ const coveredShare = (page: Page) =>
     return points.filter((y) => stays(document.elementFromPoint(innerWidth / 4, y))).length / points.length
   })
 
-test("[SHL-1] [SHL-9] a phone on its side keeps the layout of a phone, and what stays in place leaves it two thirds", async ({
+test("[SHL-1] [SHL-9] a phone in landscape has the phone layout, and fixed bars cover less than a third of the screen", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/menu"))
@@ -62,7 +62,7 @@ test("[SHL-1] [SHL-9] a phone on its side keeps the layout of a phone, and what 
   await expect(bottomBar).toBeHidden()
 })
 
-test("[SHL-1] [CAT-3] [ORD-1] on a phone on its side everything from the menu to the order is in reach", async ({
+test("[SHL-1] [CAT-3] [ORD-1] on a phone in landscape everything from the menu to the order can be tapped", async ({
   page,
 }) => {
   const mobile = newMobile()
@@ -118,7 +118,7 @@ test("[SHL-1] [CAT-3] [ORD-1] on a phone on its side everything from the menu to
   await expectConfirmation(page)
 })
 
-test("[SHL-1] [LOC-7] on a phone on its side the map and what it finds stand side by side", async ({ page }) => {
+test("[SHL-1] [LOC-7] on a phone in landscape both the map and its button can be tapped", async ({ page }) => {
   await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
   await waitForHydration(page)
   await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()

@@ -3,10 +3,10 @@ import { clickRadio, expect, shopUrl, waitForHydration, test } from "./test-base
 
 const koramangala = { latitude: 12.9352, longitude: 77.6245 }
 const desert = { latitude: 27.05, longitude: 71.05 }
-/** Beyond every area, but a drive from Electronic City. */
+/** Outside every delivery area, but near the store in Electronic City. */
 const outskirts = { latitude: 12.7, longitude: 77.9 }
 
-test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, by keyboard alone, leads to the store that delivers there", async ({
+test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, typed by keyboard, leads to the store that delivers there", async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, by keyboard alone, lea
       { recent: { id: store, address_id: null }, deliveryType: "DELIVERY", location: { label: "Koramangala" } },
     ])
 
-  // The server draws the next page for that store, and the recent search is offered again.
+  // The server renders the next page for that store, and the recent search is offered again.
   await page.reload()
   await waitForHydration(page)
   await expect(headerButton(page, /Delivery to Koramangala/)).toBeVisible()
@@ -45,7 +45,7 @@ test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, by keyboard alone, lea
   await expect(page.getByRole("dialog").getByText("Koramangala").first()).toBeVisible()
 })
 
-test("[LOC-2] [LOC-6] a suburb in India, spelt as it is, leads to the store that delivers there", async ({ page }) => {
+test("[LOC-2] [LOC-6] a correctly spelt suburb in India leads to the store that delivers there", async ({ page }) => {
   await openPlaceSheet(page)
   await page.getByRole("combobox").fill("andheri west")
   await page.getByRole("option", { name: /^Andheri West/ }).click()
@@ -55,7 +55,7 @@ test("[LOC-2] [LOC-6] a suburb in India, spelt as it is, leads to the store that
     .toMatchObject({ deliveryType: "DELIVERY", store: { city: "Mumbai" } })
 })
 
-test("[LOC-6] Escape gives up a place that is being found, and the sheet stays", async ({ page }) => {
+test("[LOC-6] Escape cancels the lookup of a place, and the sheet stays open", async ({ page }) => {
   await openPlaceSheet(page)
   await page.getByRole("combobox").fill("koramangala")
   await page.route("**/geocode*", async (route) => {
@@ -72,17 +72,17 @@ test("[LOC-6] Escape gives up a place that is being found, and the sheet stays",
   expect(await readStored(page, "place")).toBeNull()
 })
 
-test("[LOC-7] with the position granted, one press is enough", async ({ page, context }) => {
+test("[LOC-7] with the position granted, one click is enough", async ({ page, context }) => {
   await grantGeolocation(context, koramangala)
   await openPlaceSheet(page)
   await page.getByRole("button", { name: /Use my location/ }).click()
-  // A street where the maps service knows one, else what is near.
+  // A street if the maps service knows one, otherwise a place nearby.
   await expect(headerButton(page, /Delivery (to|near) \S+/)).toBeVisible()
   await expect.poll(() => readStored(page, "place")).toMatchObject({ store: { id: "BLR01" }, location: koramangala })
   expect(await readStored(page, "locationPermission")).toBe("granted")
 })
 
-test("[LOC-7] with the position denied, the next best way is offered, and the flag remembers", async ({ page }) => {
+test("[LOC-7] with the position denied, typing is offered, and the denial is stored", async ({ page }) => {
   await openPlaceSheet(page)
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
@@ -95,7 +95,9 @@ test("[LOC-7] with the position denied, the next best way is offered, and the fl
   await expect(page.getByRole("combobox")).toBeFocused()
 })
 
-test("[LOC-7] [LOC-5] with the position failing, a city leads to the map, where the door is set", async ({ page }) => {
+test("[LOC-7] [LOC-5] with the position unavailable, a city leads to the map, where the exact place is set", async ({
+  page,
+}) => {
   await openPlaceSheet(page)
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
@@ -116,7 +118,7 @@ test("[LOC-7] [LOC-5] with the position failing, a city leads to the map, where 
     .toMatchObject({ store: { city: "Pune" }, location: { address_id: null } })
 })
 
-test("[LOC-5] on the landing page, a city is one press away from a position that failed", async ({ page }) => {
+test("[LOC-5] on the landing page, a city can be chosen after the position failed", async ({ page }) => {
   await page.goto(shopUrl("IN", "/landing"))
   await waitForHydration(page)
   await page.evaluate(() => {
@@ -131,10 +133,10 @@ test("[LOC-5] on the landing page, a city is one press away from a position that
   await expect(page.getByRole("dialog").getByRole("button", { name: /Pune/ })).toBeVisible()
 })
 
-test.describe("where somewhere nobody delivers", () => {
+test.describe("places without delivery", () => {
   test.use({ expectedErrors: [/404/] })
 
-  test("[LOC-3] the popup says so, and the nearest pickup is offered, with how far it is", async ({
+  test("[LOC-3] a popup says that we don't deliver there, and the nearest pickup is offered with its distance", async ({
     page,
     context,
   }) => {
@@ -152,7 +154,7 @@ test.describe("where somewhere nobody delivers", () => {
     await expect(page.getByText(/near near/i)).toHaveCount(0)
   })
 
-  test("[LOC-3] with no store within reach either, another place is asked for", async ({ page, context }) => {
+  test("[LOC-3] without a store nearby, the customer is asked for another place", async ({ page, context }) => {
     await grantGeolocation(context, desert)
     await openPlaceSheet(page)
     await page.getByRole("button", { name: /Use my location/ }).click()
@@ -164,7 +166,10 @@ test.describe("where somewhere nobody delivers", () => {
     await expect(page.getByRole("combobox")).toBeFocused()
   })
 
-  test("[LOC-15] a chosen store that vanished says the text and asks for another", async ({ page, context }) => {
+  test("[LOC-15] a chosen store that no longer exists shows the message to select another", async ({
+    page,
+    context,
+  }) => {
     await grantGeolocation(context, koramangala)
     await openPlaceSheet(page)
     await page.getByRole("button", { name: /Use my location/ }).click()
@@ -181,7 +186,7 @@ test.describe("where somewhere nobody delivers", () => {
     ).toBeVisible({ timeout: 20_000 })
   })
 
-  test("[LOC-15] the details of a store that is none say the text and a way on", async ({ page }) => {
+  test("[LOC-15] the details of an unknown store show the message to select another", async ({ page }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?latitude=12.9352&longitude=77.6245&store=NOPE1"))
     await expect(
       page.getByText(
@@ -191,7 +196,7 @@ test.describe("where somewhere nobody delivers", () => {
   })
 })
 
-test("[LOC-4] [LOC-11] [NAV-10] the nearest five, with one decimal, and a pickup store leads to the root", async ({
+test("[LOC-4] [LOC-11] [NAV-10] the five nearest stores show distances with one decimal, and choosing a pickup store leads to the root", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?type=PICKUP&latitude=12.9352&longitude=77.6245"))
@@ -206,14 +211,14 @@ test("[LOC-4] [LOC-11] [NAV-10] the nearest five, with one decimal, and a pickup
   await expect(headerButton(page, /Pick up from Koramangala, Bengaluru/)).toBeVisible()
 })
 
-test("[NAV-10] from a home of another type the way leads back there, with offline=false", async ({ page }) => {
+test("[NAV-10] from another home type, choosing a store leads back there with offline=false", async ({ page }) => {
   await page.goto(shopUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245&homeType=/home"))
   await waitForHydration(page)
   await page.getByRole("button", { name: /Pick up here: Koramangala/ }).click()
   await expect(page).toHaveURL(shopUrl("IN", "/home?offline=false"))
 })
 
-test("[LOC-11] curbside asks for the car, each field checked, and keeps it for the next time", async ({ page }) => {
+test("[LOC-11] curbside requires the car's details, validates each field and stores them", async ({ page }) => {
   await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?type=CURBSIDE&latitude=12.9352&longitude=77.6245"))
   await waitForHydration(page)
   await page
@@ -238,7 +243,7 @@ test("[LOC-11] curbside asks for the car, each field checked, and keeps it for t
     })
 })
 
-test("[LOC-11] dine-in: restaurant, then table", async ({ page }) => {
+test("[LOC-11] dine-in asks for the restaurant, then for the table", async ({ page }) => {
   await page.goto(shopUrl("LK", "/postorder-ui/selectRestaurant?latitude=6.9147&longitude=79.8612"))
   await waitForHydration(page)
   await page
@@ -250,7 +255,9 @@ test("[LOC-11] dine-in: restaurant, then table", async ({ page }) => {
   await expect(headerButton(page, /Table 4 at/)).toBeVisible()
 })
 
-test("[LOC-5] [LOC-12] [LOC-14] a store's details: hours, ways, localities and stations", async ({ page }) => {
+test("[LOC-5] [LOC-12] [LOC-14] a store's details list hours, delivery types, localities and stations", async ({
+  page,
+}) => {
   await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?latitude=28.6315&longitude=77.2167&store=6585R"))
   const sheet = page.getByRole("dialog")
   await expect(sheet.getByRole("heading", { name: "Connaught Place" })).toBeVisible()
@@ -264,9 +271,9 @@ test("[LOC-5] [LOC-12] [LOC-14] a store's details: hours, ways, localities and s
   await expect(page).not.toHaveURL(/store=/)
 })
 
-test("[LOC-10] [LOC-13] an offline store is chosen with the advance-order message", async ({ page }) => {
+test("[LOC-10] [LOC-13] choosing an offline store shows the advance-order message", async ({ page }) => {
   await openPlaceSheet(page)
-  // One goes there: nothing has to be known of a door.
+  // Pickup needs no delivery address.
   await page.getByRole("dialog").getByText("Pickup", { exact: true }).click()
   await page.getByRole("button", { name: /Choose a city/ }).click()
   await page.getByRole("button", { name: /Faridabad/ }).click()
@@ -293,7 +300,10 @@ test("[NAV-8] a returning delivery customer skips the landing page", async ({ pa
   await expect(page).toHaveURL(shopUrl("IN"))
 })
 
-test("[NAV-8] but not inside a mini-app, which says so where the visit begins", async ({ page, context }) => {
+test("[NAV-8] inside a mini-app, a returning delivery customer does not skip the landing page", async ({
+  page,
+  context,
+}) => {
   await grantGeolocation(context, koramangala)
   await openPlaceSheet(page)
   await page.getByRole("button", { name: /Use my location/ }).click()
@@ -305,7 +315,7 @@ test("[NAV-8] but not inside a mini-app, which says so where the visit begins", 
   await page.goto(shopUrl("IN", "/landing"))
   await waitForHydration(page)
   await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
-  // Not led home; the page asked for again is the partner's own (CAT-8).
+  // Not redirected to home; the URL is the one of the partner's mini-app (CAT-8).
   await expect(page).toHaveURL(shopUrl("IN", "/landing?client-type=web+app-paytm"))
 })
 
@@ -331,10 +341,12 @@ test("[LOC-6] the other countries search our own gazetteer", async ({ page }) =>
   await expect(page.getByRole("option")).toHaveCount(0)
 })
 
-test.describe("on a failing network", () => {
+test.describe("on an unreliable network", () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test("[LOC-6] [ERR-1] suggestions that can’t be had say so, and the city list is still a way", async ({ page }) => {
+  test("[LOC-6] [ERR-1] suggestions that fail to load show an error, and the city list stays available", async ({
+    page,
+  }) => {
     await page.route("**/autocomplete*", (route) => route.abort())
     await openPlaceSheet(page)
     await page.getByRole("combobox").fill("koramangala")

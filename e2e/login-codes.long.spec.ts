@@ -26,16 +26,14 @@ async function openLogin(page: Page, mobile: string, to = "/help"): Promise<void
   await requestCode(page, mobile)
 }
 
-test.describe("codes that are no good", () => {
+test.describe("invalid codes", () => {
   test.use({ expectedErrors: [/422|429/] })
 
-  test("[IDN-3] [IDN-4] [SEC-7] a code that has run out is said to have, and another is one press away", async ({
-    page,
-  }) => {
+  test("[IDN-3] [IDN-4] [SEC-7] an expired code says so, and a new one can be requested", async ({ page }) => {
     const mobile = newMobile()
     await page.clock.install()
     await openLogin(page, mobile)
-    // The server's clock can't be moved from here; that it says so at five minutes is seen where it can.
+    // The server's clock can't be moved from here; the server's own tests check the expiry after five minutes.
     const expired = refusal("OTP_EXPIRED", "This code has run out. Please ask for a new one.")
     await page.route("**/validatecode", (route) => route.fulfill({ status: 422, json: expired }), { times: 1 })
     await codeField(page).fill(await codeSentTo(mobile))
@@ -48,7 +46,9 @@ test.describe("codes that are no good", () => {
     expect(await findViolations(page, "a code that has run out")).toEqual([])
   })
 
-  test("[SEC-7] [IDN-4] after five wrong ones nobody is asked whether the code came", async ({ page }) => {
+  test("[SEC-7] [IDN-4] after five wrong codes the page offers a new code and no longer asks whether it arrived", async ({
+    page,
+  }) => {
     const mobile = newMobile()
     await openLogin(page, mobile)
     const code = await codeSentTo(mobile)
@@ -61,12 +61,12 @@ test.describe("codes that are no good", () => {
     await expect(page.getByRole("alert")).toHaveText("That was wrong too often. Please ask for a new code.")
     await expect(page.getByText(/You can have a new code in \d+ s/)).toBeVisible()
     await expect(page.getByText(/Didn’t get it/)).toHaveCount(0)
-    // Typing on does not make it good again.
+    // Typing more digits does not make the code valid again.
     await codeField(page).pressSequentially("12")
     await expect(page.getByText(/You can have a new code in/)).toBeVisible()
   })
 
-  test("[IDN-2] [IDN-16] a limit is known after a reload, with the ways on", async ({ page }) => {
+  test("[IDN-2] [IDN-16] a limit is remembered after a reload, with the other sign-in methods", async ({ page }) => {
     const mobile = newMobile()
     await page.clock.install()
     await openLogin(page, mobile)
@@ -78,7 +78,7 @@ test.describe("codes that are no good", () => {
     const before = await kept()
     await page.getByRole("button", { name: "Send another code" }).click()
     await expect(page.getByRole("button", { name: "Continue as a guest" })).toBeVisible()
-    // Encrypted and written a moment after it is shown.
+    // Stored encrypted, a moment after it is shown.
     await expect.poll(kept).not.toBe(before)
     await page.reload()
     await waitForHydration(page)
@@ -87,7 +87,7 @@ test.describe("codes that are no good", () => {
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
   })
 
-  test("[IDN-3] after 45 seconds another code comes, and the first is no good any more", async ({ page }) => {
+  test("[IDN-3] after 45 seconds another code can be sent, and the first is invalid", async ({ page }) => {
     const mobile = newMobile()
     await openLogin(page, mobile)
     const first = await codeSentTo(mobile)
@@ -102,7 +102,7 @@ test.describe("codes that are no good", () => {
   })
 })
 
-test("[IDN-4] [CTY-2] in Bangladesh, with its numbers and its calling code", async ({ page }) => {
+test("[IDN-4] [CTY-2] signing in works in Bangladesh, with its number format and calling code", async ({ page }) => {
   await useOwnDevice(page)
   const mobile = newMobile("BD")
   await page.goto(shopUrl("BD", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
@@ -118,7 +118,7 @@ test("[IDN-4] [CTY-2] in Bangladesh, with its numbers and its calling code", asy
   await expect(page.getByRole("heading", { name: "Your account in Bangladesh" })).toBeVisible()
 })
 
-test("[IDN-12] [CAT-5] hearts of a guest join those of the account", async ({ page, browser }) => {
+test("[IDN-12] [CAT-5] a guest's favourites are merged into those of the account", async ({ page, browser }) => {
   const context = await browser.newContext()
   const phone = await context.newPage()
   const mobile = await signIn(phone)
@@ -133,9 +133,7 @@ test("[IDN-12] [CAT-5] hearts of a guest join those of the account", async ({ pa
   await context.close()
 })
 
-test("[SES-10] [LOC-8] an address is a customer's: a guest signs in on the way, and saves it where they were", async ({
-  page,
-}) => {
+test("[SES-10] [LOC-8] a guest who adds an address signs in first and returns to the form", async ({ page }) => {
   const form = "/postorder-ui/myAddresses?add=true&latitude=12.9352&longitude=77.6245&label=Koramangala"
   await useOwnDevice(page)
   await page.goto(shopUrl("IN", form))
@@ -151,7 +149,7 @@ test("[SES-10] [LOC-8] an address is a customer's: a guest signs in on the way, 
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
 })
 
-test("[IDN-1] where no provider is set, nothing keeps room for one", async ({ page }) => {
+test("[IDN-1] without identity providers the page reserves no space for them", async ({ page }) => {
   await page.route("**/loginhandler/ways", async (route) =>
     route.fulfill({ json: { status: "success", data: { otp: true, password: true, social: [], firewall: false } } }),
   )
@@ -163,7 +161,7 @@ test("[IDN-1] where no provider is set, nothing keeps room for one", async ({ pa
   expect((password?.y ?? 0) - ((or?.y ?? 0) + (or?.height ?? 0))).toBeLessThan(24)
 })
 
-test("[SHL-11] no axe violations on the way in, by day and by night", async ({ page }) => {
+test("[SHL-11] no axe violations on the sign-in pages, in light and dark", async ({ page }) => {
   const mobile = newMobile("LK")
   await useOwnDevice(page)
   await page.goto(shopUrl("LK", "/login"))

@@ -3,20 +3,23 @@ import { useOwnDevice, requestCode, codeField, codeSentTo, newMobile, signIn } f
 import { addFromSheet, fetchServerCart, forwardRoute } from "./cart.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-/* A sign-in that the server has done and the browser never heard of: a tunnel, a lift, a train. */
+/* Sign-ins that succeed on the server while the browser gets no response: in a tunnel, a lift or a train. */
 
 const VALIDATE = "**/loginhandler/validatecode"
 const UNREACHED = "We couldn’t reach the kitchen just now. Please check your connection and try again."
 
 test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
-/** The server gets it and answers; the answer gets lost. */
+/** Forwards the request to the server and drops the response. */
 async function dropResponse(route: Route): Promise<void> {
   expect((await forwardRoute(route)).status()).toBe(200)
   await route.abort()
 }
 
-/** An account with a Margherita in its cart, and a guest elsewhere with a cola, about to sign in to it. */
+/**
+ * Creates an account with a Margherita in its cart, and a guest on another device with a cola who is about to sign in
+ * to it.
+ */
 async function twoDevices(page: Page, other: Page): Promise<string> {
   await useOwnDevice(other)
   await addFromSheet(other, "in-margherita")
@@ -32,7 +35,7 @@ async function twoDevices(page: Page, other: Page): Promise<string> {
 const inCart = async (page: Page) =>
   (await fetchServerCart(page)).lines.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted()
 
-test("[IDN-4] [IDN-12] an answer that is lost is asked for again: in with the same code, and nothing is there twice", async ({
+test("[IDN-4] [IDN-12] a lost response is retried: the same code signs in, and the cart has no duplicates", async ({
   page,
   browser,
 }) => {
@@ -48,7 +51,7 @@ test("[IDN-4] [IDN-12] an answer that is lost is asked for again: in with the sa
   await context.close()
 })
 
-test("[IDN-4] pressed again by hand, with the same code, it is no wrong one", async ({ page, browser }) => {
+test("[IDN-4] retrying by hand with the same code succeeds", async ({ page, browser }) => {
   const context = await browser.newContext()
   const mobile = await twoDevices(page, await context.newPage())
   await page.route(VALIDATE, dropResponse)
@@ -61,7 +64,7 @@ test("[IDN-4] pressed again by hand, with the same code, it is no wrong one", as
   await context.close()
 })
 
-test("[IDN-12] who never hears of it and signs in anew finds each thing once", async ({ page, browser }) => {
+test("[IDN-12] a customer who lost the response and signs in again finds each item once", async ({ page, browser }) => {
   const context = await browser.newContext()
   const mobile = await twoDevices(page, await context.newPage())
   await page.route(VALIDATE, dropResponse)
@@ -69,7 +72,8 @@ test("[IDN-12] who never hears of it and signs in anew finds each thing once", a
   await expect(page.getByRole("alert")).toHaveText(UNREACHED)
   await page.unroute(VALIDATE)
 
-  // The guest they think they are is over: another begins, and the cart has gone along already.
+  // The guest session has ended on the server, so a new one starts with an empty cart; the items are in the account
+  // already.
   const began = page.waitForResponse((answer) => answer.url().endsWith("/anonymoususer"))
   await page.goto(shopUrl("IN", "/cart"))
   await waitForHydration(page)
@@ -86,7 +90,7 @@ test("[IDN-12] who never hears of it and signs in anew finds each thing once", a
   await context.close()
 })
 
-test("[IDN-4] [ERR-2] a 200 that brings nothing is told, the code stays, and the next press gets in", async ({
+test("[IDN-4] [ERR-2] a 200 without data shows an error, the code stays, and the next attempt signs in", async ({
   page,
 }) => {
   await useOwnDevice(page)

@@ -10,7 +10,7 @@ const readableStorage = (page: Page) =>
 test.describe("with a code", () => {
   test.use({ expectedErrors: [/422/] })
 
-  test("[IDN-2] [IDN-3] [IDN-4] [IDN-8] [CTY-8] [NAV-10] [SEC-4] [SES-7] number, terms, code, and on to where one was going", async ({
+  test("[IDN-2] [IDN-3] [IDN-4] [IDN-8] [CTY-8] [NAV-10] [SEC-4] [SES-7] signing in takes the number, the terms and a code, and leads to the requested page", async ({
     page,
   }) => {
     const mobile = newMobile()
@@ -32,7 +32,7 @@ test.describe("with a code", () => {
     await expect(page.getByText(/You can ask again in \d+ s/)).toBeVisible()
     expect(await findViolationsNow(page)).toEqual([])
 
-    // A look into the messages may cost the page.
+    // The browser may discard the page while the customer reads the message.
     await page.reload()
     await waitForHydration(page)
     const code = await codeSentTo(mobile)
@@ -41,18 +41,18 @@ test.describe("with a code", () => {
     await expect(page.getByRole("alert")).toHaveText("Validation failed. please verify your number again.")
     await expect(codeField(page)).toHaveValue("")
     expect(await readableStorage(page)).not.toContain(mobile)
-    // As a paste brings it.
+    // A pasted code may contain a space.
     await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await page.waitForURL(shopUrl("IN", "/help?a=1"))
     const kept = await readableStorage(page)
     expect([kept.includes(mobile), kept.includes(code)]).toEqual([false, false])
-    // Who is in does not sign in again.
+    // A signed-in customer does not sign in again.
     await page.goto(shopUrl("IN", "/login-otp?redirectUrl=%2Fterms"))
     await page.waitForURL(shopUrl("IN", "/terms"))
   })
 })
 
-test("[IDN-3] another code after the wait makes the first no good", async ({ page }) => {
+test("[IDN-3] another code can be requested after the wait, and the number can be changed", async ({ page }) => {
   const mobile = newMobile()
   await useOwnDevice(page)
   await page.route("**/loginhandler/v3/getotp", async (route) => route.continue())
@@ -77,7 +77,7 @@ test("[IDN-3] another code after the wait makes the first no good", async ({ pag
 test.describe("limits", () => {
   test.use({ expectedErrors: [/429/] })
 
-  test("[IDN-2] [IDN-16] a limit is told in its own words, with other ways on", async ({ page }) => {
+  test("[IDN-2] [IDN-16] a limit shows the server's message and the other sign-in methods", async ({ page }) => {
     await useOwnDevice(page)
     const displayMsg = "We have sent as many codes there as we can for now. Please try again in 20 minutes."
     const refused = { status: "failed", errors: [{ code: "OTP_LIMIT", displayMsg, header: "Oops", btnMsg: "OK" }] }
@@ -90,7 +90,7 @@ test.describe("limits", () => {
     await expect(page.getByRole("alert").filter({ hasText: displayMsg })).toBeVisible()
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe("/login")
-    // From the step for the address it leads back to the cart.
+    // From the address step, the customer returns to the cart.
     await page.goto(shopUrl("IN", "/login?from=address"))
     await waitForHydration(page)
     await page.getByLabel("Mobile number").fill(newMobile())
@@ -101,7 +101,7 @@ test.describe("limits", () => {
   })
 })
 
-test("[IDN-12] [SES-10] the guest's cart comes along, signed in over the cart, and joins what was there", async ({
+test("[IDN-12] [SES-10] a guest who signs in over the cart keeps it, and a guest's cart on another device is merged into it", async ({
   page,
   browser,
 }) => {
@@ -135,7 +135,10 @@ test("[IDN-12] [SES-10] the guest's cart comes along, signed in over the cart, a
 test.describe("through an identity provider", () => {
   test.use({ expectedErrors: [/422|503/] })
 
-  test("[IDN-1] [IDN-6] there and back, the number once, and the next time straight in", async ({ page, browser }) => {
+  test("[IDN-1] [IDN-6] the first sign-in with a provider asks for the number once, and the next one signs in directly", async ({
+    page,
+    browser,
+  }) => {
     await useOwnDevice(page)
     const mobile = newMobile()
     await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
@@ -166,7 +169,7 @@ test.describe("through an identity provider", () => {
     await other.close()
   })
 
-  test("[IDN-6] what nobody vouched for leads nowhere but on", async ({ page }) => {
+  test("[IDN-6] a forged return from a provider is refused, and the number can be used instead", async ({ page }) => {
     await useOwnDevice(page)
     await page.goto(shopUrl("IN", "/login?code=stolen&state=stolen"))
     await waitForHydration(page)
@@ -179,7 +182,7 @@ test.describe("through an identity provider", () => {
 test.describe("with a password", () => {
   test.use({ expectedErrors: [/422/] })
 
-  test("[IDN-1] [IDN-7] where the country shows it: set by a code, changed by a code, and the old one is no good", async ({
+  test("[IDN-1] [IDN-7] where the country offers passwords, one is set with a code and signs in", async ({
     page,
     browser,
   }) => {
@@ -212,7 +215,7 @@ test.describe("with a password", () => {
     await other.close()
   })
 
-  test("[IDN-1] where it does not, there is no such way", async ({ page }) => {
+  test("[IDN-1] where the country offers no passwords, the option is missing", async ({ page }) => {
     await useOwnDevice(page)
     await page.goto(shopUrl("IN", "/login?with=password"))
     await waitForHydration(page)
@@ -223,7 +226,7 @@ test.describe("with a password", () => {
   })
 })
 
-test("[NAV-10] somebody else's address as the way on leads to the root", { tag: "@long" }, async ({ page }) => {
+test("[NAV-10] a redirect to another site leads to the root", { tag: "@long" }, async ({ page }) => {
   await signIn(page)
   for (const evil of [
     "//evil.example",
@@ -237,7 +240,7 @@ test("[NAV-10] somebody else's address as the way on leads to the root", { tag: 
   }
 })
 
-test("[SES-10] [NAV-9] what is a customer's asks a guest to sign in, and leads back", async ({ page }) => {
+test("[SES-10] [NAV-9] pages and favourites of customers ask a guest to sign in and lead back", async ({ page }) => {
   await useOwnDevice(page)
   for (const path of ["/postorder-ui/profile", "/delete-account"]) {
     await page.goto(shopUrl("IN", path))
@@ -260,7 +263,7 @@ test("[SES-10] [NAV-9] what is a customer's asks a guest to sign in, and leads b
   )
 })
 
-test("[IDN-14] [IDN-15] what the browser says of itself goes along with the wish for a code, from these screens only", async ({
+test("[IDN-14] [IDN-15] the browser's fingerprint is sent with the request for a code, from the sign-in screens only", async ({
   page,
 }) => {
   const posted: string[] = []
@@ -290,7 +293,7 @@ test("[IDN-14] [IDN-15] what the browser says of itself goes along with the wish
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test("[IDN-14] a fingerprint that can't be had is told to us and keeps nobody out", async ({ page }) => {
+  test("[IDN-14] a failed fingerprint is reported and does not prevent requesting a code", async ({ page }) => {
     await page.route("**/finger-print", (route) => route.abort())
     const reported = page.waitForRequest(
       (request) => request.url().endsWith("/tracking/activity") && (request.postData() ?? "").includes("fingerprint"),

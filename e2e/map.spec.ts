@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { headerButton, readStored } from "./place.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-test("[LOC-7] without a point the map begins at the country's own centre", async ({ page }) => {
+test("[LOC-7] without coordinates the map starts at the country's centre", async ({ page }) => {
   await page.goto(shopUrl("BD", "/postorder-ui/mapScreen"))
   await waitForHydration(page)
   await expect(page.getByText(/Delivered from Dhanmondi/)).toBeVisible()
@@ -10,7 +10,7 @@ test("[LOC-7] without a point the map begins at the country's own centre", async
 
 const longitudeInUrl = (page: Page) => new URL(page.url()).searchParams.get("longitude")
 
-/** Each press is waited for: while the map moves, it takes no other. */
+/** Waits after each key press, because the map ignores keys while it moves. */
 async function moveEast(page: Page, presses: number): Promise<void> {
   for (let press = 0; press < presses; press++) {
     const before = longitudeInUrl(page)
@@ -20,10 +20,10 @@ async function moveEast(page: Page, presses: number): Promise<void> {
 }
 
 test.describe("with the pin", () => {
-  // A place that nobody delivers to is answered with it.
+  // A place without delivery gets a 404.
   test.use({ expectedErrors: [/404/] })
 
-  test("[LOC-3] [LOC-7] nor does the map offer a pickup that is out of reach", async ({ page }) => {
+  test("[LOC-3] [LOC-7] the map offers no pickup that is out of reach", async ({ page }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05"))
     await expect(page.getByText("We don’t deliver to this place yet.")).toHaveCount(1)
     await expect(page.getByText(/No store of ours is near it either/)).toBeVisible()
@@ -32,7 +32,9 @@ test.describe("with the pin", () => {
     await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toBeVisible()
   })
 
-  test("[LOC-7] [LOC-12] the pin on the map, moved by keyboard, says who delivers there", async ({ page }) => {
+  test("[LOC-7] [LOC-12] the map shows which store delivers to the pin, also when it is moved by keyboard", async ({
+    page,
+  }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
     await waitForHydration(page)
     await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
@@ -46,7 +48,7 @@ test.describe("with the pin", () => {
     await expect(headerButton(page, /Delivery (to|near)/)).toBeVisible()
   })
 
-  test("[LOC-2] [LOC-7] a store's details over the map deliver to the pin, wherever it was moved", async ({ page }) => {
+  test("[LOC-2] [LOC-7] choosing a store over the map delivers to the pin's current position", async ({ page }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&label=Elsewhere"))
     await waitForHydration(page)
     await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
@@ -66,9 +68,7 @@ test.describe("with the pin", () => {
     expect(place.location.label).not.toBe("Elsewhere")
   })
 
-  test("[LOC-7] the pin stays to the digit where it was set, whatever room the words under it take", async ({
-    page,
-  }) => {
+  test("[LOC-7] the pin's coordinates don't change when the layout does", async ({ page }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05&for=address"))
     await expect(page.getByRole("button", { name: "Use this place anyway" })).toBeVisible()
     await page.setViewportSize({ width: 391, height: 701 })
@@ -77,7 +77,7 @@ test.describe("with the pin", () => {
     await expect(page).toHaveURL(/latitude=27\.05&longitude=71\.05&/)
   })
 
-  test("[LOC-2] a store that does not deliver to the place is not offered for it; who does is said", async ({
+  test("[LOC-2] a store that does not deliver to the place is not offered, and the one that does is named", async ({
     page,
   }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&store=6585R"))

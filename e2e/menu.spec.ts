@@ -5,7 +5,7 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-test("[CAT-1] [TRK-3] home is what the server lists, in its order, with the guarantee where there is one", async ({
+test("[CAT-1] [TRK-3] home shows the server's widgets in their order, with the guarantee where there is one", async ({
   page,
   request,
 }) => {
@@ -24,10 +24,10 @@ test("[CAT-1] [TRK-3] home is what the server lists, in its order, with the guar
   }
 })
 
-test.describe("in a partner's app", () => {
-  // The page that is closed there answers 404.
+test.describe("in a mini-app", () => {
+  // The page that is not available there responds with 404.
   test.use({ expectedErrors: [/status of 404/] })
-  test("[CAT-8] blocked features are gone from pages, widgets and ways on", async ({ page }) => {
+  test("[CAT-8] blocked features are missing from pages, widgets and links", async ({ page }) => {
     await page.goto(shopUrl("IN", "/"))
     await expect(page.getByRole("heading", { name: "Codes to use today" })).toBeVisible()
     await page.goto(shopUrl("IN", "/?client-type=paytm"))
@@ -38,7 +38,7 @@ test.describe("in a partner's app", () => {
     await page.getByRole("link", { name: "See the pizzas" }).click()
     await expect(page.getByRole("navigation", { name: "Menu categories" })).toBeVisible()
     await expect(page.getByRole("link", { name: "Everyday value" })).toHaveCount(0)
-    // Loaded anew without a word of where it is, it is still the partner's.
+    // After a full load without the parameter, the visit still belongs to the partner's mini-app.
     await page.goto(shopUrl("IN", "/menu"))
     await expect(page).toHaveURL(/client-type=web\+app-paytm/)
     await waitForHydration(page)
@@ -49,7 +49,9 @@ test.describe("in a partner's app", () => {
 })
 
 for (const [name, size] of Object.entries({ phone, desktop })) {
-  test(`[NAV-2] on the whole menu the rail follows the scroll and leads to its parts, ${name}`, async ({ page }) => {
+  test(`[NAV-2] on the whole menu the category rail follows the scroll and leads to the sections, ${name}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await page.goto(shopUrl("IN", "/menu"))
     await waitForHydration(page)
@@ -62,7 +64,7 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
       await expect(heading).toBeFocused()
       await expect(current).toHaveText(category)
       await expect(current).toBeInViewport()
-      // Just below the bars, whatever room was kept for what lies between.
+      // The heading is just below the bars, whatever height was reserved for the sections in between.
       await expect.poll(() => distanceBelowBars(page, category)).toBeLessThan(40)
       expect(await distanceBelowBars(page, category)).toBeGreaterThanOrEqual(-2)
     }
@@ -75,7 +77,7 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
   })
 }
 
-test("[NAV-2] the chip of the part one has scrolled to is in the row's view, however the phone is held", async ({
+test("[NAV-2] the chip of the section in view is always visible in its row, in portrait and landscape", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/menu"))
@@ -87,7 +89,7 @@ test("[NAV-2] the chip of the part one has scrolled to is in the row's view, how
       .getByRole("heading", { name: category, exact: true, level: 2 })
       .evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }))
   const follows = async (category: string) => {
-    // What lies between is laid out as it comes near: one goes on until one is there.
+    // Sections in between are laid out only when they come near, so scrolling is repeated until the section is reached.
     await expect(async () => {
       await scrollTo(category)
       await expect(current).toHaveText(category, { timeout: 500 })
@@ -102,7 +104,7 @@ test("[NAV-2] the chip of the part one has scrolled to is in the row's view, how
 const nowhere = { x: 0, y: 0, width: 0, height: 0 }
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? nowhere
 
-/** From the lower edge of what sticks at the top to the heading. */
+/** Returns the distance from the lower edge of the sticky bars to the heading. */
 async function distanceBelowBars(page: Page, heading: string): Promise<number> {
   const header = await boxOf(page.getByRole("banner"))
   const rail = await boxOf(page.getByRole("navigation", { name: "Menu categories" }))
@@ -111,9 +113,7 @@ async function distanceBelowBars(page: Page, heading: string): Promise<number> {
   return (await boxOf(page.getByRole("heading", { name: heading, exact: true, level: 2 }))).y - bars
 }
 
-test("[SHL-3] what was opened over a page is closed by the way back, and the way back is no longer for it", async ({
-  page,
-}) => {
+test("[SHL-3] Back closes a sheet, and a sheet closed by its button leaves no history entry", async ({ page }) => {
   await page.goto(shopUrl("IN", "/"))
   await waitForHydration(page)
   await page.goto(shopUrl("IN", "/menu/sides"))
@@ -131,7 +131,7 @@ test("[SHL-3] what was opened over a page is closed by the way back, and the way
   await expect(page.getByRole("dialog")).toBeHidden()
 })
 
-test("[SHL-7] a press before the scripts are there is not lost, and loads no page again", async ({ page }) => {
+test("[SHL-7] a click before the scripts have loaded is not lost and does not reload the page", async ({ page }) => {
   let pages = 0
   await page.route("**/menu/sides*", (route) => {
     if (route.request().resourceType() === "document") pages++
@@ -152,9 +152,9 @@ test("[SHL-7] a press before the scripts are there is not lost, and loads no pag
   await expect(page).toHaveURL(shopUrl("IN", "/menu/sides"))
 })
 
-test.describe("when the sheet's code can't be had", () => {
+test.describe("when the sheet's code fails to load", () => {
   test.use({ expectedErrors: [/Failed to|net::|preload/] })
-  test("[SHL-7] it is there for the next try, and for the next product", { tag: "@long" }, async ({ page }) => {
+  test("[SHL-7] trying again loads it, and the next product opens too", { tag: "@long" }, async ({ page }) => {
     await page.route("**/assets/product-details-*.js", (route) => route.abort())
     await page.goto(shopUrl("IN", "/menu/sides"))
     await waitForHydration(page)
@@ -169,7 +169,9 @@ test.describe("when the sheet's code can't be had", () => {
   })
 })
 
-test("[CAT-2] veg only leaves what has the mark, in every section, and brings the rest back", async ({ page }) => {
+test("[CAT-2] veg only shows only vegetarian products in every section, and switching it off restores the rest", async ({
+  page,
+}) => {
   await page.goto(shopUrl("IN", "/menu"))
   await waitForHydration(page)
   const cards = page.locator("main article")
@@ -188,7 +190,7 @@ test("[CAT-2] veg only leaves what has the mark, in every section, and brings th
   await expect(page.getByRole("switch")).toHaveCount(0)
 })
 
-test("[CAT-2] [CAT-6] a closer look: sizes with both prices, allergens and energy, whatever page it is on", async ({
+test("[CAT-2] [CAT-6] the product sheet shows sizes with both prices, allergens and energy, on any page", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/menu"))
@@ -202,7 +204,7 @@ test("[CAT-2] [CAT-6] a closer look: sizes with both prices, allergens and energ
   await expect(sheet).toContainText("gluten, milk")
   await page.keyboard.press("Escape")
   await expect(sheet).toBeHidden()
-  // A link someone was sent, to a page that does not list it.
+  // A shared link to a page that does not list the product.
   await page.goto(shopUrl("IN", "/menu/dessert?product=in-farm-garden"))
   await expect(page.getByRole("dialog", { name: "Farm Garden" })).toContainText("kcal")
   await page.goto(shopUrl("IN", "/menu/dessert?product=no-such-thing"))
@@ -211,9 +213,7 @@ test("[CAT-2] [CAT-6] a closer look: sizes with both prices, allergens and energ
   await expect(page).toHaveURL(shopUrl("IN", "/menu/dessert"))
 })
 
-test("[CAT-1] parts of a page that were not yet near work when they are reached by keyboard or press", async ({
-  page,
-}) => {
+test("[CAT-1] sections that were not near the viewport work when they are reached by keyboard", async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(shopUrl("LK", "/"))
   await waitForHydration(page)
@@ -227,9 +227,9 @@ test("[CAT-1] parts of a page that were not yet near work when they are reached 
   await expect(page).toHaveURL(/product=lk-/)
 })
 
-test.describe("when the menu can't be had", () => {
+test.describe("when the menu fails to load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
-  test("[CAT-1] the sheet says so and tries again", async ({ page }) => {
+  test("[CAT-1] the sheet shows an error and loads on the next try", async ({ page }) => {
     await page.goto(shopUrl("IN", "/menu"))
     await waitForHydration(page)
     await page.route("**/menu/data*", (route) => route.fulfill({ status: 500, body: "{}" }))
@@ -245,7 +245,7 @@ test.describe("when the menu can't be had", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
   for (const country of countryCodes) {
-    test(`[NAV-6] [CAT-2] ${country}: the menu is readable: names, marks, prices, ways to every category`, async ({
+    test(`[NAV-6] [CAT-2] ${country}: the menu is readable, with names, marks, prices, products and links to categories`, async ({
       page,
     }) => {
       const path = { IN: "/menu", LK: "/menu/1", BD: "/menu/pizza" }[country]
@@ -256,7 +256,7 @@ test.describe("without scripts", () => {
       await expect(first.getByRole("heading")).toBeVisible()
       await expect(first.getByRole("img", { name: /vegetarian/i })).toBeVisible()
       await expect(first).toContainText({ IN: "₹", LK: "Rs.", BD: "৳" }[country])
-      // A product's link shows the product: its sizes with their prices, and what is in it.
+      // A product's link shows the product: its sizes with their prices, and what it contains.
       const name = (await first.getByRole("link").textContent()) ?? ""
       await first.getByRole("link").click()
       const product = page.getByRole("region", { name, exact: true })
@@ -276,7 +276,7 @@ test.describe("without scripts", () => {
     ["/payment", "Paying online"],
     ["/track", "Following your order"],
   ] as const) {
-    test(`[NAV-6] [SHL-11] ${path} says that it needs scripts, and where the menu is`, async ({ page }) => {
+    test(`[NAV-6] [SHL-11] ${path} says that it needs scripts and links to the menu`, async ({ page }) => {
       await page.goto(shopUrl("IN", path))
       await expect(page.locator("main noscript p")).toContainText(`${what} needs JavaScript`)
       await expect(page.locator("main noscript p")).toBeVisible()

@@ -6,7 +6,7 @@ import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-b
 const ids: Record<CountryCode, string> = { LK: "NAV-1", IN: "NAV-2", BD: "NAV-3" }
 
 for (const country of countryCodes) {
-  test(`[${ids[country]}] [NAV-6] ${country}: every menu page stands, with its head and its products in the HTML itself`, async ({
+  test(`[${ids[country]}] [NAV-6] ${country}: every menu page responds with its head and its products in the HTML`, async ({
     request,
   }) => {
     const titles = new Set<string>()
@@ -33,12 +33,14 @@ for (const country of countryCodes) {
         expect(html.match(/<article/g)?.length ?? 0, page.path).toBeGreaterThan(0)
       }
     }
-    // Bangladesh shares one head over its list; elsewhere each page has its own.
+    // All pages of Bangladesh have the same title; elsewhere each page has its own.
     expect(titles.size).toBe(country === "BD" ? 1 : menuPages[country].length)
   })
 }
 
-test("[NAV-7] [NAV-9] [SEC-8] every page of every country answers, open or not", async ({ request }) => {
+test("[NAV-7] [NAV-9] [SEC-8] every page of every country responds, whether it is available or not", async ({
+  request,
+}) => {
   for (const country of countryCodes) {
     for (const { path } of [...publicPages[country], ...otherPages]) {
       const status = (await getFromServer(request, country, path)).status()
@@ -48,7 +50,7 @@ test("[NAV-7] [NAV-9] [SEC-8] every page of every country answers, open or not",
   }
 })
 
-test("[NAV-4] numeric categories and old names lead to the named page in India", async ({ request }) => {
+test("[NAV-4] numeric categories and old names redirect to the named page in India", async ({ request }) => {
   const redirects: Record<string, string> = {
     "/menu/2": "/menu/veg-pizza",
     "/menu/3": "/menu/non-veg-pizza",
@@ -70,7 +72,7 @@ test("[NAV-4] numeric categories and old names lead to the named page in India",
   expect((await getFromServer(request, "BD", "/menu/50")).status()).toBe(200)
 })
 
-test("[NAV-5] a categoryId is appended to the menu's path, and nothing leads off our origin", async ({ request }) => {
+test("[NAV-5] a categoryId is appended to the menu's path, and no redirect leaves our origin", async ({ request }) => {
   const at = async (path: string) => {
     const answer = await getFromServer(request, "IN", path)
     return [answer.status(), answer.headers().location]
@@ -83,7 +85,7 @@ test("[NAV-5] a categoryId is appended to the menu's path, and nothing leads off
   }
 })
 
-test("[NAV-6] sitemap and robots of each country name its own pages", async ({ request }) => {
+test("[NAV-6] each country's sitemap and robots.txt list its own pages", async ({ request }) => {
   for (const country of countryCodes) {
     const sitemap = await (await getFromServer(request, country, "/sitemap.xml")).text()
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
@@ -96,7 +98,7 @@ test("[NAV-6] sitemap and robots of each country name its own pages", async ({ r
 test.describe(() => {
   test.use({ expectedErrors: [/404/] })
 
-  test("[NAV-7] [CTY-5] a page whose switch is off says so and leads on", async ({ page, request }) => {
+  test("[NAV-7] [CTY-5] a page whose feature is switched off says so and links home", async ({ page, request }) => {
     for (const path of ["/chatbot", "/deliverontrain", "/irctc", "/worldPizzaLeague", "/worldPizzaLeagueApp"]) {
       const answer = await getFromServer(request, "LK", path)
       const html = await answer.text()
@@ -118,7 +120,7 @@ test.describe(() => {
     }
   })
 
-  test("[NAV-9] below /postorder-ui/ unknown and switched-off paths lead home and stay out of history", async ({
+  test("[NAV-9] below /postorder-ui/ unknown and switched-off paths redirect home and stay out of the history", async ({
     page,
     request,
   }) => {
@@ -126,7 +128,7 @@ test.describe(() => {
       const answer = await getFromServer(request, "IN", `/postorder-ui/${path}`)
       expect([answer.status(), answer.headers().location], path).toEqual([302, "/"])
     }
-    // Which Sri Lanka doesn’t have.
+    // Sri Lanka has no wallet.
     expect((await getFromServer(request, "LK", "/postorder-ui/wallet")).headers().location).toBe("/")
     const statusOf = async (path: string) => (await getFromServer(request, "IN", `/postorder-ui/${path}`)).status()
     for (const path of [
@@ -152,7 +154,7 @@ test.describe(() => {
     await expect(page).toHaveURL(shopUrl("IN", "/help"))
   })
 
-  test("[NAV-11] an address that leads nowhere says so with 404 and a way home; blocked paths behave the same", async ({
+  test("[NAV-11] an unknown path responds with 404, says so and links home; blocked paths do the same", async ({
     page,
   }) => {
     for (const path of ["/nowhere", "/menu/none", "/menu/0", "/menu/favourite", "/a/../../etc"]) {
@@ -165,7 +167,7 @@ test.describe(() => {
   })
 })
 
-test("[NAV-2] going through the menu in the browser keeps titles, focus and history right", async ({ page }) => {
+test("[NAV-2] navigating the menu in the browser keeps titles and history right", async ({ page }) => {
   await page.goto(shopUrl("IN"))
   await waitForHydration(page)
   await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()

@@ -17,7 +17,7 @@ async function openHistory(page: Page, query = ""): Promise<void> {
   await waitForHydration(page)
 }
 
-/** On the narrowest phone nothing of a card is cut off. */
+/** Checks that a card's buttons stay within the card at this width. */
 async function expectInside(page: Page, width: number): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize({ ...before, width })
@@ -29,7 +29,7 @@ async function expectInside(page: Page, width: number): Promise<void> {
   await page.setViewportSize(before)
 }
 
-/** A page of the list that nobody had to order: as many of the order there is, under other numbers. */
+/** Returns copies of an order under other numbers, to fill a page of the list without placing orders. */
 function copiesOf(order: PastOrder, from: number, count: number): PastOrder[] {
   return Array.from({ length: count }, (_, nth) => ({
     ...order,
@@ -40,9 +40,7 @@ function copiesOf(order: PastOrder, from: number, count: number): PastOrder[] {
 
 const cursorFor = (pageNo: number) => `${pageNo}.00000000-0000-4000-8000-000000000000`
 
-test("[ORD-5] [SES-10] a guest signs in first and comes back; without orders each list says so and leads on", async ({
-  page,
-}) => {
+test("[ORD-5] [SES-10] a guest must sign in first; without orders each list says so and links on", async ({ page }) => {
   await page.goto(shopUrl("IN", `${HISTORY}?filter=favourite`))
   await page.waitForURL(/\/login\?redirectUrl=/)
   expect(new URL(page.url()).searchParams.get("redirectUrl")).toBe(`${HISTORY}?filter=favourite`)
@@ -58,7 +56,7 @@ test("[ORD-5] [SES-10] a guest signs in first and comes back; without orders eac
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible()
 })
 
-test("[ORD-5] [ORD-6] [ORD-7] an order stands in the list and in full; a favourite is kept, in every tab of the browser", async ({
+test("[ORD-5] [ORD-6] [ORD-7] an order shows in the list and in detail; a favourite is stored and shows in another tab", async ({
   page,
   context,
 }) => {
@@ -92,7 +90,7 @@ test("[ORD-5] [ORD-6] [ORD-7] an order stands in the list and in full; a favouri
   await expect(page.getByRole("link", { name: /^Call the store/ })).toHaveAttribute("href", /^tel:\d+$/)
   expect(await findViolations(page, "one order")).toEqual([])
 
-  // ORD-7: taken back, after which the details are read again.
+  // ORD-7: removing the favourite loads the details again.
   const heart = page.getByRole("button", { name: `Favourite: order ${orderId}` })
   await expect(heart).toHaveAttribute("aria-pressed", "true")
   const again = page.waitForResponse((answer) => answer.url().endsWith(`/ve3/orders/${orderId}`))
@@ -102,7 +100,7 @@ test("[ORD-5] [ORD-6] [ORD-7] an order stands in the list and in full; a favouri
   await second.reload()
   await expect(second.getByRole("heading", { name: "No favourites yet" })).toBeVisible()
 
-  // ORD-12: cancelled from here; the steps and the list say so.
+  // ORD-12: the order is cancelled from here; its status and the list show it.
   await page.getByRole("button", { name: "Cancel the order" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click()
   await expect(page.getByTestId("order-status")).toHaveText("Cancelled")
@@ -111,11 +109,11 @@ test("[ORD-5] [ORD-6] [ORD-7] an order stands in the list and in full; a favouri
   await expect(cards(page).getByTestId("order-status")).toHaveText("Cancelled")
 })
 
-test.describe("with answers that fail", () => {
+test.describe("with failing responses", () => {
   test.use({ expectedErrors: [/status of (404|500)|ERR_FAILED/] })
 
   test(
-    "[ORD-5] a payment that is declined stands among those not placed, and in no other list",
+    "[ORD-5] an order whose payment was declined is listed under Not placed only",
     { tag: "@long" },
     async ({ page }) => {
       await checkOutSignedIn(page)
@@ -123,7 +121,7 @@ test.describe("with answers that fail", () => {
       await payWithCard(page, "4000 0000 0000 0002")
       await clickButton(page, "Decline")
       await page.waitForURL(shopUrl("IN", "/payment"))
-      // Something more in the cart is another order: the one that was not paid is over.
+      // A changed cart makes a new order, so the unpaid one has failed.
       await addPizza(page, "IN")
       await page.goto(shopUrl("IN", "/payment"))
       await waitForHydration(page)
@@ -143,7 +141,7 @@ test.describe("with answers that fail", () => {
     },
   )
 
-  test("[ORD-5] what fails is said, the loader goes, and trying again brings it", async ({ page }) => {
+  test("[ORD-5] a failed list shows an error instead of the loader, and loads on the next try", async ({ page }) => {
     await signIn(page, { to: "/help" })
     await page.route(LIST, (route) => route.fulfill({ status: 500, json: {} }))
     await openHistory(page)
@@ -155,7 +153,7 @@ test.describe("with answers that fail", () => {
   })
 
   test(
-    "[ORD-6] somebody else’s order, or one that never was, is not shown",
+    "[ORD-6] another customer’s order and an unknown order are not shown",
     { tag: "@long" },
     async ({ page, browser }) => {
       const { orderId } = await orderOnce(page)
@@ -177,7 +175,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, expectedErrors: [/status of 404/] })
 
     test(
-      `[ORD-5] later pages are added once each, and back from one order leads to the same place, at ${width} px`,
+      `[ORD-5] further pages are loaded once each, and Back from an order returns to the same position, at ${width} px`,
       { tag: width === 390 ? [] : "@long" },
       async ({ page }) => {
         await orderOnce(page)
@@ -198,12 +196,12 @@ for (const [width, height] of [
         await expect(cards(page)).toHaveCount(20)
         await page.getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded()
         await expect(cards(page)).toHaveCount(40)
-        // Each page begins where the one before has ended, so that none placed meanwhile moves it.
+        // Each page starts after the end of the one before, so that orders placed in the meantime don't shift it.
         expect(behind.slice(0, 2)).toEqual([null, cursorFor(1)])
         await expect(page).toHaveURL(/pageNo=2/)
         await page.getByText("Order number 35").scrollIntoViewIfNeeded()
         const link = page.getByRole("link", { name: "Details of order IN00000030" })
-        // Where nothing covers it, so that pressing it moves nothing.
+        // Scrolls the link to where nothing covers it, so that clicking it does not scroll.
         await link.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }))
         const shown = await cards(page).count()
         const top = async () => Math.round((await link.boundingBox())?.y ?? -1)
@@ -215,7 +213,7 @@ for (const [width, height] of [
         await expect(link).toBeInViewport()
         expect(await cards(page).count()).toBeGreaterThanOrEqual(shown)
         await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4)
-        // What was here is not asked for again, and no page was asked for twice.
+        // Loaded pages are not requested again, and no page was requested twice.
         expect(asked.slice(askedBefore).every((pageNo) => !asked.slice(0, askedBefore).includes(pageNo))).toBe(true)
         expect(new Set(asked).size).toBe(asked.length)
       },

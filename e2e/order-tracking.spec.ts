@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" })
 
 const MINUTE = 60_000
 
-/** A store's crew, who need no screen. */
+/** A store's staff, who work through the API. */
 interface StoreStaff {
   step(id: string, to: OrderStage): Promise<void>
   rideTo(latitude: number, longitude: number): Promise<void>
@@ -67,7 +67,7 @@ async function signInStaff(noon: ClockedShop, country: CountryCode): Promise<Sto
   }
 }
 
-/** Paid by card, and on its tracker. */
+/** Places an order by card and opens its tracking page. */
 async function follow(page: Page, country: CountryCode, options: Parameters<typeof openCheckout>[2] = {}) {
   const mobile = await openCheckout(page, country, options)
   await payWith(page, /^Credit/)
@@ -82,14 +82,14 @@ async function follow(page: Page, country: CountryCode, options: Parameters<type
 const stageHeading = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title })
 const liveIndicator = (page: Page) => page.getByTestId("how-live")
 
-test("[TRK-1] an order is followed from the oven to the door without loading the page again, its rider on the map", async ({
+test("[TRK-1] an order is tracked from the oven to the door without a reload, with its rider on the map", async ({
   page,
   noon,
 }) => {
   const crew = await signInStaff(noon, "IN")
   const { id } = await follow(page, "IN")
   await expect(liveIndicator(page)).toHaveText("Live")
-  // Nobody has accepted it: only what was promised when it was placed is said.
+  // The order is not accepted yet: the page shows only the guaranteed time.
   await expect(page.getByText(/^Waiting for .* to confirm/).first()).toBeVisible()
   await expect(page.getByTestId("estimate")).toContainText(/Promised by\s*\d+:\d\d/)
   await expect(page.getByText("30 Minutes or Free")).toBeVisible()
@@ -115,7 +115,7 @@ test("[TRK-1] an order is followed from the oven to the door without loading the
   await expect(page.getByText("Meera is on the map.")).toBeVisible()
   await expect(page.locator(".leaflet-marker-icon svg").first()).toBeVisible()
   const before = await page.getByTestId("rider-on-map").getAttribute("data-at")
-  // One position a second is taken, so the phone tells it again.
+  // The server accepts one position per second, so the position is sent repeatedly.
   await expect
     .poll(async () => {
       await crew.rideTo(28.6325, 77.219)
@@ -131,11 +131,11 @@ test("[TRK-1] an order is followed from the oven to the door without loading the
   await crew.end()
 })
 
-test("[TRK-1] what happened while the connection was lost is there when it is back", async ({ page, noon }) => {
+test("[TRK-1] changes made while the page was hidden show when it is visible again", async ({ page, noon }) => {
   const crew = await signInStaff(noon, "IN")
   const { id } = await follow(page, "IN")
   await expect(liveIndicator(page)).toHaveText("Live")
-  // A phone in a pocket: the stream is let go, and resumed with what was seen last.
+  // A hidden page, as on a phone in a pocket, closes the stream and resumes it with the last event's id.
   const asked = page.waitForRequest((sent) => sent.url().endsWith("/stream") && "last-event-id" in sent.headers())
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true })
@@ -157,7 +157,7 @@ test("[TRK-1] what happened while the connection was lost is there when it is ba
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
   test(
-    "[TRK-1] a phone that is offline says so at once, and is live again when it is back",
+    "[TRK-1] an offline phone says so immediately, and is live again when the connection is back",
     { tag: "@long" },
     async ({ page }) => {
       await follow(page, "IN")
@@ -171,7 +171,7 @@ test.describe("without a network", () => {
 })
 
 test(
-  "[ORD-12] whoever is about to cancel when the kitchen begins is told that it is too late",
+  "[ORD-12] a customer who is about to cancel when the kitchen starts sees that it is too late",
   { tag: "@long" },
   async ({ page, noon }) => {
     const crew = await signInStaff(noon, "IN")
@@ -192,7 +192,7 @@ test(
 )
 
 test(
-  "[TRK-2] one's own order found by its number and mobile is still one's own",
+  "[TRK-2] a customer who finds the own order by number and mobile can still cancel it",
   { tag: "@long" },
   async ({ page }) => {
     const { orderId, mobile } = await follow(page, "IN", { deliveryType: "PICKUP" })
@@ -209,22 +209,18 @@ test(
 
 test.describe("without streams", () => {
   test.use({ expectedErrors: [/503/] })
-  test(
-    "[TRK-1] where streams don't get through it is asked for every few seconds",
-    { tag: "@long" },
-    async ({ page, noon }) => {
-      await page.route("**/stream", (route) => route.fulfill({ status: 503, json: {} }))
-      const crew = await signInStaff(noon, "IN")
-      const { id } = await follow(page, "IN")
-      await expect(liveIndicator(page)).toHaveText("Updating every few seconds")
-      await crew.step(id, "ACCEPTED")
-      await expect(stageHeading(page, "The kitchen has it")).toBeVisible()
-      await crew.end()
-    },
-  )
+  test("[TRK-1] without streams the page polls every few seconds", { tag: "@long" }, async ({ page, noon }) => {
+    await page.route("**/stream", (route) => route.fulfill({ status: 503, json: {} }))
+    const crew = await signInStaff(noon, "IN")
+    const { id } = await follow(page, "IN")
+    await expect(liveIndicator(page)).toHaveText("Updating every few seconds")
+    await crew.step(id, "ACCEPTED")
+    await expect(stageHeading(page, "The kitchen has it")).toBeVisible()
+    await crew.end()
+  })
 })
 
-test.describe("somebody else", () => {
+test.describe("other people", () => {
   test.use({ expectedErrors: [/40[49]/] })
   test("[TRK-2] a guest finds an order by its number and mobile; a wrong mobile finds nothing", async ({
     page,
@@ -246,10 +242,10 @@ test.describe("somebody else", () => {
     await guest.getByRole("button", { name: "Find my order" }).click()
     await expect(stageHeading(guest, "We have your order")).toBeVisible()
     await expect(liveIndicator(guest)).toHaveText("Live")
-    // Whose order it is may cancel it; who follows it may not.
+    // Only the order's owner may cancel it; other people who track it may not.
     await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
     await expect(guest.getByRole("button", { name: "Cancel the order" })).toBeHidden()
-    // The address alone opens nothing.
+    // The URL alone gives no access.
     const other = await noon.openPage(browser, { width: 390, height: 844 })
     await other.goto(shopUrl("IN", `/track?orderHistoryId=${id}`))
     await expect(other.getByRole("button", { name: "Find my order" })).toBeVisible()
@@ -258,7 +254,7 @@ test.describe("somebody else", () => {
   })
 
   test(
-    "[TRK-1] of an order that waits for its money it is said that there is nothing to follow yet",
+    "[TRK-1] an order that waits for its payment says that there is nothing to track yet",
     { tag: "@long" },
     async ({ page }) => {
       await openCheckout(page, "IN")
@@ -274,10 +270,10 @@ test.describe("somebody else", () => {
 })
 
 test.describe("half an hour later", () => {
-  // By then the page's first credentials are stale, and are renewed.
+  // By then the page's first credentials have expired and are renewed.
   test.use({ expectedErrors: [/401/] })
   test(
-    "[TRK-3] in Sri Lanka the promise is told before paying; a late order says what is given back",
+    "[TRK-3] in Sri Lanka the guarantee is shown before paying; a late order shows the compensation",
     { tag: "@long" },
     async ({ page, noon }) => {
       const crew = await signInStaff(noon, "LK")
@@ -305,7 +301,7 @@ test.describe("half an hour later", () => {
       await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
       await expect(page.getByText(/goes back to where you paid from/)).toBeVisible()
       expect(await findViolations(page, "paid back")).toEqual([])
-      // The link of the message still leads there, and to what was given.
+      // The link in the message still opens the page, including the compensation.
       await page.goto(shopUrl("LK", `/track?orderId=${orderId}`))
       await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
       await page.getByRole("link", { name: "Order details" }).click()
@@ -317,7 +313,7 @@ test.describe("half an hour later", () => {
   )
 })
 
-test("[TRK-1] an order that is called off says so and what becomes of the money", async ({ page }) => {
+test("[TRK-1] a cancelled order says so and shows the refund", async ({ page }) => {
   await follow(page, "IN", { deliveryType: "PICKUP" })
   await page.getByRole("button", { name: "Cancel the order" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click()

@@ -17,9 +17,9 @@ export async function grantGeolocation(
   await context.setGeolocation(point)
 }
 
-/** Where and how, in the header. */
+/** The header's button for place and delivery type. */
 export const headerButton = (page: Page, words: RegExp) => page.getByRole("banner").getByRole("button", { name: words })
-/** What the browser has stored, decrypted where it is stored encrypted (SES-7). */
+/** Reads a stored value and decrypts it if it is stored encrypted (SES-7). */
 export const readStored = (page: Page, name: string): Promise<unknown> =>
   page.evaluate(async (key) => {
     const isDraft = key.endsWith("Draft")

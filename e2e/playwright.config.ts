@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test"
 
-/** What is rare or slow: a file named so, or a journey tagged so. `npm test -- long` runs it, and so does every landing. */
+/** Rare or slow journeys, marked by the file name or a tag. `npm test -- long` runs them, and so does every landing. */
 const long = /\.long\.spec\.ts|@long/
 
 /** Journeys in a real browser, against a copy of the product that is started for them. `npm test -- e2e` runs them. */
@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // Machines are shared: these end what hangs, they do not measure.
+  // Machines are shared: these timeouts end journeys that hang, they don't measure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: [
@@ -28,7 +28,7 @@ export default defineConfig({
         // As root, as in containers, Chromium runs only without its sandbox.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         "--disable-gpu",
-        // Letters as wide as in a browser with a window.
+        // Makes letters as wide as in a browser with a window.
         "--font-render-hinting=none",
         "--disable-background-networking",
         "--disable-component-update",
@@ -36,7 +36,7 @@ export default defineConfig({
         "--no-first-run",
       ],
     },
-    // A trace of each journey would cost a third of the time; E2E_TRACE=yes takes them.
+    // Tracing every journey would take a third more time; E2E_TRACE=yes turns it on.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
   },

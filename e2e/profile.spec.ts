@@ -15,7 +15,7 @@ const storedNames = (page: Page) =>
 test.describe("details", () => {
   test.use({ expectedErrors: [/422/] })
 
-  test("[IDN-9] [IDN-10] names and e-mail, each mistake in its own words, and the address confirmed by a code", async ({
+  test("[IDN-9] [IDN-10] names and e-mail are validated with their own messages, and the e-mail is confirmed with a code", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -56,7 +56,7 @@ test.describe("devices", () => {
   test.use({ expectedErrors: [/401/] })
 
   test(
-    "[SEC-3] [IDN-11] [SES-4] [SES-5] another number ends the other devices, which are told; one is ended by name, then all",
+    "[SEC-3] [IDN-11] [SES-4] [SES-5] a new number signs out the other devices; a device can be signed out by name, then all",
     { tag: "@long" },
     async ({ page, browser }) => {
       const mobile = await signIn(page, { to: PROFILE })
@@ -64,7 +64,7 @@ test.describe("devices", () => {
       const second = await other.newPage()
       await signIn(second, { mobile, to: PROFILE })
 
-      // Somewhere else meanwhile, so that nothing of it asks anything.
+      // Leaves the site, so that this device sends no requests in the meantime.
       await second.goto("about:blank")
       const next = newMobile()
       await page.getByRole("button", { name: "Change number" }).click()
@@ -72,7 +72,7 @@ test.describe("devices", () => {
       await page.getByRole("button", { name: "Send me a code" }).click()
       await codeField(page).fill(await codeSentTo(next))
       await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
-      // The number it had before is told.
+      // The old number is notified.
       await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now has the number")
       await second.goto(shopUrl("IN", PROFILE))
       await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
@@ -94,7 +94,7 @@ test.describe("devices", () => {
   )
 })
 
-test("[IDN-11] signing out takes everything of the customer's from the device, ends the session and leads to the root", async ({
+test("[IDN-11] signing out removes all customer data from the device, ends the session and leads to the root", async ({
   page,
   context,
 }) => {
@@ -119,17 +119,17 @@ test("[IDN-11] signing out takes everything of the customer's from the device, e
     expect(left).not.toContain(`hearth:${name}`)
   }
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("hearth:")))).toEqual([])
-  // The next visit may have looked already, and found nothing.
+  // The next visit may have written an empty summary already.
   const glance = await page.evaluate(() => localStorage.getItem("hearth:cartGlance") ?? '{"items":0}')
   expect(JSON.parse(glance)).toMatchObject({ items: 0 })
   await expect(page.getByRole("link", { name: "Cart", exact: true }).first()).toBeVisible()
-  // A tab that was open is no way in.
+  // A tab that was already open gives no access.
   await tab.waitForURL(/\/login\?redirectUrl=/)
   await page.goto(shopUrl("IN", PROFILE))
   await page.waitForURL(/\/login\?redirectUrl=/)
 })
 
-test("[IDN-11] on a desktop signing out leads back to the page before", { tag: "@long" }, async ({ page }) => {
+test("[IDN-11] on a desktop signing out leads back to the previous page", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, { to: "/help" })
   await page.getByRole("banner").getByRole("link", { name: "Account" }).click()
@@ -139,14 +139,14 @@ test("[IDN-11] on a desktop signing out leads back to the page before", { tag: "
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:cart"))).toBeNull()
 })
 
-test("[IDN-13] an account is deleted: explained, confirmed by a code, carried out", async ({ page }) => {
+test("[IDN-13] deleting an account is explained, confirmed with a code and carried out", async ({ page }) => {
   const mobile = await signIn(page, { to: "/delete-account" })
   await expect(page.getByText("Saved addresses and favourites")).toBeVisible()
   expect(await findViolationsNow(page)).toEqual([])
   const send = page.getByRole("button", { name: "Send me a code to delete it" })
   await expect(send).toBeDisabled()
   await page.getByLabel("I understand that this can’t be undone").check()
-  // A first code went out a moment ago, to sign in.
+  // The first code was sent a moment ago for the sign-in.
   await page.clock.install()
   await send.click()
   await codeField(page).fill(await codeSentTo(mobile, 2))
@@ -156,8 +156,8 @@ test("[IDN-13] an account is deleted: explained, confirmed by a code, carried ou
   await page.getByRole("link", { name: "Go home" }).click()
   await page.waitForURL(shopUrl("IN", "/"))
   await waitForHydration(page)
-  // The number is free, for somebody new. The page with the stopped clock goes first: signing in ends the guest's
-  // session that both tabs share, and a call of the other tab under way in that moment is refused once and sent again.
+  // The number is free for a new customer. The page with the stopped clock is left first: signing in ends the guest
+  // session that both tabs share, and a pending call of the other tab would be refused once and retried.
   await page.goto("about:blank")
   const anew = await page.context().newPage()
   await signIn(anew, { mobile, to: PROFILE })

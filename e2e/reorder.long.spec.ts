@@ -20,7 +20,7 @@ const PIZZA = "Margherita Classica"
 const reorderButton = (page: Page) => page.getByRole("button", { name: /^Order again/ })
 const changes = (page: Page) => page.getByRole("region", { name: "What changed since you ordered it" })
 
-/** As a customer, with one pizza ordered and the list of orders open. */
+/** Places an order as a customer and opens the list of orders. Returns the mobile number. */
 async function orderedOnce(page: Page): Promise<string> {
   const { mobile } = await orderOnce(page)
   await page.goto(shopUrl("IN", "/postorder-ui/orderHistory"))
@@ -29,7 +29,7 @@ async function orderedOnce(page: Page): Promise<string> {
   return mobile
 }
 
-/** What the answer says changed, as no customer can wait for the menu to change. */
+/** Replaces the changes in the response, because a journey can't wait for the menu to change. */
 async function stubReorderChanges(page: Page, changed: (product: object) => ReorderChange[]): Promise<void> {
   await page.route(REORDER, async (route) => {
     const answer = await forwardRoute(route)
@@ -55,7 +55,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test(`[ORD-8] [NAV-10] with one press in the cart; with something in there it is kept or goes, at ${width} px`, async ({
+    test(`[ORD-8] [NAV-10] one click reorders into the cart; a cart with items is extended or replaced, at ${width} px`, async ({
       page,
       context,
     }) => {
@@ -63,14 +63,14 @@ for (const [width, height] of [
       const second = await context.newPage()
       await second.goto(shopUrl("IN", "/cart"))
       await expect(second.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
-      // ORD-9: what was ordered is offered where nothing is in the cart.
+      // ORD-9: an empty cart offers earlier orders.
       await expect(second.getByRole("heading", { name: "Order again" })).toBeVisible()
       expect(await findViolations(second, "empty cart of a customer")).toEqual([])
 
       await reorderButton(page).click()
       await page.waitForURL(shopUrl("IN", "/cart"))
       await expect(cartLine(page, PIZZA).getByTestId("line-price")).toBeVisible()
-      // The other tab of the browser has it as well.
+      // The browser's other tab shows the line too.
       await expect(cartLine(second, PIZZA)).toHaveCount(1)
       await expect(page.getByText("It’s in your cart, as it was")).toBeVisible()
       await expect(changes(page)).toHaveCount(0)
@@ -96,7 +96,9 @@ for (const [width, height] of [
   })
 }
 
-test("[ORD-8] what is not as it was is listed, with what there is instead, until it was read", async ({ page }) => {
+test("[ORD-8] changes since the order are listed with alternatives until the customer confirms them", async ({
+  page,
+}) => {
   await orderedOnce(page)
   await stubReorderChanges(page, (product) => [
     {
@@ -126,7 +128,7 @@ test("[ORD-8] what is not as it was is listed, with what there is instead, until
   await expect(changes(page)).toHaveCount(0)
 })
 
-test("[ORD-8] once it is ordered, what had changed is no news any more", async ({ page }) => {
+test("[ORD-8] after the order is placed, the changes are no longer shown", async ({ page }) => {
   const mobile = await orderedOnce(page)
   await stubReorderChanges(page, () => [{ kind: "price", name: PIZZA, message: "", was: 12_000, now: 12_900 }])
   await reorderButton(page).click()
@@ -144,15 +146,17 @@ test("[ORD-8] once it is ordered, what had changed is no news any more", async (
   await expect(changes(page)).toHaveCount(0)
 })
 
-test.describe("with answers that are lost", () => {
+test.describe("with lost responses", () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 500/] })
 
-  test("[ORD-8] [ORD-11] a lost answer is asked for with the same key: nothing is put in twice", async ({ page }) => {
+  test("[ORD-8] [ORD-11] a lost response is retried with the same key, and nothing is added twice", async ({
+    page,
+  }) => {
     await orderedOnce(page)
     const keys: (string | undefined)[] = []
     await page.route(REORDER, async (route) => {
       keys.push(route.request().headers()["idempotency-key"])
-      // It arrived; what was said to it did not, not for as long as the page tries by itself.
+      // The request arrives, but its response is lost until all automatic retries are used up.
       const answer = await forwardRoute(route)
       if (keys.length < 4) await route.abort()
       else await route.fulfill({ response: answer })
@@ -170,7 +174,7 @@ test.describe("with answers that are lost", () => {
   })
 })
 
-test("[ORD-8] a guest has an order of theirs in full, and again", async ({ page }) => {
+test("[ORD-8] a guest can open an own order and reorder it", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await payWithCard(page)
@@ -183,7 +187,7 @@ test("[ORD-8] a guest has an order of theirs in full, and again", async ({ page 
   await expect(cartLine(page, PIZZA)).toHaveCount(1)
 })
 
-test("[ORD-9] home offers what a customer had before, and one press puts it in; nothing for who never ordered", async ({
+test("[ORD-9] home offers earlier products to a customer and one click adds them; other visitors see nothing", async ({
   page,
 }) => {
   await useOwnDevice(page)

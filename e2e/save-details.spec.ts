@@ -13,9 +13,7 @@ async function payAndArrive(page: Page): Promise<void> {
   await expectConfirmation(page)
 }
 
-test("[IDN-9] [LOC-8] name and address of an order are saved with one press, by keyboard, and never offered again", async ({
-  page,
-}) => {
+test("[IDN-9] [LOC-8] the name and address of an order are saved by keyboard with one key press", async ({ page }) => {
   await checkOutSignedIn(page)
   await page.getByLabel("Last name (optional)").fill("Rao")
   await payAndArrive(page)
@@ -37,7 +35,7 @@ test("[IDN-9] [LOC-8] name and address of an order are saved with one press, by 
   await expect(page.getByRole("main")).toContainText("12B")
 })
 
-test("[IDN-9] [LOC-8] without a last name the address alone is saved; what was declined is not offered again", async ({
+test("[IDN-9] [LOC-8] without a last name only the address is saved; a declined offer is not shown again", async ({
   page,
 }) => {
   await checkOutSignedIn(page)
@@ -48,7 +46,7 @@ test("[IDN-9] [LOC-8] without a last name the address alone is saved; what was d
   await expect(page.getByText("Address saved. Add a last name in your profile to save your name too.")).toBeVisible()
   await expect(saved(page)).toHaveCount(0)
 
-  // The name is left to offer: declined, it is not offered any more.
+  // Only the name is offered now; after it is declined, it is not offered again.
   const listed = page.waitForResponse((answer) => /\/user\/[\w-]+\/addresses$/.test(answer.url()))
   await page.goto(thankYou)
   await listed

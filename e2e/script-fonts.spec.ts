@@ -6,7 +6,7 @@ import { test as atNoon } from "./clocked-shop.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-/** As on a device that has no font for these scripts: without the names of those that this machine may have. */
+/** Simulates a device without fonts for these scripts: removes the names of fonts that this machine may have. */
 async function withoutFonts(page: Page): Promise<void> {
   const ofDevice = /local\([^)]*\),|"?(?:Noto (?:Sans|Serif) (?:Bengali|Sinhala|Tamil)|Nirmala UI|\w+ Sangam MN)"?,/g
   await page.route(/./, async (route) => {
@@ -17,7 +17,7 @@ async function withoutFonts(page: Page): Promise<void> {
   })
 }
 
-/** The files with letters of these scripts that the page has asked for, by script and weight. */
+/** Collects the font files for these scripts that the page requests, by script and weight. */
 function requestedFonts(page: Page): string[] {
   const files: string[] = []
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ function requestedFonts(page: Page): string[] {
   return files
 }
 
-/** The fonts that the browser has really drawn the text with. */
+/** Returns the fonts that the browser actually used for the text. */
 async function fontsUsedFor(page: Page, text: Locator): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   await client.send("DOM.enable")
@@ -40,16 +40,14 @@ async function fontsUsedFor(page: Page, text: Locator): Promise<string[]> {
   return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? "" : " of the device"}`)
 }
 
-/** Everything that comes after the first moment is there. */
+/** Waits until the styles that load after the start have arrived. */
 async function waitForFonts(page: Page): Promise<void> {
   await waitForHydration(page)
-  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes("after-start")))
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes("after-idle")))
   await page.evaluate(() => document.fonts.ready)
 }
 
-test("[CTY-7] a page in Latin letters fetches no letters of other scripts, with prices in taka neither", async ({
-  page,
-}) => {
+test("[CTY-7] pages in Latin script load no fonts for other scripts, even with prices in taka", async ({ page }) => {
   const asked = requestedFonts(page)
   for (const country of ["IN", "LK", "BD"] as const) {
     await page.goto(shopUrl(country, "/"))
@@ -64,9 +62,7 @@ for (const [country, typed, file, font] of [
   ["LK", "නිමාලි පෙරේරා", "sinhala-600", "Noto Sans Sinhala SemiBold"],
   ["LK", "கவிதா ராஜன்", "tamil-600", "Noto Sans Tamil SemiBold"],
 ] satisfies [CountryCode, string, string, string][])
-  test(`[CTY-7] ${font} is fetched where its letters are shown, no other is, and they are drawn with it`, async ({
-    page,
-  }) => {
+  test(`[CTY-7] ${font} is loaded where its script is shown, and no other font is loaded`, async ({ page }) => {
     await withoutFonts(page)
     const asked = requestedFonts(page)
     await page.goto(shopUrl(country, `/search?q=${encodeURIComponent(typed)}`))
@@ -76,7 +72,7 @@ for (const [country, typed, file, font] of [
     await expect.poll(() => fontsUsedFor(page, shown)).toContain(font)
     expect(await fontsUsedFor(page, shown)).not.toContainEqual(expect.stringContaining("of the device"))
     const [script] = file.split("-")
-    // The field has them too, in the weight of text.
+    // The search field has the text too, in regular weight.
     expect([...new Set(asked)].toSorted()).toEqual([`${script}-400`, file])
   })
 

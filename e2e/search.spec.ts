@@ -5,11 +5,11 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search the menu" })
 const resultList = (page: Page) => page.getByRole("list", { name: "Found on the menu" })
 const resultLinks = (page: Page) => resultList(page).getByRole("link")
-/** As the page says it; more rows are drawn as their end comes near. */
+/** Reads the count from the heading; more rows are rendered as the end of the list comes near. */
 const resultCount = async (page: Page) =>
   Number.parseInt((await page.getByRole("heading", { name: /found$/ }).textContent()) ?? "", 10)
 
-/** Down to the last row, as a thumb would. */
+/** Scrolls until all rows are rendered. */
 async function showAll(page: Page): Promise<void> {
   await expect(async () => {
     await resultLinks(page).last().scrollIntoViewIfNeeded()
@@ -23,7 +23,7 @@ async function openSearch(page: Page, query = ""): Promise<void> {
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
 }
 
-test("[CAT-4] [SHL-9] from any page the header leads to a field that is ready to type in", async ({ page }) => {
+test("[CAT-4] [SHL-9] the header of any page leads to a search field that has the focus", async ({ page }) => {
   await page.goto(shopUrl("IN", "/offers"))
   await waitForHydration(page)
   await page.getByRole("banner").getByRole("link", { name: "Search the menu" }).click()
@@ -33,7 +33,9 @@ test("[CAT-4] [SHL-9] from any page the header leads to a field that is ready to
   await expect(resultLinks(page).first()).toHaveAccessibleName("Margherita Classica")
 })
 
-test("[CAT-4] what is typed is found at once, a slip forgiven, and the typed letters marked", async ({ page }) => {
+test("[CAT-4] results show while typing, typing errors are tolerated, and the matching letters are marked", async ({
+  page,
+}) => {
   await openSearch(page)
   await field(page).fill("margerita")
   await expect(resultLinks(page).first()).toContainText("Margherita")
@@ -46,7 +48,7 @@ test("[CAT-4] what is typed is found at once, a slip forgiven, and the typed let
   await expect(resultLinks(page)).toHaveCount(count)
 })
 
-test("[CAT-4] filters: veg only, bestseller, new and price, together and off again", async ({ page }) => {
+test("[CAT-4] the filters for veg, bestseller, new and price can be combined and switched off", async ({ page }) => {
   await openSearch(page, "?q=chicken")
   await expect(resultLinks(page).first()).toBeVisible()
   await expect(resultList(page).getByRole("img", { name: "Vegetarian", exact: true })).toHaveCount(0)
@@ -74,7 +76,7 @@ test("[CAT-4] filters: veg only, bestseller, new and price, together and off aga
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test("[CAT-4] the search lives in the address: reloaded, shared, and one step to go back from", async ({ page }) => {
+test("[CAT-4] the search is in the URL: it survives a reload and is one history entry", async ({ page }) => {
   await page.goto(shopUrl("IN", "/help"))
   await waitForHydration(page)
   await page.getByRole("banner").getByRole("link", { name: "Search the menu" }).click()
@@ -94,10 +96,10 @@ test("[CAT-4] the search lives in the address: reloaded, shared, and one step to
   await expect(field(page)).toHaveValue("paneer")
 })
 
-test("[CAT-4] a result opens over the search, which is as it was when it is closed", async ({ page }) => {
+test("[CAT-4] a result opens over the search, which is unchanged after closing it", async ({ page }) => {
   await openSearch(page)
   await field(page).fill("lemonade")
-  // At once, before the address has followed.
+  // Clicks before the URL has been updated.
   await resultLinks(page).first().click()
   await expect(page.getByRole("dialog")).toContainText("Lemonade")
   await expect(page).toHaveURL(/\?q=lemonade&product=/)
@@ -112,9 +114,7 @@ test("[CAT-4] a result opens over the search, which is as it was when it is clos
 })
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`[SHL-11] an example in an empty field does not look like what is typed: slanted and paler, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`[SHL-11] a placeholder is italic and has another colour than typed text, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const path of ["/search", "/coupons", "/landing"]) {
       await page.goto(shopUrl("IN", path))
@@ -135,7 +135,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   })
 }
 
-test("[CAT-4] by keyboard: down into the results, up again, Enter opens, Escape clears", async ({ page }) => {
+test("[CAT-4] by keyboard: arrow keys move between field and results, Enter opens, Escape clears", async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type("corn")
   await expect(resultLinks(page).nth(1)).toBeVisible()
@@ -160,7 +160,7 @@ test("[CAT-4] by keyboard: down into the results, up again, Enter opens, Escape 
   await expect(page.getByRole("heading", { name: "Browse the menu" })).toBeVisible()
 })
 
-test("[CAT-4] before typing: popular things, the parts of the menu, and what was searched lately until it is cleared", async ({
+test("[CAT-4] before typing, the page shows popular products, categories and recent searches, which can be cleared", async ({
   page,
 }) => {
   await openSearch(page)
@@ -180,7 +180,7 @@ test("[CAT-4] before typing: popular things, the parts of the menu, and what was
   await expect(page).toHaveURL(/\/menu\/sides$/)
 })
 
-test("[CAT-4] nothing found: what was searched for, what may be meant, and a way to clear the filters", async ({
+test("[CAT-4] without results, the page shows the query, suggestions and a button to clear the filters", async ({
   page,
 }) => {
   await openSearch(page, "?q=chicken+wings&veg=true")
@@ -199,7 +199,7 @@ test("[CAT-4] nothing found: what was searched for, what may be meant, and a way
   await expect(page.getByRole("heading", { name: "Popular right now" })).toBeVisible()
 })
 
-test("[CAT-4] a slow menu shows its shape, and letters typed meanwhile count", async ({ page }) => {
+test("[CAT-4] a slow menu shows a placeholder, and letters typed in the meantime count", async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route("**/menu/data", async (route) => {
     await released
@@ -216,7 +216,7 @@ test("[CAT-4] a slow menu shows its shape, and letters typed meanwhile count", a
 test.describe(() => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-  test("[CAT-4] a menu that can't be had is said, and asked for again", async ({ page }) => {
+  test("[CAT-4] a menu that fails to load shows an error and loads on the next try", async ({ page }) => {
     await page.route("**/menu/data", (route) => route.abort())
     await page.goto(shopUrl("IN", "/search?q=cola"))
     await waitForHydration(page)
@@ -227,7 +227,7 @@ test.describe(() => {
   })
 })
 
-test("[CAT-4] prices to stay under are in the country's money", async ({ page }) => {
+test("[CAT-4] the price limits are in the country's currency", async ({ page }) => {
   for (const country of ["LK", "BD"] as const) {
     await page.goto(shopUrl(country, "/search"))
     await waitForHydration(page)
@@ -236,7 +236,7 @@ test("[CAT-4] prices to stay under are in the country's money", async ({ page })
   }
 })
 
-test("[CAT-4] without scripts the field is a form, and the page leads to the menu", async ({ browser }) => {
+test("[CAT-4] without scripts the field is a form, and the page links to the menu", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(shopUrl("IN", "/search"))
@@ -248,7 +248,7 @@ test("[CAT-4] without scripts the field is a form, and the page leads to the men
   await context.close()
 })
 
-test("[CAT-4] [SHL-9] at 320 px the header holds place and search, and both can be pressed", async ({ page }) => {
+test("[CAT-4] [SHL-9] at 320 px the header has place and search, both large enough to tap", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(shopUrl("IN"))
   await waitForHydration(page)

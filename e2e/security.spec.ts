@@ -1,6 +1,6 @@
 import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-test("[SEC-10] pages come with a strict policy whose nonce is new each time, and the browser finds nothing to object to", async ({
+test("[SEC-10] pages have a strict content security policy with a new nonce each time, and cause no violations", async ({
   page,
   request,
 }) => {
@@ -16,14 +16,14 @@ test("[SEC-10] pages come with a strict policy whose nonce is new each time, and
     expect(await answer.text()).toContain(`nonce="${nonce}"`)
   }
   expect(nonces.size).toBe(5)
-  // Any violation is an error on the console, which every journey counts as a failure.
+  // Any violation is a console error, which fails every journey.
   for (const path of ["/", "/menu", "/offers", "/dev/ui"]) {
     await page.goto(shopUrl("IN", path))
     await waitForHydration(page)
   }
 })
 
-test("[SEC-10] a script that got into the page without the nonce does not run", async ({ page }) => {
+test("[SEC-10] an injected script without the nonce does not run", async ({ page }) => {
   await page.route(shopUrl("IN"), async (route) => {
     const url = new URL(shopUrl("IN"))
     const headers = { ...route.request().headers(), host: url.host }
@@ -40,7 +40,7 @@ test("[SEC-10] a script that got into the page without the nonce does not run", 
 })
 test.use({ expectedErrors: [/Content Security Policy|404/] })
 
-test("[SEC-8] malformed pages and files are refused without a 5xx", async ({ request }) => {
+test("[SEC-8] malformed paths are refused without a 5xx", async ({ request }) => {
   for (const path of [
     "/%",
     "/%E0%A4%A",

@@ -3,7 +3,10 @@ import { requestCode, useOwnDevice, codeField, codeSentTo, newMobile } from "./a
 import { forwardRoute } from "./cart.ts"
 import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-/** A guest is made when the first call needs one: the alerts, some seconds after the page has settled. */
+/**
+ * Waits for the guest session. It is created for the first call that needs one: the alerts, some seconds after the page
+ * has loaded.
+ */
 async function readGuest(page: Page) {
   const made = page.waitForResponse((answer) => answer.url().endsWith("/loginhandler/anonymoususer"))
   const alerts = page.waitForResponse((answer) => answer.url().includes("/api/alerts"))
@@ -16,7 +19,7 @@ async function readGuest(page: Page) {
   }
 }
 
-test("[SES-1] [SES-2] [SEC-4] a visitor becomes a guest; the long-lived token is out of reach of scripts", async ({
+test("[SES-1] [SES-2] [SEC-4] a visitor becomes a guest, and scripts can't read the refresh token", async ({
   page,
   context,
 }) => {
@@ -43,7 +46,7 @@ test("[SES-1] [SES-2] [SEC-4] a visitor becomes a guest; the long-lived token is
   expect(readable).not.toContain(body.userId)
 })
 
-test("[SES-7] [SES-8] a reload goes on with the same guest, read back from encrypted storage", async ({ page }) => {
+test("[SES-7] [SES-8] a reload continues with the same guest from encrypted storage", async ({ page }) => {
   const { body } = await readGuest(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:user"))).not.toBeNull()
   const alerts = page.waitForRequest((request) => request.url().includes("/api/alerts"))
@@ -51,7 +54,7 @@ test("[SES-7] [SES-8] a reload goes on with the same guest, read back from encry
   expect((await (await alerts).allHeaders()).userid).toBe(body.userId)
 })
 
-test("[SES-7] a stored user that was tampered with is dropped, and the visit goes on", async ({ page }) => {
+test("[SES-7] a stored user that was tampered with is discarded, and a new guest is created", async ({ page }) => {
   const first = await readGuest(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:user"))).not.toBeNull()
   await page.evaluate(() => localStorage.setItem("hearth:user", JSON.stringify("not what was sealed")))
@@ -61,7 +64,7 @@ test("[SES-7] a stored user that was tampered with is dropped, and the visit goe
   expect(second.userId).not.toBe(first.body.userId)
 })
 
-test("[SES-7] a storage that can't be written is reported, never thrown", async ({ page }) => {
+test("[SES-7] a failed write to storage is reported and not thrown", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError")
@@ -78,14 +81,14 @@ test("[SES-7] a storage that can't be written is reported, never thrown", async 
 test.describe(() => {
   test.use({ expectedErrors: [/401/] })
 
-  test("[SES-4] stale credentials are renewed by the cookie, once, and the call is sent again", async ({ page }) => {
+  test("[SES-4] expired credentials are renewed with the cookie, and the call is retried", async ({ page }) => {
     const { body } = await readGuest(page)
     let stale = 1
     await page.route("**/api/alerts*", (route) =>
       stale-- > 0 ? route.fulfill({ status: 401, json: { status: "failed", errors: [] } }) : route.continue(),
     )
     const refreshed = page.waitForResponse((answer) => answer.url().endsWith("/refreshtokenanonymous"))
-    // That an alert was seen is told by a call of its own.
+    // The call that marks an alert as seen has a different path.
     const again = page.waitForResponse((answer) => /\/api\/alerts(\?|$)/.test(answer.url()) && answer.status() === 200)
     await page.reload()
     const renewed = (await (await refreshed).json()) as { userId: string; credentials: { secretKey: string } }
@@ -94,9 +97,7 @@ test.describe(() => {
   })
 })
 
-test("[SES-1] [SES-4] two tabs opened at once are one guest, also when their credentials run out", async ({
-  context,
-}) => {
+test("[SES-1] [SES-4] tabs opened at the same time share one guest, also after loading again", async ({ context }) => {
   const made: string[] = []
   context.on("response", (answer) => {
     if (/anonymoususer|refreshtokenanonymous/.test(answer.url())) made.push(new URL(answer.url()).pathname)
@@ -115,7 +116,7 @@ test("[SES-1] [SES-4] two tabs opened at once are one guest, also when their cre
   expect(await users()).toEqual(first)
 })
 
-test("[FBK-5] a message of the country is shown once: not after a reload, not in another tab", async ({
+test("[FBK-5] an alert of the country is shown once: not after a reload, not in another tab", async ({
   page,
   context,
 }) => {
@@ -137,7 +138,7 @@ test("[FBK-5] a message of the country is shown once: not after a reload, not in
   }
 })
 
-test("[FBK-5] a message waits for a toast instead of covering it, comes back after the next, and then never again", async ({
+test("[FBK-5] an alert waits for a toast to close, returns after the next toast, and is not shown after a reload", async ({
   page,
 }) => {
   const seen: string[] = []
@@ -158,7 +159,7 @@ test("[FBK-5] a message waits for a toast instead of covering it, comes back aft
       .getByRole("dialog")
       .getByRole("button", { name: /^Add(?! one)/ })
       .click()
-    // Held by the focus, it stays.
+    // A toast that has the focus stays open.
     await closeToast.focus()
   }
   await addOne()
@@ -185,7 +186,7 @@ test("[FBK-5] a message waits for a toast instead of covering it, comes back aft
   expect(seen.filter((url) => url === seen[0])).toHaveLength(1)
 })
 
-test("[CTY-6] the app's configuration is kept with its time and used again while it is fresh", async ({ page }) => {
+test("[CTY-6] the app's configuration is stored with its time and reused while it is fresh", async ({ page }) => {
   let asked = 0
   await page.route("**/api/app-config", async (route) => {
     asked++
@@ -206,7 +207,7 @@ test("[CTY-6] the app's configuration is kept with its time and used again while
   await expect.poll(() => asked).toBe(2)
 })
 
-test("[CTY-1] [CTY-6] each host is its own country, in configuration and on the page", async ({ page, request }) => {
+test("[CTY-1] [CTY-6] each host has its own country, in configuration and on the page", async ({ page, request }) => {
   for (const [country, symbol, code] of [
     ["IN", "₹", "6585R"],
     ["LK", "Rs.", "66769"],
@@ -226,7 +227,7 @@ test("[CTY-1] [CTY-6] each host is its own country, in configuration and on the 
 test.describe("two tabs", () => {
   test.use({ expectedErrors: [/401/] })
 
-  test("[IDN-4] [SES-4] a tab that is refused while another signs in waits for the customer's session", async ({
+  test("[IDN-4] [SES-4] a tab that is refused while another tab signs in waits for the customer's session", async ({
     page,
     context,
   }) => {
@@ -237,7 +238,7 @@ test.describe("two tabs", () => {
     await other.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
     await waitForHydration(other)
     await requestCode(other, mobile)
-    // The server has ended the guest; the answer is still under way.
+    // The server has ended the guest session, but the response is still pending.
     const ended = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
     await other.route("**/loginhandler/validatecode", async (route) => {

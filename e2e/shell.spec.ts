@@ -1,6 +1,6 @@
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-test("[SHL-1] mobile first: a bar at the bottom up to 770 px, ways in the header above; base font 13 px", async ({
+test("[SHL-1] up to 770 px there is a bottom bar, above that a header navigation; the base font is 13 px", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 770, height: 900 })
@@ -21,7 +21,7 @@ test("[SHL-1] mobile first: a bar at the bottom up to 770 px, ways in the header
 })
 
 for (const width of [320, 360, 390, 820, 1280]) {
-  test(`[SHL-1] nothing sticks out at ${width} px`, async ({ page }) => {
+  test(`[SHL-1] nothing overflows sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ["/", "/menu", "/offers", "/help", "/terms", "/nowhere"]) {
       await page.goto(shopUrl("IN", path))
@@ -35,10 +35,10 @@ for (const width of [320, 360, 390, 820, 1280]) {
 }
 
 test.describe("without a connection", () => {
-  // A picture that was still on its way.
+  // A picture that was still loading.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test("[SHL-2] the offline strip shows while the connection is lost, greys the page, and goes when it is back", async ({
+  test("[SHL-2] the offline strip shows while the connection is lost and disappears when it is back", async ({
     page,
     context,
   }) => {
@@ -54,7 +54,7 @@ test.describe("without a connection", () => {
 test.describe("when calls fail", () => {
   test.use({ expectedErrors: [/500|503|net::|Failed to load/] })
 
-  test("[SHL-3] [SHL-5] [SES-9] [ERR-2] a failed call is told in the popup, and the error screen reloads", async ({
+  test("[SHL-3] [SHL-5] [SES-9] [ERR-2] a failed call shows its message in the popup, and the error screen can reload", async ({
     page,
   }) => {
     await page.goto(shopUrl("IN"))
@@ -84,7 +84,7 @@ test.describe("when calls fail", () => {
     await expect(page.locator("article").first()).toBeVisible()
   })
 
-  test("[SHL-5] [SHL-6] [ERR-1] [ERR-2] an answer nobody understands shows the defaults, resets the loader and is reported", async ({
+  test("[SHL-5] [SHL-6] [ERR-1] [ERR-2] an unreadable response shows the default texts, removes the loader and is reported", async ({
     page,
   }) => {
     await page.goto(shopUrl("IN"))
@@ -101,7 +101,7 @@ test.describe("when calls fail", () => {
   })
 
   test(
-    "[SHL-8] a network that fails is told while the call is sent again, and then it goes on",
+    "[SHL-8] a network failure shows a notice while the call is retried, and then the page continues",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto(shopUrl("IN"))
@@ -115,7 +115,7 @@ test.describe("when calls fail", () => {
     },
   )
 
-  test("[SHL-7] a part that fails to load is tried again", async ({ page }) => {
+  test("[SHL-7] a lazy part that fails to load is retried", async ({ page }) => {
     let failures = 1
     await page.route("**/assets/product-details-*.js", (route) => (failures-- > 0 ? route.abort() : route.continue()))
     await page.goto(shopUrl("IN"))
@@ -125,12 +125,12 @@ test.describe("when calls fail", () => {
     expect(failures).toBeLessThan(0)
   })
 
-  test("[SHL-7] a file that a part needs fails, and the part shares its state with the page all the same", async ({
+  test("[SHL-7] if a file that a lazy part needs fails, the part still shares its state with the page after the retry", async ({
     page,
   }) => {
-    // The cart's code is both a part of its own and what other parts import.
+    // The cart's code is a lazy part of its own and is also imported by other parts.
     const failed = new Map<string, number>()
-    await page.route(/\/assets\/(till|parts|keep-cart|product-details)-[^/]*\.js$/, (route) => {
+    await page.route(/\/assets\/(pricing|parts|product-details)-[^/]*\.js$/, (route) => {
       const { pathname } = new URL(route.request().url())
       const times = (failed.get(pathname) ?? 0) + 1
       failed.set(pathname, times)
@@ -147,7 +147,7 @@ test.describe("when calls fail", () => {
     expect(failed.size).toBeGreaterThanOrEqual(3)
   })
 
-  test("[SHL-7] a first file that fails to load is tried again, and the page starts", async ({ page }) => {
+  test("[SHL-7] a startup file that fails to load is retried, and the page starts", async ({ page }) => {
     let failures = 2
     await page.route("**/assets/router-*.js", (route) => (failures-- > 0 ? route.abort() : route.continue()))
     await page.goto(shopUrl("IN"))
@@ -156,11 +156,11 @@ test.describe("when calls fail", () => {
   })
 })
 
-test.describe("when a part can't be had", () => {
+test.describe("when a lazy part can't be loaded", () => {
   test.use({ expectedErrors: [/Failed to (load|fetch)|net::/] })
 
   test(
-    "[SHL-7] [ERR-1] it is tried 6 times; then the page stays, and the ways on are offered",
+    "[SHL-7] [ERR-1] it is tried 6 times; then the page stays and offers links",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto(shopUrl("IN"))
@@ -172,7 +172,7 @@ test.describe("when a part can't be had", () => {
       })
       await page.locator("article").getByRole("link").first().click()
       await expect(page.getByText("Oops! Something went wrong")).toBeVisible({ timeout: 20_000 })
-      // Once and five times more.
+      // One attempt and five retries.
       expect(tries).toBe(6)
       await expect(page.locator("article").first()).toBeVisible()
       await page.getByRole("link", { name: "Go to home" }).click()
@@ -182,11 +182,11 @@ test.describe("when a part can't be had", () => {
   )
 })
 
-test.describe("when the connection goes in the middle of a tap", () => {
+test.describe("when the connection is lost during a tap", () => {
   test.use({ expectedErrors: [/Failed to|net::|preload/] })
 
   test(
-    "[SHL-3] [SHL-7] a screen whose code can't be had says so and offers to refresh",
+    "[SHL-3] [SHL-7] a screen whose code can't be loaded says so and offers to refresh",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto(shopUrl("IN"))
@@ -201,7 +201,7 @@ test.describe("when the connection goes in the middle of a tap", () => {
     },
   )
 
-  test("[SHL-7] a stylesheet that failed is fetched until it comes", async ({ page }) => {
+  test("[SHL-7] a stylesheet that failed is retried until it loads", async ({ page }) => {
     await page.goto(shopUrl("IN"))
     await waitForHydration(page)
     let failures = 2
@@ -213,7 +213,7 @@ test.describe("when the connection goes in the middle of a tap", () => {
   })
 })
 
-test("[SHL-12] [SES-2] whatever script a campaign is written in, calls go on", async ({ page }) => {
+test("[SHL-12] [SES-2] calls work with a campaign in any script", async ({ page }) => {
   await page.goto(shopUrl("BD", `/?utm_source=${encodeURIComponent("দারাজ 🍕")}`))
   await waitForHydration(page)
   const call = page.waitForRequest("**/api/catalog-service/**")
@@ -222,7 +222,7 @@ test("[SHL-12] [SES-2] whatever script a campaign is written in, calls go on", a
   await expect(page.getByRole("heading", { level: 1, name: /offers/i })).toBeVisible()
 })
 
-test("[SES-7] the screen a person came from is kept", async ({ page }) => {
+test("[SES-7] the previous screen is stored", async ({ page }) => {
   await page.goto(shopUrl("IN", "/help"))
   await waitForHydration(page)
   await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Offers" }).click()
@@ -230,7 +230,7 @@ test("[SES-7] the screen a person came from is kept", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:previousScreen"))).toBe('"/help"')
 })
 
-test("[SHL-8] with cookies off, a notice says so and can be closed", async ({ page }) => {
+test("[SHL-8] with cookies disabled, a notice says so and can be closed", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }))
   await page.goto(shopUrl("IN"))
   await expect(page.getByText("Cookies are switched off")).toBeInViewport()
@@ -238,7 +238,7 @@ test("[SHL-8] with cookies off, a notice says so and can be closed", async ({ pa
   await expect(page.getByText("Cookies are switched off")).toBeHidden()
 })
 
-test("[SHL-12] where a visit came from is kept for the order", async ({ page }) => {
+test("[SHL-12] the campaign of a visit is stored for the order", async ({ page }) => {
   await page.goto(shopUrl("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
   await waitForHydration(page)
   await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
@@ -247,7 +247,7 @@ test("[SHL-12] where a visit came from is kept for the order", async ({ page }) 
   expect(JSON.parse(kept ?? "{}")).toEqual({ source: "poster", medium: "qr", campaign: "monsoon" })
 })
 
-test("[SHL-11] by keyboard alone: skip link, menu, product and back to where one was", async ({ page }) => {
+test("[SHL-11] by keyboard only: the skip link, and a product's sheet opens and closes", async ({ page }) => {
   await page.goto(shopUrl("IN", "/menu/sides"))
   await waitForHydration(page)
   await page.keyboard.press("Tab")

@@ -10,7 +10,7 @@ import {
   fillCheckoutForm,
 } from "./checkout.ts"
 
-/** Signed in, with a pizza in the cart, and only to pay; their mobile. */
+/** Signs in, adds a pizza and fills in the checkout up to the payment. Returns the mobile number. */
 export async function checkOutSignedIn(page: Page): Promise<string> {
   await presetPlace(page, "IN")
   const mobile = await signIn(page)
@@ -20,7 +20,7 @@ export async function checkOutSignedIn(page: Page): Promise<string> {
   return mobile
 }
 
-/** As a customer who has placed an order; its number. */
+/** Places an order as a signed-in customer. Returns the mobile number and the order's number. */
 export async function orderOnce(page: Page): Promise<{ mobile: string; orderId: string }> {
   const mobile = await checkOutSignedIn(page)
   await payWith(page, /^Credit/)

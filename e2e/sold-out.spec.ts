@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-/* That a store's word reaches every node is proven by sold-out.db.test.ts; here it has arrived at the call's answer. */
+/* `sold-out.db.test.ts` proves that a stock change reaches every node; these journeys stub the response of the stock
+   call. */
 
 const START = new Date("2026-03-01T12:00:00Z")
 const BACK = "2026-03-01T13:00:00Z"
 const margherita = { productId: "in-margherita", until: BACK }
 
-/** Time stands in the page's own hands, and what the store lacks in ours. */
+/** Opens a page with a controlled clock and a stubbed stock. */
 async function openAtStore(page: Page, path: string) {
   const store = { lacks: [] as { productId: string; until: string }[], asked: [] as string[] }
   await page.clock.install({ time: START })
@@ -20,7 +21,7 @@ async function openAtStore(page: Page, path: string) {
   return store
 }
 
-/** Until the page is at rest and has asked once. */
+/** Waits until the page is idle and has requested the stock once. */
 async function watched(page: Page, { asked }: { asked: string[] }): Promise<void> {
   await page.clock.runFor(6000)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
@@ -28,7 +29,7 @@ async function watched(page: Page, { asked }: { asked: string[] }): Promise<void
 
 const card = (page: Page) => page.getByRole("link", { name: /^Margherita Classica/ })
 
-test("[CAT-7] what sells out is marked on an open page, and is back by itself when its time has come", async ({
+test("[CAT-7] a product that sells out is marked on an open page, and the mark disappears when its time is over", async ({
   page,
 }) => {
   const store = await openAtStore(page, "/menu/veg-pizza")
@@ -38,28 +39,28 @@ test("[CAT-7] what sells out is marked on an open page, and is back by itself wh
   await page.clock.runFor(30_000)
   await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back at 6:30 pm")
   await expect(page.locator("article", { has: card(page) }).locator("picture")).toHaveCSS("filter", "grayscale(1)")
-  // The store still says so when it is asked; the page needs no word to know that the time is over.
+  // The stub still reports the product as sold out; the page removes the mark by the time alone.
   await page.clock.runFor(Date.parse(BACK) - START.getTime())
   await expect(card(page)).toHaveAccessibleName("Margherita Classica")
   await expect(page.locator("article", { has: card(page) }).locator("picture")).toHaveCSS("filter", "none")
 })
 
 test(
-  "[CAT-7] it is asked for in the first quiet moment, before the page is at rest",
+  "[CAT-7] the stock is requested early, before the code that loads when the page is idle",
   { tag: "@long" },
   async ({ page }) => {
     const asked: string[] = []
     page.on("request", (request) => {
-      const [name] = request.url().match(/\/stock$|after-start[^/]*\.js$/) ?? []
-      if (name !== undefined) asked.push(name.startsWith("after-start") ? "what a page has at rest" : "the stock")
+      const [name] = request.url().match(/\/stock$|after-idle[^/]*\.js$/) ?? []
+      if (name !== undefined) asked.push(name.startsWith("after-idle") ? "the code for an idle page" : "the stock")
     })
     await page.goto(shopUrl("IN", "/menu/veg-pizza"))
-    // A part is fetched before it is imported, so that its file is named twice.
-    await expect.poll(() => [...new Set(asked)]).toEqual(["the stock", "what a page has at rest"])
+    // A lazy part is preloaded before it is imported, so its file is requested twice.
+    await expect.poll(() => [...new Set(asked)]).toEqual(["the stock", "the code for an idle page"])
   },
 )
 
-test("[CAT-7] a device whose clock runs ahead shows what the store says, and when it is back", async ({ page }) => {
+test("[CAT-7] a device whose clock is ahead still shows the sold-out mark with the right time", async ({ page }) => {
   await page.clock.install({ time: new Date(START.getTime() + 9 * 3_600_000) })
   await page.route("**/stores/*/stock", (route) =>
     route.fulfill({
@@ -73,7 +74,7 @@ test("[CAT-7] a device whose clock runs ahead shows what the store says, and whe
   await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back at 6:30 pm")
 })
 
-test("[CAT-7] a product's sheet says it while one looks at it, and so does a search", async ({ page }) => {
+test("[CAT-7] an open product sheet and a search show that the product has sold out", async ({ page }) => {
   const store = await openAtStore(page, "/search?q=margherita&product=in-margherita")
   await expect(page.getByRole("dialog")).toContainText("Margherita")
   await watched(page, store)
@@ -88,7 +89,7 @@ test("[CAT-7] a product's sheet says it while one looks at it, and so does a sea
   await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back tomorrow")
 })
 
-test("[CAT-7] a page nobody sees asks nothing, and asks when it is seen again", async ({ page }) => {
+test("[CAT-7] a hidden page does not request the stock, and requests it when it is visible again", async ({ page }) => {
   const store = await openAtStore(page, "/menu/veg-pizza")
   await watched(page, store)
   const setHidden = (hidden: boolean) =>
@@ -105,7 +106,7 @@ test("[CAT-7] a page nobody sees asks nothing, and asks when it is seen again", 
   await expect(card(page)).toHaveAccessibleName(/Sold out/)
 })
 
-test("[CAT-7] another store is asked for its own, and the marks of the one before are gone", async ({ page }) => {
+test("[CAT-7] choosing another store loads its stock and removes the old marks", async ({ page }) => {
   const store = await openAtStore(page, "/menu/veg-pizza")
   store.lacks = [margherita]
   await watched(page, store)

@@ -13,11 +13,11 @@ import { headerButton, openPlaceSheet, readStored } from "./place.ts"
 import { openCart } from "./cart.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-/** Everything a script of the page could read, as one text. */
+/** Returns all storage that scripts of the page can read, as one text. */
 const storageText = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join("\n"))
 
-test("[SES-7] [SEC-4] place, searches and a typed address are in the storage, none of it in the clear, and are there after a reload", async ({
+test("[SES-7] [SEC-4] place, searches and a typed address are stored encrypted and survive a reload", async ({
   page,
 }) => {
   await signIn(page)
@@ -46,7 +46,7 @@ test("[SES-7] [SEC-4] place, searches and a typed address are in the storage, no
 
 const draft = (page: Page) => readStored(page, "checkoutDraft")
 
-/** Tomorrow at half past six. */
+/** Chooses tomorrow at 6:30 pm. */
 async function chooseTomorrow(page: Page): Promise<void> {
   await page
     .getByRole("radio", { name: /^Later/ })
@@ -58,7 +58,7 @@ async function chooseTomorrow(page: Page): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
-test("[SES-7] [SEC-4] [ORD-10] what a guest wrote and chose at the checkout is there after a reload and after the provider's page, never in the clear, and gone once it is ordered", async ({
+test("[SES-7] [SEC-4] [ORD-10] a guest's checkout draft survives a reload and the provider's page, is encrypted, and is deleted after the order", async ({
   page,
 }) => {
   await openCheckout(page, "IN", { mobile: "98450 11223" })
@@ -84,7 +84,7 @@ test("[SES-7] [SEC-4] [ORD-10] what a guest wrote and chose at the checkout is t
   await isAllThere()
   await expect(paymentModeRadio(page, /^Paytm/)).toBeChecked()
 
-  // To the provider and back, and then something else than the order was made from.
+  // Goes to the provider and back, and then changes a field of the order.
   await paymentModeRadio(page, /^Credit/).check()
   await payButton(page).click()
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
@@ -102,19 +102,17 @@ test("[SES-7] [SEC-4] [ORD-10] what a guest wrote and chose at the checkout is t
   await expectConfirmation(page)
   await expect.poll(() => draft(page)).toBeNull()
 
-  // The next order asks anew.
+  // The next order starts with an empty form.
   await addPizza(page, "IN")
   await page.goto(shopUrl("IN", "/payment"))
   await waitForHydration(page)
   await expect(page.getByLabel("First name")).toHaveValue("")
 })
 
-test("[SES-7] [CAR-5] what was written for the kitchen is kept when the page is left in the middle of it", async ({
-  page,
-}) => {
+test("[SES-7] [CAR-5] instructions for the kitchen are stored when the page is left while typing", async ({ page }) => {
   await addPizza(page, "IN")
   await openCart(page)
-  // The server does not hear of it before the page is gone.
+  // The server does not receive the instructions before the page is left.
   const options = /\/cart\/[\w-]+\/options$/
   await page.route(options, () => undefined)
   await page.getByRole("textbox", { name: "For the kitchen" }).fill("Well done, please")
@@ -126,7 +124,7 @@ test("[SES-7] [CAR-5] what was written for the kitchen is kept when the page is 
   await expect(page.getByRole("textbox", { name: "For the kitchen" })).toHaveValue("Well done, please")
 })
 
-test("[SES-7] [SEC-4] [CAR-5] what is written for the kitchen and the rider never lies in the clear, told or not, and is there after a reload", async ({
+test("[SES-7] [SEC-4] [CAR-5] instructions for kitchen and rider are stored encrypted, sent or not, and survive a reload", async ({
   page,
 }) => {
   await presetPlace(page, "IN")
@@ -139,7 +137,7 @@ test("[SES-7] [SEC-4] [CAR-5] what is written for the kitchen and the rider neve
     await expect(rider).toHaveValue("Ring at Bougainvillea 77")
     expect(await storageText(page)).not.toMatch(/Well done|Parvatha|Bougainvillea/)
   }
-  // The server does not answer, so that all of it waits.
+  // The server does not respond, so that the instructions stay pending.
   const options = /\/cart\/[\w-]+\/options$/
   await page.route(options, () => undefined)
   const sent = page.waitForRequest(options)
@@ -164,7 +162,7 @@ test("[SES-7] [SEC-4] [CAR-5] what is written for the kitchen and the rider neve
   await isThere()
 })
 
-test("[SES-7] [IDN-11] who signs out leaves no checkout draft, in no tab", async ({ page, context }) => {
+test("[SES-7] [IDN-11] signing out deletes the checkout draft in every tab", async ({ page, context }) => {
   await signIn(page)
   await openCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page.getByLabel("First name").fill("Parvathavardhini")
@@ -174,7 +172,7 @@ test("[SES-7] [IDN-11] who signs out leaves no checkout draft, in no tab", async
   const other = await context.newPage()
   await other.goto(shopUrl("IN", "/help"))
   await waitForHydration(other)
-  // What signing out there does, and this tab hears of it before the server tells it.
+  // Signing out in the other tab removes the user; this tab notices before the server refuses it.
   const loadedAnew = page.waitForEvent("load")
   await other.evaluate(() => localStorage.removeItem("hearth:user"))
   await loadedAnew

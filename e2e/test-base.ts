@@ -8,12 +8,15 @@ import {
   test as base,
 } from "@playwright/test"
 
-/** The address of a page in a country's shop; the port is the one the journeys' own copy of the product runs on. */
+/** Returns the address of a page in a country's web app, on the port of the journeys' copy of the product. */
 export function shopUrl(country: CountryCode, path = "/"): string {
   return `http://${country.toLowerCase()}.localhost:${port()}${path}`
 }
 
-/** A request without a browser. Only browsers know that `in.localhost` is this machine, so the host goes as a header. */
+/**
+ * Sends a request without a browser. The host is sent as a header, because only browsers resolve `in.localhost` to this
+ * machine.
+ */
 export function getFromServer(request: APIRequestContext, country: CountryCode, path: string): Promise<APIResponse> {
   const headers = { host: new URL(shopUrl(country)).host }
   return request.get(`http://127.0.0.1:${port()}${path}`, { headers, maxRedirects: 0 })
@@ -25,7 +28,7 @@ function port(): string {
   return given
 }
 
-/** Every journey also fails when the page reports an error of its own that it was not told to expect. */
+/** Fails every journey whose page reports an unexpected error. */
 export const test = base.extend<{ expectedErrors: RegExp[]; watched: void }>({
   expectedErrors: [[], { option: true }],
   watched: [
@@ -45,7 +48,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watched: void }>({
 
 export { expect }
 
-/** The page is drawn by the server; this waits until the browser has taken it over. */
+/** Waits until React has hydrated the page that the server rendered. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const app = document.getElementById("app")
@@ -56,5 +59,5 @@ export async function waitForHydration(page: Page): Promise<void> {
   )
 }
 
-/** One of several that are drawn as their labels: pressed where people press, once it stands still. */
+/** Clicks a radio button by its label, as people do, because the label is what is drawn. */
 export const clickRadio = (radio: Locator) => radio.locator("xpath=ancestor::label").click()

@@ -7,7 +7,7 @@ import { getFromServer, shopUrl, waitForHydration } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
 
-/** What the pages of a context were kept from doing, and what they threw. */
+/** Collects the policy violations and errors of a context's pages. */
 async function collectErrors(context: BrowserContext): Promise<string[]> {
   const trouble: string[] = []
   await context.exposeFunction("tellViolation", (what: string) => void trouble.push(what))
@@ -24,7 +24,7 @@ async function collectErrors(context: BrowserContext): Promise<string[]> {
 
 const marker = (page: Page) => page.locator(".leaflet-marker-icon svg").first()
 
-test("[SEC-10] no page makes markup of text, from home to the rider on the map, and on the board", async ({
+test("[SEC-10] no page from home to the rider on the map, nor the board, turns text into markup", async ({
   page,
   context,
   browser,
@@ -75,7 +75,10 @@ test("[SEC-10] no page makes markup of text, from home to the rider on the map, 
   expect(troubleOfClerk).toEqual([])
 })
 
-/** By `report-uri` alone: what goes by `report-to` a browser gathers for a minute, and one without windows for good. */
+/**
+ * Removes `report-to` from the policy, so that violations are reported through `report-uri` immediately: a browser
+ * collects `report-to` reports for a minute, and a headless one never sends them.
+ */
 async function reportAtOnce(page: Page, path: string): Promise<void> {
   await page.route(shopUrl("IN", path), async (route) => {
     const { host, port } = new URL(shopUrl("IN"))
@@ -85,11 +88,11 @@ async function reportAtOnce(page: Page, path: string): Promise<void> {
   })
 }
 
-test.describe("where text is made markup of all the same", () => {
+test.describe("where text is turned into markup anyway", () => {
   test.use({ expectedErrors: [/Trusted|401/] })
 
   for (const path of ["/", "/console/"]) {
-    test(`[SEC-10] ${path}: a text that is written as markup throws, stays out of the page and is reported to us`, async ({
+    test(`[SEC-10] ${path}: writing text as markup throws, does not change the page and is reported`, async ({
       page,
       request,
     }) => {

@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from "html-validate"
 import { addPizza, presetPlace } from "./checkout.ts"
 import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-/** By the standard alone, not by anybody's taste. */
+/** Checks the HTML standard only, without style rules. */
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ["html-validate:standard"] }))
 
 async function findHtmlErrors(html: string): Promise<string[]> {
@@ -40,10 +40,10 @@ test("[SHL-11] [NAV-6] pages are valid HTML as the server sends them", async ({ 
 })
 
 test.describe("in the browser", () => {
-  // Nobody is signed in to the console.
+  // The console responds with 401 without a sign-in.
   test.use({ expectedErrors: [/401/] })
 
-  test("[SHL-11] and as the browser has drawn them", async ({ page }) => {
+  test("[SHL-11] pages are valid HTML as the browser has rendered them", async ({ page }) => {
     await presetPlace(page, "IN")
     await addPizza(page, "IN")
     expect(await findHtmlErrors(await page.content())).toEqual([])

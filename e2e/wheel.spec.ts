@@ -9,7 +9,7 @@ const isSpin = (answer: Response) => answer.url().endsWith("/offers/gamify") && 
 const spinButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Spin", exact: true })
 const drawnIn = async (answer: Response) => ((await answer.json()) as { data: { offerId: string; wheel: Wheel } }).data
 
-/** What must be in the cart for it to be free. */
+/** The product that must be in the cart for the prize to apply. */
 const gifts: Partial<Record<string, string>> = {
   "in-wheel-fizz": "in-cola",
   "in-wheel-dip": "in-garlic-dip",
@@ -23,7 +23,7 @@ async function openWheel(page: Page, path = "/offers"): Promise<void> {
   await expect(page).toHaveURL(/wheel=/)
 }
 
-test("[OFR-6] spun by keyboard: it stops on what the server drew, which is said, has the focus, and is kept; one a day", async ({
+test("[OFR-6] spun by keyboard, the wheel stops on the prize that the server drew, announces it with the focus and stores it; one spin a day", async ({
   page,
 }) => {
   await openWheel(page)
@@ -35,7 +35,7 @@ test("[OFR-6] spun by keyboard: it stops on what the server drew, which is said,
   const dialog = page.getByRole("dialog")
   await expect(dialog.getByRole("status")).toContainText(`You won: ${prize?.title}`)
   await expect(dialog.getByRole("status")).toContainText("Use it by tomorrow night.")
-  // The middle of the field that was drawn is under the pointer.
+  // The middle of the drawn field is under the pointer.
   const angle = await dialog.locator("svg g[transform]").first().getAttribute("transform")
   const field = wheel.fields.findIndex((each) => each.offerId === offerId)
   const expected = 360 - ((field + 0.5) * 360) / wheel.fields.length
@@ -52,12 +52,10 @@ test("[OFR-6] spun by keyboard: it stops on what the server drew, which is said,
   await expect(spinButton(page)).toHaveCount(0)
 })
 
-test.describe("what goes wrong", () => {
+test.describe("failures", () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET|Failed to load|status of \d+/] })
 
-  test("[OFR-6] an answer that was lost is not a lost spin: the same key, over a reload, brings the same prize", async ({
-    page,
-  }) => {
+  test("[OFR-6] after a lost response the same key brings the same prize, also after a reload", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await openWheel(page, "/coupons")
     const lost: { key: string | null; offerId: string }[] = []
@@ -71,7 +69,7 @@ test.describe("what goes wrong", () => {
     })
     await spinButton(page).click()
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("Nothing is lost: try again.")
-    // Lost again after a reload: it can be asked for once more.
+    // The response is lost again after a reload, and the customer can still try again.
     await page.reload()
     await waitForHydration(page)
     const tryAgain = page.getByRole("dialog").getByRole("button", { name: "Try again" })
@@ -87,7 +85,7 @@ test.describe("what goes wrong", () => {
     await expect(page.getByRole("dialog").getByRole("status")).toContainText(`You won: ${prize?.title}`)
   })
 
-  test("[OFR-6] a wheel that does not come says so, and comes when asked again", async ({ page }) => {
+  test("[OFR-6] a wheel that fails to load shows an error and loads on the next try", async ({ page }) => {
     await page.route(GAMIFY, (route) => route.abort())
     await openWheel(page)
     const dialog = page.getByRole("dialog")
@@ -98,7 +96,7 @@ test.describe("what goes wrong", () => {
   })
 })
 
-test("[OFR-6] [OFR-4] what was won comes off the bill by itself, here as on the server; [SHL-11] no axe violations", async ({
+test("[OFR-6] [OFR-4] a prize is applied to the bill automatically, the same as on the server; [SHL-11] no axe violations", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })

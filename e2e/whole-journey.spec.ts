@@ -24,13 +24,13 @@ test.use(isTakingPictures ? { deviceScaleFactor: 2 } : {})
 
 const MINUTE = 60_000
 
-/** As the browser keeps it. */
+/** The place as the browser stores it. */
 interface Place {
   store: { id: string }
   location: Point
 }
 
-/** From the first page to the thanks, as somebody does who was never here. */
+/** Orders as a new visitor, from the first page to the confirmation. */
 async function landAndOrder(page: Page, country: CountryCode, search: string, choose: RegExp) {
   const mobile = newMobile(country)
   await useOwnDevice(page)
@@ -72,7 +72,7 @@ async function openBoard(page: Page, noon: ClockedShop, country: CountryCode, st
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
 }
 
-/** Each tap of the clerk shows on the customer's open page, which nobody loads again. */
+/** Advances the order on the board and checks that each step shows on the customer's open page without a reload. */
 async function cook(clerk: Page, customer: Page, orderId: string, titles: readonly (readonly [string, string])[]) {
   for (const [tapped, title] of titles) {
     await tapStep(clerk, tapped, orderId)
@@ -92,7 +92,7 @@ async function midpoint(page: Page, country: CountryCode, storeId: string, door:
   return { latitude: (store.latitude + door.latitude) / 2, longitude: (store.longitude + door.longitude) / 2 }
 }
 
-test("[TRK-1] [TRK-3] [TRK-4] IN: from the first page to the door, customer and clerk side by side", async ({
+test("[TRK-1] [TRK-3] [TRK-4] IN: an order from the first page to the door, with customer and store side by side", async ({
   page,
   browser,
   noon,
@@ -109,7 +109,7 @@ test("[TRK-1] [TRK-3] [TRK-4] IN: from the first page to the door, customer and 
   expect(await findViolations(page, "in the oven")).toEqual([])
   if (isTakingPictures) {
     await fillBoard(clerk, page, browser, noon)
-    // It is later by so much that the page has to hear of it.
+    // So much time has passed that the page must be reloaded.
     await page.reload()
   }
   await cook(clerk, page, orderId, [["Ready", "Boxed and hot"]])
@@ -126,12 +126,12 @@ test("[TRK-1] [TRK-3] [TRK-4] IN: from the first page to the door, customer and 
   await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
   await expect(page.getByText(/promise kept/)).toBeVisible()
   expect(await findViolations(page, "delivered")).toEqual([])
-  // What happened was told by message too.
+  // The customer was notified by SMS too.
   await expect.poll(async () => (await messagesTo(mobile)).length).toBeGreaterThanOrEqual(2)
   await clerk.context().close()
 })
 
-test("[TRK-3] LK: half an hour is over before it is at the door, and the money comes back without asking", async ({
+test("[TRK-3] LK: an order that arrives after half an hour is compensated automatically", async ({
   page,
   browser,
   noon,
@@ -159,7 +159,7 @@ test("[TRK-3] LK: half an hour is over before it is at the door, and the money c
   await clerk.context().close()
 })
 
-test("[TRK-1] [TRK-4] BD: ordered, made and picked up at the counter", async ({ page, browser, noon }) => {
+test("[TRK-1] [TRK-4] BD: an order is placed, made and picked up at the counter", async ({ page, browser, noon }) => {
   await page.goto(shopUrl("BD"))
   await waitForHydration(page)
   expect(await findViolations(page, "landing")).toEqual([])
@@ -186,7 +186,7 @@ test("[TRK-1] [TRK-4] BD: ordered, made and picked up at the counter", async ({ 
 })
 
 test(
-  "[TRK-4] [TRK-1] while nobody works, the autopilot brings an order to the door",
+  "[TRK-4] [TRK-1] the autopilot brings an order to the customer without staff",
   { tag: "@long" },
   async ({ page }) => {
     const switchTo = (wish: object) => page.request.post(`${process.env.E2E_AUTOPILOT}/admin/autopilot`, { data: wish })
@@ -207,7 +207,7 @@ test(
   },
 )
 
-/** Only for the picture: a store with one order looks like no store. */
+/** Adds more orders for the README's picture of the board. */
 async function fillBoard(clerk: Page, page: Page, browser: Parameters<ClockedShop["openPage"]>[0], noon: ClockedShop) {
   const orders = [
     ["in-chicken-tikka", ["Accept", "Start making", "In the oven"]],

@@ -5,9 +5,9 @@ import { runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 
 /**
- * Runs the benchmarks one after the other, all or those named, and sets their ratios against their bars.
- * A benchmark prints each figure as a line `RATIO {"name": …, "ratio": …, "bar": …, "better": "higher" | "lower"}`; the
- * ratio is to a control in the same run, because machines differ and are shared.
+ * Runs the benchmarks one after the other, all or those named, and compares their ratios with their bars. A benchmark
+ * prints each ratio as a line `RATIO {"name": …, "ratio": …, "bar": …, "better": "higher" | "lower"}`. The ratio is to
+ * a control in the same run, because machines differ and are shared.
  */
 await runCommand(async (named) => {
   const benches = findPrograms("bench", "bench", named)

@@ -4,7 +4,7 @@ import { drawPictures } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
 import { isCommand, runCommand } from "./setup/project.mjs"
 
-/** Makes the web app, the console and all pictures where their sources changed since the last time. */
+/** Builds the web app, the console and all pictures if their sources have changed. */
 export async function build(node) {
   await buildWeb(node)
   await buildConsole(node)

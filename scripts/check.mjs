@@ -14,7 +14,7 @@ const typeChecks = [
   ["benches", "bench/tsconfig.json"],
 ]
 
-/** What must hold of the sources themselves, each a step with a name; the slow ones come first. */
+/** The checks of the sources, each a named step; the slow ones come first. */
 export function checkSteps(node) {
   const tool = (name, file, ...args) => ({
     name,

@@ -14,7 +14,10 @@ import { startServer } from "./run/start-server.mjs"
 import { notifyPartners } from "./run/notify-partners.mjs"
 import { inCache, inProject, root, runCommand } from "./setup/project.mjs"
 
-/** Like start, but a changed file takes effect at once: the server restarts, the browser is told by the web's dev server. */
+/**
+ * Like start, but a changed file takes effect immediately: the server restarts, and the web app's dev server updates
+ * the browser.
+ */
 await runCommand(async () => {
   const port = process.env.PORT || "3000"
   const dataDir = resolve(root, process.env.DATA_DIR || ".data")
@@ -27,7 +30,7 @@ await runCommand(async () => {
   const serverPort = await findFreePort()
   const webDir = inCache(`web-dev-${port}`)
   const logLevel = process.env.LOG_LEVEL || "warn"
-  // Visitors come to the web's dev server, whose port the server behind it can't know.
+  // Visitors use the web app's dev server, whose port the server behind it can't know.
   const publicOrigin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`
   const consoleDir = inCache(`console-dev-${port}`)
   const dirs = { DATA_DIR: dataDir, PICTURES_DIR: picturesDir, WEB_DIR: webDir, CONSOLE_DIR: consoleDir }
@@ -47,14 +50,14 @@ await runCommand(async () => {
   return processes.untilStopped()
 })
 
-/** Made anew with each change; who works on it loads the page again. */
+/** Rebuilt at each change; the developer reloads the page. */
 function watchConsole(node, dir, processes) {
   mkdirSync(`${dir}/assets`, { recursive: true })
   const args = ["build", "apps/console", "--watch", "--outDir", dir, "--emptyOutDir", "false", "--logLevel", "warn"]
   processes.add(startChild(node, [inProject("node_modules/vite/bin/vite.js"), ...args]))
 }
 
-/** The web's dev server comes first: it lays down what the server loads in place of a build. */
+/** The web app's dev server starts first: it writes the files that the server loads instead of a build. */
 async function startWeb(node, env, processes) {
   let say
   const said = new Promise((resolve) => (say = resolve))

@@ -5,7 +5,7 @@ import { findPrograms } from "./run/find-programs.mjs"
 import { runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 
-/** Runs the drills one after the other, all or those named. A drill that ends with 0 held. */
+/** Runs the drills one after the other, all or those named. A drill that exits with 0 has passed. */
 await runCommand(async (named) => {
   const drills = findPrograms("drills", "drill", named)
   const node = await prepare()

@@ -9,7 +9,7 @@ import { inProject } from "./setup/project.mjs"
 const modules = "apps/server/src/modules"
 const features = "apps/web/app/features"
 
-/** Each line is a file that breaks the rule by this one import. */
+/** Each entry is a file that breaks the rule with this one import. */
 const violations = [
   ["no-circle", "packages/domain/src/a.ts", "./b.ts"],
   ["import-exists", "apps/server/src/app.ts", "./not-there.ts"],
@@ -49,7 +49,7 @@ const violations = [
   ["product-without-tests", "apps/server/src/uses-testing.ts", "./testing/build-test-app.ts"],
 ]
 
-/** What the rooms may do: none of these is to be found wanting. */
+/** Imports that are allowed. */
 const allowed = [
   ["packages/domain/src/b.ts", "./a.ts"],
   ["packages/domain/src/ok.test.ts", "node:fs"],
@@ -107,7 +107,7 @@ beforeAll(async () => {
   const cruiser = inProject("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs")
   const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "apps", "packages", "scripts", "drills"]
   const run = promisify(execFile)(process.execPath, [cruiser, ...args], { cwd: place, maxBuffer: 1e8 })
-  // It exits with the number of violations; its words are the same either way.
+  // The exit code is the number of violations; the output is the same either way.
   const { stdout } = await run.catch((error) => error)
   found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
 }, 60_000)
@@ -119,11 +119,11 @@ function write(file, text) {
   writeFileSync(join(place, file), text)
 }
 
-test.each(violations)("%s catches %s importing %s", (rule, file) => {
+test.each(violations)("%s reports %s importing %s", (rule, file) => {
   expect(found).toContain(`${rule}: ${file}`)
 })
 
-test("what is allowed is not complained about", () => {
+test("allowed imports are not reported", () => {
   const good = allowed.map(([file]) => file).filter((file) => file !== "packages/domain/src/b.ts")
   expect(found.filter((each) => good.some((file) => each.endsWith(`: ${file}`)))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { runProgram } from "./setup/run-program.mjs"
 const NODE = 24
 const marker = inProject("node_modules", ".hearth-installed")
 
-/** Installs the dependencies where they are missing or changed. Answers the path of a Node 24 or newer. */
+/** Installs the dependencies if they are missing or changed. Returns the path of a Node 24 or newer. */
 export async function prepare() {
   if (!isInstalled()) {
     await exclusively("install", async () => {
@@ -17,7 +17,7 @@ export async function prepare() {
   return findNode()
 }
 
-/** The answer depends on the machine too: a tree carried to another kind of machine needs other packages. */
+/** Includes the platform: a tree copied to another kind of machine needs other packages. */
 const installHash = () =>
   hashFiles([inProject("package-lock.json"), inProject("package.json"), inProject(".npmrc"), ...manifests()], {
     also: [process.platform, process.arch],
@@ -33,17 +33,17 @@ const isInstalled = () => existsSync(marker) && readFileSync(marker, "utf8") ===
 async function install() {
   console.log("Installing dependencies …")
   const installed = installHash()
-  // Without its marker an install that is killed half-way is done again.
+  // Without its marker, an install that was killed is repeated.
   rmSync(marker, { force: true })
-  // `npm ci` refuses a lockfile in which a package for another kind of machine is missing, and NODE_ENV or a user's
-  // npm settings may leave out what is needed here; `--no-save` keeps the lockfile as it is.
+  // `npm ci` refuses a lockfile in which a package for another kind of machine is missing, and NODE_ENV or a user's npm
+  // settings may exclude packages that are needed here; `--no-save` leaves the lockfile unchanged.
   const args = ["install", "--no-save", "--include=dev", "--include=optional"]
   const { code } = await runNpm([...args, "--no-audit", "--no-fund", "--loglevel=error"])
   if (code !== 0) throw new UserError("The dependencies could not be installed: npm says why above.")
   writeFileSync(marker, installed)
 }
 
-/** The npm that called us, so that another one found first in PATH can't surprise. */
+/** Uses the npm that called us, not another one that comes first in PATH. */
 function runNpm(args) {
   const own = process.env.npm_execpath
   return own?.endsWith("npm-cli.js") ? runProgram(process.execPath, [own, ...args]) : runProgram("npm", args)

@@ -1,7 +1,7 @@
 export interface PrivatePostgres {
   url: string
   stop: () => Promise<void>
-  /** As if its power was cut; answers when it is open again. */
+  /** Kills it like a power cut and resolves when it accepts connections again. */
   restart: () => Promise<void>
 }
 

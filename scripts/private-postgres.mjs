@@ -9,10 +9,10 @@ const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_000
 
 /**
- * A throw-away PostgreSQL of our own: a new cluster in a temporary directory on a free loopback port. Without fsync,
- * because nobody needs what tests wrote; `durable` leaves PostgreSQL's own settings, as a shop runs it. Answers its
- * address, how to stop it and how to have it fall over and come back (as `pg_ctl restart -m immediate` does); nothing is
- * left behind.
+ * Starts a temporary PostgreSQL: a new cluster in a temporary directory on a free loopback port. Without fsync, because
+ * test data may be lost; `durable` uses PostgreSQL's default settings, as in production. Returns its address, a
+ * function that stops it and deletes everything, and one that crashes and restarts it (as `pg_ctl restart -m immediate`
+ * does).
  *
  * @param {{ durable?: boolean }} [how]
  * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: () => Promise<void> }>}
@@ -20,7 +20,7 @@ const HIGHEST_PORT = 32_000
 export async function startPrivatePostgres({ durable = false } = {}) {
   const bin = findBinaries() ?? installBinaries()
   const home = mkdtempSync(join(tmpdir(), "hearth-postgres-"))
-  // PostgreSQL refuses to run as root, so root starts it as the user its package made.
+  // PostgreSQL refuses to run as root, so root starts it as the user that its package created.
   const user = process.getuid?.() === 0 ? { uid: idOfPostgres("-u"), gid: idOfPostgres("-g") } : {}
   if (user.uid !== undefined) chownSync(home, user.uid, user.gid)
 
@@ -105,8 +105,8 @@ async function findFreePort() {
 }
 
 /**
- * Whether it takes a session. A listening port alone is too early, and so is an answer: while it starts up, PostgreSQL
- * answers everybody with an error.
+ * Whether it accepts a session. A listening port is not enough, and neither is a response: while it starts, PostgreSQL
+ * answers every connection with an error.
  */
 function acceptsSessions(port) {
   const startupMessage = Buffer.from("\0\u0003\0\0user\0postgres\0database\0postgres\0\0")

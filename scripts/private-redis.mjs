@@ -5,8 +5,8 @@ import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
 
 /**
- * A throw-away Redis of our own on a free loopback port, which keeps nothing. Answers its address, how to stop it, and how
- * to have it fall over and come back empty.
+ * Starts a temporary Redis on a free loopback port, without persistence. Returns its address, a function that stops it,
+ * and one that crashes it and restarts it empty.
  *
  * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: () => Promise<void> }>}
  */

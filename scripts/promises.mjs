@@ -4,7 +4,9 @@ import { readAllResults } from "./test/results.mjs"
 
 const idsIn = (title) => [...title.matchAll(/\[([A-Z]{3}-\d+)\]/g)].map(([, id]) => id)
 
-/** For each promise of docs/requirements.md the tests that name it, and whether they passed in the last run. */
+/**
+ * Lists for each requirement of docs/requirements.md the tests that name it, and whether they passed in the last run.
+ */
 await runCommand((args) => {
   const lines = readFileSync(inProject("docs/requirements.md"), "utf8").matchAll(/^- ([A-Z]{3}-\d+) (.*)$/gm)
   const promises = [...lines].map(([, id, text]) => ({ id, text, tests: [] }))

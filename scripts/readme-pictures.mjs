@@ -10,7 +10,7 @@ import { findHeadlessChromium } from "./test/find-chromium.mjs"
 
 const MAX_BYTES = 200_000
 
-/** The README's pictures, taken in passing of the journey from landing to delivered: `npm run readme-pictures`. */
+/** Creates the README's pictures during the journey from landing to delivered: `npm run readme-pictures`. */
 await runCommand(async () => {
   const node = await prepare()
   await build(node)
@@ -31,7 +31,7 @@ async function runJourney(node, folder) {
   if (code !== 0) throw new UserError("The journey failed, so there are no new pictures: the reason is above.")
 }
 
-/** As good as fits: a README is read over slow connections too. */
+/** Uses the best quality that stays below the size limit: a README is read over slow connections too. */
 async function writePictures(from, to) {
   const { default: sharp } = await import("sharp")
   mkdirSync(to, { recursive: true })

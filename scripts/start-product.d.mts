@@ -2,15 +2,15 @@ export interface Product {
   /** http://127.0.0.1:<port> */
   address: string
   port: number
-  /** Address of the message inbox; its /admin/… calls read and steer the provider. */
+  /** Address of the message inbox; its /admin/… calls read and control the provider. */
   inbox: string
-  /** Address of the maps service's desk; its /admin/… calls say what was asked and make it fail. */
+  /** Address of the maps service's admin page; its /admin/… calls list the requests and make it fail. */
   mapsDesk: string
-  /** Address of the identity providers' desk; its /admin/… calls make their tokens wrong. */
+  /** Address of the identity providers' admin page; its /admin/… calls make their tokens invalid. */
   identityDesk: string
-  /** Address of the payment providers' desk; its /admin/… calls show their books and steer them. */
+  /** Address of the payment providers' admin page; its /admin/… calls list and control their payments. */
   paymentsDesk: string
-  /** Address of the autopilot's desk; its /admin/… calls switch it. */
+  /** Address of the autopilot's admin page; its /admin/… calls switch it on and off. */
   autopilotDesk: string
   /** `login:password` of the head office. */
   firstManager: string
@@ -19,11 +19,11 @@ export interface Product {
   pid: number
   /** Process id of the server itself. */
   serverPid: number
-  /** The start command's exit code, once it ended. */
+  /** The start command's exit code. */
   ended: Promise<number>
-  /** What it printed, the last 20 kB. */
+  /** The last 20 kB of its output. */
   said(): string
-  /** Stops everything; answers the exit code. The data directory goes too, unless it was given. */
+  /** Stops everything and returns the exit code. Deletes the data directory unless it was given. */
   stop(): Promise<number>
 }
 

@@ -6,8 +6,8 @@ import { findFreePort } from "./run/find-free-port.mjs"
 import { inProject, root } from "./setup/project.mjs"
 
 /**
- * Starts the whole product as a customer of `npm start` would, on a free port and with a data directory of its own. But
- * for the autopilot: whoever measures or tests moves orders themselves.
+ * Starts the whole product as `npm start` does, on a free port and with its own data directory. Without the autopilot:
+ * benchmarks and tests advance orders themselves.
  */
 export async function startProduct({ port, dataDir, env = {} } = {}) {
   const ownDir = dataDir ?? mkdtempSync(join(tmpdir(), "hearth-data-"))

@@ -21,7 +21,7 @@ await runCommand(async () => {
   await checkPort(settings.PORT || "3000", settings.HOST || "127.0.0.1")
   checkDataDir(dataDir)
   const node = await prepare()
-  // Who names a place for pictures has drawn them.
+  // With PICTURES_DIR set, the pictures are already drawn.
   const drawsPictures = !settings.PICTURES_DIR && !arePicturesDrawn()
   const longWorkAhead = !isWebBuilt() || !isConsoleBuilt() || drawsPictures
   if (longWorkAhead && (await runProgram(node, ["scripts/run/check-settings.mjs"])).code !== 0) return 1
@@ -30,7 +30,7 @@ await runCommand(async () => {
 
   const processes = createProcessGroup()
   if (drawsPictures) await startDrawing(node, processes)
-  // In production the real partners are set by the environment.
+  // In production the environment configures the real partners.
   const partners = environment === "production" ? undefined : await startPartners(node, dataDir, processes)
   const env = {
     DATA_DIR: dataDir,
@@ -39,7 +39,7 @@ await runCommand(async () => {
     PICTURES_DIR: settings.PICTURES_DIR || picturesDir,
     ...partners?.env,
   }
-  // At a person's terminal each request's log line would bury the addresses; LOG_LEVEL=info brings them back.
+  // In a terminal a log line per request would hide the addresses; LOG_LEVEL=info shows them.
   if (environment === "local") env.LOG_LEVEL = settings.LOG_LEVEL || "warn"
   const server = await startServer(node, "apps/server/src/main.ts", env, processes)
   if (server) {
@@ -56,7 +56,7 @@ await runCommand(async () => {
       dataDir,
     }
     printAddresses(opened)
-    // A test that started us reads the addresses here.
+    // For the test that started us.
     process.send?.(opened)
   }
   return processes.untilStopped()

@@ -10,7 +10,7 @@ let dataDir
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), "hearth-start-"))))
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** What the start command says to a person when it can't start. */
+/** Runs the start command and returns its exit code and error output. */
 function start(settings) {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: "0", ...settings }
   return new Promise((resolve) => {
@@ -40,14 +40,14 @@ test.each([
     new RegExp(`^The setting DATA_DIR is "${DATA_DIR}", which can’t be used: [^\n]+\\.$`),
   ]),
 ])(
-  "%s stops the start with one sentence",
+  "%s makes the start fail with one sentence",
   async (_, settings, sentence) => {
     expect(await start(settings)).toEqual({ code: 1, said: expect.stringMatching(sentence) })
   },
   60_000,
 )
 
-test("a port in use stops the start with one sentence", async () => {
+test("a port in use makes the start fail with one sentence", async () => {
   const other = createServer()
   await new Promise((resolve) => other.listen(0, "127.0.0.1", resolve))
   const { port } = other.address()

@@ -6,13 +6,13 @@ import { storeResults } from "./test/results.mjs"
 
 const known = { ...parts, ...longParts }
 
-/** What must hold at every step, or the parts named: `npm test -- unit db`, `npm test -- long`. */
+/** Runs all tests, or the parts named: `npm test -- unit db`, `npm test -- long`. */
 await runCommand(async (named) => {
   const unknown = named.find((name) => !Object.hasOwn(known, name))
   if (unknown) throw new UserError(`There is no part "${unknown}": the parts are ${Object.keys(known).join(", ")}.`)
   const chosen = named.length > 0 ? named : Object.keys(parts)
   const node = await prepare()
-  // The first time it takes a while, so it goes on beside the other parts.
+  // Drawing takes a while the first time, so it runs beside the other parts.
   const pictures = chosen.includes("e2e") || chosen.includes("long") ? drawDrafts(node) : undefined
   pictures?.catch(() => {})
   const summary = []
@@ -41,7 +41,7 @@ await runCommand(async (named) => {
   return failed.length > 0 ? 1 : 0
 })
 
-/** A part that lacks something it needs, such as a browser, has failed; the others still count. */
+/** A part with a missing requirement, such as a browser, has failed; the others still count. */
 function failedToRun(error) {
   if (!(error instanceof UserError)) throw error
   console.error(error.message)

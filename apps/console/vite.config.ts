@@ -2,7 +2,10 @@ import react from "@vitejs/plugin-react"
 import { replaceCustomMedia } from "@hearth/ui/replace-custom-media.ts"
 import { defineConfig } from "vite"
 
-/** Everything lies under /console/, where the server hands it out. No file is put into another: the policy allows none. */
+/**
+ * All files are under /console/, where the server serves them. Nothing is inlined, because the content security policy
+ * forbids it.
+ */
 export default defineConfig({
   plugins: [react()],
   root: import.meta.dirname,
@@ -15,7 +18,7 @@ export default defineConfig({
     cssMinify: "lightningcss",
     rolldownOptions: {
       output: {
-        // React changes rarely: its own file stays in the tablet's cache across releases.
+        // React changes rarely; a separate file stays in the tablet's cache across releases.
         codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
       },
     },

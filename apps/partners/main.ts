@@ -53,7 +53,7 @@ async function stop(): Promise<void> {
 }
 process.on("SIGTERM", () => void stop())
 process.on("SIGINT", () => void stop())
-// Whoever started us is gone, perhaps by kill -9.
+// The parent process has ended, perhaps by kill -9.
 process.on("disconnect", () => void stop())
 
 console.log(

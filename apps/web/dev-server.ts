@@ -7,8 +7,8 @@ import { json } from "node:stream/consumers"
 import { createServer as createVite } from "vite"
 
 /*
- * The web app with hot reload, in front of a running server. Pages still come from the server, so that addresses,
- * heads and data are the real ones; it has them drawn here, by the sources as they are at this moment.
+ * The web app with hot reload, in front of a running server. Pages still come from the server, so that URLs, heads and
+ * data are real; the server has them rendered here, from the current sources.
  */
 
 const root = import.meta.dirname
@@ -63,7 +63,7 @@ function proxyToServer(request: IncomingMessage, response: ServerResponse): void
   const { hostname, port: toPort } = serverUrl
   const passed = send({ hostname, port: toPort, method: request.method, path: request.url, headers: request.headers })
   passed.on("response", (answer) => {
-    // Hot reload writes styles into the page, which the policy of the real one forbids.
+    // Hot reload inserts styles into the page, which the real page's policy forbids.
     const { "content-security-policy": _policy, ...headers } = answer.headers
     response.writeHead(answer.statusCode ?? 500, headers)
     answer.pipe(response)
@@ -72,7 +72,7 @@ function proxyToServer(request: IncomingMessage, response: ServerResponse): void
   request.pipe(passed)
 }
 
-/** What the server loads in place of a build: it hands every page to this process. */
+/** The build that the server loads instead of a real one: it forwards every page to this process. */
 function writeStubBuild(dir: string): void {
   mkdirSync(join(dir, "client/.vite"), { recursive: true })
   mkdirSync(join(dir, "client/assets"), { recursive: true })

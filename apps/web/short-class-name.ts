@@ -6,8 +6,8 @@ const filesByPrefix = new Map<string, string>()
 const namesByFile = new Map<string, string[]>()
 
 /**
- * Names the classes of a CSS module by its file and their order in it. The default repeats every word of the sources in
- * the scripts, in the pages and in the styles. Both builds go through a file from its top, so that they agree.
+ * Names the classes of a CSS module by its file and their order in it. The default names repeat every word of the
+ * sources in scripts, pages and styles. Both builds read a file from the top, so their names agree.
  */
 export function shortClassName(name: string, path: string): string {
   const file = relative(import.meta.dirname, path.split("?")[0] ?? path)

@@ -3,11 +3,11 @@ import { fingerprintHash } from "@hearth/domain/identity/fingerprint.ts"
 import { randomUUID } from "node:crypto"
 import { assertHolds } from "./drill.ts"
 
-/** Somebody with a session, at an address of their own. */
+/** A visitor with a session at their own address. */
 export interface Attacker {
   bearer: string
   address: string
-  /** The mark of a device that has signed in. */
+  /** The cookie of a device that has signed in. */
   device: string
 }
 
@@ -16,7 +16,7 @@ export interface LoginReply {
   code: string
 }
 
-/** A number of the benchmark networks, which nobody has. */
+/** An address in the networks reserved for benchmarks, which are not in use. */
 export const attackerAddress = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 
 export async function startAttacker(server: string, address: string): Promise<Attacker> {
@@ -43,7 +43,7 @@ function post(server: string, attacker: Attacker, path: string, body: object): P
   })
 }
 
-/** What a browser shows of itself; `webdriver`: like a program. */
+/** Sends a browser's fingerprint; with `webdriver`, that of a program. */
 export async function sendFingerprint(
   server: string,
   attacker: Attacker,
@@ -66,7 +66,7 @@ export async function callLogin(server: string, attacker: Attacker, call: string
   return { status: answer.status, code: errors?.[0]?.code ?? "" }
 }
 
-/** Does the work for 0 … count - 1, so many at once. */
+/** Does the work for 0 … count - 1, with this many in parallel. */
 export async function inParallel(count: number, atOnce: number, work: (each: number) => Promise<void>): Promise<void> {
   let next = 0
   await Promise.all(

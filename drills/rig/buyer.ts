@@ -10,18 +10,18 @@ export interface BuyerDeps extends ClientDeps {
   partners: Partners
 }
 
-/** Somebody with a number of their own who orders and pays. */
+/** A visitor with their own number who orders and pays. */
 export interface Buyer {
   client: Client
   mobile: string
-  /** Signs in by a code. */
+  /** Signs in with a one-time code. */
   signIn(): Promise<void>
   /** Fills the cart and orders it. */
   order(quantity: number): Promise<Transaction>
   pay(transaction: Transaction, how: object): Promise<Transaction>
   read(transaction: Transaction): Promise<Transaction>
   payCash(transaction: Transaction): Promise<Transaction>
-  /** Asks how it stands until it is not pending any more. */
+  /** Reads the order until it is no longer pending. */
   settled(transaction: Transaction): Promise<Transaction>
   cancelToWallet(transaction: Transaction): Promise<Transaction>
   balance(): Promise<number>
@@ -33,7 +33,10 @@ type Reply<Data> = { data: Data }
 type TransactionReply = Reply<{ transaction: Transaction }>
 
 let numbers = 0
-/** No two in one block of numbers that differ in the last four digits, of which codes are few. */
+/**
+ * Each number is in its own block (numbers that differ only in the last four digits), because the codes per block are
+ * limited.
+ */
 const newNumber = { IN: (nth: number) => `9${10_000 + nth}1234`, LK: (nth: number) => `7${1_000 + nth}1234` } as const
 
 export interface BuyerLocation {
@@ -45,7 +48,10 @@ export interface BuyerLocation {
 
 const inDelhi: BuyerLocation = { host: "in.localhost", country: "IN", storeId: "6585R", product: "in-margherita" }
 
-/** No code came: its server died before it was sent. People ask for another a while later; here they leave. */
+/**
+ * No code arrived, because the server died before it was sent. Customers would request another one later; here they
+ * leave.
+ */
 export class NoCodeReceived extends Error {}
 
 export async function createBuyer(
@@ -64,7 +70,7 @@ export async function createBuyer(
   }
 
   async function requestCode(request: () => Promise<unknown>): Promise<string> {
-    // Who has ordered gets other messages too.
+    // Customers who have ordered get other messages too.
     const codes = async () => (await deps.partners.messages(mobile)).flatMap(({ body }) => body.match(/^\d{6}/) ?? [])
     const before = (await codes()).length
     await request()

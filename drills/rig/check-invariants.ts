@@ -5,7 +5,7 @@ import type { DrillShop } from "./with-shop.ts"
 const command = join(import.meta.dirname, "../../apps/server/src/commands/check-invariants.ts")
 const INVARIANT_COUNT = 18
 
-/** What `npm run invariants` does, over the shop's database and its partners' books. Answers what is broken. */
+/** Runs `npm run invariants` over the drill's database and its partners' records. Returns what is broken. */
 export function checkInvariants({ env, partners }: DrillShop): Promise<string[]> {
   const adminArgs = ["--payments", partners.adminUrls.payments, "--messages", partners.adminUrls.messages]
   return new Promise((resolve) => {

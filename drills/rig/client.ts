@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import type { History } from "./history.ts"
 
-/** The server said no, and will say so again. */
+/** The server refused the call, and a retry would not help. */
 export class CallRefused extends Error {
   readonly code: string
 
@@ -13,12 +13,14 @@ export class CallRefused extends Error {
 }
 
 export interface ClientDeps {
-  /** Of a server that may be asked now. */
+  /** The address of a server that is currently available. */
   address(): string
   history: History
 }
 
-/** A browser that never gives up: whatever it doesn't know the outcome of, it sends again, the same with the same key. */
+/**
+ * A browser that never gives up: it repeats every call whose outcome it doesn't know, unchanged and with the same key.
+ */
 export interface Client {
   name: string
   bearer: string
@@ -27,13 +29,13 @@ export interface Client {
 }
 
 const CALL_TIMEOUT_MS = 30_000
-/** As long as a server may take to be back. */
+/** How long a server may take to be back. */
 const RETRY_TIMEOUT_MS = 180_000
 
-/** Surely it was not done. */
+/** The call was certainly not executed. */
 const CONNECTION_REFUSED = "nobody listens"
 
-/** What may be sent again: nobody knows whether it was done, or it was not and may be in a moment. */
+/** Whether the call may be repeated: it is unknown whether it was executed, or it was refused only for the moment. */
 const isRetryable = (status: number) => status >= 500 || status === 429
 
 export function createClient({ address, history }: ClientDeps, name: string, host: string): Client {
@@ -47,7 +49,7 @@ export function createClient({ address, history }: ClientDeps, name: string, hos
 
   async function callWithRetry<Answer>(method: string, path: string, body?: object, key = ""): Promise<Answer> {
     const operation = { buyer: name, call: `${method} ${path}`, key }
-    // As a client that lost the answer has it: the credentials of before.
+    // Retries use the credentials from before the call, as a client that lost the response would.
     const { bearer } = client
     const until = Date.now() + RETRY_TIMEOUT_MS
     for (;;) {

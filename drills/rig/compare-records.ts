@@ -14,8 +14,8 @@ interface OurPayment {
 }
 
 /**
- * Compares what buyers were told, what we have and what the providers have. Answers every difference in a sentence; none
- * where all agree.
+ * Compares the responses that buyers got, our database and the providers' records. Returns every difference in a
+ * sentence, and an empty list if all agree.
  */
 export async function compareRecords(
   db: Queryable,
@@ -31,7 +31,10 @@ export async function compareRecords(
 
 const rows = async <Row>(db: Queryable, query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows
 
-/** Every order that was answered is there once, every key has one at most, and what was placed is placed. */
+/**
+ * Checks that every order in a response exists once, that every key has at most one order, and that orders reported as
+ * placed are placed.
+ */
 async function compareWithHistory(db: Queryable, { lines }: History): Promise<string[]> {
   const differences: string[] = []
   const asked = new Map<string, Set<string>>()
@@ -63,9 +66,9 @@ async function compareWithHistory(db: Queryable, { lines }: History): Promise<st
       differences.push(`${id} was told to be placed, and was ${byId.get(id)?.placedTimes} times.`)
   }
   for (const [mobile, own] of Map.groupBy(orders, ({ mobile }) => mobile)) {
-    // A drill's own making.
+    // Orders that a drill inserted itself.
     if (mobile === "") continue
-    // As people of the country write it.
+    // Without the country code, as in the history.
     const keys = (asked.get(mobile.slice(-10)) ?? asked.get(mobile.slice(-9)))?.size ?? 0
     if (own.length > keys) differences.push(`${mobile} has ${own.length} orders by ${keys} keys.`)
   }
@@ -74,7 +77,9 @@ async function compareWithHistory(db: Queryable, { lines }: History): Promise<st
   return differences
 }
 
-/** What a provider took is in our books as taken, for an order or given back; and the other way round. */
+/**
+ * Checks that every payment a provider captured is recorded as captured here, for an order or refunded, and vice versa.
+ */
 async function compareWithProviders(
   db: Queryable,
   providerPayments: readonly ProviderBookPayment[],
@@ -123,7 +128,10 @@ async function compareWithProviders(
   return [...differences, ...twice.map(({ orderId, times }) => `${orderId} took money ${times} times.`)]
 }
 
-/** Sums to nothing, in all and in each posting; holds nothing for an order that is over; and clears what providers hold. */
+/**
+ * Checks that the ledger sums to zero, in total and in each posting, that no money is reserved for a finished order,
+ * and that it matches what the providers have.
+ */
 async function checkLedger(db: Queryable, providerPayments: readonly ProviderBookPayment[]): Promise<string[]> {
   const uneven = await rows(
     db,

@@ -11,8 +11,8 @@ import { readSettings } from "../../apps/server/src/settings.ts"
 type Effects = { effect: { who: string } }
 
 /**
- * A node of the platform with one call whose every effect is counted and which takes its time, so that duplicates meet
- * it half done. The product's own calls would not do: most are harmless twice even without keys.
+ * A node of the platform with one slow call whose effects are counted, so that duplicates arrive while it runs. The
+ * product's own calls would not do: most are harmless twice even without keys.
  */
 export async function runCountingNode(): Promise<void> {
   const settings = readSettings(process.env)

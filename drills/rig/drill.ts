@@ -4,13 +4,13 @@ import { join } from "node:path"
 import { type PrivatePostgres, startPrivatePostgres } from "../../scripts/private-postgres.mjs"
 import { killLeftovers } from "./start-server.ts"
 
-/** Runs a drill and says in one line how it went. What it throws is what it found. */
+/** Runs a drill and prints the result in one line. A thrown error is a finding. */
 export async function drill(name: string, run: () => Promise<string>): Promise<void> {
   try {
     console.log(`${name}: held. ${await run()}`)
   } catch (error) {
     console.log(`${name}: BROKEN. ${error instanceof Error ? error.message : String(error)}`)
-    // Buyers that nobody stopped would keep the process alive.
+    // Running buyers would keep the process alive.
     process.exit(1)
   } finally {
     killLeftovers()
@@ -21,7 +21,7 @@ export function assertHolds(condition: boolean, message: string): asserts condit
   if (!condition) throw new Error(message)
 }
 
-/** A directory that is gone afterwards. */
+/** Creates a temporary directory and removes it afterwards. */
 export async function withDirectory<Answer>(work: (directory: string) => Promise<Answer>): Promise<Answer> {
   const directory = mkdtempSync(join(tmpdir(), "hearth-drill-"))
   try {
@@ -31,12 +31,12 @@ export async function withDirectory<Answer>(work: (directory: string) => Promise
   }
 }
 
-/** A PostgreSQL of the drill's own. */
+/** Starts a PostgreSQL for this drill only. */
 export function withPostgres<Answer>(work: (url: string) => Promise<Answer>): Promise<Answer> {
   return usePostgres({}, ({ url }) => work(url))
 }
 
-/** The same, which may be restarted: what it has committed it still has then. */
+/** Starts a PostgreSQL that can be restarted without losing committed data. */
 export function withDurablePostgres<Answer>(work: (postgres: PrivatePostgres) => Promise<Answer>): Promise<Answer> {
   return usePostgres({ durable: true }, work)
 }

@@ -6,12 +6,12 @@ import { assertHolds } from "./drill.ts"
 
 const FOLLOW_TIMEOUT_MS = 180_000
 
-/** What somebody saw who followed an order to its end, over streams that broke and were resumed. */
+/** What a client received that followed an order to its end, over streams that broke and were resumed. */
 export interface FollowResult {
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   versions: number[]
   last: Tracker
-  /** How often the stream was lost. */
+  /** How often the stream broke. */
   lost: number
 }
 

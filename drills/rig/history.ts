@@ -3,31 +3,31 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** `unknown`: it may have happened or not; nobody was told. */
+/** `unknown`: the call may or may not have been executed; its response was lost. */
 export type Outcome = "ok" | "fail" | "unknown"
 
 export interface Operation {
   buyer: string
   call: string
-  /** What makes a repetition the same operation. */
+  /** Identifies repetitions of the same operation. */
   key: string
 }
 
 interface HistoryEntry extends Operation {
   type: "invoke" | Outcome
-  /** At `invoke` the body's hash, afterwards what it was answered with. */
+  /** At `invoke` the body's hash, afterwards the response. */
   detail: string
 }
 
-/** What buyers did and were told, each call written down before it is sent and after it is answered. */
+/** The calls of buyers, written to a file before each call is sent and after it is answered. */
 export interface History {
   file: string
   lines: readonly HistoryEntry[]
   invoke(operation: Operation, body: unknown): void
   end(operation: Operation, outcome: Outcome, detail: string): void
-  /** The drill is over: whoever still shops goes home. */
+  /** Ends the drill: further calls of buyers fail. */
   close(): void
-  /** Nobody needs to read it. */
+  /** Deletes the file when it is not needed any more. */
   remove(): void
 }
 

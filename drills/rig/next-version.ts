@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const root = join(import.meta.dirname, "..", "..")
 
-/** A table that orders write, and one that locks two of them the other way round than orders do. */
+/** Migrations on a table that orders write to, and one that locks two such tables in another order than orders do. */
 const migrations: Record<string, string> = {
   "orders/migrations/901-drill-note.ts": migration(`alter table orders."order" add column drill_note text`),
   "payments/migrations/901-drill-note.ts": migration(
@@ -22,8 +22,8 @@ function migration(...statements: string[]): string {
 }
 
 /**
- * The next version of the server as a copy of this one: with migrations on the busiest tables, and with other offers
- * and menus to load. Answers the program to start.
+ * Writes the next version of the server as a copy of this one, with migrations on the busiest tables and with other
+ * offers and menus to load. Returns the program to start.
  */
 export function writeNextVersion(directory: string): string {
   const server = join(directory, "apps", "server")
@@ -42,7 +42,7 @@ export function writeNextVersion(directory: string): string {
   return join(server, "src", "main.ts")
 }
 
-/** Of what a version loads, by which it is told from what is there. */
+/** The start of the hash over the data that a version loads; changing it makes the data count as new. */
 const HASH = `createHash("sha256").update(`
 
 function edit(path: string, old: string, replacement: string): void {

@@ -7,7 +7,7 @@ const PROBE_TIMEOUT_MS = 60_000
 
 export interface ReadyProxy {
   address: string
-  /** Waits until a probe of this node says what is expected of it. */
+  /** Waits until a probe finds this node in the expected state. */
   waitForState(node: string, isReady: boolean): Promise<void>
   add(node: string): void
   remove(node: string): void
@@ -15,8 +15,8 @@ export interface ReadyProxy {
 }
 
 /**
- * A load balancer in front of several nodes: keeps connections to them alive, sends requests in turn to those whose
- * `/api/ready` answers 200, and never sends a request again. What a node breaks is a 502.
+ * A load balancer in front of several nodes: reuses connections, distributes requests to the nodes whose `/api/ready`
+ * answers 200, and never repeats a request. A request that a node breaks gets a 502.
  */
 export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyProxy> {
   const states = new Map(nodes.map((node) => [node, true]))
@@ -26,7 +26,7 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
 
   const server = createServer((incoming, outgoing) => {
     const ready = [...states].filter(([, isReady]) => isReady).map(([node]) => node)
-    // Where none says that it is ready, all are tried, as balancers do: a probe may fail because the machine is busy.
+    // If no node is ready, all are tried, as load balancers do: a probe may fail because the machine is busy.
     const nodes = ready.length > 0 ? ready : [...states.keys()]
     const node = nodes[requestCount++ % nodes.length] ?? ""
     const { hostname, port } = new URL(node)

@@ -4,19 +4,19 @@ import { type Buyer, type BuyerDeps, createBuyer, NoCodeReceived } from "./buyer
 import { CallRefused } from "./client.ts"
 import { assertHolds } from "./drill.ts"
 
-/** The ways of shopping that the drills mix, each to its end, whatever happens to the server meanwhile. */
+/** The shopping scenarios that the drills mix. Each runs to its end, whatever happens to the server. */
 const scenarios = { cash, card, upi, voucher, wallet, payTwice, payAndLeave } as const
 
 export type Scenario = keyof typeof scenarios
 
 export interface ShoppingResult {
-  /** How often each way came to its end. */
+  /** How often each scenario was completed. */
   done: Map<string, number>
   /** What should never have happened. */
   findings: string[]
 }
 
-/** Buyers come one after the other, so many at once, until they are told that it is enough; then the last ones finish. */
+/** Runs this many buyers in parallel, one after the other, until `isEnough` returns true; then the last ones finish. */
 export async function runShoppers(shop: BuyerDeps, atOnce: number, isEnough: () => boolean): Promise<ShoppingResult> {
   const shopping: ShoppingResult = { done: new Map(), findings: [] }
   const names = Object.keys(scenarios) as Scenario[]
@@ -44,7 +44,7 @@ function assertPlaced({ orderStatus, transactionId, message }: Transaction): voi
 
 const paymentOf = (transaction: Transaction) => transaction.payment?.paymentId ?? ""
 
-/** At the provider, which tells us, or does not and waits to be asked. */
+/** Pays at the provider, which in one third of the cases sends no callback and has to be polled. */
 function payAtProvider({ partners }: BuyerDeps, paymentId: string): Promise<unknown> {
   return partners.payments.settle(paymentId, "paid", randomInt(3) === 0 ? { tell: false } : {})
 }
@@ -83,7 +83,7 @@ async function voucher(buyer: Buyer, shop: BuyerDeps): Promise<void> {
   assertPlaced(await buyer.settled(begun))
 }
 
-/** Pays, calls it off into the wallet, and buys more with it: one part from the wallet, the other by card. */
+/** Pays, cancels with a refund to the wallet, and orders more with it: one part from the wallet, the rest by card. */
 async function wallet(buyer: Buyer, shop: BuyerDeps): Promise<void> {
   await buyer.signIn()
   const { payable, ...first } = await payAndSettle(buyer, shop, { mode: "UPI", way: "app" })
@@ -96,19 +96,20 @@ async function wallet(buyer: Buyer, shop: BuyerDeps): Promise<void> {
   assertHolds(left === 0, `A wallet that was spent holds ${left}.`)
 }
 
-/** Begins two payments of one order and pays both: one is given back. */
+/** Starts two payments for one order and pays both: one is refunded. */
 async function payTwice(buyer: Buyer, shop: BuyerDeps): Promise<void> {
   const order = await buyer.order(1)
   const first = await buyer.pay(order, { mode: "UPI", way: "app" })
   const [second] = await Promise.all([
     buyer.pay(order, { mode: "CARD" }).catch((error: unknown) => {
-      // The first has paid it by now.
+      // The first payment has already paid the order.
       if (error instanceof CallRefused && error.code === "ORDER_OVER") return undefined
       throw error
     }),
     payAtProvider(shop, paymentOf(first)),
   ])
-  // Its page may be closed by now. Where the first has paid the order, there is no second: nobody pays a link twice.
+  // The second payment's page may be closed by now. If the first payment has paid the order, there is no second one: a
+  // link is not paid twice.
   if (second && paymentOf(second) !== paymentOf(first)) await payAtProvider(shop, paymentOf(second)).catch(() => {})
   const settled = await buyer.settled(order)
   assertHolds(

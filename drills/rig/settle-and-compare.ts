@@ -6,13 +6,13 @@ import { checkInvariants } from "./check-invariants.ts"
 import { assertHolds } from "./drill.ts"
 import type { DrillShop } from "./with-shop.ts"
 
-/** What is stuck has this long to be settled without anybody's help. */
+/** How long background jobs may take to settle everything. */
 const SETTLE_TIMEOUT_MS = 90_000
 
-/** Gives the sweepers their time, compares all books and checks all invariants. Says what there was. */
+/** Waits for the background jobs, compares all records and checks all invariants. Returns a summary. */
 export async function settleAndCompare(shop: DrillShop, stop: () => Promise<void>): Promise<string> {
   const until = Date.now() + SETTLE_TIMEOUT_MS
-  // Nobody looks into the embedded database while its server runs.
+  // The embedded database can't be read while its server runs.
   if (shop.env["DATABASE_URL"] === undefined) await wait(SETTLE_TIMEOUT_MS)
   else while (Date.now() < until && (await findDifferences(shop)).length > 0) await wait(2_000)
   await stop()

@@ -8,7 +8,7 @@ const main = join(import.meta.dirname, "..", "..", "apps", "server", "src", "mai
 const START_TIMEOUT_MS = 120_000
 const running = new Set<ChildProcess>()
 
-/** Nothing is left behind, also when a drill breaks off. */
+/** Kills every server that is still running, also when a drill fails. */
 export function killLeftovers(): void {
   for (const child of running) child.kill("SIGKILL")
 }
@@ -17,13 +17,16 @@ process.once("exit", killLeftovers)
 
 export interface RunningServer {
   address: string
-  /** Ends it in a moment's notice, as a power button would. */
+  /** Kills it immediately, like a power cut. */
   kill(): Promise<void>
-  /** Asks it to stop; answers its exit code. */
+  /** Stops it with a signal and returns its exit code. */
   stop(): Promise<number>
 }
 
-/** The real server, or a program that announces itself like it, in a process of its own, on a free port. */
+/**
+ * Starts the real server, or another program that reports its address in the same way, in its own process on a free
+ * port.
+ */
 export async function startServer(
   env: Record<string, string>,
   program = main,
@@ -62,7 +65,7 @@ export async function startServer(
   throw new ServerStartFailed(code ?? -1, stderr.trim())
 }
 
-/** The server ended before it listened. */
+/** The server exited before it listened. */
 export class ServerStartFailed extends Error {
   readonly code: number
 

@@ -1,16 +1,19 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { setTimeout as wait } from "node:timers/promises"
 
-/** What a server is started with for which there is a crew. */
+/** The setting of servers that need staff. */
 export const FIRST_MANAGER = "drill.crew:olives and onions at noon"
 
-/** A program, no page: it says no origin. */
+/** Sent by a program, not a page: without an origin header. */
 const host = { "x-forwarded-host": "in.localhost" }
 
-/** Somebody at a store's board who taps again where a tap got lost. */
+/** A staff member at a store's board who repeats lost requests. */
 export interface StoreStaff {
   board(): Promise<Board>
-  /** One step on from where it was seen; somebody, or oneself before, was quicker: then it stands there already. */
+  /**
+   * Advances a ticket by one stage from the version that was read. If another request was faster, the ticket is already
+   * there.
+   */
   advance(ticket: StoreTicket): Promise<void>
 }
 
@@ -40,7 +43,7 @@ function post(url: string, more: Record<string, string>, body: object): Promise<
   return fetch(url, { method: "POST", headers, body: JSON.stringify(body) })
 }
 
-/** Until there is an answer: servers come and go. */
+/** Retries until there is a response, because servers are restarted. */
 async function retryUntilAnswered(send: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; ; tries++) {
     const answer = await send().catch((error: unknown) => {

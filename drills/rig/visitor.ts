@@ -1,7 +1,10 @@
 import { type Api, createApi } from "@hearth/contract/client.ts"
 import { randomInt } from "node:crypto"
 
-/** A guest as a browser would be one: bearer, cookie, and an address of its own so that limits per address don't bite. */
+/**
+ * A guest like one in a browser: with bearer and cookie, and with its own address so that limits per address don't
+ * apply.
+ */
 export interface Visitor {
   userId: string
   /** The same visitor at a server that may have been restarted, or at another node. */

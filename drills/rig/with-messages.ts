@@ -1,6 +1,6 @@
 import { type Partners, startPartners } from "../../apps/server/src/testing/start-partners.ts"
 
-/** The stand-in for messages, and the settings with which a server finds it. */
+/** Starts the stand-in for messages and passes the settings for a server. */
 export async function withMessages<Answer>(
   work: (partners: Partners, env: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {

@@ -9,20 +9,23 @@ import { type Partners, startPartners } from "../../apps/server/src/testing/star
 import { type History, openHistory } from "./history.ts"
 import { startServer } from "./start-server.ts"
 
-/** Noon, whenever the drill runs: stores are open. */
+/** Noon, whenever the drill runs, so that stores are open. */
 const NOON = new Date("2026-03-01T06:30:00Z")
 const clock = join(import.meta.dirname, "../../apps/server/src/testing/shift-clock.mjs")
 const LARGE = "1000000000"
 
-/** A shop whose servers come and go; its providers are processes of their own, and nobody kills those. */
+/**
+ * The database, partners and settings of a drill. Servers are started and killed; the partners run in their own
+ * processes and are never killed.
+ */
 export interface DrillShop {
   partners: Partners
   history: History
-  /** With these every node is started; `PORT` is the first one's, where providers call back. */
+  /** The settings for every node. `PORT` is the first node's, where providers send callbacks. */
   env: Record<string, string> & { PORT: string; CLOCK_SHIFT_MS: string; DATABASE_URL?: string }
-  /** Of the first node. */
+  /** The address of the first node. */
   address: string
-  /** The shop's database as it is. Of the embedded one there is one user at a time: its server has stopped. */
+  /** Opens the drill's database. The embedded one has a single user, so its server must have stopped. */
   withDatabase<Answer>(work: (database: Database) => Promise<Answer>): Promise<Answer>
 }
 
@@ -60,7 +63,7 @@ export async function withShop<Answer>(
   try {
     await shiftDatabase(shop)
     await partners.payments.setWebhookUrl(shop.address)
-    // Tables and stores, once; and kitchens that never have their hands full.
+    // Creates tables and stores once, and sets kitchens to a capacity that is never reached.
     await (await startServer(env)).stop()
     await shop.withDatabase(({ db }) =>
       sql`update locator.store set schedule = jsonb_set(schedule, '{capacity}', '1000000')`.execute(db),
@@ -77,8 +80,8 @@ export async function withShop<Answer>(
 }
 
 /**
- * It is noon in PostgreSQL, too: servers go by its clock. Their question for the time finds this function before
- * PostgreSQL's own. The embedded database goes by its process's clock.
+ * Shifts PostgreSQL's clock to noon too, because servers use it: their query for the time finds this function before
+ * PostgreSQL's own. The embedded database uses its process's clock.
  */
 async function shiftDatabase({ env, withDatabase }: DrillShop): Promise<void> {
   if (env.DATABASE_URL === undefined) return

@@ -7,8 +7,8 @@ import { runProgram } from "../setup/run-program.mjs"
 const packages = ["domain", "contract", "ui", "artwork"].map((name) => inProject("packages", name))
 
 /**
- * One of the apps that a browser runs, built where its sources changed. It is made beside and then put in place, stamp
- * included: a build that is killed leaves the old one or none, never a part of one.
+ * Defines the build of a browser app, run only if its sources have changed. The result is built in another directory
+ * and then moved into place, stamp included: a killed build leaves the old result or none, never a part of one.
  */
 export function createAppBuild(name, folder, buildInto) {
   const dir = inProject(folder, "dist")
@@ -35,7 +35,7 @@ export function createAppBuild(name, folder, buildInto) {
   return { dir, isBuilt, build }
 }
 
-/** Vite over one folder, as often as there are kinds of build, at once. */
+/** Runs several Vite builds of one folder in parallel. */
 export async function runVite(node, name, folder, ...builds) {
   const runs = builds.map(({ into, more = [] }) => {
     const args = ["build", folder, "--outDir", into, "--emptyOutDir", "--logLevel", "warn", ...more]

@@ -7,7 +7,7 @@ const texts = /\.(js|css|svg|json|html|txt|xml|webmanifest|map)$/
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Lays a .br and a .gz beside each text file, where they are smaller: compressed once, as well as can be. */
+/** Writes a .br and a .gz file next to each text file if they are smaller, with the best compression. */
 export async function compressAssets(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && texts.test(entry.name))

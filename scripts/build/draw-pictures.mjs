@@ -6,7 +6,7 @@ import { inCache, inProject, isCommand, UserError, runCommand } from "../setup/p
 import { runProgram } from "../setup/run-program.mjs"
 
 export const picturesDir = inCache("pictures")
-/** The same pictures, coarse and quick: for tests, which need that they are there and not how they look. */
+/** The same pictures in low quality but quickly drawn, for tests that don't check how they look. */
 const draftsDir = inCache("draft-pictures")
 
 const WEEK_MS = 7 * 24 * 3600 * 1000
@@ -24,14 +24,14 @@ function isDrawnFrom(hash, directory) {
 export const arePicturesDrawn = () => isDrawnFrom(hashFiles(sources), picturesDir)
 
 /**
- * Draws the pictures of the menu where their sources changed. What is drawn already is kept, so that a run that was
- * stopped goes on where it was. The index is there before the first word is said.
+ * Draws the menu's pictures if their sources have changed. Existing pictures are reused, so that a stopped run can
+ * continue. The index exists before the first line of output.
  */
 export async function drawPictures(node) {
   if (!arePicturesDrawn()) await drawInto(node, picturesDir)
 }
 
-/** Answers where there are pictures to test with: the real ones where they are drawn, else drafts. */
+/** Returns a directory with pictures for tests: the real ones if they are drawn, else drafts. */
 export async function drawDrafts(node) {
   if (arePicturesDrawn()) return picturesDir
   await drawInto(node, draftsDir, "draft")
@@ -59,7 +59,7 @@ async function draw(node, directory, how) {
   if (drawn.code !== 0) throw new UserError(`${drawn.output}\nThe pictures could not be drawn: the reason is above.`)
 }
 
-/** Pictures of older recipes may still be on a page that someone has open. */
+/** Deletes pictures of older recipes after a week, because open pages may still show them. */
 function removeOld(directory) {
   const index = readFileSync(`${directory}/pictures.json`, "utf8")
   const current = new Set(Object.values(JSON.parse(index)).map(({ base }) => base.split("/").at(-1)))
@@ -70,7 +70,7 @@ function removeOld(directory) {
   }
 }
 
-/** The renderer says `12/149`. */
+/** The renderer prints `12/149`. */
 function showProgress(line) {
   const [done, total] = line.split("/").map(Number)
   if (done === 0) console.log(`Drawing ${total} pictures; only the first time takes minutes …`)
@@ -78,5 +78,5 @@ function showProgress(line) {
   else if (done % 25 === 0 || done === total) console.log(`  ${done} of ${total}`)
 }
 
-// In a process of its own it can go on while the shop is open.
+// In its own process, drawing can continue while the server is running.
 if (isCommand(import.meta.url)) await runCommand(([node]) => drawPictures(node))

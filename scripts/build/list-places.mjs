@@ -7,13 +7,16 @@ const file = inCache("places.json")
 const stamp = inCache("places.stamp")
 const sources = [inProject("apps/server/src/seed/places"), inProject("package-lock.json")]
 
-/** Writes down every place we know, where that changed, and answers the file: the stand-in for the maps service reads it. */
+/**
+ * Writes every seeded place to a file if the sources have changed, and returns the file: the stand-in for the maps
+ * service reads it.
+ */
 export async function listPlaces(node) {
   const hash = hashFiles(sources)
   if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return file
   const listed = await runProgram(node, ["apps/server/src/commands/list-places.ts"], { quiet: true })
   if (listed.code !== 0) throw new UserError(`${listed.output}\nThe places could not be listed: the reason is above.`)
-  // Made beside and put in place, so that another start never reads a half.
+  // Written to another file and renamed, so that another start never reads a part.
   writeFileSync(`${file}.${process.pid}`, listed.stdout)
   renameSync(`${file}.${process.pid}`, file)
   writeFileSync(stamp, hash)

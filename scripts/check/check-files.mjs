@@ -6,7 +6,7 @@ const MAX_LINES = 400
 const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|gz|br|pdf|mp4)$/
 const code = /\.(ts|tsx|mts|mjs|cjs|js|css)$/
 
-/** Every file git knows or would take in, so that a new file is checked before its first commit. */
+/** Lists every file that git tracks or would add, so that a new file is checked before its first commit. */
 function listFiles() {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root })
   const files = listed
@@ -16,7 +16,7 @@ function listFiles() {
   return files.filter((file) => statSync(inProject(file), { throwIfNoEntry: false })?.isFile())
 }
 
-/** Runs a finder over every file. Each complaint reads `file:line what`. */
+/** Runs a finder over every file. Each complaint has the form `file:line what`. */
 export function checkFiles(find) {
   const complaints = listFiles().flatMap((file) =>
     find(file, readFileSync(inProject(file), "utf8")).map((complaint) => `${file}:${complaint}`),
@@ -31,7 +31,7 @@ const findLines = (text, patterns) =>
       patterns.flatMap(([pattern, what]) => (pattern.test(line) ? [`${index + 1} ${what}`] : [])),
     )
 
-/** A file that needs more than one look to be held in mind is split by topic. */
+/** Finds files that are too long and should be split by topic. */
 export function findTooLong(file, text) {
   const lines = text.split("\n").length - 1
   return code.test(file) && lines > MAX_LINES ? [`1 has ${lines} lines, more than ${MAX_LINES}`] : []
@@ -45,14 +45,14 @@ const secrets = [
   ],
   [/_authToken\s*=|_password\s*=/, "holds a registry credential"],
 ]
-// Names of machines and places that are true on one machine only.
+// Paths and hosts that are valid on one machine only.
 const machinePaths = [
   [/(^|["'`\s(=])\/(home|Users|root|work)\/\w/, "names a path of one machine"],
   [/"resolved": "https?:\/\//, "names a registry host"],
   [/^\s*(@[\w-]+:)?registry\s*=/, "names a registry"],
 ]
 
-/** Nothing secret, and nothing that is true on one machine only. */
+/** Finds secrets, and paths and hosts of a single machine. */
 export const findSecretsAndMachinePaths = (_, text) => findLines(text, [...secrets, ...machinePaths])
 
 const leftovers = [
@@ -62,6 +62,6 @@ const leftovers = [
   [/\b(TODO|FIXME|XXX)\b/, "leaves something to do"],
 ]
 
-/** Nothing half-done. This file names the words, so it is left out. */
+/** Finds unfinished code. This file contains the words, so it is excluded. */
 export const findLeftovers = (file, text) =>
   code.test(file) && file !== "scripts/check/check-files.mjs" ? findLines(text, leftovers) : []

@@ -1,6 +1,6 @@
 /**
- * Runs named steps, some at once, and says how each went as it ends. A step answers `{ ok, words }`; the words are
- * shown where it failed.
+ * Runs named steps, some in parallel, and prints the result of each when it ends. A step returns `{ ok, words }`; the
+ * words are printed if it failed.
  */
 export async function runSteps(steps, atOnce = 2) {
   const waiting = [...steps]

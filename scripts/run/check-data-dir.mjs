@@ -12,7 +12,7 @@ const reasons = {
   ENOSPC: "that disk is full",
 }
 
-/** Makes the data directory and writes into it once, so that no program starts that could not keep anything. */
+/** Creates the data directory and writes to it once, so that no program starts that could not store its data. */
 export function checkDataDir(dataDir) {
   try {
     makeDirectory(dataDir)
@@ -24,7 +24,10 @@ export function checkDataDir(dataDir) {
   }
 }
 
-/** Like `recursive: true`, with which Node never comes back where a directory is there but takes none, as /proc. */
+/**
+ * Like `recursive: true`, with which Node never returns if a directory exists but accepts no subdirectories, such as
+ * /proc.
+ */
 function makeDirectory(path) {
   try {
     mkdirSync(path)

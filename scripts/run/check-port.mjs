@@ -8,7 +8,10 @@ const reasons = {
   ENOTFOUND: (_, host) => `The setting HOST is "${host}", which is no address of this machine.`,
 }
 
-/** Says so before the long work, where the server could not listen. What is no port at all, the settings' own check names. */
+/**
+ * Fails before the long work if the server could not listen. The settings' own check reports values that are not a
+ * port.
+ */
 export async function checkPort(port, host) {
   if (!/^\d+$/.test(port) || Number(port) > 65_535) return
   await new Promise((resolve, reject) => {

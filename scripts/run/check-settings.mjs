@@ -1,4 +1,4 @@
-// Run by Node 24 before the first build, so that a wrong setting is told at once and not after a minute's work.
+// Run by Node 24 before the first build, so that a wrong setting is reported immediately and not after a minute's work.
 import { explainStartFailure } from "../../apps/server/src/explain-start-failure.ts"
 import { readSettings } from "../../apps/server/src/settings.ts"
 

@@ -1,8 +1,8 @@
 import { drainTimeoutMs } from "./drain-timeout.mjs"
 
 /**
- * Keeps programs running until a signal comes or the first of them ends, then stops them all, the last one added first
- * (the server before the partners it may still call).
+ * Keeps programs running until a signal arrives or the first of them ends, then stops them all, the last one added
+ * first (the server before the partners that it may still call).
  */
 export function createProcessGroup() {
   const children = []
@@ -25,13 +25,14 @@ export function createProcessGroup() {
       void stop(0)
     })
   }
-  // Whoever started us is gone, perhaps by kill -9: a test (its channel closes), or npm (we get another parent).
+  // The process that started us is gone, perhaps by kill -9: a test (its channel closes), or npm (we get another
+  // parent).
   process.on("disconnect", () => void stop(0))
   process.channel?.unref()
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || void stop(0), 1_000).unref()
   return {
-    /** From now on it is stopped with the others, and the others with it, unless it `mayEnd`. */
+    /** Adds a program: it is stopped with the others, and the others with it, unless it `mayEnd`. */
     add(child, { mayEnd = false } = {}) {
       children.push(child)
       if (stopping) void child.stop(drainTimeoutMs())

@@ -1,4 +1,4 @@
-// Loaded before a program that another one of ours started: when that one is gone, kill -9 included, this one ends too.
+// Loaded before a program that one of our programs started: ends it when that one is gone, also by kill -9.
 import { drainTimeoutMs } from "./drain-timeout.mjs"
 
 if (process.channel) {

@@ -1,6 +1,6 @@
 import { createServer } from "node:net"
 
-// Above these the system takes ports for outgoing connections, which could snatch one between our look and its use.
+// Below the system's range for outgoing connections, which could take a port between our check and its use.
 const LOWEST = 20_000
 const HIGHEST = 32_000
 

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 
-/** Without those that are taken for one another when they are typed. */
+/** Without characters that are easily confused. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789"
 const word = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("")
 
 /**
- * `login:password` of the head office of this copy: as set, or made at the first start and kept beside its data, where
- * the next start finds it. The server makes such a member once and leaves it alone from then on.
+ * Returns `login:password` of this copy's head office: from the setting, or created at the first start and stored with
+ * the data for the next start. The server creates this member once and never changes it afterwards.
  */
 export function loadFirstManager(dataDir) {
   if (process.env.FIRST_MANAGER) return process.env.FIRST_MANAGER
@@ -17,7 +17,7 @@ export function loadFirstManager(dataDir) {
   return readFileSync(file, "utf8").trim()
 }
 
-/** Of two that start together the first one's stays. */
+/** If two processes start together, the first one's file stays. */
 function writeOnce(file, text) {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: "wx" })

@@ -1,8 +1,8 @@
 const headers = { "content-type": "application/json" }
 
 /**
- * Tells the stand-ins where the server is, which they could not know before it listens: payment providers for their
- * callbacks, as a merchant does in each provider's dashboard, and the autopilot for its work.
+ * Sends the stand-ins the server's address, which is known only once it listens: to the payment providers for their
+ * callbacks, as a merchant does in each provider's dashboard, and to the autopilot for its work.
  */
 export async function notifyPartners({ paymentsDesk, autopilotDesk }, serverAddress) {
   const body = JSON.stringify({ url: `http://127.0.0.1:${new URL(serverAddress).port}` })

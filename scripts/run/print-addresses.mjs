@@ -4,7 +4,7 @@ const countries = [
   ["Bangladesh", "bd"],
 ]
 
-/** What a person wants to open, and where what they do is kept. */
+/** Prints the addresses to open and where the data is stored. */
 export function printAddresses({ port, inbox, paymentsDesk, autopilotDesk, firstManager, dataDir, durability }) {
   const lines = [
     ...countries.map(([country, prefix]) => [country, `http://${prefix}.localhost:${port}`]),
@@ -21,7 +21,7 @@ export function printAddresses({ port, inbox, paymentsDesk, autopilotDesk, first
   console.log("  Ctrl-C stops everything.\n")
 }
 
-/** Head office of this copy, who lets the others in. */
+/** The sign-in of this copy's head office, who can add other staff. */
 function signIn(firstManager) {
   if (!firstManager) return ""
   const [login, ...password] = firstManager.split(":")

@@ -5,13 +5,13 @@ import { inCache, inProject, root } from "../setup/project.mjs"
 const endWithParent = inProject("scripts/run/end-with-parent.mjs")
 
 /**
- * Starts a program of ours that runs until it is stopped. It gets a process group of its own, so that Ctrl-C reaches it
- * only through us and in the right order, and ends by itself when we are killed.
+ * Starts one of our programs that runs until it is stopped. It gets its own process group, so that Ctrl-C reaches it
+ * only through us and in the right order, and it ends when we are killed.
  */
 export function startChild(node, args, { env = {}, onLine = (line) => console.log(line) } = {}) {
   const child = spawn(node, [`--import=${endWithParent}`, ...args], {
     cwd: root,
-    // What was compiled once is taken from here, which saves the server's start a second.
+    // Caches compiled code, which makes the server's start a second faster.
     env: { NODE_COMPILE_CACHE: inCache("compiled"), ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     detached: true,
@@ -27,14 +27,14 @@ export function startChild(node, args, { env = {}, onLine = (line) => console.lo
     try {
       if (child.pid) process.kill(-child.pid, name)
     } catch {
-      // The whole group is gone already.
+      // The whole group has already ended.
     }
   }
   return {
-    /** The exit code, once it ended. */
+    /** The exit code. */
     ended,
     isRunning: () => running,
-    /** Asks it to end, and after the time given makes it. Answers whether it ended by itself. */
+    /** Stops it with a signal, and kills it after the timeout. Returns whether it stopped in time. */
     async stop(timeoutMs) {
       let byItself = true
       const timer = setTimeout(() => {

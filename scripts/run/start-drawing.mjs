@@ -4,8 +4,8 @@ import { startChild } from "./start-child.mjs"
 const MAX_WAIT_MS = 60_000
 
 /**
- * Draws the pictures where they changed. The first time takes minutes, so the shop opens before the last are done: they
- * come in the order of the menu, and each is there as soon as it is drawn.
+ * Draws the pictures if they have changed. The first time takes minutes, so the server starts before the last ones are
+ * done: they are drawn in the order of the menu, and each is available as soon as it is drawn.
  */
 export async function startDrawing(node, processes) {
   let reportFirstLine

@@ -4,8 +4,8 @@ import { loadFirstManager } from "./load-first-manager.mjs"
 import { startChild } from "./start-child.mjs"
 
 /**
- * Starts the stand-ins for the outside world on free ports. Answers the settings with which the server finds them and
- * the address people look at, or nothing where they could not start; they have said why.
+ * Starts the stand-ins for outside services on free ports. Returns the server's settings for them and the addresses of
+ * their pages, or nothing if they could not start; they have printed the reason.
  */
 export async function startPartners(node, dataDir, processes) {
   const account = `AC${randomBytes(16).toString("hex")}`
@@ -34,7 +34,7 @@ export async function startPartners(node, dataDir, processes) {
   processes.add(child)
   const addresses = await Promise.race([reported, child.ended.then(() => undefined)])
   if (!addresses) return undefined
-  // Somebody with a key of their own may try the real maps service.
+  // A developer with their own key can use the real maps service.
   const maps = process.env.MAPS_URL ? {} : { MAPS_URL: addresses.maps.api, MAPS_KEY: mapsKey }
   return {
     env: {
@@ -55,7 +55,7 @@ export async function startPartners(node, dataDir, processes) {
   }
 }
 
-/** The stand-ins for identity providers, unless somebody has set up real ones. */
+/** The stand-ins for identity providers, unless real ones are configured. */
 function identityProviders(issuers, client, secret) {
   const names = Object.keys(issuers)
   if (names.some((source) => process.env[`IDENTITY_${source.toUpperCase()}_URL`])) return {}
@@ -71,7 +71,7 @@ function identityProviders(issuers, client, secret) {
   )
 }
 
-/** The stand-ins for payment providers, each unless somebody has set up the real one. */
+/** The stand-ins for payment providers, except those for which the real one is configured. */
 function paymentProviders(settings) {
   const entries = Object.entries(settings).filter(([name]) => !process.env[`${name.split("_")[0]}_URL`])
   return Object.fromEntries(entries)

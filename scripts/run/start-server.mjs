@@ -4,15 +4,15 @@ import { startChild } from "./start-child.mjs"
 const START_TIMEOUT_MS = 180_000
 
 /**
- * Starts the server and waits until it can serve. Answers its address, process and durability, or nothing where it ended before
- * that; it has said why.
+ * Starts the server and waits until it is ready. Returns its address, process and durability, or nothing if it ended
+ * before that; it has printed the reason.
  */
 export async function startServer(node, program, env, processes) {
   const facts = {}
   const server = startChild(node, [program], {
     env,
     onLine(line) {
-      // Once it listens, its log is passed on unread: under load that is thousands of lines a second.
+      // Once it listens, its log is passed on without parsing: under load it has thousands of lines a second.
       if (facts.address) return console.log(line)
       const entry = parseLogLine(line)
       if (entry.durability) facts.durability = entry.durability

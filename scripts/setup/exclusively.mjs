@@ -5,8 +5,8 @@ import { inCache } from "./project.mjs"
 const BREAKING_MS = 10_000
 
 /**
- * Does the work while no other process of this project does work of the same name. The lock is a directory that appears
- * at once together with its owner's process id, so that one whose owner was killed is known as stale.
+ * Runs the work while no other process of this project runs work of the same name. The lock is a directory that is
+ * created atomically with its owner's process id, so that a lock whose owner was killed is recognised as stale.
  */
 export async function exclusively(name, work) {
   const lock = inCache("locks", name)
@@ -40,14 +40,14 @@ function release(lock) {
   try {
     renameSync(lock, `${old}/lock`)
   } catch {
-    // Already gone: nothing to drop.
+    // Already removed.
   }
   rmSync(old, { recursive: true, force: true })
 }
 
 /**
- * Removes a lock whose owner is gone; answers whether it did. Only the process that creates `breaking` inside the stale
- * lock may remove it, so that nobody removes a new one.
+ * Removes a lock whose owner is gone and returns whether it did. Only the process that creates `breaking` inside the
+ * stale lock may remove it, so that no process removes a new lock.
  */
 function removeStaleLock(lock) {
   if (isOwnerAlive(lock)) return false
@@ -71,7 +71,7 @@ function isOwnerAlive(lock) {
   try {
     owner = JSON.parse(readFileSync(`${lock}/owner`, "utf8"))
   } catch {
-    // Released in this very moment.
+    // Released at this moment.
     return true
   }
   try {
@@ -82,7 +82,7 @@ function isOwnerAlive(lock) {
   return owner.started === processStartTime(owner.pid)
 }
 
-/** The process' start time tells a living owner from another process that got the same id later. */
+/** The start time distinguishes a living owner from another process that got the same id later. */
 function processStartTime(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(inCache("locks", name), { recursive: true, force: true })
 })
 
-/** A process that takes the lock, notes when it entered and left, and does what `inside` says in between. */
+/** Starts a process that takes the lock, logs when it entered and left, and runs `inside` in between. */
 function enter(inside) {
   const code = `
     import { appendFileSync } from "node:fs"
@@ -38,14 +38,14 @@ function enter(inside) {
 
 const log = () => readFileSync(`${place}/log`, "utf8").trim().split("\n")
 
-test("processes that want the same at once do it one after the other", async () => {
+test("processes that want the same lock run one after the other", async () => {
   const codes = await Promise.all([1, 2, 3, 4].map(() => enter("await sleep(50)").ended))
   expect(codes).toEqual([0, 0, 0, 0])
   expect(log()).toEqual(Array.from({ length: 4 }, () => ["in", "out"]).flat())
   expect(existsSync(inCache("locks", name))).toBe(false)
 }, 30_000)
 
-test("a lock whose owner was killed is taken over, by one only", async () => {
+test("a lock whose owner was killed is taken over by one process at a time", async () => {
   const first = enter("await sleep(60_000)")
   await expect.poll(() => existsSync(`${place}/log`), { timeout: 20_000 }).toBe(true)
   first.child.kill("SIGKILL")
@@ -54,7 +54,7 @@ test("a lock whose owner was killed is taken over, by one only", async () => {
   expect(log()).toEqual(["in", ...Array.from({ length: 3 }, () => ["in", "out"]).flat()])
 }, 60_000)
 
-test("work that fails gives the lock back", async () => {
+test("work that fails releases the lock", async () => {
   await expect(exclusively(name, () => Promise.reject(new Error("no")))).rejects.toThrow("no")
   expect(await exclusively(name, () => "done")).toBe("done")
 })

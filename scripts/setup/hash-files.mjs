@@ -15,7 +15,7 @@ function* filesBelow(path) {
   }
 }
 
-/** One hash over the names and contents of all files below the paths. A test file counts only where `tests` says so. */
+/** Returns one hash over the names and contents of all files below the paths. Test files count only with `tests`. */
 export function hashFiles(paths, { also = [], tests = false } = {}) {
   const hash = createHash("sha256")
   for (const path of paths) {

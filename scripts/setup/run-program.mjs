@@ -9,9 +9,8 @@ const running = new Set()
 let stopping = false
 
 /**
- * Runs a program to its end. With `quiet` its words are kept and handed back, to be shown only where they matter;
- * `onLine` hears each of them at once. With `low` it stands back where others need the processor.
- * Answers, never throws: the caller knows what a failure means.
+ * Runs a program to its end. With `quiet` its output is returned instead of printed; `onLine` gets each line
+ * immediately. With `low` it runs at low priority. Never throws: the caller knows what a failure means.
  */
 export function runProgram(command, args, { env = {}, quiet = false, cwd = root, onLine, low = false } = {}) {
   if (running.size === 0) process.on("SIGTERM", stopAll).on("SIGINT", stopAll)
@@ -28,7 +27,7 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root,
     let stdout = ""
     child.stdout?.on("data", (data) => {
       stdout += data
-      // What is heard line by line is progress, not what went wrong.
+      // Output with `onLine` is progress, not an error message.
       if (!onLine) output += data
     })
     child.stderr?.on("data", (data) => (output += data))
@@ -47,7 +46,7 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root,
   })
 }
 
-/** A signal that reached only us must not leave the programs behind; Ctrl-C reaches them by itself. */
+/** Stops the programs on a signal that reached only us; Ctrl-C reaches them too. */
 function stopAll(signal) {
   stopping = true
   setTimeout(() => running.forEach((child) => child.kill("SIGTERM")), signal === "SIGINT" ? 3_000 : 0)

@@ -1,4 +1,4 @@
-/** The path of a real Chromium; on Debian root gets one installed. */
+/** Returns the path of a real Chromium; installs one on Debian if run as root. */
 export function findChromium(): Promise<string>
-/** For journeys, which open a thousand pages. */
+/** Returns the path of a headless Chromium for journeys, which open a thousand pages. */
 export function findHeadlessChromium(): Promise<string>

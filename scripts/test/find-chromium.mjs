@@ -4,13 +4,13 @@ import { UserError } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-/** The same engine without the browser around it: a new page costs a quarter. */
+/** The same engine without the browser: opening a page costs a quarter. */
 const shell = "chromium-headless-shell"
 
-/** The path of a real Chromium; on Debian root gets one installed. */
+/** Returns the path of a real Chromium; installs one on Debian if run as root. */
 export const findChromium = () => find(names, ["chromium"])
 
-/** For journeys, which open a thousand pages. */
+/** Returns the path of a headless Chromium for journeys, which open a thousand pages. */
 export const findHeadlessChromium = () => find([shell, ...names], [shell, "chromium"])
 
 async function find(wanted, packages) {
@@ -36,7 +36,7 @@ async function find(wanted, packages) {
   )
 }
 
-/** The one named first, wherever it lies. */
+/** Finds the first of these names that is anywhere in PATH. */
 function inPath(wanted) {
   const places = (process.env.PATH ?? "").split(delimiter)
   return wanted.flatMap((name) => places.map((place) => join(place, name))).find(isProgram)

@@ -9,7 +9,7 @@ import { runProgram } from "../setup/run-program.mjs"
 import { findHeadlessChromium } from "./find-chromium.mjs"
 import { fromPlaywright, fromVitest } from "./results.mjs"
 
-/** A fresh place for a tool's own report, so that an old one is never taken for this run's. */
+/** Returns a new path for a tool's report and deletes an old one, so that it is never taken for this run's. */
 function reportFor(part) {
   mkdirSync(inCache("test-reports"), { recursive: true })
   const report = inCache("test-reports", `${part}.json`)
@@ -17,7 +17,9 @@ function reportFor(part) {
   return report
 }
 
-/** A database test waits for the network and the clock as long as it computes: two more than there are cores. */
+/**
+ * A database test spends as much time waiting for the network and timers as computing, so two more workers than cores.
+ */
 const extraWorkers = `--maxWorkers=${availableParallelism() + 2}`
 
 const vitest = (part, project, ...more) => ({
@@ -53,7 +55,7 @@ const journeys = (part, project) => ({
   },
 })
 
-/** What `npm test` runs, in this order; each answers its results. */
+/** The parts that `npm test` runs, in this order; each returns its results. */
 export const parts = {
   check: [check],
   unit: [vitest("unit", "pure")],
@@ -61,7 +63,7 @@ export const parts = {
   e2e: [journeys("e2e", "journeys")],
 }
 
-/** What only runs when it is named: by who is about to land something, and before each landing. */
+/** Parts that run only when named, before a change is landed. */
 export const longParts = {
   long: [vitest("db-whole", "db-embedded-whole", extraWorkers), journeys("e2e-long", "long")],
 }

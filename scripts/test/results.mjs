@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { relative } from "node:path"
 import { inCache, root } from "../setup/project.mjs"
 
-// The last run's results of each part: [{ title, file, ok }], one file a part.
+// The last run's results of each part: [{ title, file, ok }], one file per part.
 const folder = inCache("test-results")
 
 export function storeResults(part, results) {
@@ -27,12 +27,12 @@ export function readAllResults() {
 
 const readReport = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined)
 
-/** From vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** Reads vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function fromVitest(report, part) {
   const files = readReport(report)?.testResults ?? []
   const results = files.flatMap(({ name, status, assertionResults, message }) => {
     const file = relative(root, name)
-    // A test that does not concern this database is not run there and counts for nothing.
+    // A test that does not apply to this database is skipped there and not counted.
     const ran = assertionResults.filter(({ status }) => status === "passed" || status === "failed")
     const tests = ran.map(({ fullName, status }) => ({ title: fullName, file, ok: status === "passed" }))
     const unnoted = status === "failed" && tests.every(({ ok }) => ok)
@@ -42,7 +42,7 @@ export function fromVitest(report, part) {
   return results.length > 0 ? results : [{ title: `${part} has tests that run`, file: "", ok: false }]
 }
 
-/** From Playwright's JSON report. A test that passed only at its second try did not pass. */
+/** Reads Playwright's JSON report. A test that passed only at a retry counts as failed. */
 export function fromPlaywright(report) {
   const found = readReport(report)
   if (!found) return [{ title: "e2e has tests that run", file: "", ok: false }]

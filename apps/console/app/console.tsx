@@ -11,7 +11,10 @@ import { currentRoute } from "./shell/console-route.ts"
 import { NoConnection } from "./shell/no-connection.tsx"
 import { StoreConsole } from "./store-console.tsx"
 
-/** Who is there decides: to sign in, to choose a store, or to work at one. Where they were is in the address. */
+/**
+ * Shows sign-in, the choice of stores or one store, depending on the session and the URL. Signing in returns to the
+ * same URL.
+ */
 export function Console() {
   const current = useStore(staffSession)
   const { storeId, screen, choosing } = useStore(currentRoute)

@@ -31,9 +31,9 @@ export interface StoreConsoleProps {
   member: StaffMember
 }
 
-/** One store: its board is followed whichever screen is open, so that new orders ring everywhere. */
+/** One store. Its board is updated on every screen, so that new orders ring everywhere. */
 export function StoreConsole({ storeId, screen, member }: StoreConsoleProps) {
-  // The owner gives it a key by store, so that it never becomes another's.
+  // The parent sets a `key` per store, so this state never serves another store.
   const [live] = useState(() => createLiveBoard(storeId))
   useEffect(() => {
     writeStored("store", storeId)

@@ -2,12 +2,12 @@ import { request } from "node:http"
 
 export interface ApiReply {
   status: number
-  /** What stands under `data`. */
+  /** The `data` field of the response body. */
   data: Record<string, unknown>
   code: string
 }
 
-/** A call of the shop's API in one of its countries: `call("in", "GET", "/store-ops/ve1/stores")`. */
+/** Calls the server's API for one country: `call("in", "GET", "/store-ops/ve1/stores")`. */
 export type CallApi = (country: string, method: string, path: string, body?: object) => Promise<ApiReply>
 
 export interface StaffLogin {
@@ -15,7 +15,7 @@ export interface StaffLogin {
   password: string
 }
 
-/** The shop does not let us in, or does not answer. */
+/** Thrown when the server refuses the sign-in or does not respond. */
 export class ApiError extends Error {
   readonly isRefused: boolean
 
@@ -28,7 +28,9 @@ export class ApiError extends Error {
 const TIMEOUT_MS = 10_000
 const SIGN_IN = "/store-ops/ve1/sign-in"
 
-/** Signs itself in when it has to. The session is a cookie, as in a browser, and one for all countries. */
+/**
+ * Signs in when the server requires it. The session is a cookie, as in a browser, and one session serves all countries.
+ */
 export function createApiClient(serverUrl: string, login: StaffLogin): CallApi {
   let cookie = ""
   let signingIn: Promise<void> | undefined
@@ -61,7 +63,7 @@ interface SendInput {
 
 type SendResult = ApiReply & { cookie: string; words: string }
 
-/** Only browsers know that `in.localhost` is this machine, so the host goes as a header. */
+/** Sends the host name as a header, because only browsers resolve `in.localhost` to this machine. */
 function send(serverUrl: string, { country, method, path, body, cookie }: SendInput): Promise<SendResult> {
   const { hostname, port } = new URL(serverUrl)
   const text = body === undefined ? "" : JSON.stringify(body)

@@ -9,7 +9,7 @@ import { autopilotPage } from "./autopilot-page.ts"
 const css = readFileSync(new URL("autopilot.css", import.meta.url), "utf8")
 const script = readFileSync(new URL("autopilot.js", import.meta.url), "utf8")
 
-/** What people and tests see and say. */
+/** Serves the admin page and the admin API for people and tests. */
 export async function handleAdmin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ export async function handleAdmin(
   }
 }
 
-/** A form of another site can't send this type. */
+/** Accepts only JSON bodies, because a form on another site can't send this content type. */
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
   const isJson = request.headers["content-type"]?.startsWith("application/json")
   return isJson ? parseObject(await readBody(request)) : undefined

@@ -4,7 +4,7 @@ import type { DrivenOrder } from "./drive-store.ts"
 
 type AutopilotState = ReturnType<StoreSimulator["state"]>
 
-/** For people: on or off, how fast, and what it does. */
+/** The admin page: shows whether the autopilot is on, its speed, and the orders that it drives. */
 export function autopilotPage(state: AutopilotState, now: number): RouteResponse {
   const { on, speed, trouble, driven } = state
   const body = `<!doctype html>

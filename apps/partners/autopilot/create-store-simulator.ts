@@ -5,7 +5,7 @@ import { createOrderWatch } from "./order-watch.ts"
 
 const countries = ["in", "lk", "bd"] as const
 const POLL_MS = 1_000
-/** A refused sign-in is not tried again and again: that would lock the door for people too. */
+/** Pause after a refused sign-in. Repeated attempts would lock the login for people too. */
 const REFUSAL_PAUSE_MS = 10 * 60_000
 export const MIN_SPEED = 1
 export const MAX_SPEED = 60
@@ -13,7 +13,7 @@ export const MAX_SPEED = 60
 export interface StoreSimulator {
   state(): { on: boolean; speed: number; shop: string | null; trouble: string; driven: readonly DrivenOrder[] }
   set(settings: { on?: boolean; speed?: number }): void
-  /** Where the server is; it is known only once it listens. */
+  /** Sets the server's address, which is known only once the server is listening. */
   setServerUrl(url: string): void
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ export interface StoreSimulatorOptions extends StaffLogin {
   pollMs?: number
 }
 
-/** Works all stores of all countries, look after look, until it is stopped. */
+/** Polls all stores of all countries and advances their orders until it is stopped. */
 export function createStoreSimulator({
   on,
   speed,
@@ -94,7 +94,7 @@ export function createStoreSimulator({
     state: () => ({ ...settings, shop, trouble, driven: settings.on ? driven : [] }),
     set({ on = settings.on, speed = settings.speed }) {
       if (on && !settings.on) {
-        // It begins anew: wherever orders stand by now, nobody has just moved them.
+        // Starts with an empty watch: stage changes from before now must not count as moves by a person.
         watch = createOrderWatch(now())
         pausedUntil = 0
       }

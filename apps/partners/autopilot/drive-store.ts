@@ -5,14 +5,14 @@ import { rideDuration, durationBeforeNextStep } from "./step-durations.ts"
 import type { Board, Point, Rider, StoreTicket } from "./store-board.ts"
 import type { OrderWatch } from "./order-watch.ts"
 
-/** An order as the desk shows it. */
+/** An order as the admin page shows it. */
 export interface DrivenOrder {
   country: string
   storeId: string
   orderId: string
   stage: string
   next: string
-  /** When the next step is due; or until when it is left to a person. */
+  /** When the next step is due, or until when the order is left to a person. */
   at: number
   isLeftAlone: boolean
 }
@@ -22,11 +22,14 @@ export interface DriveContext {
   watch: OrderWatch
   speed: number
   now(): number
-  /** Where a store is. */
+  /** Returns the coordinates of a store. */
   locateStore(country: string, storeId: string): Promise<Point | undefined>
 }
 
-/** One look at a store: whatever is due is done. Answers what it drives there, and the orders on the board. */
+/**
+ * Polls a store once and performs the steps that are due. Returns the orders that it drives there and the ids of all
+ * tickets on the board.
+ */
 export async function driveStore(
   context: DriveContext,
   country: string,
@@ -83,11 +86,11 @@ async function advanceTicket(
     if (assigned.status !== 200) return
     seen = assigned.data["ticket"] as StoreTicket
     watch.recordOwnStep(seen, now())
-    // Not for the next order of this same look.
+    // Marks the rider as out, so that the next order of the same poll does not get the same rider.
     riders.push({ ...rider, out: [ticket.orderId] })
     for (const each of riders) if (each.riderId === rider.riderId) each.out = [ticket.orderId]
   }
-  // A person may be quicker: then the version is another, nothing happens, and the next look finds where it stands.
+  // If a person was faster, the version differs and the server rejects the call. The next poll sees the new stage.
   const moved = await call(country, "POST", `${path}/advance`, { to: ticket.next, version: seen.version })
   if (moved.status === 200) watch.recordOwnStep(moved.data["ticket"] as StoreTicket, now())
 }

@@ -1,7 +1,7 @@
 import type { CallApi } from "./api-client.ts"
 import type { Rider } from "./store-board.ts"
 
-/** As many as a store gets from us; it may have more of its own. */
+/** The most riders that the autopilot hires per store. A store may have more of its own. */
 const MAX_RIDERS = 4
 
 const ridersByCountry: Readonly<Record<string, { names: readonly string[]; phone: string }>> = {
@@ -10,7 +10,7 @@ const ridersByCountry: Readonly<Record<string, { names: readonly string[]; phone
   bd: { names: ["Rahim Uddin", "Nasrin Akter", "Tanvir Hasan", "Sumaiya Islam"], phone: "17150000" },
 }
 
-/** Somebody who is at the store, hired where there is nobody yet; undefined where everybody is out. */
+/** Returns a rider who is at the store and hires one if there is none; returns undefined if all riders are out. */
 export async function findOrHireRider(
   call: CallApi,
   country: string,

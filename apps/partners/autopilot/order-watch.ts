@@ -1,36 +1,36 @@
 import type { StoreTicket } from "./store-board.ts"
 
-/** Who has touched an order goes on with it, for so long at least. */
+/** How long the autopilot leaves an order alone after a person has changed it. */
 export const MANUAL_CONTROL_MS = 5 * 60_000
 
 interface WatchedOrder {
   stage: string
   riderId: string | null
-  /** When it was first seen at this step. */
+  /** When the order was first seen at this stage. */
   since: number
   leftAloneUntil: number
 }
 
 export interface OrderWatch {
-  /** Since when the order stands where it does, and until when it is somebody else's; 0 where it is nobody's. */
+  /** Returns since when the order has been at its stage, and until when it is left to a person (0 if it is not). */
   observe(ticket: StoreTicket, now: number): { since: number; leftAloneUntil: number }
-  /** What the crew has just done itself. */
+  /** Records a step of the autopilot, so that it does not count as a change by a person. */
   recordOwnStep(ticket: StoreTicket, now: number): void
-  /** What is on no board any more. */
+  /** Removes the orders that are no longer on any board. */
   dropUnseen(seen: ReadonlySet<string>): void
 }
 
 const riderOf = ({ rider }: StoreTicket) => rider?.riderId ?? null
 
 /**
- * Tells the crew's own steps from those of people: what stands elsewhere than when it was last seen, and was not put
- * there by the crew, a person has moved.
+ * Distinguishes the autopilot's own steps from those of people: if an order's stage or rider changed since the last
+ * poll and the autopilot did not change it, a person did.
  */
 export function createOrderWatch(startedAt: number): OrderWatch {
   const orders = new Map<string, WatchedOrder>()
 
   function startWatching(ticket: StoreTicket, now: number): WatchedOrder {
-    // Placed since we are here, and never seen new: somebody was quicker.
+    // The order was placed after the start but was never seen as PLACED, so a person moved it before the first poll.
     const wasMovedByPerson = ticket.stage !== "PLACED" && Date.parse(ticket.placedAt) > startedAt
     const since = ticket.stage === "PLACED" ? Math.max(Date.parse(ticket.placedAt), Date.parse(ticket.startsAt)) : now
     return {

@@ -12,7 +12,7 @@ export function kilometresBetween(one: Point, other: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(halfChord))
 }
 
-/** Where somebody is who has come this part of the straight way, from 0 to 1. */
+/** Returns the point at this fraction (0 to 1) of the straight line between two points. */
 export function pointOnRoute(from: Point, to: Point, progress: number): Point {
   const travelled = Math.min(1, Math.max(0, progress))
   return {

@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE
 const steps = ["PLACED", "ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY", "HANDED OVER"]
 const login = { login: "head.office", password: "a long password" }
 
-/** A shop with one store and one order: it checks who comes and which version they saw, as the real one does. */
+/** A fake server with one store and one order. It checks the sign-in and the version, like the real server. */
 interface Shop {
   ticket: StoreTicket
   riders: Rider[]
@@ -116,7 +116,7 @@ function work(speed = 1): StoreSimulator {
 
 const looksSoFar = () => shop.asked.filter((each) => each.startsWith("bd GET")).length
 
-/** As many whole looks at every country as asked for, begun after this. */
+/** Waits until this many more polls of all countries have been completed. */
 async function looks(count = 2): Promise<void> {
   const until = looksSoFar() + count
   await expect.poll(looksSoFar, { timeout: 20_000 }).toBeGreaterThanOrEqual(until)
@@ -129,14 +129,14 @@ async function untilMoved(): Promise<void> {
   }
 }
 
-test("[TRK-4] takes an order through every step, with a rider hired for it", async () => {
+test("[TRK-4] drives an order through every step and hires a rider for it", async () => {
   work()
   await untilMoved()
   expect(shop.moved).toEqual(steps.slice(1))
   expect(shop.riders).toHaveLength(1)
 })
 
-test("[TRK-4] what is fetched is never sent out, and needs no rider", async () => {
+test("[TRK-4] a pickup order is never sent out and needs no rider", async () => {
   shop.ticket.deliveryType = "PICKUP"
   work()
   await untilMoved()
@@ -144,7 +144,7 @@ test("[TRK-4] what is fetched is never sent out, and needs no rider", async () =
   expect(shop.riders).toEqual([])
 })
 
-test("[TRK-4] nothing happens before its time, which the speed divides", async () => {
+test("[TRK-4] no step happens before it is due; the speed divides the waiting time", async () => {
   work(1)
   clock += 30_000
   await looks()
@@ -154,7 +154,7 @@ test("[TRK-4] nothing happens before its time, which the speed divides", async (
   expect(shop.moved).toEqual(["ACCEPTED"])
 })
 
-test("[TRK-1] the rider goes along the straight line from the store to the door, and then hands over", async () => {
+test("[TRK-1] the rider moves along the straight line from the store to the customer and then hands over", async () => {
   work()
   for (const step of steps.slice(1, 6)) {
     clock += HOUR
@@ -190,7 +190,7 @@ test("[TRK-4] an order that a person has moved is left to them for a while", asy
   expect(shop.moved).toEqual(["ACCEPTED", "MAKING"])
 })
 
-test("[TRK-4] an order that a person took before it was ever seen is theirs too", async () => {
+test("[TRK-4] an order that a person moved before the first poll is left to them too", async () => {
   work()
   clock += MINUTE
   shop.ticket.placedAt = new Date(clock).toISOString()
@@ -199,7 +199,7 @@ test("[TRK-4] an order that a person took before it was ever seen is theirs too"
   expect(crew?.state().driven).toMatchObject([{ isLeftAlone: true }])
 })
 
-test("[TRK-4] switched off it asks for nothing", async () => {
+test("[TRK-4] sends no requests while it is switched off", async () => {
   work()
   await looks()
   crew?.set({ on: false })
@@ -211,7 +211,7 @@ test("[TRK-4] switched off it asks for nothing", async () => {
   expect(shop.moved).toEqual([])
 })
 
-test("[TRK-4] a refused password is tried once, not until the door is locked", async () => {
+test("[TRK-4] a refused password is tried only once, so that the login is not locked", async () => {
   shop.password = "another password"
   work()
   await expect.poll(() => crew?.state().trouble, { timeout: 20_000 }).toContain("head.office can’t sign in")
@@ -219,7 +219,7 @@ test("[TRK-4] a refused password is tried once, not until the door is locked", a
   expect(shop.asked.filter((each) => each.endsWith("/sign-in"))).toHaveLength(1)
 })
 
-test("[TRK-4] the desk shows and sets what it does, and refuses nonsense", async () => {
+test("[TRK-4] the admin page shows and changes the settings and rejects invalid values", async () => {
   const autopilot: Autopilot = await startAutopilot({ ...login, on: false, speed: 10 })
   const say = (path: string, body: unknown) =>
     fetch(autopilot.adminUrl + path, {

@@ -7,7 +7,7 @@ export interface AutopilotOptions extends StoreSimulatorOptions {
 }
 
 export interface Autopilot {
-  /** Where people switch it and tests ask it. */
+  /** Where people switch the autopilot and tests query it. */
   adminUrl: string
   stop(): Promise<void>
 }

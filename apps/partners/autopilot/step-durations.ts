@@ -4,20 +4,20 @@ import type { Point, StoreTicket } from "./store-board.ts"
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** Streets are longer than a straight line, and this is how fast a scooter gets along them. */
+/** A scooter's route is this much longer than the straight line. */
 const DETOUR = 1.3
 const SPEED_KMH = 24
 const HANDOVER_MS = MINUTE
 
-/** How long a ride takes, from the store to the bell. */
+/** Returns how long a ride from the store to the customer takes. */
 export function rideDuration(from: Point, to: Point): number {
   return ((kilometresBetween(from, to) * DETOUR) / SPEED_KMH) * 60 * MINUTE
 }
 
-/** How long a crew takes before the step that follows, at the speed of a real kitchen. */
+/** Returns how long a real kitchen takes before the ticket's next step. */
 export function durationBeforeNextStep(ticket: StoreTicket, ride: number): number {
   const base = baseDuration(ticket, ride)
-  // No two orders are alike; the same order always is.
+  // Varies the duration between orders, but always the same for one order.
   return ticket.next === "HANDED OVER" && ticket.stage === "ON THE WAY"
     ? base
     : base * (0.8 + 0.4 * orderVariation(ticket))
@@ -37,13 +37,13 @@ function baseDuration({ next, stage, items, deliveryType, arrivedAt }: StoreTick
       return MINUTE
     default:
       if (stage === "ON THE WAY") return ride + HANDOVER_MS
-      // Who waits outside is served first.
+      // A curbside customer who has arrived is served first.
       if (deliveryType === "CURBSIDE" && arrivedAt !== null) return MINUTE
       return deliveryType === "DINEIN" ? MINUTE : 4 * MINUTE
   }
 }
 
-/** 0 to 1, by the order's own number. */
+/** Returns a number from 0 to 1, derived from the order's id. */
 function orderVariation({ orderId }: Pick<StoreTicket, "orderId">): number {
   let sum = 0
   for (const letter of orderId) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1009

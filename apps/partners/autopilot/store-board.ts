@@ -1,4 +1,4 @@
-/** What the crew reads of an order on a store's board. */
+/** The fields of a ticket that the autopilot reads from a store's board. */
 export interface StoreTicket {
   transactionId: string
   orderId: string

@@ -1,15 +1,15 @@
-/** How a partner fails, as an admin call says. */
+/** How a partner fails, as set by an admin call. */
 export interface FailurePlan<Mode extends string> {
   mode: Mode
-  /** How many of the next calls it concerns; without it, all until another plan comes. */
+  /** How many of the next calls fail. Without it, all calls fail until another plan is set. */
   times?: number
-  /** How long a slow answer takes. */
+  /** How long a slow response takes. */
   delayMs: number
 }
 
 const DEFAULT_DELAY_MS = 8_000
 
-/** Reads a plan from an admin call; a text says what is wrong with it. */
+/** Parses a plan from an admin call. Returns an error message if the plan is invalid. */
 export function parseFailurePlan<Mode extends string>(
   modes: readonly Mode[],
   input: Record<string, unknown> | undefined,
@@ -19,18 +19,18 @@ export function parseFailurePlan<Mode extends string>(
   const { times, delayMs = DEFAULT_DELAY_MS } = input ?? {}
   if (times !== undefined && !isCount(times)) return "times must be a whole number from 1"
   if (!isCount(delayMs)) return "delayMs must be a whole number from 1"
-  // A closed port counts no calls, so there is nothing to count down.
+  // A closed port receives no calls, so there is nothing to count down.
   if (mode === "refuse" && times !== undefined) return "refuse lasts until another mode is set; it takes no times"
   return { mode, times, delayMs }
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1
 
-/** Which way the next calls go. */
+/** Decides how the next calls fail. */
 export class Failures<Mode extends string> {
   plan: FailurePlan<Mode | "ok"> = { mode: "ok", delayMs: DEFAULT_DELAY_MS }
 
-  /** The mode for this call; counts it. */
+  /** Returns the plan for this call and counts the call. */
   next(): FailurePlan<Mode | "ok"> {
     const { plan } = this
     if (plan.times !== undefined) {

@@ -8,7 +8,7 @@ export interface FailureControl<Mode extends string> {
   setPlan(plan: FailurePlan<Mode>): Promise<void>
 }
 
-/** The switch for failures: shown by GET, set by POST. */
+/** Serves the failure plan: GET shows it, POST sets it. */
 export async function handleFailurePlan<Mode extends string>(
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,15 +3,18 @@ import type { AddressInfo } from "node:net"
 
 export interface Listener {
   url: string
-  /** Connections are refused from now on, as if nothing ran here. */
+  /** Refuses connections from now on, as if nothing were listening. */
   refuse(): Promise<void>
-  /** Listens again, on the same port. */
+  /** Listens again on the same port. */
   accept(): Promise<void>
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Stand-ins hold what would be secret in the real world, so no other machine ever reaches them. Port 0 takes a free one. */
+/**
+ * Listens on the loopback address only: stand-ins store data that would be secret in production, so other machines must
+ * not reach them. Port 0 selects a free port.
+ */
 export async function listenOnLoopback(port: number, handle: Handler): Promise<Listener> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {

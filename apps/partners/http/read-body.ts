@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http"
 
 const MAX_BODY_BYTES = 1_000_000
 
-/** The whole body as text; undefined where it is larger than any real message. */
+/** Returns the whole body as text, or undefined if it is larger than any real message. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = []
   let size = 0
@@ -14,7 +14,7 @@ export async function readBody(request: IncomingMessage): Promise<string | undef
   return Buffer.concat(parts).toString("utf8")
 }
 
-/** A JSON object, or undefined where the text is none. */
+/** Parses a JSON object; returns undefined if the text is not one. */
 export function parseObject(text: string | undefined): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? "")

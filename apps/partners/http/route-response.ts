@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http"
 
-/** What a route answers; the listener writes it. */
+/** The response of a route; the listener writes it. */
 export interface RouteResponse {
   status: number
   headers?: Record<string, string>

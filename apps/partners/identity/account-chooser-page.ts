@@ -4,7 +4,7 @@ import type { Source } from "./sources.ts"
 
 const titles: Readonly<Record<Source, string>> = { google: "Google", facebook: "Facebook", apple: "Apple" }
 
-/** The page on which somebody says who they are: a few people to choose from, and nobody. */
+/** The page on which the visitor chooses an account, or cancels. */
 export function accountChooserPage(source: Source, authorizePath: string): RouteResponse {
   const link = (person: string) => escape(`${authorizePath}&person=${person}`)
   const body = `<!doctype html>

@@ -6,7 +6,7 @@ import { type FailureMode, failureModes } from "./identity-failures.ts"
 
 export type IdentityAdmin = FailureControl<FailureMode>
 
-/** The switch for failures. */
+/** Serves the failure plan. */
 export async function handleAdmin(
   request: IncomingMessage,
   response: ServerResponse,

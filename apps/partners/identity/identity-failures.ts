@@ -1,4 +1,4 @@
-/** How the token endpoint fails; `refuse` closes the port. */
+/** The failure modes of the token endpoint; `refuse` closes the port. */
 export const failureModes = [
   "ok",
   "refuse",

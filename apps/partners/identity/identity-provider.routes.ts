@@ -12,7 +12,7 @@ import { redirectBack, grantCode, type Provider, parseAuthorizationRequest } fro
 
 const css = readFileSync(new URL("choose.css", import.meta.url), "utf8")
 
-/** The provider's side, as browsers and our server see it. */
+/** Serves the provider's API for browsers and our server. */
 export async function handleProvider(
   request: IncomingMessage,
   response: ServerResponse,

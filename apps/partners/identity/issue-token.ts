@@ -9,7 +9,9 @@ const TOKEN_SECONDS = 3600
 const refuse = (error: string, description: string): RouteResponse =>
   json(error === "invalid_client" ? 401 : 400, { error, error_description: description })
 
-/** The token endpoint: a code, once, from the client it was given to, with the verifier of its challenge. */
+/**
+ * The token endpoint: exchanges a code once, for the client that it was issued to, with the verifier of its challenge.
+ */
 export async function issueToken(
   provider: Provider,
   form: URLSearchParams,

@@ -6,7 +6,7 @@ export interface Person {
   emailVerified?: boolean
 }
 
-/** Who has an account with the stand-in. */
+/** The people who have an account with the stand-in. */
 export const people: readonly Person[] = [
   { id: "asha", firstName: "Asha", lastName: "Rao", email: "asha@example.in", emailVerified: true },
   { id: "kasun", firstName: "Kasun", lastName: "Perera", email: "kasun@example.lk", emailVerified: true },

@@ -3,12 +3,12 @@ import type { SigningKey } from "./signing-key.ts"
 import type { Person } from "./people.ts"
 import type { Source } from "./sources.ts"
 
-/** What a client may have the browser led back to: pages of this machine. */
+/** The redirect addresses that a client may use: login pages on this machine. */
 const ALLOWED_REDIRECTS = /^https?:\/\/(?:[a-z]+\.)?(?:localhost|127\.0\.0\.1)(?::\d+)?\/login$/
 
 const CODE_SECONDS = 60
 
-/** A code that was given out, with what it was asked for. */
+/** An issued code, with the details of its authorization request. */
 export interface Grant {
   person: Person
   redirectUri: string
@@ -37,7 +37,7 @@ export type RefusedRequest = { ok: false; why: string }
 
 const refuse = (why: string): RefusedRequest => ({ ok: false, why })
 
-/** What an authorization request asks for, or what is wrong with it. */
+/** Parses an authorization request, or returns what is wrong with it. */
 export function parseAuthorizationRequest(
   { clientId }: Provider,
   query: URLSearchParams,
@@ -53,7 +53,7 @@ export function parseAuthorizationRequest(
   return { ok: true, redirectUri, challenge, state: query.get("state") ?? "", nonce: query.get("nonce") ?? undefined }
 }
 
-/** Where the browser goes with a fresh code. */
+/** Issues a code and returns the address to which the browser is redirected with it. */
 export function grantCode({ grants }: Provider, authorization: AuthorizationRequest, person: Person): string {
   const { redirectUri, challenge, nonce, state } = authorization
   const code = randomBytes(24).toString("base64url")

@@ -6,11 +6,11 @@ export interface SigningKey {
   kid: string
   privateKey: CryptoKey
   publicJwk: JWK
-  /** Of the same name, and not published: what a forger would have. */
+  /** Has the same key id but is not published: signs the tokens of a forger. */
   forgedKey: CryptoKey
 }
 
-/** New at every start, as after a provider's rotation. */
+/** Generates a key at every start, as after a provider's key rotation. */
 export async function generateSigningKey(source: Source): Promise<SigningKey> {
   const alg = source === "google" ? "RS256" : "ES256"
   const [real, forged] = [await generateKeyPair(alg), await generateKeyPair(alg)]

@@ -57,7 +57,7 @@ const swap = (code: string, change: Record<string, string> = {}, issuer = partne
   })
 
 test.each(["google", "facebook", "apple"] as const)(
-  "%s vouches for who was chosen, by its published key",
+  "%s issues a token for the chosen person that its published key verifies",
   async (source) => {
     const issuer = partner.issuers[source]
     const description = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as Record<
@@ -80,7 +80,7 @@ test.each(["google", "facebook", "apple"] as const)(
   },
 )
 
-test("the page offers everybody, and a way back", async () => {
+test("the page lists people and can be cancelled", async () => {
   const html = await (await authorize({ state: '"><script>' })).text()
   expect(html).toContain("Asha Rao")
   expect(html).not.toContain("<script")
@@ -88,7 +88,7 @@ test("the page offers everybody, and a way back", async () => {
   expect(headers.get("location")).toBe(`${redirectUri}?error=access_denied&state=s`)
 })
 
-describe("what is asked wrongly", () => {
+describe("invalid requests", () => {
   test.each([
     { client_id: "other" },
     { redirect_uri: "https://evil.example/login" },
@@ -97,7 +97,7 @@ describe("what is asked wrongly", () => {
     { scope: "email" },
     { code_challenge: "" },
     { code_challenge_method: "plain" },
-  ])("%j is refused without leading anywhere", async (change) => {
+  ])("%j is refused without a redirect", async (change) => {
     const answer = await authorize({ ...change, person: "asha" } as unknown as Record<string, string>)
     expect([answer.status, answer.headers.get("location")]).toEqual([400, null])
   })
@@ -113,14 +113,14 @@ describe("what is asked wrongly", () => {
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ error })])
   })
 
-  test("a code is taken once", async () => {
+  test("a code can be used only once", async () => {
     const code = await codeOf()
     expect([(await swap(code)).status, (await swap(code)).status]).toEqual([200, 400])
   })
 })
 
 test.each(["wrong-signature", "wrong-issuer", "wrong-audience", "expired", "unsigned", "signed-with-secret"])(
-  "%s makes a token that its keys don’t bear out",
+  "%s issues a token that the published keys don’t verify",
   async (mode) => {
     await play({ mode, times: 1 })
     const { id_token } = (await (await swap(await codeOf())).json()) as { id_token: string }
@@ -131,7 +131,7 @@ test.each(["wrong-signature", "wrong-issuer", "wrong-audience", "expired", "unsi
   },
 )
 
-test("refuse closes the port while the desk answers; nonsense is no plan", async () => {
+test("refuse closes the port while the admin page still responds; an invalid plan is rejected", async () => {
   await play({ mode: "refuse" })
   await expect(authorize()).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
   await play({ mode: "ok" })

@@ -16,12 +16,15 @@ export interface IdentityOptions {
 
 export interface IdentityPartner {
   issuers: Record<Source, string>
-  /** /admin/… for tests. */
+  /** The address of /admin/…, for tests. */
   adminUrl: string
   stop(): Promise<void>
 }
 
-/** Three identity providers on one port. The desk has its own, so that it answers while they refuse connections. */
+/**
+ * Starts three identity providers on one port. The admin page has a port of its own, so that it responds while the
+ * providers refuse connections.
+ */
 export async function startIdentity({
   clientId,
   clientSecret,

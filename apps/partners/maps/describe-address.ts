@@ -3,7 +3,7 @@ import type { MapPlace } from "./read-places.ts"
 
 const countryNames: Record<string, string> = { IN: "India", LK: "Sri Lanka", BD: "Bangladesh" }
 
-/** In the form of the real service: opaque, and it can be asked for again. */
+/** Returns an id like those of the real service: opaque, and it can be looked up again. */
 function encodePlaceId({ place, street }: MapAddress): string {
   return `ChIJ${Buffer.from(JSON.stringify([place.country, place.id, street])).toString("base64url")}`
 }

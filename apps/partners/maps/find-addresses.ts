@@ -1,28 +1,29 @@
 import { createHash } from "node:crypto"
 import { type MapPlace, splitWords } from "./read-places.ts"
 
-/** A place, or a house in one of its streets. */
+/** A place, or an address on one of its streets. */
 export interface MapAddress {
   place: MapPlace
-  /** `12, 4th Cross`; empty for the place itself. */
+  /** For example `12, 4th Cross`; empty for the place itself. */
   street: string
 }
 
 const MAX_WORDS = 10
 const crosses = ["1st Cross Road", "2nd Main Road"]
 
-/** What makes words around a place a house or a street rather than another place. */
+/** Words that mark the text around a place as a house or street rather than another place. */
 const STREET_WORD =
   /^(\d+\p{L}{0,2}|no|flat|house|floor|tower|wing|block|plot|sector|phase|stage|gate|lane|gali|street|st|road|rd|main|cross|feet|ft|ring|marg|avenue|circle|chowk|layout|extension|near|opp|opposite|behind)$/u
 
 /**
- * What was typed is a place where some of its words in a row are one, and what stands around them is a house or a street.
- * Whole words, but for the last, which is still being typed: forgiving mistakes is what the shop can do better.
+ * Finds addresses in which consecutive words of the input name a place and all other words name a house or street.
+ * Words must match whole, except the last, which may still be incomplete. Typing errors are not corrected: Hearth's own
+ * search does that better.
  */
 export function findAddresses(places: readonly MapPlace[], input: string, limit: number): MapAddress[] {
   const words = splitWords(input).slice(0, MAX_WORDS)
   for (let length = words.length; length > 0; length--) {
-    // The longest word says the most: `koramangala` before `cross`.
+    // The longest word identifies the place best: `koramangala` before `cross`.
     const starts = Array.from({ length: words.length - length + 1 }, (_, from) => from)
     for (const from of starts.sort((one, other) => lengthAt(words, other) - lengthAt(words, one))) {
       const around = [...words.slice(0, from), ...words.slice(from + length)]
@@ -49,7 +50,7 @@ function findPlaces(places: readonly MapPlace[], words: readonly string[], isTyp
     .sort((one, other) => Number(isNamed(other, first)) - Number(isNamed(one, first)) || other.weight - one.weight)
 }
 
-/** Rather than by another name that it also has. */
+/** Checks whether the place's main name, rather than one of its other names, starts with the word. */
 const isNamed = ({ name }: MapPlace, word: string): boolean => name.toLowerCase().startsWith(word)
 
 function addressesIn(found: readonly MapPlace[], street: string, limit: number): MapAddress[] {
@@ -62,7 +63,10 @@ function streetOf(words: readonly string[]): string {
   return /^\d+\p{L}?$/u.test(first) && rest.length > 0 ? `${first}, ${rest.join(" ")}` : written.join(" ")
 }
 
-/** A street lies somewhere within a few hundred metres of its quarter's middle, always at the same spot. */
+/**
+ * Returns a point for the address. A street always gets the same point, within a few hundred metres of its place's
+ * centre.
+ */
 export function coordinatesOf({ place, street }: MapAddress): { lat: number; lng: number } {
   const { latitude: lat, longitude: lng } = place
   if (street === "") return { lat, lng }
@@ -70,7 +74,10 @@ export function coordinatesOf({ place, street }: MapAddress): { lat: number; lng
   return { lat: round(lat + offset(north)), lng: round(lng + offset(east)) }
 }
 
-/** What is at a point: the nearest place, and a street of it. Nothing where the nearest is farther than the number of km. */
+/**
+ * Returns the address at a point: the nearest place and a street in it. Returns undefined if the nearest place is
+ * farther away than `withinKm`.
+ */
 export function addressAt(
   places: readonly MapPlace[],
   lat: number,

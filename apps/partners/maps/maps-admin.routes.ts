@@ -6,16 +6,16 @@ import { type FailureMode, failureModes } from "./maps-failures.ts"
 
 export interface RecordedQuery {
   path: string
-  /** Without the key. */
+  /** The query parameters without the key. */
   query: Record<string, string>
 }
 
 export interface MapsAdmin extends FailureControl<FailureMode> {
-  /** The latest questions, newest first. */
+  /** The latest queries, newest first. */
   queries: RecordedQuery[]
 }
 
-/** What tests see: what was asked of the service, and the switch for failures. */
+/** Serves the admin API for tests: the recorded queries and the failure plan. */
 export async function handleAdmin(request: IncomingMessage, response: ServerResponse, admin: MapsAdmin): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://desk")
   if (!isLoopbackHost(request)) {

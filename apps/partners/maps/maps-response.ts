@@ -5,7 +5,9 @@ import type { MapPlace } from "./read-places.ts"
 const MAX_PREDICTIONS = 5
 const REVERSE_GEOCODE_KM = 40
 
-/** What one of the two web services says, by its path; undefined where there is no such service. */
+/**
+ * Returns the response of one of the two web services, selected by the path; undefined if the path belongs to neither.
+ */
 export function mapsResponse(
   places: readonly MapPlace[],
   key: string,

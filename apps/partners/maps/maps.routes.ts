@@ -10,11 +10,11 @@ interface MapsService {
   key: string
   places: readonly MapPlace[]
   failures: Failures<FailureMode>
-  /** Notes what was asked. */
+  /** Records the query. */
   recordQuery(path: string, query: URLSearchParams): void
 }
 
-/** What the real service says in its own words while it fails. */
+/** The status that the real service returns for each kind of failure. */
 const statuses: Partial<Record<FailureMode, string>> = {
   "over-limit": "OVER_QUERY_LIMIT",
   denied: "REQUEST_DENIED",
@@ -22,7 +22,7 @@ const statuses: Partial<Record<FailureMode, string>> = {
   empty: "ZERO_RESULTS",
 }
 
-/** The service's side, as our server sees it: in the mood that the admin call set. */
+/** Serves the maps API for our server, with the failures that the admin call set. */
 export async function handleMaps(request: IncomingMessage, response: ServerResponse, service: MapsService) {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://maps")
   service.recordQuery(pathname, searchParams)

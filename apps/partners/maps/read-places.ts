@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 
 export interface MapPlace {
   id: string
-  /** IN, LK, BD. */
+  /** IN, LK or BD. */
   country: string
   kind: string
   name: string
@@ -11,7 +11,7 @@ export interface MapPlace {
   latitude: number
   longitude: number
   weight: number
-  /** All words it is found by, its own first. */
+  /** All words by which the place is found, its own first. */
   words: readonly string[]
   ownWords: readonly string[]
 }
@@ -24,7 +24,10 @@ interface CountryPlaces {
   })[]
 }
 
-/** The world as this service knows it: a list that whoever starts it lays down, since it knows nothing of the shop's. */
+/**
+ * Reads the list of places that this service knows. The file is given at the start, because the stand-in has no access
+ * to Hearth's data.
+ */
 export function readPlaces(file: string): MapPlace[] {
   const lists = JSON.parse(readFileSync(file, "utf8")) as CountryPlaces[]
   return lists.flatMap(({ country, places }) => {

@@ -54,7 +54,7 @@ function play(plan: Record<string, unknown>): Promise<Response> {
 }
 
 describe("[LOC-6] suggestions", () => {
-  test("a place by its beginning, in the country asked for", async () => {
+  test("finds places by their first letters, only in the requested country", async () => {
     const { status, predictions = [] } = await suggest("kora")
     expect(status).toBe("OK")
     expect(predictions.map(({ description }) => description)).toEqual([
@@ -64,7 +64,7 @@ describe("[LOC-6] suggestions", () => {
   })
 
   test.each(["slat lake", "kora mangla", "koramangala cutta"])(
-    "what is neither a street nor a place, %s, is nothing: the shop forgives better",
+    "%s has a word that is neither a street nor a place, so nothing is found: typing errors are left to our own search",
     async (input) => {
       expect((await suggest(input)).status).toBe("ZERO_RESULTS")
     },
@@ -75,22 +75,22 @@ describe("[LOC-6] suggestions", () => {
     ["12, 4th Cross, Koramangala, Bangalore", "12, 4th Cross, Koramangala, Bengaluru, Karnataka, India"],
     ["80 feet road koramangala", "80, Feet Road, Koramangala, Bengaluru, Karnataka, India"],
     ["koramangala 5th block", "5th Block, Koramangala, Bengaluru, Karnataka, India"],
-  ])("a typed house address %s is a street of its quarter", async (input, description) => {
+  ])("a typed house address %s is found as a street of its area", async (input, description) => {
     expect((await suggest(input)).predictions?.[0]?.description).toBe(description)
   })
 
-  test.each(["xyzzy", "🍕", "k"])("%s is nothing", async (input) => {
+  test.each(["xyzzy", "🍕", "k"])("%s has no results", async (input) => {
     expect(await suggest(input)).toEqual({ status: "ZERO_RESULTS", predictions: [] })
   })
 
-  test("no input and a wrong key are refused in the service's words", async () => {
+  test("an empty input and a wrong key are refused with the service's statuses", async () => {
     expect((await suggest(" ")).status).toBe("INVALID_REQUEST")
     expect((await suggest("kora", { key: "wrong" })).status).toBe("REQUEST_DENIED")
   })
 })
 
 describe("[LOC-6] geocoding", () => {
-  test("a suggestion is found by its id, a street near its quarter and always at the same spot", async () => {
+  test("a suggestion is found by its id; a street is near its area and always at the same point", async () => {
     const [suggestion] = (await suggest("12 4th cross koramangala")).predictions ?? []
     const found = await ask("geocode", { place_id: suggestion?.place_id ?? "" })
     expect(found.results?.[0]?.formatted_address).toBe(suggestion?.description)
@@ -100,7 +100,7 @@ describe("[LOC-6] geocoding", () => {
     expect(await ask("geocode", { place_id: suggestion?.place_id ?? "" })).toEqual(found)
   })
 
-  test("an address, and a point", async () => {
+  test("finds an address and a point", async () => {
     const [address] = (await ask("geocode", { address: "Koramangala, Bengaluru" })).results ?? []
     expect(address?.geometry.location).toEqual({ lat: 12.9352, lng: 77.6245 })
     const [point] = (await ask("geocode", { latlng: "12.93500,77.62400" })).results ?? []
@@ -114,7 +114,7 @@ describe("[LOC-6] geocoding", () => {
     [{ latlng: "0,0" }, "ZERO_RESULTS"],
     [{ latlng: "north" }, "INVALID_REQUEST"],
     [{}, "INVALID_REQUEST"],
-  ])("%j is %s", async (query: Record<string, string>, status) => {
+  ])("%j returns %s", async (query: Record<string, string>, status) => {
     expect(await ask("geocode", query)).toMatchObject({ status, results: [] })
   })
 })
@@ -125,13 +125,13 @@ describe("failures", () => {
     ["denied", "REQUEST_DENIED"],
     ["unknown-error", "UNKNOWN_ERROR"],
     ["empty", "ZERO_RESULTS"],
-  ])("%s says %s, and after the given number of times it works again", async (mode, status) => {
+  ])("%s returns %s, and the service works again after the given number of calls", async (mode, status) => {
     await play({ mode, times: 1 })
     expect((await suggest("kora")).status).toBe(status)
     expect((await suggest("kora")).status).toBe("OK")
   })
 
-  test("error500, wrong-body and wrong-form: answers nobody can use", async () => {
+  test("error500, wrong-body and wrong-form return unusable responses", async () => {
     await play({ mode: "error500" })
     expect((await fetchMaps("geocode", {})).status).toBe(500)
     await play({ mode: "wrong-body" })
@@ -140,7 +140,7 @@ describe("failures", () => {
     expect(await suggest("kora")).toMatchObject({ status: "OK", predictions: [{ id: 1 }] })
   })
 
-  test("refuse, reset and hang: no answer, while the desk still answers", async () => {
+  test("refuse, reset and hang give no response while the admin page still responds", async () => {
     await play({ mode: "refuse" })
     await expect(suggest("kora")).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
     await play({ mode: "reset" })
@@ -150,7 +150,7 @@ describe("failures", () => {
   })
 
   test.each([{ mode: "explode" }, { mode: "slow", delayMs: 0 }, { mode: "refuse", times: 1 }])(
-    "a plan that makes no sense is refused: %j",
+    "an invalid plan is rejected: %j",
     async (plan) => {
       expect((await play(plan)).status).toBe(400)
       expect((await suggest("kora")).status).toBe("OK")
@@ -158,7 +158,7 @@ describe("failures", () => {
   )
 })
 
-test("the desk says what was asked, without the key", async () => {
+test("the admin page lists the queries without the key", async () => {
   await suggest("kora", { sessiontoken: "s1" })
   const { asked } = (await (await fetch(`${partner.adminUrl}/admin/asked`)).json()) as { asked: unknown[] }
   expect(asked[0]).toEqual({

@@ -6,7 +6,7 @@ import type { FailureMode } from "./maps-failures.ts"
 import { readPlaces } from "./read-places.ts"
 
 export interface MapsOptions {
-  /** What it knows of the world; without it, nothing. */
+  /** The file with the places that the service knows. Without it, the service knows none. */
   placesFile?: string
   key: string
   apiPort?: number
@@ -14,16 +14,19 @@ export interface MapsOptions {
 }
 
 export interface MapsPartner {
-  /** Where our server asks. */
+  /** The address that our server calls. */
   api: string
-  /** /admin/… for tests. */
+  /** The address of /admin/…, for tests. */
   adminUrl: string
   stop(): Promise<void>
 }
 
 const MAX_QUERIES = 200
 
-/** The maps service. The desk has its own port, so that it answers while the service refuses connections. */
+/**
+ * Starts the maps service. The admin page has a port of its own, so that it responds while the service refuses
+ * connections.
+ */
 export async function startMaps({ placesFile, key, apiPort = 0, adminPort = 0 }: MapsOptions): Promise<MapsPartner> {
   const places = placesFile ? readPlaces(placesFile) : []
   const failures = new Failures<FailureMode>()

@@ -4,7 +4,7 @@ import type { Message, MessageFilter, MessageStore } from "./messages.store.ts"
 
 const MAX_RECIPIENTS = 6
 
-/** The page on which a person finds the code the shop has just sent. It works without scripts too, by reloading. */
+/** The page on which a person finds the code that Hearth has just sent. Without scripts it works by reloading. */
 export function inboxPage(store: MessageStore, filter: MessageFilter, plan: FailurePlan): RouteResponse {
   const messages = store.list(filter)
   const { total } = store.counts(6)
@@ -47,7 +47,7 @@ ${messages.length > 0 ? `<ol class="list">${messages.map(messageCard).join("\n")
   return { status: 200, headers, body }
 }
 
-/** The last few recipients, each one tap away. */
+/** Links to the latest recipients. */
 function recipientLinks(latest: readonly Message[], chosen: string): string {
   const recipients = [...new Set(latest.map(({ to }) => to))].slice(0, MAX_RECIPIENTS)
   if (recipients.length < 2 && chosen === "") return ""

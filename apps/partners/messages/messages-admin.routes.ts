@@ -16,7 +16,7 @@ export interface MessagesAdmin {
   setPlan(plan: FailurePlan): Promise<void>
 }
 
-/** What people and tests see: the inbox, the books, and the switch for failures. */
+/** Serves the inbox, the stored messages and the failure plan for people and tests. */
 export async function handleAdmin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -58,7 +58,7 @@ function readFilter(params: URLSearchParams): MessageFilter {
   const channel = params.get("channel")
   const limit = Number(params.get("limit"))
   return {
-    // The + of a number that nobody encoded arrives as a space.
+    // An unencoded + of a number arrives as a space.
     to: (params.get("to") ?? "").trim(),
     channel: channel === "sms" || channel === "email" ? channel : undefined,
     limit: Number.isSafeInteger(limit) && limit > 0 ? Math.min(limit, 10_000) : 200,

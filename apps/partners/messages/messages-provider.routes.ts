@@ -8,7 +8,7 @@ import type { MessageStore } from "./messages.store.ts"
 import { handleEmail } from "./email.routes.ts"
 import { type Account, handleSms } from "./sms.routes.ts"
 
-/** The provider's side, as our server sees it: in the mood that the admin call set. */
+/** Serves the provider's API for our server, with the failures that the admin call set. */
 export async function handleProvider(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +43,7 @@ export async function handleProvider(
     handleSms(call, account, store) ??
     handleEmail(call, account, store) ??
     json(404, { code: 20404, message: "The resource was not found", status: 404 })
-  // The message is taken, but its sender never learns so.
+  // The message is stored, but its sender gets no response.
   if (mode === "reset") return void request.socket.resetAndDestroy()
   if (mode === "wrong-body") answer.body = "<html><body>Bad gateway</body></html>"
   writeResponse(response, answer)

@@ -34,7 +34,7 @@ export interface MessageStore {
   close(): void
 }
 
-/** Keeps what was taken on disk, so that it can be compared with our own books after our server died. */
+/** Stores accepted messages on disk, so that they can be compared with our own records after our server has crashed. */
 export function openMessageStore(dataDir: string): MessageStore {
   mkdirSync(dataDir, { recursive: true })
   const db = new DatabaseSync(join(dataDir, "messages.sqlite"))

@@ -61,7 +61,7 @@ export function handleSms(
   return json(201, messageResource(message, account, "queued"))
 }
 
-/** Newest first, as many as a page may hold. */
+/** Returns the newest messages first, at most one page. */
 function listMessages({ query }: IncomingCall, account: string, store: MessageStore): RouteResponse {
   const to = query.get("To")
   const size = Math.min(Number(query.get("PageSize")) || 50, 1_000)
@@ -96,7 +96,10 @@ function messageResource(message: Message, account: string, status: string): Rec
   }
 }
 
-/** Plain text goes 160 to a segment (153 in a chain), other scripts 70 (67): what a message costs. */
+/**
+ * A segment, the billing unit of SMS, holds 160 plain characters (153 in a chained message) or 70 (67) in other
+ * scripts.
+ */
 function countSegments(body: string): number {
   const [alone, chained] = /^[\n\r\u0020-\u007E£¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü€]*$/.test(body) ? [160, 153] : [70, 67]
   return body.length <= alone ? 1 : Math.ceil(body.length / chained)

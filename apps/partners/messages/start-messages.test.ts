@@ -35,7 +35,7 @@ const code = { To: "+919876543210", From: "+15005550006", Body: "482913 is your 
 const taken = async (query = ""): Promise<{ id: string; to: string; body: string; subject: string }[]> =>
   ((await (await fetch(`${partner.inbox}/admin/messages${query}`)).json()) as { messages: [] }).messages
 
-/** The texts of those that the provider lists. */
+/** Returns the texts of the messages that the provider lists. */
 async function list(query: Record<string, string>): Promise<string[]> {
   const url = `${partner.api}/2010-04-01/Accounts/${account}/Messages.json?${new URLSearchParams(query)}`
   const answer = await fetch(url, { headers: { authorization: basic } })
@@ -53,7 +53,7 @@ async function play(plan: Record<string, unknown>): Promise<Response> {
 }
 
 describe("SMS", () => {
-  test("a message is taken and can be looked up", async () => {
+  test("accepts a message and finds it again", async () => {
     const answer = await sendSms(code)
     expect(answer.status).toBe(201)
     const sent = (await answer.json()) as { sid: string; status: string; uri: string }
@@ -63,7 +63,7 @@ describe("SMS", () => {
     expect(await found.json()).toMatchObject({ sid: sent.sid, status: "delivered" })
   })
 
-  test("the messages to a number are listed, newest first, and nobody else's", async () => {
+  test("lists only the messages to a number, newest first", async () => {
     for (const Body of ["first", "second", "third"]) await sendSms({ ...code, Body })
     await sendSms({ ...code, To: "+919876543211", Body: "another's" })
     expect(await list({ To: code.To, PageSize: "2" })).toEqual(["third", "second"])
@@ -83,7 +83,7 @@ describe("SMS", () => {
     ["no sender", { ...code, From: "" }, basic, 400, 21603],
     ["no text", { ...code, Body: "" }, basic, 400, 21602],
     ["a text too long", { ...code, Body: "x".repeat(1601) }, basic, 400, 21617],
-  ])("%s is refused and nothing is taken", async (_, form, authorization, status, errorCode) => {
+  ])("%s is refused and nothing is stored", async (_, form, authorization, status, errorCode) => {
     const answer = await sendSms(form, authorization)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ code: errorCode, status })
@@ -105,7 +105,7 @@ describe("e-mail", () => {
     content: [{ type: "text/plain", value: "It is on its way." }],
   }
 
-  test("each recipient gets it", async () => {
+  test("each recipient gets the e-mail", async () => {
     const answer = await send(mail)
     expect(answer.status).toBe(202)
     expect(answer.headers.get("x-message-id")).toMatch(/.{10}/)
@@ -119,7 +119,7 @@ describe("e-mail", () => {
     ["a recipient without an address", { ...mail, personalizations: [{ to: [{ email: "asha" }] }] }, token, 400],
     ["no subject", { ...mail, subject: undefined }, token, 400],
     ["no content", { ...mail, content: [] }, token, 400],
-  ])("%s is refused and nothing is taken", async (_, body, bearer, status) => {
+  ])("%s is refused and nothing is stored", async (_, body, bearer, status) => {
     const answer = await send(body, bearer)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ errors: [{ message: expect.stringMatching(/./) }] })
@@ -127,8 +127,8 @@ describe("e-mail", () => {
   })
 })
 
-describe("the books", () => {
-  test("newest first, by number, and still there after a restart", async () => {
+describe("stored messages", () => {
+  test("are listed newest first, filtered by number, and survive a restart", async () => {
     await sendSms(code)
     await sendSms({ ...code, To: "+94712345678" })
     await sendSms({ ...code, Body: "second" })
@@ -138,7 +138,7 @@ describe("the books", () => {
     expect(await taken("?limit=1")).toMatchObject([{ body: "second" }])
   })
 
-  test("counts per number and prefix", async () => {
+  test("are counted per number and prefix", async () => {
     await sendSms(code)
     await sendSms({ ...code, To: "+919876500000" })
     await sendSms({ ...code, To: "+94712345678" })
@@ -161,33 +161,33 @@ describe("failures", () => {
   test.each([
     ["error500", 500],
     ["too-many", 429],
-  ])("%s: nothing is taken, and after the given number of times it works again", async (mode, status) => {
+  ])("%s: nothing is stored, and the provider works again after the given number of calls", async (mode, status) => {
     await play({ mode, times: 2 })
     const seen = [await sendSms(code), await sendSms(code), await sendSms(code)].map((answer) => answer.status)
     expect(seen).toEqual([status, status, 201])
     expect(await taken()).toHaveLength(1)
   })
 
-  test("refuse: the port is closed, while the inbox still answers", async () => {
+  test("refuse: the port is closed while the inbox still responds", async () => {
     await play({ mode: "refuse" })
     await expect(sendSms(code)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
     await play({ mode: "ok" })
     expect((await sendSms(code)).status).toBe(201)
   })
 
-  test("reset: the message is taken but the answer is lost", async () => {
+  test("reset: the message is stored but the response is lost", async () => {
     await play({ mode: "reset", times: 1 })
     await expect(sendSms(code)).rejects.toMatchObject({ cause: { code: "ECONNRESET" } })
     expect(await taken()).toHaveLength(1)
   })
 
-  test("hang: no answer, nothing taken", async () => {
+  test("hang: no response and nothing stored", async () => {
     await play({ mode: "hang", times: 1 })
     await expect(sendSms(code, basic, AbortSignal.timeout(300))).rejects.toMatchObject({ name: "TimeoutError" })
     expect(await taken()).toEqual([])
   })
 
-  test("slow: nothing is taken before the delay, everything after it", async () => {
+  test("slow: the message is stored only after the delay", async () => {
     await play({ mode: "slow", times: 1, delayMs: 400 })
     const answer = sendSms(code)
     expect(await taken()).toEqual([])
@@ -195,14 +195,14 @@ describe("failures", () => {
     expect(await taken()).toHaveLength(1)
   })
 
-  test("wrong-body: taken, with an answer nobody can read", async () => {
+  test("wrong-body: the message is stored, but the response is unreadable", async () => {
     await play({ mode: "wrong-body", times: 1 })
     await expect((await sendSms(code)).json()).rejects.toThrow(SyntaxError)
     expect(await taken()).toHaveLength(1)
   })
 
   test.each([{ mode: "explode" }, { mode: "slow", times: 0 }, { mode: "refuse", times: 1 }, {}])(
-    "a plan that makes no sense is refused: %j",
+    "an invalid plan is rejected: %j",
     async (plan) => {
       expect((await play(plan)).status).toBe(400)
       expect((await sendSms(code)).status).toBe(201)
@@ -218,7 +218,7 @@ describe("the inbox page", () => {
     expect(html).toContain("<mark>482913</mark> is your Hearth code.")
   })
 
-  test("shows only the number asked for", async () => {
+  test("shows only the messages to the requested number", async () => {
     await sendSms(code)
     await sendSms({ ...code, To: "+94712345678", Body: "another text" })
     expect(await page("?to=%2B9471")).toContain("another text")
@@ -226,18 +226,18 @@ describe("the inbox page", () => {
     expect(await page("?to=%2B880")).toContain("Nothing for “+880”")
   })
 
-  test("says so while there is nothing", async () => {
+  test("says so while there are no messages", async () => {
     expect(await page()).toContain("No messages yet")
   })
 
-  test("[SEC-8] never runs what a message contains", async () => {
+  test("[SEC-8] escapes the content of a message", async () => {
     await sendSms({ ...code, From: "<b>x</b>", Body: `<script>alert(1)</script>"'&` })
     const html = await page(`?to=${encodeURIComponent('"><img src=x>')}`)
     expect(html).not.toContain("<img")
     expect(await page()).not.toMatch(/<script>|<b>x/)
   })
 
-  test("is not shown under a foreign host name", async () => {
+  test("is not served under another host name", async () => {
     const status = await new Promise((resolve, reject) => {
       const call = request(`${partner.inbox}/admin/messages`, { headers: { host: "evil.example" } }, (answer) => {
         answer.resume()

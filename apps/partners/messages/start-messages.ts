@@ -13,14 +13,17 @@ export interface MessagesOptions extends Account {
 }
 
 export interface MessagesPartner {
-  /** Where our server sends messages. */
+  /** The address to which our server sends messages. */
   api: string
-  /** Where people read them; /admin/… for tests. */
+  /** The address on which people read messages; /admin/… is for tests. */
   inbox: string
   stop(): Promise<void>
 }
 
-/** The SMS and e-mail provider. The inbox has its own port, so that it answers while the provider refuses connections. */
+/**
+ * Starts the SMS and e-mail provider. The inbox has a port of its own, so that it responds while the provider refuses
+ * connections.
+ */
 export async function startMessages({
   dataDir,
   apiPort = 0,

@@ -7,22 +7,22 @@ import type { Provider } from "./providers.ts"
 export type PaymentOutcome = "paid" | "declined" | "expired"
 
 export interface SettleOptions {
-  /** False: it is done, and nobody hears of it. */
+  /** If false, the charge is settled without a callback. */
   notify?: boolean
-  /** What is really taken, where it is not what was asked for. */
+  /** The amount and currency that are captured, if they differ from the requested ones. */
   captured?: { amount: number; currency: string }
 }
 
-/** What every provider does with money. */
+/** The operations on charges and refunds that all providers share. */
 export interface ChargeService {
   database: PaymentDatabase
   keys: ProviderKeys
   urlOf(provider: Provider): string
-  /** As it stands now: one whose time is over has expired. */
+  /** Returns the charge's current state: an open charge past its deadline has expired. */
   find(id: string): Charge | undefined
-  /** Ends an open charge as the customer decided. One that is over stays as it is. */
+  /** Settles an open charge as the customer decided. A charge that is not open stays unchanged. */
   settle(charge: Charge, outcome: PaymentOutcome, options?: SettleOptions): Charge
-  /** Captures what was approved, at the merchant's word. */
+  /** Captures an approved charge on the merchant's request. */
   execute(charge: Charge): Charge
   refund(charge: Charge, refund: Omit<Refund, "chargeId" | "state" | "at">, state?: RefundState): Refund
   endRefund(refund: Refund, state: RefundState): Refund

@@ -49,7 +49,7 @@ const open = (provider: Provider): Charge =>
     details: {},
   })
 
-test("a charge ends once, and is told once", () => {
+test("a charge is settled once and reported once", () => {
   const charge = open("cards")
   const paid = service.settle(charge, "paid")
   expect(paid.state).toBe("captured")
@@ -58,14 +58,14 @@ test("a charge ends once, and is told once", () => {
   expect(announced).toEqual(["charge paid"])
 })
 
-test("where the merchant executes, approval takes nothing and a decline leaves nothing to execute", () => {
+test("where the merchant executes, a charge is captured only by execute after the approval", () => {
   const charge = open("bkash")
   expect(service.execute(charge).state).toBe("open")
   const approved = service.settle(charge, "paid")
   expect([approved.state, service.execute(approved).state]).toEqual(["approved", "captured"])
 })
 
-test("a refund that ended stays as it ended", () => {
+test("a refund that has ended can't change its state", () => {
   const paid = service.settle(open("cards"), "paid")
   const refund = service.refund(paid, { id: "refund", reference: "", amount: 40, details: {} }, "pending")
   expect(announced).toEqual(["charge paid"])

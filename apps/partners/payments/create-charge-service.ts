@@ -13,7 +13,7 @@ interface ChargeServiceDeps {
   adapters: Readonly<Record<Provider, ProviderAdapter>>
   urlOf(provider: Provider): string
   publish(charge: Charge, kind: EventKind, refund?: Refund): void
-  /** How refunds of a provider begin. */
+  /** The state in which a provider's refunds start. */
   initialRefundState(provider: Provider): RefundState
 }
 

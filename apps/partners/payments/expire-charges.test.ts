@@ -13,7 +13,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test("what nobody paid in time expires by itself, and is told", async () => {
+test("an unpaid charge expires at its deadline, and a callback is queued", async () => {
   const database = openPaymentDatabase(dataDir)
   database.charges.add({
     id: "lqr_late",

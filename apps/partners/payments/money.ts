@@ -1,7 +1,7 @@
-/** `1250.00` of minor units. */
+/** Formats minor units, for example `1250.00`. */
 export const toDecimal = (minor: number): string => (minor / 100).toFixed(2)
 
-/** Minor units of `1250`, `1250.5` or `1250.00`; undefined where it is no amount above zero. */
+/** Parses `1250`, `1250.5` or `1250.00` to minor units; returns undefined unless it is an amount above zero. */
 export function parseMinor(text: unknown): number | undefined {
   if (typeof text !== "string") return undefined
   const [, whole, part = ""] = text.match(/^(\d{1,9})(?:\.(\d{1,2}))?$/) ?? []

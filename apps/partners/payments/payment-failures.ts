@@ -4,11 +4,11 @@ const failureModes = ["ok", "refuse", "hang", "reset", "error500", "too-many", "
 export type FailureMode = (typeof failureModes)[number]
 
 export interface PaymentFailurePlan extends FailurePlan<FailureMode> {
-  /** Only calls whose path has this in it. */
+  /** Restricts the plan to calls whose path contains this text. */
   path?: string
 }
 
-/** Reads a plan from an admin call; a text says what is wrong with it. */
+/** Parses a plan from an admin call. Returns an error message if the plan is invalid. */
 export function parsePaymentFailurePlan(input: Record<string, unknown>): PaymentFailurePlan | string {
   const plan = parseFailurePlan(failureModes, input)
   const { path } = input
@@ -18,7 +18,7 @@ export function parsePaymentFailurePlan(input: Record<string, unknown>): Payment
   return { ...plan, path }
 }
 
-/** Which way the next calls of a provider go. */
+/** Decides how the next calls of a provider fail. */
 export class PaymentFailures {
   readonly #failures = new Failures<FailureMode>()
   #path: string | undefined
@@ -32,7 +32,7 @@ export class PaymentFailures {
     this.#path = path
   }
 
-  /** The mode for a call to this path; counts it where it is concerned. */
+  /** Returns the plan for a call to this path and counts the call if the plan applies to it. */
   next(path: string): FailurePlan<FailureMode> {
     const { plan } = this.#failures
     return this.#path === undefined || path.includes(this.#path) ? this.#failures.next() : { ...plan, mode: "ok" }

@@ -7,7 +7,7 @@ import { stylesheet } from "./pages/render-page.ts"
 import type { ProviderCall, ProviderAdapter } from "./provider-adapter.ts"
 import type { ChargeService } from "./charge-service.ts"
 
-/** A provider, as our server and browsers see it: its pages always, its API in the mood that the admin call set. */
+/** Serves a provider for our server and browsers: the pages always work, the API fails as the admin call set it. */
 export async function handleProvider(
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,7 +33,7 @@ export async function handleProvider(
   const answer =
     (await service.database.atomically(() => adapter.handle(call, service))) ??
     json(404, { message: "There is no such call." })
-  // It is done, but who asked never learns so.
+  // The change is made, but the caller gets no response.
   if (mode === "reset") return void request.socket.resetAndDestroy()
   if (mode === "wrong-body") answer.body = "<html><body>Bad gateway</body></html>"
   writeResponse(response, answer)

@@ -14,13 +14,13 @@ export interface ProviderCall {
   body: string
 }
 
-/** What an event is made of. */
+/** The input of a callback's event. */
 export interface EventInput {
   kind: EventKind
   eventId: string
   charge: Charge
   refund: Refund | undefined
-  /** All that was given back of the charge. */
+  /** The total refunded amount of the charge. */
   refunded: number
   /** Seconds since 1970. */
   at: number
@@ -33,15 +33,15 @@ export interface SigningInput {
   at: number
 }
 
-/** One provider, as our server and browsers see it. Its calls run within one transaction each. */
+/** The protocol of one provider, for our server and browsers. Each call runs in one transaction. */
 export interface ProviderAdapter {
   handle(call: ProviderCall, service: ChargeService): RouteResponse | undefined
-  /** Its pages, which no failure plan concerns; undefined where the path is none. */
+  /** Serves the provider's pages, which no failure plan affects; undefined if the path is not a page. */
   handlePage?(call: ProviderCall, service: ChargeService): RouteResponse | undefined
-  /** What the customer approves is captured only when the merchant says so. */
+  /** If set, an approved payment is captured only when the merchant executes it. */
   needsExecute?: true
   callbacks?: {
-    /** The unsigned body; undefined where it tells nobody of this. */
+    /** Returns the unsigned body; undefined if the provider sends no callback for this event. */
     event(input: EventInput): string | undefined
     secret(keys: ProviderKeys): string
     sign(body: string, signing: SigningInput): { headers: Record<string, string>; body: string }

@@ -18,7 +18,7 @@ export interface RazorpayKeys {
   webhookSecret: string
 }
 
-/** What each provider gave our server to prove itself with, all from one secret. */
+/** Derives every provider's credentials for our server from one secret. */
 export function deriveProviderKeys(secret: string): ProviderKeys {
   const derive = (name: string, length = 32) => createHmac("sha256", secret).update(name).digest("hex").slice(0, length)
   const razorpay = (name: string): RazorpayKeys => ({
@@ -30,7 +30,7 @@ export function deriveProviderKeys(secret: string): ProviderKeys {
     cards: { key: `sk_test_${derive("cards key")}`, webhookSecret: `whsec_${derive("cards webhook")}` },
     upi: razorpay("upi"),
     gpay: razorpay("gpay"),
-    // The checksum's cipher takes a key of 16 bytes.
+    // The cipher of the checksum requires a key of 16 bytes.
     paytm: { mid: `Hearth${derive("paytm mid", 14)}`, key: derive("paytm key", 16) },
     bkash: {
       appKey: derive("bkash app", 26),
@@ -44,7 +44,7 @@ export function deriveProviderKeys(secret: string): ProviderKeys {
   }
 }
 
-/** The server's settings, by the names it reads them by. */
+/** Returns the server's settings by the names under which it reads them. */
 export function serverSettings(
   keys: ProviderKeys,
   urls: Readonly<Record<Provider, string>>,

@@ -1,5 +1,5 @@
 export const providers = ["cards", "upi", "gpay", "paytm", "bkash", "lankaqr", "evoucher", "mobikwik"] as const
 export type Provider = (typeof providers)[number]
 
-/** Whose money it becomes, as pages and payment links say. */
+/** The merchant's name on pages and in payment links. */
 export const merchant = "Hearth Pizza"

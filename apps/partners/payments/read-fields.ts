@@ -1,4 +1,4 @@
-/** Texts of a JSON object; other values count as missing. */
+/** Reads a text of a JSON object; other values count as missing. */
 export const textField = (input: Readonly<Record<string, unknown>>, name: string): string => {
   const value = input[name]
   return typeof value === "string" ? value : ""

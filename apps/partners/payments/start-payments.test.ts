@@ -37,14 +37,14 @@ describe("failures", () => {
   test.each([
     ["error500", 500],
     ["too-many", 429],
-  ])("%s: nothing is done, and after the given number of times it works again", async (mode, status) => {
+  ])("%s: nothing is done, and the provider works again after the given number of calls", async (mode, status) => {
     const reference = fresh()
     await play({ mode, times: 2 })
     const seen = [await create(reference), await create(reference), await create(reference)].map((each) => each.status)
     expect(seen).toEqual([status, status, 201])
   })
 
-  test("refuse: one provider's port is closed, while the others and the desk answer", async () => {
+  test("refuse: one provider's port is closed while the others and the admin page respond", async () => {
     await play({ mode: "refuse" })
     await expect(create(fresh())).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
     expect((await fetch(rig.partner().urls.cards)).status).toBe(401)
@@ -52,7 +52,7 @@ describe("failures", () => {
     expect((await create(fresh())).status).toBe(201)
   })
 
-  test("reset: it is done but the answer is lost; asked again it says the same", async () => {
+  test("reset: the change is made but the response is lost; a retry creates nothing new", async () => {
     const reference = fresh()
     await play({ mode: "reset", times: 1 })
     await expect(create(reference)).rejects.toMatchObject({ cause: { code: "ECONNRESET" } })
@@ -61,14 +61,14 @@ describe("failures", () => {
     expect(await booked(reference)).toHaveLength(1)
   })
 
-  test("hang: no answer, nothing done", async () => {
+  test("hang: no response and nothing done", async () => {
     const reference = fresh()
     await play({ mode: "hang", times: 1 })
     await expect(create(reference, AbortSignal.timeout(300))).rejects.toMatchObject({ name: "TimeoutError" })
     expect(await booked(reference)).toEqual([])
   })
 
-  test("slow: nothing is done before the delay, everything after it", async () => {
+  test("slow: the change is made only after the delay", async () => {
     const reference = fresh()
     await play({ mode: "slow", times: 1, delayMs: 400 })
     const answer = create(reference)
@@ -77,14 +77,14 @@ describe("failures", () => {
     expect(await booked(reference)).toHaveLength(1)
   })
 
-  test("wrong-body: done, with an answer nobody can read", async () => {
+  test("wrong-body: the change is made, but the response is unreadable", async () => {
     const reference = fresh()
     await play({ mode: "wrong-body", times: 1 })
     await expect((await create(reference)).json()).rejects.toThrow(SyntaxError)
     expect(await booked(reference)).toHaveLength(1)
   })
 
-  test("a path: other calls go well and are not counted", async () => {
+  test("path: calls to other paths succeed and are not counted", async () => {
     await play({ mode: "error500", times: 1, path: "/refund" })
     expect((await create(fresh())).status).toBe(201)
     const headers = { authorization: `Bearer ${rig.keys.lankaqr.key}` }
@@ -92,7 +92,7 @@ describe("failures", () => {
     expect([(await ask()).status, (await ask()).status]).toEqual([500, 404])
   })
 
-  test("pages stay up", async () => {
+  test("pages are not affected", async () => {
     await rig.callAdmin("failures", { provider: "cards", mode: "error500" })
     expect((await fetch(`${rig.partner().urls.cards}/c/pay/none`)).status).toBe(404)
     expect((await fetch(`${rig.partner().urls.cards}/pay.css`)).status).toBe(200)
@@ -104,14 +104,14 @@ describe("failures", () => {
     { provider: "lankaqr", mode: "refuse", times: 1 },
     { provider: "lankaqr", mode: "refuse", path: "/v1" },
     { provider: "lankaqr", mode: "slow", path: 1 },
-  ])("a plan that makes no sense is refused: %j", async (plan) => {
+  ])("an invalid plan is rejected: %j", async (plan) => {
     expect((await rig.callAdmin("failures", plan)).status).toBe(400)
     expect((await create(fresh())).status).toBe(201)
   })
 })
 
-describe("the desk", () => {
-  test("settles with another amount or currency than was asked for", async () => {
+describe("the admin page", () => {
+  test("settles with an amount or currency other than the requested one", async () => {
     const [more, other] = [fresh(), fresh()]
     await create(more)
     await create(other)
@@ -123,7 +123,7 @@ describe("the desk", () => {
     expect((await rig.settle(more, "perhaps")).status).toBe(400)
   })
 
-  test("shows people what is open and where to pay it", async () => {
+  test("shows open payments and where to pay them", async () => {
     const reference = fresh()
     await create(reference)
     const html = await (await fetch(rig.partner().adminUrl)).text()
@@ -133,7 +133,7 @@ describe("the desk", () => {
     expect(await (await fetch(payment?.page ?? "")).text()).toContain("LKR 1,250.00")
   })
 
-  test("is not shown under a foreign host name, and takes no form", async () => {
+  test("is not served under another host name and accepts no form", async () => {
     const status = await new Promise((resolve, reject) => {
       const call = request(
         `${rig.partner().adminUrl}/admin/payments`,
@@ -152,7 +152,7 @@ describe("the desk", () => {
   })
 })
 
-test("every provider has a port of its own, and its settings", () => {
+test("every provider has its own port and its settings", () => {
   const { urls, settings } = rig.partner()
   expect(new Set(Object.values(urls)).size).toBe(providers.length)
   for (const provider of providers) {
@@ -160,7 +160,7 @@ test("every provider has a port of its own, and its settings", () => {
   }
 })
 
-describe("kept on disk", () => {
+describe("persistence", () => {
   const program = join(import.meta.dirname, "../main.ts")
   const directory = mkdtempSync(join(tmpdir(), "hearth-partners-"))
   const running: { kill(signal: NodeJS.Signals): boolean }[] = []
@@ -185,7 +185,7 @@ describe("kept on disk", () => {
     return { ...told.payments, kill }
   }
 
-  test("what was taken and what is owed survive a kill -9 of the providers", async () => {
+  test("captured payments and due callbacks survive a kill -9 of the providers", async () => {
     const first = await start()
     const headers = { authorization: `Bearer ${deriveProviderKeys("kept").lankaqr.key}` }
     const body = { reference: "kept-1", amount: "1250.00", currency: "LKR" }

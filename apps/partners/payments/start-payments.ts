@@ -24,9 +24,9 @@ const EXPIRE_EVERY_MS = 1_000
 
 export interface PaymentsOptions {
   dataDir: string
-  /** All keys come from it. */
+  /** All keys are derived from this secret. */
   secret: string
-  /** Of each provider's own; free ones without it. */
+  /** The port of each provider; a free port if it is missing. */
   ports?: Partial<Record<Provider, number>>
   appsPort?: number
   adminPort?: number
@@ -34,11 +34,11 @@ export interface PaymentsOptions {
 
 export interface PaymentsPartner {
   urls: Record<Provider, string>
-  /** The pages that stand for apps on the customer's phone. */
+  /** The address of the pages that stand in for apps on the customer's phone. */
   apps: string
-  /** Where people and tests look at the books and steer. */
+  /** Where people and tests see recorded payments and control the stand-ins. */
   adminUrl: string
-  /** The server's settings, by their names. */
+  /** The server's settings by their names. */
   settings: Record<string, string>
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ export interface PaymentsPartner {
 const byProvider = <Value>(make: (provider: Provider) => Value): Record<Provider, Value> =>
   Object.fromEntries(providers.map((each) => [each, make(each)])) as Record<Provider, Value>
 
-/** Every payment provider, each on its own port, so that one refuses connections while others answer. */
+/** Starts every payment provider on its own port, so that one can refuse connections while the others respond. */
 export async function startPayments({
   dataDir,
   secret,
@@ -121,7 +121,7 @@ export async function startPayments({
     if (expired.length > 0) void database.atomically(() => expired.map(({ id }) => service.find(id)))
   }, EXPIRE_EVERY_MS)
   expiring.unref()
-  // What was owed when it last ended.
+  // Delivers the callbacks that were due when the process last ended.
   callbackSender.wake()
 
   const urls = byProvider(urlOf)

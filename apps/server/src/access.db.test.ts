@@ -22,20 +22,21 @@ import { build, type TestApp } from "./testing/build-test-app.ts"
 import { type Partners, startPartners } from "./testing/start-partners.ts"
 
 /*
- * SEC-5: every call of the contract × every kind of caller × every name in it, in path, query and body, made from the
- * contract itself and one entry a call (`testing/access-entries.ts`). A call without an entry fails, and so does one with
- * a name that stands in neither table, one that lets a stranger at what is another's, and one whose owner can't get through.
+ * SEC-5: sends every call of the contract as every kind of caller, with every id in path, query and body. The requests
+ * are generated from the contract and one entry per call (`testing/access-entries.ts`). The tests fail for a call
+ * without an entry, a call with an id that is in neither table, a call that gives a stranger access to another's data,
+ * and a call that refuses the owner.
  */
 
 let app: TestApp
 let partners: Partners
-/** Whose things strangers are after. */
+/** The owner of the data that the strangers try to reach. */
 let customer: Owner
 let stranger: Owner
 let strangeGuest: Owner
-/** Let in, and needed for nothing else. */
+/** Callers with access, used only for the requests that must succeed. */
 let welcome: Record<"guest" | "customer", Owner>
-/** Credentials that open nothing, by what is wrong with them, with the code that says so. */
+/** Invalid credentials by what is wrong with them, each with the expected error code. */
 const worthless: Record<string, [bearer: string, code: string]> = {}
 
 const NOBODYS = "00000000-0000-4000-8000-000000000000"
@@ -47,7 +48,7 @@ async function newGuest(): Promise<Owner> {
   return guest
 }
 
-/** An order that waits for its money. */
+/** Creates an order that waits for its payment. */
 async function order(owner: Owner): Promise<void> {
   const filling = "POST /agg/cart-service/ve1/cart/{cartId}/items"
   const { body } = await send(filling, callOf(filling), owner.browser.headers(), owner)
@@ -59,7 +60,7 @@ async function order(owner: Owner): Promise<void> {
   Object.assign(owner, ordered.body.data.transaction)
 }
 
-/** With something in every place that can be looked at. */
+/** Creates a customer with data behind every call that `seen` reads. */
 async function newCustomer(): Promise<Owner> {
   const mobile = newNumber()
   const other = await asCustomer(app, partners, mobile)
@@ -111,7 +112,7 @@ beforeAll(async () => {
   const leaving = await asCustomer(app, partners, newNumber())
   worthless["logged out"] = [leaving.bearer, "SESSION_ENDED"]
   await leaving.post("/api/sso-aggregation/ve1/logout")
-  // Another took its place a moment ago, which only a call that says so may see.
+  // A new guest session replaced this one a moment ago. Only a call that opts in accepts it.
   const replaced = await asGuest(app)
   worthless["replaced"] = [replaced.bearer, "SESSION_ENDED"]
   await replaced.startGuest()
@@ -126,7 +127,7 @@ const all = contract.flatMap((call) => routesOf(call).map((route) => ({ route, c
 const served = all.filter(({ call }) => !call.feature || isFeatureOn(call.feature, "IN"))
 const guarded = served.filter(({ call }) => call.access === "guest" || call.access === "customer")
 
-/** One that nobody has registered answers nobody; which must be is another test's. */
+/** Skips routes that are not registered. Another test checks which routes must be registered. */
 function isServed(route: Route): boolean {
   const [method = "", path = ""] = route.split(" ")
   return app.http.hasRoute({ method: method as "GET", url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}` })
@@ -138,7 +139,7 @@ function callOf(route: Route): CallDefinition {
   return call
 }
 
-/** What somebody says who names their own; at the `foreign` places another's. */
+/** Builds a request in which the owner names their own data, with another owner's ids at the `foreign` paths. */
 function inputsOf(call: CallDefinition, owner: Owner, foreign: readonly string[] = [], other = customer) {
   const { params, query, body } = entries[call.route] ?? {}
   const whose = (path: string) => (foreign.includes(path) ? other : owner)
@@ -153,7 +154,7 @@ function inputsOf(call: CallDefinition, owner: Owner, foreign: readonly string[]
   return { ...said, valueOf }
 }
 
-/** In every element of a list on the way. */
+/** Sets the value in every element of each list along the path. */
 function setAt(where: unknown, path: string, value: unknown): void {
   const [name = "", ...rest] = path.split(".")
   if (Array.isArray(where)) return where.forEach((each) => setAt(each, path, value))
@@ -187,7 +188,7 @@ async function send(
   return { status: answer.statusCode, code: said?.errors?.[0]?.code as string | undefined, body: said }
 }
 
-/** Only what was said of it. */
+/** The status and error code of a response, without its body. */
 async function refusal(...[route, call, headers, owner, inputs]: Parameters<typeof send>) {
   const { status, code } = await send(route, call, headers, owner, inputs)
   return { status, code }
@@ -195,18 +196,18 @@ async function refusal(...[route, call, headers, owner, inputs]: Parameters<type
 
 const headersWith = (bearer: string) => ({ ...testBrowser(app).headers(), authorization: bearer })
 
-test("[SEC-5] every call that somebody must be known for has an entry, and no entry is of a call that is gone", () => {
+test("[SEC-5] every call that needs credentials has an entry, and no entry names a call that no longer exists", () => {
   const without = guarded.filter(({ route, call }) => isServed(route) && !(call.route in entries))
   expect(without.map(({ route }) => route)).toEqual([])
   const known = new Set<string>(contract.map(({ route }) => route))
   expect(Object.keys(entries).filter((route) => !known.has(route))).toEqual([])
 })
 
-test("[SEC-5] every name of something, wherever a call is told it, is in one of the tables", () => {
+test("[SEC-5] every id in a call's path, query or body is in one of the tables", () => {
   const isId = /(Id|Ids|No)$/
   const notIds = new Set(["pageNo", "houseNo"])
   const unknown = contract
-    // The console's calls have tables of their own.
+    // The console's calls have their own tables.
     .filter(({ route, access }) => isServed(route) && !isStaffAccess(access))
     .flatMap((call) =>
       fieldPathsOf(call)
@@ -218,7 +219,7 @@ test("[SEC-5] every name of something, wherever a call is told it, is in one of 
   expect(Object.keys(ownedNames).filter((name) => publicNames.has(name))).toEqual([])
 })
 
-test("[SEC-5] what is open to anybody names nothing of anybody’s, but where a proof is asked for as well", () => {
+test("[SEC-5] calls without credentials name nobody’s data, except those that require a proof as well", () => {
   const open = contract.filter(({ access }) => access === "open").filter((call) => ownedPathsOf(call).length > 0)
   expect(open.map(({ route }) => route)).toEqual([
     "POST /loginhandler/refreshtokenanonymous",
@@ -227,7 +228,7 @@ test("[SEC-5] what is open to anybody names nothing of anybody’s, but where a 
   ])
 })
 
-test.each(guarded)("[SEC-5] $route opens for nobody without credentials that hold", async ({ route, call }) => {
+test.each(guarded)("[SEC-5] $route refuses every invalid credential with its own code", async ({ route, call }) => {
   if (!isServed(route)) return
   for (const [what, [bearer, code]] of Object.entries(worthless)) {
     expect([what, await refusal(route, call, headersWith(bearer), customer)]).toEqual([what, { status: 401, code }])
@@ -235,7 +236,7 @@ test.each(guarded)("[SEC-5] $route opens for nobody without credentials that hol
 })
 
 test.each(guarded.filter(({ call }) => call.access === "customer"))(
-  "[SEC-5] [SES-10] $route is for customers: a guest is asked to sign in",
+  "[SEC-5] [SES-10] $route is for customers: a guest gets UNAUTHENTICATED",
   async ({ route, call }) => {
     if (!isServed(route)) return
     expect(await refusal(route, call, strangeGuest.browser.headers(), customer)).toEqual({
@@ -245,7 +246,7 @@ test.each(guarded.filter(({ call }) => call.access === "customer"))(
   },
 )
 
-/** All that the owner sees of what is theirs. */
+/** Everything that the owner can read of their own data. */
 async function seen({ browser, transactionId }: Owner): Promise<unknown[]> {
   const paths = [
     `/customer-service/ve2/user/${browser.userId}/addresses`,
@@ -267,7 +268,7 @@ async function seen({ browser, transactionId }: Owner): Promise<unknown[]> {
 const owned = guarded.filter(({ call }) => ownedPathsOf(call).length > 0)
 
 test.each(owned)(
-  "[SEC-5] [SES-10] $route gives a stranger nothing and changes nothing, whichever name of it is another’s",
+  "[SEC-5] [SES-10] $route refuses a stranger who uses another’s ids and changes nothing",
   async ({ route, call }) => {
     if (!isServed(route)) return
     const before = await seen(customer)
@@ -290,14 +291,14 @@ test.each(owned)(
 )
 
 test.each(guarded)(
-  "[SEC-5] $route lets in whom the contract says, and answers what it is for",
+  "[SEC-5] $route gives the callers that the contract allows the expected answer",
   async ({ route, call }) => {
     if (!isServed(route)) return
     const { answers = [200], ends } = entries[call.route] ?? {}
     for (const kind of call.access === "customer" ? (["customer"] as const) : (["guest", "customer"] as const)) {
       const who = !ends ? welcome[kind] : kind === "guest" ? await newGuest() : await newCustomer()
       const { status, code, body } = await send(route, call, who.browser.headers(), who)
-      // A refusal counts only where it is the call's own, such as that a code is wrong: then it was looked at.
+      // An error counts only if the call declares it, such as a wrong code: then the request got past the access check.
       const isOwn = code !== undefined && (call.errors ?? []).some((each) => each === code)
       expect([kind, isOwn ? code : status, JSON.stringify(body).slice(0, 200)]).toEqual([
         kind,
@@ -308,27 +309,33 @@ test.each(guarded)(
   },
 )
 
-test.each(guarded)("[SEC-5] $route goes by the credentials, whoever the headers say it is", async ({ route, call }) => {
-  if (!isServed(route) || entries[call.route]?.ends || call.route.includes("otp")) return
-  const before = await seen(customer)
-  const { userId, cartId } = customer.browser
-  const names = { userid: userId, mobile: customer.mobile, cartid: cartId, isloggedin: "true" }
-  const { body } = await send(route, call, { ...strangeGuest.browser.headers(), ...names }, strangeGuest)
-  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${userId}|${cartId}|${customer.mobile}`))
-  expect(await seen(customer)).toEqual(before)
-})
+test.each(guarded)(
+  "[SEC-5] $route identifies the caller by the credentials and ignores ids in the headers",
+  async ({ route, call }) => {
+    if (!isServed(route) || entries[call.route]?.ends || call.route.includes("otp")) return
+    const before = await seen(customer)
+    const { userId, cartId } = customer.browser
+    const names = { userid: userId, mobile: customer.mobile, cartid: cartId, isloggedin: "true" }
+    const { body } = await send(route, call, { ...strangeGuest.browser.headers(), ...names }, strangeGuest)
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${userId}|${cartId}|${customer.mobile}`))
+    expect(await seen(customer)).toEqual(before)
+  },
+)
 
 const open = served.filter(({ call }) => call.access === "open" && !call.route.endsWith("/anonymoususer"))
-test.each(open)("[SEC-5] $route answers the same to whatever credentials come along", async ({ route, call }) => {
-  if (!isServed(route)) return
-  const without = await refusal(route, call, headersWith(""), customer)
-  for (const [what, [bearer]] of Object.entries(worthless)) {
-    expect([what, await refusal(route, call, headersWith(bearer), customer)]).toEqual([what, without])
-  }
-})
+test.each(open)(
+  "[SEC-5] $route gives the same answer with invalid credentials as without any",
+  async ({ route, call }) => {
+    if (!isServed(route)) return
+    const without = await refusal(route, call, headersWith(""), customer)
+    for (const [what, [bearer]] of Object.entries(worthless)) {
+      expect([what, await refusal(route, call, headersWith(bearer), customer)]).toEqual([what, without])
+    }
+  },
+)
 
 test.each(["refreshtoken", "refreshtokenanonymous"])(
-  "[SEC-3] [SEC-5] a user id alone yields no credentials at %s, a stranger’s proof neither",
+  "[SEC-3] [SEC-5] %s refuses a user id without its own proof, also with a stranger’s proof",
   async (call) => {
     for (const userId of [customer.browser.userId, welcome.guest.browser.userId]) {
       for (const proof of ["", strangeGuest.browser.cookie, stranger.browser.cookie]) {
@@ -342,7 +349,7 @@ test.each(["refreshtoken", "refreshtokenanonymous"])(
 )
 
 test.each(served.filter(({ call }) => call.access === "operator"))(
-  "[SEC-5] $route is for the operator, from elsewhere not for customers either",
+  "[SEC-5] $route is for the operator: guests and customers from other networks are refused",
   async ({ route }) => {
     const [method, path] = route.split(" ")
     for (const { browser } of [strangeGuest, stranger]) {

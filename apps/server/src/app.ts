@@ -50,27 +50,27 @@ export interface AppOptions {
   settings: Settings
   database: Database
   log: Log
-  /** Instead of the database's, for tests. */
+  /** Replaces the database's clock in tests. */
   clock?: Clock
   random?: Random
 }
 
 export interface App {
   http: FastifyInstance
-  /** Every route of the contract that is registered. */
+  /** The contract's routes that are registered. */
   registered(): readonly string[]
   platform: Platform
   identity: Identity
-  /** Seeds, warms and starts the jobs; listening is the caller's. */
+  /** Seeds the database, warms the caches and starts the jobs. The caller makes the server listen. */
   start(): Promise<void>
   /**
-   * Says that it is not ready, serves on for `delayMs`, finishes what is under way, then stops. The database stays open:
-   * whoever opened it closes it.
+   * Reports that it is not ready, serves requests for another `delayMs`, finishes those in progress, then stops. The
+   * caller that opened the database closes it.
    */
   stop(delayMs?: number): Promise<void>
 }
 
-/** The composition root: everything is built and every module registered here, by hand, in plain sight. */
+/** The composition root: builds everything and registers every module explicitly. */
 export function buildApp({ settings, database, log, clock: testClock, random = systemRandom }: AppOptions): App {
   const { db } = database
   const databaseClock = createDatabaseClock({ readTime: () => readDatabaseTime(db), log })

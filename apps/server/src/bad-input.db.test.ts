@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await build({ settings: { firstManager } })
 })
 beforeEach(async () => {
-  // Past every limit that the test before may have used up.
+  // Resets every rate limit that the previous test may have used up.
   app.clock.advance(24 * 60 * 60)
   const guest = await app.http.inject({ method: "POST", url: "/api/loginhandler/anonymoususer" })
   if (guest.statusCode !== 200) throw new Error("No guest, so half of the calls would not be reached.")
@@ -32,7 +32,7 @@ interface Attempt {
 const inPath = nastyText.map((text) => encodeURIComponent(text.toWellFormed()))
 const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 300 })
 
-/** One attempt on a call: parts of about the right form, or not at all, in headers and bodies of any kind. */
+/** One request for a call: almost valid or missing parts, with headers and bodies of any kind. */
 function attemptOn(call: CallDefinition): fc.Arbitrary<Attempt> {
   const [, template = ""] = call.route.split(" ")
   const isOfStaff = isStaffAccess(call.access)
@@ -72,7 +72,8 @@ function attemptOn(call: CallDefinition): fc.Arbitrary<Attempt> {
     })
     .map(({ params, otherParams, query, body, type, isKnown, key, junk }) => ({
       path: `${template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-        // Past the door of the console, at a store that is there; a stream that opens would never end.
+        // An existing store, so that the request gets past the console's access check. Not for streams: an open stream
+        // never ends.
         if (isOfStaff && isKnown && name === "storeId" && !template.endsWith("/stream")) return "6585R"
         return asPathPart(params, name) ?? otherParams
       })}${asQuery(query)}`,
@@ -103,7 +104,7 @@ function asQuery(query: unknown): string {
   return pairs.length === 0 ? "" : `?${pairs.map((pair) => encodeURIComponent(pair).replace("%3D", "=")).join("&")}`
 }
 
-/** What is wrong with an answer, if anything. */
+/** Returns what is wrong with a response, if anything. */
 function faultOf(answer: Awaited<ReturnType<TestApp["http"]["inject"]>>): string | undefined {
   const { statusCode, headers, body } = answer
   if (statusCode >= 500) return `status ${statusCode}`
@@ -114,7 +115,7 @@ function faultOf(answer: Awaited<ReturnType<TestApp["http"]["inject"]>>): string
 }
 
 test.each(calls as readonly CallDefinition[])(
-  "[SEC-8] $route answers no input with a 5xx, a trace or without the envelope",
+  "[SEC-8] $route never answers with a 5xx, a stack trace or without the envelope, whatever the input",
   async (call) => {
     const [method = "GET"] = call.route.split(" ")
     await fc.assert(

@@ -6,14 +6,17 @@ import { inTransaction } from "./platform/database/in-transaction.ts"
 import { notify } from "./platform/database/notify.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
 
-/** What a node answers from memory, how it changes in the database, and the table without which it can't be read. */
+/**
+ * Data that a node answers from memory, how the test changes it in the database, and the table that must be readable to
+ * reload it.
+ */
 interface Kept {
   what: string
   channel: string
   payload: string
   table: string
   change(tx: Tx): Promise<unknown>
-  /** Whether the node knows of the change. */
+  /** Whether the node serves the changed data. */
   isKnown(app: TestApp): Promise<boolean>
 }
 
@@ -77,11 +80,11 @@ const kept: Kept[] = [
 
 const pollOptions = { timeout: 10_000, interval: 50 }
 
-describe("[SEC-12] a change that could not be read when it was announced is known within 10 s after it can be", () => {
+describe("[SEC-12] a change that could not be read when it was announced is served within 10 s after reading works again", () => {
   let app: TestApp
   const lines: string[] = []
   beforeAll(async () => {
-    // Too old only in an hour: whatever is known sooner is known because reading was tried again.
+    // Entries expire only after an hour, so a change that shows up sooner was found by a retry.
     app = await build({ settings: { cacheMaxAgeSeconds: 3_600 }, logTo: { write: (line) => void lines.push(line) } })
   })
   afterAll(() => app.close())
@@ -104,7 +107,7 @@ describe("[SEC-12] a change that could not be read when it was announced is know
   })
 })
 
-describe("[SEC-12] a change whose announcement was lost is known after the maximum age", () => {
+describe("[SEC-12] a change whose announcement was lost is served after the maximum age", () => {
   let app: TestApp
   beforeAll(async () => {
     app = await build({ settings: { cacheMaxAgeSeconds: 1 } })

@@ -12,7 +12,7 @@ import { eraseOrders, mergeGuestOrders } from "./modules/orders/public.ts"
 import { erasePayments, mergeGuestPayments } from "./modules/payments/public.ts"
 import { eraseWallet } from "./modules/wallet/public.ts"
 
-/** What goes along when a guest signs in, and what goes when an account does: one line a module. */
+/** Registers what each module merges when a guest signs in and erases when an account is deleted. */
 export function connectAccounts(identity: Identity, menuOf: MenuOf): void {
   identity.onGuestMerge(mergeGuestCart(menuOf))
   identity.onGuestMerge(mergeGuestFavourites)

@@ -15,8 +15,9 @@ import { followStream } from "./testing/follow-stream.ts"
 import { type Partners, startPartners } from "./testing/start-partners.ts"
 
 /*
- * SEC-5 for the console: every call of the staff × nobody, a customer, an ended session, staff and manager of this store
- * and of another × every name in it, made from the contract itself and one entry a call (`testing/console-entries.ts`).
+ * SEC-5 for the console: sends every staff call as nobody, a customer, an ended session, and staff and manager of this
+ * store and of another, with every id in it. The requests are generated from the contract and one entry per call
+ * (`testing/console-entries.ts`).
  */
 
 const STORE = "6585R"
@@ -28,7 +29,7 @@ let address: string
 let headOffice: Clerk
 let things: Record<"own" | "other", StoreFixture>
 let clerks: Record<"staff" | "manager" | "staff elsewhere" | "manager elsewhere" | "head office", Clerk>
-/** Headers that open nothing, by what is wrong with them, with the code that says so. */
+/** Invalid headers by what is wrong with them, each with the expected error code. */
 const worthless: Record<string, [headers: Record<string, string>, code: string]> = {}
 
 const own = { host: "in.localhost", origin: "http://in.localhost", "sec-fetch-site": "same-origin" }
@@ -70,7 +71,7 @@ async function placed(): Promise<string> {
   return transactionId
 }
 
-/** An order that waits, a rider who is out with another, and somebody who works there. */
+/** Creates a waiting order, a rider who is delivering another order, and a staff member of the store. */
 async function thingsOf(storeId: string): Promise<StoreFixture> {
   const desk = atStore(headOffice, STORE)
   const [transactionId, another] = [await placed(), await placed()]
@@ -99,7 +100,10 @@ async function send(call: CallDefinition, headers: Record<string, string>, said:
   return `${answer.statusCode}${typeof code === "string" ? ` ${code}` : ""}`
 }
 
-/** What somebody is told; a stream stays open until the app ends it. */
+/**
+ * Sends the call and returns its status and code. For a stream, waits for its first event; the app closes the stream
+ * when it stops.
+ */
 async function request(call: CallDefinition, clerk: Clerk, said: StoreFixture): Promise<string> {
   if (!call.route.endsWith("/stream")) return send(call, clerk.headers(), said)
   const url = `${address}/api/store-ops/ve1/stores/${said.storeId}/orders/stream`
@@ -109,24 +113,27 @@ async function request(call: CallDefinition, clerk: Clerk, said: StoreFixture): 
   return "200"
 }
 
-test("[SEC-5] every call of the staff has an entry, and every name in it stands in a table", () => {
+test("[SEC-5] every staff call has an entry, and every id in it is in a table", () => {
   expect(Object.keys(consoleEntries).toSorted()).toEqual(guarded.map(({ route }) => route).toSorted())
   const names = guarded.flatMap(fieldPathsOf).filter((path) => path.startsWith("params.") || /(Id|Ids)$/.test(path))
   const known = new Set<string>([...storeOwnedNames, ...publicStoreNames])
   expect([...new Set(names.map(lastSegmentOf))].filter((name) => !known.has(name))).toEqual([])
 })
 
-test.each(guarded)("[SEC-5] $route opens for nobody who is not signed in as staff", async (call) => {
+test.each(guarded)("[SEC-5] $route refuses every caller who is not signed in as staff", async (call) => {
   for (const [what, [headers, code]] of Object.entries(worthless)) {
     expect([what, await send(call, headers, things.own)]).toEqual([what, `401 ${code}`])
   }
 })
 
-test.each(guarded.filter(isOfStore))("[SEC-5] [TRK-4] $route is for those of that store alone", async (call) => {
-  for (const who of ["staff elsewhere", "manager elsewhere"] as const) {
-    expect([who, await request(call, clerks[who], things.own)]).toEqual([who, "403 FORBIDDEN"])
-  }
-})
+test.each(guarded.filter(isOfStore))(
+  "[SEC-5] [TRK-4] $route refuses staff and managers of another store",
+  async (call) => {
+    for (const who of ["staff elsewhere", "manager elsewhere"] as const) {
+      expect([who, await request(call, clerks[who], things.own)]).toEqual([who, "403 FORBIDDEN"])
+    }
+  },
+)
 
 test.each(guarded.filter(({ access }) => access === "manager"))(
   "[SEC-5] [TRK-4] $route is for managers: staff of the store are refused",
@@ -144,7 +151,7 @@ test.each(guarded.filter(({ access }) => access === "head-office"))(
   },
 )
 
-/** What a call takes away is made anew for each who may call it. */
+/** Creates a new rider, member or session for each caller if the call removes it. */
 async function freshFor(call: CallDefinition, who: Clerk): Promise<[Clerk, StoreFixture]> {
   const { consumes: takes } = consoleEntries[call.route] ?? {}
   const desk = atStore(headOffice, STORE)
@@ -161,7 +168,7 @@ const allowed = {
 } as const satisfies Record<StaffAccess, readonly (keyof typeof clerks)[]>
 
 test.each(guarded)(
-  "[SEC-5] [TRK-4] $route lets in whom the contract says, and answers what it is for",
+  "[SEC-5] [TRK-4] $route gives the callers that the contract allows the expected answer",
   async (call) => {
     const { answers = "200" } = consoleEntries[call.route] ?? {}
     for (const who of allowed[call.access as StaffAccess]) {
@@ -187,7 +194,7 @@ const state = async () => {
 }
 
 test.each(naming)(
-  "[SEC-5] [TRK-4] $route: another store’s $path is not found, and nothing happens to it",
+  "[SEC-5] [TRK-4] $route: another store’s $path is not found and not changed",
   async ({ call, name }) => {
     const before = await state()
     for (const who of allowed[call.access as StaffAccess].filter((each) => each !== "staff")) {

@@ -12,14 +12,14 @@ afterAll(() => app.close())
 
 const promised = (calls as readonly CallDefinition[]).flatMap(routesOf)
 
-test("[CTY-6] answers every call of the contract", () => {
+test("[CTY-6] every call of the contract is registered", () => {
   expect(app.registered().toSorted()).toEqual(promised.toSorted())
 })
 
-test("serves nothing under /api that the contract does not know", () => {
+test("nothing is served under /api that is not in the contract", () => {
   const known = new Set(promised.map((route) => route.replaceAll(/\{(\w+)\}/g, ":$1").replace(" ", " /api")))
   const ours = app.http.served.filter((route) => route.includes(" /api"))
-  // HEAD comes with each GET; the catch-alls refuse.
+  // Fastify adds HEAD to each GET; the catch-all routes refuse requests.
   const catchAlls = new Set(["/api", "/api/", "/api/*"])
   const unknown = ours.filter((route) => {
     const [method, url = ""] = route.split(" ")

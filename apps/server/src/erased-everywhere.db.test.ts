@@ -19,12 +19,15 @@ afterAll(() => rig.close())
 
 const STORE = "6585R"
 const mobile = "9811298761"
-/** Planted wherever somebody can write. */
+/** Written to every field that accepts a customer's text. */
 const markers = [mobile, "Verynamed", "Verylast", "verynamed@example.in", "Verysecret", "Verycooking", "Verycancelled"]
 const contact = { firstName: "Verynamed", lastName: "Verylast", mobile, email: "verynamed@example.in" }
 const address = { houseNo: "12 Verysecret", address: "Verysecret Street", latitude: 28.6315, longitude: 77.2167 }
 
-/** What the law keeps of somebody who is gone; each entry with the law. There is none: invoices name nobody. */
+/**
+ * Personal data that the law requires us to store after a deletion, each entry with its law. Empty: invoices name no
+ * customer.
+ */
 const keptByLaw: ReadonlySet<string> = new Set()
 
 async function paidOrder(browser: TestBrowser): Promise<{ buyer: Buyer; id: string; orderId: string }> {
@@ -38,11 +41,11 @@ async function paidOrder(browser: TestBrowser): Promise<{ buyer: Buyer; id: stri
   return { buyer, id, orderId }
 }
 
-/** Somebody who did everything that leaves a trace, and then deleted their account. */
+/** Creates a customer who uses every feature that leaves a trace and then deletes the account. */
 async function liveAndLeave(): Promise<TestBrowser> {
   const { app, partners } = rig
   const desk = atStore(await asStaff(app), STORE)
-  // As a guest, to the number that is verified later elsewhere.
+  // A guest's order with the mobile number that another browser verifies later.
   const guest = await paidOrder(await asGuest(app, "in.localhost"))
   const worked = await desk.advanceTo(guest.id, "READY")
   const key = randomUUID()
@@ -76,18 +79,18 @@ async function liveAndLeave(): Promise<TestBrowser> {
   return asha
 }
 
-/** Every column of every table is read; on the embedded database beside other tests that takes a while. */
+/** The test reads every column of every table, which is slow on the embedded database while other tests run. */
 const SCAN_MS = 240_000
 
 test(
-  "[IDN-13] of a deleted account nothing personal stands in any column: orders, guest orders, staff's answers, jobs",
+  "[IDN-13] no column contains personal data of a deleted account: orders, guest orders, staff's answers, jobs",
   { timeout: SCAN_MS },
   async () => {
     const { db } = rig.app.database
     const { userId } = await liveAndLeave()
     expect((await findInDatabase(db, markers)).filter((place) => !keptByLaw.has(place))).toEqual([])
 
-    // As a backup from before would bring it back.
+    // Restores the data as an older backup would.
     await sql`
     update identity.person set deleted_at = null, phone = ${`+91${mobile}`}, first_name = 'Verynamed'
     where id = ${userId}`.execute(db)

@@ -1,11 +1,11 @@
 import { SettingError } from "./settings.ts"
 
-/** One sentence for what an operator can put right; anything else is our mistake and keeps its trace. */
+/** Returns one sentence for errors that an operator can fix, and the stack trace for all others, which are bugs. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof SettingError) return error.message
   const { code = "", syscall, path, message } = error as NodeJS.ErrnoException
   if (syscall === "listen") return `${listening[code] ?? `The server can’t listen: ${message}`}.`
-  // A file that is missing where one is read is another's fault; a directory that can't be made is this setting's.
+  // A missing file that is read is not the setting's fault; a directory that can't be created is.
   const isUnwritable = unwritable.has(code) || (code === "ENOENT" && syscall === "mkdir")
   if (path !== undefined && isUnwritable) return `The setting DATA_DIR can’t be used: ${message}.`
   const reason = unreachable[code]
@@ -22,7 +22,7 @@ const listening: Record<string, string> = {
 
 const unwritable = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC"])
 
-/** Node's and PostgreSQL's own codes. */
+/** Error codes of Node and PostgreSQL. */
 const unreachable: Record<string, string> = {
   ECONNREFUSED: "nothing listens there",
   ENOTFOUND: "its host is not known",

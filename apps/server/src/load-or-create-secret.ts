@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { makeDirectory } from "./platform/make-directory.ts"
 
 /**
- * A signing secret made once and kept beside the data, readable by the owner only. `wx` lets only one of two processes
- * that start at once create it; the other one reads what the first wrote.
+ * Creates the signing secret once and stores it in the data directory, readable by its owner only. With `wx` only one
+ * of two processes that start together creates the file; the other reads it.
  */
 export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, "secret")

@@ -26,7 +26,7 @@ test.each<[string, Env, string]>([
     [`a data directory ${nowhere}, the secret given`, { DATA_DIR: nowhere, SECRET: "s".repeat(32) }, "DATA_DIR"],
   ]),
 ])(
-  "stops the start at %s with one sentence and code 1",
+  "refuses to start with %s, with one sentence and code 1",
   async (_, env, setting) => {
     const { code, complaint } = await startMain(env).ended()
     expect(code).toBe(1)
@@ -36,7 +36,7 @@ test.each<[string, Env, string]>([
   30_000,
 )
 
-/** Nobody, where we are root: root may write everywhere. */
+/** The user nobody when the tests run as root, because root may write everywhere. */
 const asNobody = process.getuid?.() === 0 ? { uid: 65_534 } : {}
 
 test.each<[string, (directory: string) => void]>([
@@ -50,7 +50,7 @@ test.each<[string, (directory: string) => void]>([
     },
   ],
 ])(
-  "[SEC-12] stops the start at a data directory that can't be written, %s, with one sentence",
+  "[SEC-12] refuses to start with a data directory that can't be written, %s, with one sentence",
   async (_, prepare) => {
     const directory = mkdtempSync(join(tmpdir(), "hearth-read-only-"))
     chmodSync(directory, 0o555)

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   log.info({ durability: database.durability }, "database")
   const migrations = await migrate(database)
   if (migrations.length > 0) log.info({ migrations }, "migrated")
-  // Read only now: a start that fails says so at once.
+  // Imported here, so that a start that fails earlier fails fast.
   const { buildApp } = await import("./app.ts")
   const app = buildApp({ settings, database, log })
   await app.start()
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     log.info("stopped")
     log.flush(() => process.exit(0))
   }
-  // Orchestrators repeat SIGTERM, and that must not cut requests short. Somebody who presses Ctrl-C twice means it.
+  // Orchestrators repeat SIGTERM, and that must not cut requests short. A second Ctrl-C exits immediately.
   process.on("SIGTERM", () => void (stopping ??= stop("SIGTERM")))
   let interrupts = 0
   process.on("SIGINT", () => {
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     stopping ??= stop("SIGINT")
   })
 
-  // After the handlers: whoever reads this line may ask the process to stop at once.
+  // After the handlers are registered, because the process that reads this line may send a signal immediately.
   const address = await app.http.listen({ port: settings.port, host: settings.host })
   process.stdout.write(
     `${JSON.stringify({ msg: "listening", address, pid: process.pid, durability: database.durability })}\n`,

@@ -1,11 +1,11 @@
 import { z } from "zod"
 
-/** Words and links to show one after the other: pages build them without making markup of text. */
+/** Text and links in their order, so that pages render them without parsing HTML. */
 export type Attribution = readonly { text: string; href?: string }[]
 
 const LINK = /<a\s[^>]*?href=(["'])(https:\/\/[^"'\s<>]+)\1[^>]*>([^<]+)<\/a>/g
 
-/** As suppliers of tiles give it: text with links in it, and no other element. */
+/** In the form that tile providers give it: text with links and no other element. */
 const attribution = z
   .string()
   .max(300)

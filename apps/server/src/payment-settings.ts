@@ -4,7 +4,7 @@ import { partnerUrl, SettingError } from "./setting-schemas.ts"
 const key = (purpose: string) => z.string().max(2_000).optional().describe(purpose)
 const url = (purpose: string) => partnerUrl.optional().describe(`${purpose}; without it, it is not offered`)
 
-/** What each provider of payments needs: all of its settings, or none, and then it is not offered. */
+/** The settings of each payment provider. A provider is offered only if all of its settings are set. */
 export const paymentSettingsTable = {
   CARDS_URL: url("Provider of card payments that speaks Stripe's protocol"),
   CARDS_KEY: key("Secret key at the provider of card payments"),
@@ -47,7 +47,7 @@ interface Razorpay {
   webhookSecret: string
 }
 
-/** A provider that is not here is not offered. */
+/** The configured providers. A provider that is missing here is not offered. */
 export interface PaymentSettings {
   cards?: { url: string; key: string; webhookSecret: string }
   upi?: Razorpay
@@ -57,7 +57,7 @@ export interface PaymentSettings {
   lankaqr?: { url: string; key: string; webhookSecret: string }
   evoucher?: { url: string; key: string }
   mobikwik?: { url: string; key: string }
-  /** Pages that stand for apps on a phone, where the providers are stand-ins. */
+  /** Pages that replace apps on a phone when the providers are stand-ins. */
   appPages: { upi: string | undefined; lankaqr: string | undefined }
 }
 

@@ -1,10 +1,10 @@
 import { isIP } from "node:net"
 import { z } from "zod"
 
-/** A setting that can't be used. Its message is the one sentence the operator reads. */
+/** A setting that can't be used. Its message is one sentence for the operator. */
 export class SettingError extends Error {}
 
-/** A key goes along with every question, so no other machine is asked without TLS. */
+/** Requests contain a key, so other machines must be reached over TLS. */
 export const partnerUrl = z
   .url({ protocol: /^https?$/, error: "must be an https:// address" })
   .refine(
@@ -23,7 +23,7 @@ function isAddressOrRange(entry: string): boolean {
   )
 }
 
-/** Addresses, ranges, or a word that names a range. */
+/** Addresses, ranges, or words that name a range. */
 export const trustProxy = z.string().superRefine((list, context) => {
   for (const entry of list.split(",").map((each) => each.trim())) {
     if (addressWords.includes(entry) || isAddressOrRange(entry)) continue

@@ -9,7 +9,7 @@ import { readSettings, SettingError, settingsTable } from "./settings.ts"
 const fresh = () => mkdtempSync(join(tmpdir(), "hearth-settings-"))
 const read = (given: Record<string, string> = {}) => readSettings({ DATA_DIR: fresh(), ...given })
 
-test("has a default for everything", () => {
+test("every setting has a default or is optional", () => {
   const settings = read()
   expect(settings).toMatchObject({
     port: 3000,
@@ -22,13 +22,13 @@ test("has a default for everything", () => {
   expect(settings.picturesDir).toBe(join(settings.dataDir, "pictures"))
 })
 
-test("[CTY-1] takes the country from COUNTRY by any of its names, else India", () => {
+test("[CTY-1] reads the country from COUNTRY by any of its names, by default India", () => {
   expect(read({ COUNTRY: "srilanka" }).country).toBe("LK")
   expect(read({ COUNTRY: "BANGLA" }).country).toBe("BD")
   expect(read({ COUNTRY: "" }).country).toBe("IN")
 })
 
-test("[CTY-4] refuses an unknown environment with a sentence that names it", () => {
+test("[CTY-4] refuses an unknown environment with a sentence that names the setting", () => {
   expect(() => read({ ENVIRONMENT: "moon" })).toThrow(SettingError)
   expect(() => read({ ENVIRONMENT: "moon" })).toThrow(/^The setting ENVIRONMENT is "moon", which is none of .*local\.$/)
   expect(read({ ENVIRONMENT: "stage1" }).environment).toBe("stage1")
@@ -63,14 +63,14 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(sentence)
 })
 
-test("[CTY-5] reads which features this deployment switches off, everywhere or in one country", () => {
+test("[CTY-5] reads the features that are switched off, everywhere or in one country", () => {
   expect(read({ FEATURES_OFF: "wallet@bd, offers" }).featuresOff).toEqual([
     { feature: "wallet", country: "BD" },
     { feature: "offers", country: undefined },
   ])
 })
 
-test("[TRK-4] reads the first manager; in production only with a password that is long enough", () => {
+test("[TRK-4] reads the first manager; in production only with a password of at least 12 characters", () => {
   expect(read({ FIRST_MANAGER: "asha:a pass:word" }).firstManager).toEqual({ login: "asha", password: "a pass:word" })
   expect(read().firstManager).toBeUndefined()
   const production = { ENVIRONMENT: "production", SECRET: "x".repeat(32), PUBLIC_ORIGIN: "https://hearth.example" }
@@ -80,7 +80,7 @@ test("[TRK-4] reads the first manager; in production only with a password that i
   expect(read({ ...production, FIRST_MANAGER: "asha:twelve chars" }).firstManager?.login).toBe("asha")
 })
 
-test("makes a signing secret once and keeps it for the owner's eyes only", () => {
+test("creates a signing secret once and stores it readable only by its owner", () => {
   const dataDir = fresh()
   const { secret } = readSettings({ DATA_DIR: dataDir })
   expect(secret.length).toBeGreaterThanOrEqual(32)
@@ -88,7 +88,7 @@ test("makes a signing secret once and keeps it for the owner's eyes only", () =>
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600)
 })
 
-test("requires the secret and the public origin to be given in production", () => {
+test("requires the secret and the public origin in production", () => {
   const PUBLIC_ORIGIN = "https://hearth.example"
   const SECRET = "0123456789abcdef0123456789abcdef"
   expect(() => read({ ENVIRONMENT: "production", PUBLIC_ORIGIN })).toThrow(/^The setting SECRET [^\n]+\.$/)
@@ -100,7 +100,7 @@ test("requires the secret and the public origin to be given in production", () =
   expect(given).toMatchObject({ secret: SECRET, publicOrigin: PUBLIC_ORIGIN })
 })
 
-test("[LOC-6] takes the maps service's address and key together or not at all", () => {
+test("[LOC-6] requires the maps service's address and key together", () => {
   const [MAPS_URL, MAPS_KEY] = ["https://maps.example", "key"]
   expect(read()).toMatchObject({ mapsUrl: undefined, mapsKey: undefined })
   expect(read({ MAPS_URL, MAPS_KEY })).toMatchObject({ mapsUrl: MAPS_URL, mapsKey: MAPS_KEY })
@@ -109,7 +109,7 @@ test("[LOC-6] takes the maps service's address and key together or not at all", 
   expect(() => read({ MAPS_KEY })).toThrow(/^The setting MAPS_URL [^\n]+\.$/)
 })
 
-test("[SEC-10] reads whose map tiles these are as words and links, never as markup", () => {
+test("[SEC-10] parses the attribution of map tiles into text and links, never markup", () => {
   const MAP_TILES_URL = "https://tiles.example/{z}/{x}/{y}.png"
   const credit = (MAP_TILES_ATTRIBUTION: string) => read({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }).mapTiles?.attribution
   expect(
@@ -119,13 +119,13 @@ test("[SEC-10] reads whose map tiles these are as words and links, never as mark
   expect(credit("")).toEqual([])
 })
 
-test("tells the purpose of every setting", () => {
+test("every setting has a description", () => {
   expect(settingsTable.length).toBeGreaterThan(10)
   expect(settingsTable.filter(({ purpose }) => purpose === "")).toEqual([])
 })
 
 test.each(["127.0.0.1", "10.0.0.0/8, ::1", "fc00::/7", "loopback,linklocal,uniquelocal"])(
-  "takes TRUST_PROXY=%s, and so does the server",
+  "accepts TRUST_PROXY=%s, and so does the server",
   async (list) => {
     const { trustProxy } = read({ TRUST_PROXY: list })
     expect(trustProxy).toBe(list)

@@ -32,7 +32,7 @@ const environment = z
     return z.NEVER
   })
 
-/** `wallet@BD,offers`: everywhere, or in one country. */
+/** `wallet@BD,offers`: in one country, or everywhere. */
 const featuresOff = z
   .string()
   .default("")
@@ -77,8 +77,7 @@ const limit = (defaultValue: number) =>
     .default(defaultValue)
 
 /**
- * Every setting, once: its name in the environment, what it is for, its form and its default.
- * The operations document quotes this table.
+ * Every setting: its name in the environment, its purpose, form and default. The operations document quotes this table.
  */
 const table = {
   PORT: z.coerce
@@ -214,13 +213,13 @@ const table = {
 
 const schema = z.object(table)
 
-/** Where SMS and e-mail go out. */
+/** The providers that send SMS and e-mail. */
 export interface MessageProviders {
   sms: { url: string; account: string; token: string; from: string }
   email: { url: string; token: string; from: string }
 }
 
-/** Somebody who vouches for people, by OpenID Connect. */
+/** A provider of social sign-in by OpenID Connect. */
 export interface IdentityProvider {
   source: "google" | "facebook" | "apple"
   issuer: string
@@ -274,12 +273,12 @@ export interface Settings {
 
 export type SettingName = keyof typeof table
 
-/** Name and purpose of each setting, for the operations document. */
+/** The name and purpose of each setting, for the operations document. */
 export const settingsTable: readonly { name: SettingName; purpose: string }[] = (
   Object.keys(table) as SettingName[]
 ).map((name) => ({ name, purpose: table[name].description ?? "" }))
 
-/** Reads all settings. Throws a SettingError that names the first wrong one. An empty variable counts as not set. */
+/** Reads all settings. Throws a SettingError that names the first invalid one. An empty variable counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const variables = Object.fromEntries(
     Object.keys(table).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),

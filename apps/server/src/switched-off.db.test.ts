@@ -32,10 +32,13 @@ const ofWallet = [
   "GET /wallet-service/ve1/transactions",
 ]
 
-/** Features this version does not have yet: their calls are off, whatever else is. */
+/** Calls that this version does not implement yet; they are always off. */
 const notYet = new Set(["GET /catalog-service/ve1/potp/stores/{storeId}/menu"])
 
-/** What each open feature is, in one country: written out here, so that the tables can't agree with themselves. */
+/**
+ * The pages, calls and home widgets of each feature that is on in some country. Written out, so that the test doesn't
+ * compare the product's tables with themselves.
+ */
 const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: Home["widgets"][number]["kind"][] }>> = {
   menu: {
     pages: ["/"],
@@ -100,7 +103,7 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
     ],
     home: [],
   },
-  // Its button goes; that a session can be ended is never off.
+  // Switching it off hides the button; the call that ends a session is never off.
   logout: { pages: [], calls: [], home: [] },
   profile: {
     pages: ["/postorder-ui/profile"],
@@ -204,7 +207,7 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
     home: [],
   },
 }
-/** What is off there whatever else is: this version does not have it yet, or the country never had it. */
+/** Calls that are always off: not implemented yet, or never available in the country. */
 const isNever = (route: string, where: CountryCode) => notYet.has(route) || (where === "LK" && ofWallet.includes(route))
 
 const open = countryCodes.flatMap((country) =>
@@ -213,7 +216,10 @@ const open = countryCodes.flatMap((country) =>
     .map((feature): [Feature, CountryCode] => [feature, country]),
 )
 
-/** A deployment's list never changes; this one is another for each test, as far as nothing was made ahead from it. */
+/**
+ * A deployment's list never changes. The tests change this one between requests, which works as long as nothing is
+ * built from it at the start.
+ */
 const offNow: DisabledFeature[] = []
 let shared: TestApp
 beforeAll(async () => {
@@ -221,7 +227,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.close())
 
-/** What is on home is made at the start, so whatever shows there has an app of its own. */
+/** The home page is built at the start, so features that show there need their own app. */
 const showsOnHome: ReadonlySet<Feature> = new Set(["menu", "offers", "deals_and_offer", "edv", "everyday_value_offer"])
 
 async function appWithout(feature: Feature, country: CountryCode): Promise<TestApp> {
@@ -230,7 +236,7 @@ async function appWithout(feature: Feature, country: CountryCode): Promise<TestA
   return build({ database: shared.database, settings: { featuresOff: [...offNow] } })
 }
 
-/** Whether the call is answered as switched off. What it says otherwise, to inputs that are nobody's, is no matter here. */
+/** Whether the call is answered as switched off. Any other response to these made-up inputs is ignored. */
 const isOffAt = async (on: TestApp, visitor: TestBrowser, route: string, where: CountryCode) => {
   const [method, path = ""] = route.split(" ")
   const answer = await on.http.inject({
@@ -245,7 +251,7 @@ const isOffAt = async (on: TestApp, visitor: TestBrowser, route: string, where: 
 }
 
 test.each(open)(
-  "[CTY-5] %s@%s off is off on every page, in the sitemap, the API and on home",
+  "[CTY-5] %s@%s switched off is off on its pages, in the sitemap, in the API and on home",
   async (feature, country) => {
     const part = parts[feature]
     if (!part) throw new Error(`what belongs to ${feature} is not written down`)

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** An e-mail address, or a phone number with its country's code. */
+/** An e-mail address, or a phone number with its country code. */
 const alertAddress = z.string().transform((text, context) => {
   if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)) return { channel: "email", address: text } as const
   if (/^\+[1-9]\d{7,14}$/.test(text)) return { channel: "sms", address: text } as const
@@ -23,7 +23,7 @@ export const unacceptedAlertTable = {
     ),
 }
 
-/** Who is told of orders that nobody has accepted for so long. */
+/** Where to send alerts about orders that a store has not accepted in time. */
 export interface UnacceptedAlert {
   minutes: number
   to: z.output<typeof alertAddress> | undefined

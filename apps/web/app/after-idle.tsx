@@ -23,19 +23,19 @@ import { InsertOutOfView } from "./shared/page/insert-out-of-view.tsx"
 import { setPersonalSections } from "./shell/personal-sections-slot.ts"
 import { clearPendingSignIn, usePendingSignIn } from "./client/session/pending-sign-in.ts"
 
-/** Where it can't be had, the bill says it too. */
+/** If it can't be loaded, the bill still shows the coupon. */
 const CouponCelebration = lazy<ComponentType>(() =>
   importWithRetry(() => import("./features/offers/coupon-celebration.tsx")).catch(() => ({ default: () => undefined })),
 )
 
-/** ORD-9: where it can't be had, the page is whole without it. */
+/** ORD-9: if it can't be loaded, the page is complete without it. */
 const RecommendedAtHome = lazy<ComponentType>(() =>
   importWithRetry(() => import("./features/recommendations/recommended-at-home.tsx")).catch(() => ({
     default: () => undefined,
   })),
 )
 
-/** What a visit has from its first quiet moment on; `news`: whether messages may be shown on this screen. */
+/** Everything that a page loads once it is idle. `showsAlerts`: whether alerts may be shown on this screen. */
 export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
   const { features } = usePageContext()
   const hasMenu = features.includes("menu")
@@ -80,7 +80,7 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
   )
 }
 
-/** SES-10: to the sign-in, and back to where it was wished for. */
+/** SES-10: opens the sign-in page and returns afterwards to where sign-in was requested. */
 function useRedirectToSignIn(canSignIn: boolean): void {
   const isRequested = usePendingSignIn()
   const currentLocation = useLocation()
@@ -92,7 +92,7 @@ function useRedirectToSignIn(canSignIn: boolean): void {
   }, [isRequested, canSignIn, currentLocation, navigate])
 }
 
-/** From the first coupon of a visit on. */
+/** True from the first applied coupon of a visit on. */
 function useHasCelebrated(): boolean {
   const isLanding = useCelebration() !== null
   const [hasLanded, setLanded] = useState(false)

@@ -1,4 +1,7 @@
-/** The one place that names the brand: a chain puts its own here, and its colours into the ui kit's tokens. */
+/**
+ * The only file with the brand's name and tagline: a chain sets its own here, and its colours in the tokens of
+ * packages/ui.
+ */
 export const brand = {
   name: "Hearth",
   tagline: "Wood-fire taste, at your door",

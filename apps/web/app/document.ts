@@ -12,18 +12,18 @@ export interface DocumentParts {
   head: PageHead
   markup: string
   files: RouteAssets
-  /** Written out for browsers without scripts. */
+  /** Shown in browsers without scripts. */
   product: Product | undefined
-  /** What the browser needs to take over the page: parsed by entry.client. */
+  /** The data for hydration, parsed by entry.client.tsx. */
   page: { boot: PageContext; hydration: unknown }
   structured: readonly unknown[]
-  /** What stands for the page where it is shared, as a path. */
+  /** The picture for link previews, as a path. */
   sharePicture: string | undefined
 }
 
 /**
- * The whole page as text. Styles are in it, so that the first paint waits for nothing; scripts are fetched only after
- * the first paint, so that they don't compete with it for the connection.
+ * Renders the whole page as text. Styles are inlined, so that the first paint needs no other file; scripts are fetched
+ * after the first paint, so that they don't compete with it for the connection.
  */
 export function renderDocument({
   head,
@@ -35,7 +35,7 @@ export function renderDocument({
   sharePicture,
 }: DocumentParts): string {
   const styles = files.styles
-    // The disabled link tells the bundler's loader that this style is here already; browsers don't fetch it.
+    // The disabled link makes the bundler's loader treat this style as loaded; browsers don't fetch it.
     .map(
       ({ href, text }) =>
         `<style nonce="${NONCE_PLACEHOLDER}">${text}</style><link rel="stylesheet" href="${href}" disabled>`,
@@ -52,12 +52,12 @@ export function renderDocument({
 }
 
 /**
- * Before anything is painted: the room of a cart beside the menu is there from the start, or not at all, and offers for a
- * first order are not shown to a customer who has ordered.
+ * Runs before the first paint: reserves the space of a cart beside the menu, and hides offers for a first order from
+ * customers who have ordered.
  */
 const INITIAL_ATTRIBUTES = `try{const kept=localStorage,root=document.documentElement;kept["hearth:hasOrdered"]&&root.setAttribute("data-ordered","");JSON.parse(kept["hearth:cartGlance"]).items>0&&root.setAttribute("data-cart","")}catch{};`
 
-/** The browser offers the installation once, maybe before the scripts are there; it is shown when somebody has ordered. */
+/** The browser fires this event once, maybe before the scripts have loaded; the offer is shown after an order. */
 const INSTALL_OFFER = `addEventListener("beforeinstallprompt",e=>{e.preventDefault();installOffer=e})`
 
 function headTags(
@@ -91,7 +91,7 @@ function meta(attribute: "name" | "property", name: string, content: string): st
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
 }
 
-/** JSON that can stand inside a script element whatever text is in it. */
+/** JSON that is safe inside a script element, whatever text it contains. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -100,10 +100,11 @@ function scriptJson(value: unknown): string {
 }
 
 /**
- * Starts the app after the first paint (or a first touch, or two seconds where nothing is painted). Files are fetched
- * together but run one after the other, a task each, so that no task is long. None is imported before it
- * is here: browsers remember a module that failed, and importing it again fails at once (SHL-7). A press on what opens over the page is
- * kept in the address until the app is there to open it: loading the page once more would take longer.
+ * Starts the app after the first paint (or a first touch, or two seconds if nothing is painted). Files are fetched in
+ * parallel but run one after another in separate tasks, so that no task is long. None is imported before it has been
+ * fetched: browsers remember a module that failed, and importing it again fails immediately (SHL-7). A press on a link
+ * that opens something over the page is stored in the URL until the app can open it, because loading the page again
+ * would take longer.
  */
 function startScript(scripts: readonly string[]): string {
   return `(()=>{const files=${JSON.stringify(scripts)},nonce=document.currentScript.nonce;let begun=false

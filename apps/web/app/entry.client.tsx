@@ -28,7 +28,7 @@ import { captureQueryParams, currentUtm, queryParams } from "./client/page/query
 
 declare global {
   interface Window {
-    /** Where the router looks for the data the page was rendered with. */
+    /** Where the router reads the data that the page was rendered with. */
     __staticRouterHydrationData?: unknown
   }
 }
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   restoreCartSummary()
   void restoreSession()
   const routeTable = boot.state ? stateRoutes : routes
-  // The code of the page that is already on the screen comes first: hydrating without it would blank the page.
+  // Loads the code of the current page first: hydrating without it would blank the page.
   for (const { route } of matchRoutes(routeTable, location) ?? []) {
     if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined })
   }
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   currentPage.key = router.state.location.key
   router.subscribe(({ location }) => {
     currentPage.key = location.key
-    // A step of the router changes what everything below it may read.
+    // A navigation changes state that everything below the router may read.
     hydrateAll()
   })
   startTransition(() => {

@@ -16,7 +16,7 @@ export function createRenderer(assets: PageAssets): RenderPage {
     const requestContext = new RouterContextProvider()
     requestContext.set(apiRouterContext, request.api)
     requestContext.set(pageRouterContext, request.context)
-    // Only the path counts: a page is the same whatever query it was asked with.
+    // Only the path counts: a page is rendered the same for every query.
     const context = await handler.query(new Request(`http://page${request.pathname}`), { requestContext })
     if (context instanceof Response) throw new Error(`a public page may not redirect: ${request.pathname}`)
     const router = createStaticRouter(handler.dataRoutes, context)
@@ -46,7 +46,7 @@ function statusOf(request: PageRequest, status: number): number {
   return request.context.state ? 404 : status
 }
 
-/** A loader's failure reaches the browser as what the person sees, never with its message or stack. */
+/** Sends a loader's failure to the browser as an error page, never with its message or stack. */
 function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   return (
     errors &&

@@ -4,8 +4,8 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { escapeHtml } from "./escape-html.ts"
 
 /**
- * What a browser without scripts shows above the page: the menu can be read, and the product that was opened; a cart and
- * an order need scripts.
+ * What a browser without scripts shows above the page: a note, and the product that was opened. The menu can be read;
+ * cart and order need scripts.
  */
 export function noScriptHtml(country: CountryCode, product: Product | undefined): string {
   const { customerCare } = countries[country]

@@ -17,15 +17,15 @@ import { useHydrationEnd } from "./client/loading/hydration.ts"
 import { runWhenIdle } from "./client/loading/run-when-idle.ts"
 import styles from "./root.module.css"
 
-/** What no one waits for; where it can't be had, the page is whole without it. */
+/** Nobody waits for it; if it can't be loaded, the page is complete without it. */
 const AfterIdle = lazy<ComponentType<{ showsAlerts: boolean }>>(() =>
   importWithRetry(() => import("./after-idle.tsx")).catch(() => ({ default: () => undefined })),
 )
 
-/** However busy the browser is. */
+/** The latest time for it, however busy the browser is. */
 const SOON_MS = 500
 
-/** What every screen has around it. */
+/** The layout around every screen. */
 export function Root() {
   const pageContext = usePageContext()
   const entry = usePageEntry()
@@ -44,7 +44,7 @@ export function Root() {
       </a>
       <Header place={<PlaceButton />} />
       <div className={isNavigating ? styles.progress : undefined} />
-      {/* Where someone is in the middle of something, news waits until they are through. */}
+      {/* No alerts on screens where the customer is in the middle of a task; they appear afterwards. */}
       <Suspense>
         {isIdle ? <AfterIdle showsAlerts={!pageContext.state && entry?.kind !== "screen"} /> : undefined}
       </Suspense>
@@ -69,14 +69,17 @@ function usePageEntry(): PageEntry | undefined {
   return (useMatches().at(-1)?.loaderData as { entry?: PageEntry } | undefined)?.entry
 }
 
-/** The server wrote the first page's title; from then on the browser follows the route. Spoken, since no page is loaded. */
+/**
+ * The server wrote the first page's title; after that the title follows the route. `Root` has a live region that
+ * announces it.
+ */
 function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title && title !== document.title) document.title = title
   }, [title])
 }
 
-/** In the first moment the browser has to spare: what is sold out must not look for seconds as if it could be had. */
+/** Starts in the first idle moment, so that sold-out products don't look available for seconds. */
 function useStockWhenIdle(pageContext: PageContext): void {
   useEffect(() => {
     const follow = async () => (await importWithRetry(() => import("./place/watch-stock.ts"))).watchStock(pageContext)
@@ -84,14 +87,14 @@ function useStockWhenIdle(pageContext: PageContext): void {
   }, [pageContext])
 }
 
-/** False until the page is at rest; who has something in the cart doesn't wait for it. */
+/** False until the page is idle; immediately true with items in the cart. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => runWhenIdle(() => setIdle(true)), [])
   return useCartSummary().items > 0 || isIdle
 }
 
-/** A new screen begins at its top for whoever listens or types, unless it has put the focus somewhere itself. */
+/** Moves the focus to a new screen for keyboards and screen readers, unless the screen has set it itself. */
 function useFocusOnNewScreen(): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -102,7 +105,7 @@ function useFocusOnNewScreen(): void {
   }, [pathname])
 }
 
-/** Where the person was before, for the ways back that a later screen offers. */
+/** Stores the previous screen for the back links of later screens. */
 function usePreviousScreen(): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)

@@ -4,7 +4,7 @@ import { reportError } from "./client/report-error.ts"
 import { PageErrorScreen, ShellErrorScreen } from "./shell/route-error-screen.tsx"
 import { importWithRetry } from "./client/loading/import-with-retry.ts"
 
-/** A route's id begins with its file, so that the server finds the scripts and styles that go with it. */
+/** A route's id begins with its file, so that the server finds its scripts and styles. */
 const lazyRoutes = {
   home: () => import("./routes/home.tsx"),
   landing: () => import("./routes/landing.tsx"),
@@ -34,7 +34,7 @@ const lazyRoutes = {
 
 function page(path: string | undefined, file: keyof typeof lazyRoutes): RouteObject {
   const id = `routes/${file}#${path}`
-  // The router remembers a failed load for good; a screen that offers to refresh is the better memory.
+  // The router remembers a failed load permanently, so a screen with a reload button is returned instead.
   const lazy = () =>
     importWithRetry<Pick<RouteObject, "Component" | "loader">>(lazyRoutes[file]).catch((error: unknown) => {
       reportError("a screen could not be loaded", error, { file })
@@ -44,7 +44,10 @@ function page(path: string | undefined, file: keyof typeof lazyRoutes): RouteObj
   return path === undefined ? { index: true, id, ...shared } : { path, id, ...shared }
 }
 
-/** A page's data don't depend on its query: what opens over it leaves it alone. The same address again asks anew. */
+/**
+ * A page's data doesn't depend on its query, so a changed query, for example for a sheet, reloads nothing. The same URL
+ * again does.
+ */
 function shouldReload({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const onlyQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return !onlyQuery && defaultShouldRevalidate
@@ -93,5 +96,5 @@ export const routes = withShell([
   catchAll,
 ])
 
-/** Where the address has no page, every way on leads through the server. */
+/** For a URL without a page: every link is a full page load. */
 export const stateRoutes = withShell([catchAll])

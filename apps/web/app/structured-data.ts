@@ -3,7 +3,7 @@ import type { PageRequest } from "@hearth/contract/page-rendering.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { brand } from "./brand.ts"
 
-/** What search engines read about the page (schema.org), from the same data the page shows. */
+/** The page's data for search engines (schema.org), from the same data that the page shows. */
 export function structuredData({ context: boot, head }: PageRequest, loaderData: Record<string, unknown>): unknown[] {
   if (!head.canonical) return []
   const { currency, defaultStore, customerCare, code } = countries[boot.country]
@@ -64,7 +64,7 @@ interface Pictured {
   deals?: Deal[]
 }
 
-/** The picture of the page for where it is shared: the banner's, or the first one it shows. */
+/** The page's picture for link previews: the banner's, or the first picture on the page. */
 export function sharePicture(loaderData: Record<string, unknown>): string | undefined {
   for (const { widgets, products, deals } of Object.values(loaderData) as Pictured[]) {
     const banner = widgets?.find((widget) => widget.kind === "banner")?.banner

@@ -10,7 +10,7 @@ const pizza = (toppings: readonly string[], sauce: PizzaRecipe["sauce"] = "tomat
   toppings,
 })
 
-it("names what lies on a pizza and what under it", () => {
+it("names a pizza's toppings and its sauce", () => {
   expect(describePicture(pizza(["paneer", "capsicum", "onion"]))).toBe(
     "Pizza with paneer, capsicum and red onion on tomato sauce",
   )
@@ -24,7 +24,7 @@ it("names both halves", () => {
   )
 })
 
-it("names a plate and what is seen on it, not what it is made of", () => {
+it("names a plate and its visible ingredients only", () => {
   expect(describePicture({ kind: "plate", drawing: "cola-glass", ingredients: ["cola"] })).toBe(
     "A glass of cola with ice",
   )
@@ -42,7 +42,7 @@ it("names a plate and what is seen on it, not what it is made of", () => {
 
 const say = (drawing: string, ...ingredients: string[]) => describePicture({ kind: "plate", drawing, ingredients })
 
-it("names what a dish that is drawn in several ways is made of", () => {
+it("names the main ingredient of a dish with several variants", () => {
   expect(say("lassi-glass", "yoghurt", "mango")).toBe("A glass of mango lassi")
   expect(say("juice-glass", "watermelon", "mint")).toBe("A glass of watermelon juice with ice")
   expect(say("milkshake", "milk", "strawberry")).toBe("A strawberry milkshake with whipped cream")

@@ -4,13 +4,14 @@ import { resolveText } from "./plates/plate.ts"
 import { isPlateName, plates } from "./plates/plates.ts"
 import { isToppingName } from "./toppings/toppings.ts"
 
-/** The alt text: what one would say of the picture to someone who cannot see it. */
+/** Returns the alt text: a description of the picture for people who can't see it. */
 export function describePicture(recipe: Recipe, rightHalf?: PizzaRecipe): string {
   if (recipe.kind === "plate") {
     const what = isPlateName(recipe.drawing)
       ? resolveText(plates[recipe.drawing].label, recipe.ingredients)
       : capitalise(toWords(recipe.drawing))
-    // Flour and butter are not seen; what the dish’s name says already need not be said twice.
+    // Ingredients without a drawing, such as flour and butter, are not visible; words in the dish’s name are not
+    // repeated.
     const seen = recipe.ingredients.filter(isToppingName).map(toWords)
     const more = seen.filter((word) => !what.toLowerCase().includes(word))
     return more.length === 0 ? what : `${what}${what.includes(" with ") ? ", with " : " with "}${formatList(more)}`

@@ -3,7 +3,7 @@ import { cheeses } from "./pizza/cheese.ts"
 import { sauces } from "./pizza/sauce.ts"
 import { isToppingName, toppings } from "./toppings/toppings.ts"
 
-/** What one would say of a pizza's picture; apart from the plates, so that who builds a pizza carries no drawing of soup. */
+/** Describes a pizza's picture. Separate from the plates, so that the pizza builder does not load their drawings. */
 export function describePizza(recipe: PizzaRecipe, rightHalf?: PizzaRecipe): string {
   if (!rightHalf) return `Pizza with ${describeTop(recipe)}`
   return `Pizza of two halves: ${describeTop(recipe)}; and ${describeTop(rightHalf)}`
@@ -18,7 +18,7 @@ export function toWords(name: string): string {
   return isToppingName(name) ? toppings[name].label : name.replaceAll("-", " ")
 }
 
-/** `paneer, capsicum and red onion` */
+/** Formats a list, for example `paneer, capsicum and red onion`. */
 export function formatList(things: readonly string[]): string {
   const last = things.at(-1) ?? ""
   return things.length < 2 ? last : `${things.slice(0, -1).join(", ")} and ${last}`

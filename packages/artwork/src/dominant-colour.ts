@@ -7,7 +7,7 @@ import { isToppingName, toppings } from "./toppings/toppings.ts"
 const TOPPINGS_SHARE = 0.4
 const CRUST = "#d9a257"
 
-/** What the picture looks like before it has come: a colour to hold its place. */
+/** Returns a placeholder colour for the time until the picture has loaded. */
 export function dominantColour(recipe: Recipe): string {
   if (recipe.kind === "plate")
     return isPlateName(recipe.drawing) ? resolveText(plates[recipe.drawing].colour, recipe.ingredients) : CRUST

@@ -10,7 +10,7 @@ import { toppingNames } from "./toppings/toppings.ts"
 import { findXmlError } from "./find-xml-error.ts"
 
 const LIVE_LIMIT = 25_000
-/** Nobody customises a box or a bowl: a plate is drawn live only where its file is missing. */
+/** Plates may be larger: they can't be customised, and are drawn live only if their file is missing. */
 const LIVE_PLATE_LIMIT = 36_000
 
 function pizza(toppings: readonly string[], more: Partial<PizzaRecipe> = {}): PizzaRecipe {
@@ -28,7 +28,7 @@ const everything: [string, Recipe][] = [
 ]
 
 describe("a picture", () => {
-  it.each(everything)("draws %s as whole, sound SVG in both details", (id, recipe) => {
+  it.each(everything)("of %s is well-formed SVG in both levels of detail", (id, recipe) => {
     for (const detail of ["full", "live"] satisfies Detail[]) {
       const svg = drawPicture(recipe, { id, detail })
       expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
@@ -46,18 +46,18 @@ describe("a picture", () => {
     expect(drawPicture(recipe, { id: "a", detail: "full" })).not.toBe(drawPicture(recipe, { id: "b", detail: "full" }))
   })
 
-  it("keeps the crust and cheese in place when a topping is added", () => {
+  it("keeps the crust unchanged when a topping is added", () => {
     expect(crustOf(["onion"])).toBeDefined()
     expect(crustOf(["onion", "corn"])).toBe(crustOf(["onion"]))
   })
 
-  it.each(everything)("[CAT-3] of %s is light enough to be drawn live", (id, recipe) => {
+  it.each(everything)("[CAT-3] of %s is small enough to be drawn live", (id, recipe) => {
     const svg = drawPicture(recipe, { id, detail: "live" })
     expect(Buffer.byteLength(svg)).toBeLessThan(recipe.kind === "pizza" ? LIVE_LIMIT : LIVE_PLATE_LIMIT)
     expect(svg).not.toContain("<filter")
   })
 
-  it("[CAT-3] stays light with six toppings and with two halves", () => {
+  it("[CAT-3] stays small with six toppings and with two halves", () => {
     const rich = pizza(["paneer", "capsicum", "onion", "tomato", "corn", "jalapeno"], { crust: "cheese-burst" })
     const half = pizza(["paneer", "capsicum", "onion"])
     const other = pizza(["chicken-tikka", "mushroom", "olive"], { sauce: "makhani" })
@@ -67,7 +67,7 @@ describe("a picture", () => {
     expect(findXmlError(halves)).toBe("")
   })
 
-  it("keeps its ids to itself, so that many stand in one page", () => {
+  it("has unique ids, so that several pictures fit in one page", () => {
     const first = idsIn("one")
     expect(first.length).toBeGreaterThan(3)
     expect(new Set(first).size).toBe(first.length)
@@ -82,7 +82,7 @@ describe("a picture", () => {
     ["chicken-wings", "sesame"],
     ["cheesy-dip", "bread"],
     ["pudding-cup", "pistachio"],
-  ])("[CAT-2] of %s shows %s only where it is in the recipe", (drawing, ingredient) => {
+  ])("[CAT-2] of %s differs with and without %s in the recipe", (drawing, ingredient) => {
     const draw = (...ingredients: string[]) => {
       const svg = drawPicture({ kind: "plate", drawing, ingredients }, { id: drawing, detail: "full" })
       expect(findXmlError(svg)).toBe("")
@@ -91,7 +91,7 @@ describe("a picture", () => {
     expect(draw(ingredient)).not.toBe(draw())
   })
 
-  it("refuses a topping or a drawing it does not know, by name", () => {
+  it("rejects an unknown topping or drawing by name", () => {
     expect(() => drawPicture(pizza(["gold"]), { id: "x", detail: "live" })).toThrow('"gold"')
     const plate: Recipe = { kind: "plate", drawing: "soup", ingredients: [] }
     expect(() => drawPicture(plate, { id: "x", detail: "live" })).toThrow('"soup"')

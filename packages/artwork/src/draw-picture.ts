@@ -8,11 +8,11 @@ export interface PictureOptions {
   /** The same id and recipe give the same picture, byte for byte. */
   id: string
   detail: Detail
-  /** A pizza of two halves: this recipe lies on the right, the first one on the left. */
+  /** The recipe of the right half, for a pizza of two halves; the first recipe is the left one. */
   rightHalf?: PizzaRecipe
 }
 
-/** One product as SVG on a transparent ground, 512 units square, lit from the upper left. */
+/** Returns one product as SVG on a transparent background, 512 units square, lit from the upper left. */
 export function drawPicture(recipe: Recipe, { id, detail, rightHalf }: PictureOptions): string {
   const pen = createPen(id, detail)
   const drawing =

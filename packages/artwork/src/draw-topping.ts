@@ -3,10 +3,10 @@ import { formatFine } from "./shapes/format-number.ts"
 import { isToppingName, toppings } from "./toppings/toppings.ts"
 import { writeSvg } from "./write-svg.ts"
 
-/** How far a piece reaches in its own picture. */
+/** Radius of the piece in its icon. */
 const TOPPING_RADIUS = 200
 
-/** One piece by itself, as a sign for its topping; undefined where there is no drawing of it. */
+/** Draws one piece as an icon of its topping; returns undefined if the topping has no drawing. */
 export function drawTopping(name: string): string | undefined {
   if (!isToppingName(name)) return undefined
   const { draw, reach } = toppings[name]

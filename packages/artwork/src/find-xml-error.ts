@@ -1,4 +1,4 @@
-/** What keeps a text from being well-formed XML of the kind we write; empty when nothing does. For the tests. */
+/** Returns why a text is not well-formed XML of the kind that we write, or an empty text. Used by tests. */
 export function findXmlError(text: string): string {
   const open: string[] = []
   let last = 0

@@ -7,7 +7,7 @@ import { seedRandom } from "./seed-random.ts"
 import { type ToppingName, toppingName, toppings } from "./toppings/toppings.ts"
 import { writeSvg } from "./write-svg.ts"
 
-/** What was chosen, for both halves. */
+/** The customer's choices, for both halves. */
 export interface LayerChoices {
   crust: PizzaRecipe["crust"]
   cheese: PizzaRecipe["cheese"]
@@ -16,7 +16,7 @@ export interface LayerChoices {
 }
 
 export interface Layer {
-  /** Layers of one name look the same. */
+  /** Layers with the same name look the same. */
   name: string
   svg: string
 }
@@ -28,10 +28,11 @@ interface LayerSheet {
 }
 
 /**
- * A pizza while it is being built, in sheets that lie on one another, the lowest first: what is under the toppings, then
- * each topping by itself. A choice adds a sheet, takes one away or changes the lowest; all others stay as they are, so
- * that nothing is drawn twice and no piece jumps.
- * `recipe` is as on the menu; with `rightHalf` that one lies on the right.
+ * Draws a pizza in the builder as a stack of layers, the lowest first: the base without toppings, then one layer for
+ * each topping. A choice adds or removes a layer or changes the base; all other layers stay, so that nothing is drawn
+ * twice and no piece moves.
+ *
+ * `recipe` is the recipe on the menu; `rightHalf` is the recipe of the right half.
  */
 export function layerPizza(id: string, recipe: PizzaRecipe, rightHalf?: PizzaRecipe): (to: LayerChoices) => Layer[] {
   const laid = rightHalf
@@ -61,7 +62,7 @@ export function layerPizza(id: string, recipe: PizzaRecipe, rightHalf?: PizzaRec
         return writeSvg(pen, drawPizza(pen, id, bare(recipe), rightHalf && bare(rightHalf)))
       }),
       ...sheets
-        // Small bits lie over large pieces.
+        // Small bits are drawn over large pieces.
         .sort((one, other) => toppings[one.topping].layer - toppings[other.topping].layer)
         .map(({ name, pieces }) => once(name, () => drawSheet(`${id}/${name}`, pieces()))),
     ]
@@ -78,7 +79,7 @@ function layRecipe(seed: string, recipe: PizzaRecipe, side: Side): LaidPiece[] {
   return layToppings(seedRandom(`${seed}/lay/${names.join()}`), names, cheeseReach(recipe), side)
 }
 
-/** The `at`th helping lies off the recipe's own pieces and the helpings before it, whatever else was added. */
+/** Places the `at`th helping clear of the recipe's own pieces and the earlier helpings, independent of other extras. */
 function extraSheet(
   id: string,
   topping: ToppingName,

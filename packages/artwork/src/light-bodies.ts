@@ -12,13 +12,13 @@ export interface Body {
   svg: string
 }
 
-/** Bodies nearer than this share of their reaches lie on one another. */
+/** Bodies closer than this share of their combined reach overlap. */
 const TOUCHING = 0.84
 
 /**
  * Lights many pieces with few filters. A filter costs about the same for one piece as for all of them, so pieces that
- * do not lie on one another share one; those that do keep their order and the upper throws its shadow on the lower.
- * The turn is inside the filter: the light stays where it is.
+ * do not overlap share one. Overlapping pieces keep their order, and the upper one casts its shadow on the lower. The
+ * rotation is inside the filter, so that the light always comes from the same side.
  */
 export function lightBodies(pen: Pen, bodies: readonly Body[]): string {
   const batches: Body[][] = []

@@ -2,31 +2,31 @@ import type { Pen } from "./pen.ts"
 import { formatFine, formatNumber } from "./shapes/format-number.ts"
 
 /**
- * The light all pictures share: from the upper left, warm. Each function answers the attribute to put on an element;
- * in a live picture it answers nothing, because filters cost too much to repaint at every tap.
+ * All pictures share one light: warm, from the upper left. Each function returns an attribute for an element, or
+ * nothing in a live picture, because filters are too expensive to repaint at every tap.
  */
 const SUN = `<feDistantLight azimuth="232" elevation="46"/>`
 
-/** Shade on food is brown, not grey: grey over yellow turns olive and nobody is hungry any more. */
+/** Shade on food is brown, not grey: grey over yellow turns olive and looks unappetising. */
 const WARM_SHADE =
   `<feComponentTransfer result="shade"><feFuncR type="gamma" exponent=".62"/>` +
   `<feFuncG type="gamma" exponent="1.02"/><feFuncB type="gamma" exponent="1.3"/></feComponentTransfer>`
 
-/** No larger than needed: what a filter costs is its area. */
+/** As small as possible, because a filter's cost grows with its area. */
 const ROOM_FOR_SHADOW = `x="-14%" y="-12%" width="134%" height="144%"`
 
 interface Surface {
   /** How round the edges are, in units. */
   round: number
-  /** How deep the shading goes. */
+  /** Depth of the shading. */
   depth: number
   gloss: number
-  /** Small is a wide soft sheen (bread), large a wet point (sauce, olives). */
+  /** A small value gives a wide soft sheen (bread), a large one a wet highlight (sauce, olives). */
   sharpness: number
   /** Height of bumps; 0 is smooth. */
   bumps?: number
   bumpSize?: number
-  /** Length of the shadow thrown on what lies below; 0 throws none. */
+  /** Length of the shadow on the layer below; 0 for none. */
   shadow?: number
 }
 
@@ -47,7 +47,7 @@ const surfaces = {
 
 export type SurfaceName = keyof typeof surfaces
 
-/** Rounds a flat shape into a body by lighting its own outline, and lets it throw a shadow. */
+/** Makes a flat shape look three-dimensional by lighting its outline and adding a shadow. */
 export function lit(pen: Pen, name: SurfaceName): string {
   if (pen.detail === "live") return ""
   const id = pen.define(`lit-${name}`, (id) => surfaceFilter(id, surfaces[name]))
@@ -63,11 +63,11 @@ function surfaceFilter(id: string, surface: Surface): string {
         `<feGaussianBlur in="SourceAlpha" stdDeviation="${round}" result="body"/>` +
         `<feComposite in="body" in2="bump" operator="arithmetic" k2=".8" k3=".8" result="height"/>`
       : `<feGaussianBlur in="SourceAlpha" stdDeviation="${round}" result="height"/>`
-  // A level surface shines a little too; taken off again, or every colour would look washed.
+  // A level surface also reflects a little; this share is subtracted, or all colours would look washed out.
   const flatGloss = gloss * Math.cos(Math.PI * (22 / 180)) ** sharpness
   const throws =
     shadow > 0
-      ? // A smooth body’s height is its blurred outline: that will do for its shadow too.
+      ? // A smooth body’s height map is its blurred outline, which serves for its shadow too.
         (bumps > 0
           ? `<feOffset in="body" dx="${shadow * 0.5}" dy="${shadow}"/>`
           : `<feOffset in="height" dx="${shadow * 0.5}" dy="${shadow}"/>`) +
@@ -86,7 +86,7 @@ function surfaceFilter(id: string, surface: Surface): string {
   )
 }
 
-/** Soft edges for marks that have none: scorched spots, oil, steam, glints. */
+/** Blurs marks without hard edges: scorched spots, oil, steam, glints. */
 export function blurred(pen: Pen, strength: number): string {
   if (pen.detail === "live") return ""
   const id = pen.define(
@@ -106,7 +106,10 @@ export interface Clouds {
   seed?: number
 }
 
-/** Clouds of colour over a shape: scorch on dough, oil on cheese, sugar on a cake. `shape` is an element without its end. */
+/**
+ * Adds clouds of colour to a shape: scorch on dough, oil on cheese, sugar on a cake. `shape` is an element without its
+ * closing `/>`.
+ */
 export function stain(pen: Pen, name: string, shape: string, opacity: number, clouds: Clouds): string {
   if (pen.detail === "live") return ""
   const { size, colour, threshold, contrast = 3, seed = 5 } = clouds
@@ -121,7 +124,7 @@ export function stain(pen: Pen, name: string, shape: string, opacity: number, cl
   return `${shape} opacity="${formatFine(opacity)}" filter="url(#${id})"/>`
 }
 
-/** The shadow of the whole thing on the table. A gradient: a blur of that size is dear and looks the same. */
+/** The product's shadow on the table: a gradient, because a blur of this size is expensive and looks the same. */
 export function groundShadow(pen: Pen, { x = 5, y = 18, rx = 224, ry = 218, opacity = 0.42 } = {}): string {
   const stops = [
     [0.8, opacity],

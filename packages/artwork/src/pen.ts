@@ -4,17 +4,17 @@ import { formatFine } from "./shapes/format-number.ts"
 /** `full` is rendered ahead and may use filters; `live` is painted in the page at each choice and may not. */
 export type Detail = "full" | "live"
 
-/** What every drawing gets: its own random row, the detail wanted, and a place for definitions shared by its parts. */
+/** The context of every drawing: its random numbers, the level of detail, and the definitions that its parts share. */
 export interface Pen {
   readonly random: Random
   readonly detail: Detail
-  /** Registers a definition once and answers its unique id in the document. */
+  /** Registers a definition once and returns its unique id in the document. */
   define(name: string, write: (id: string) => string): string
   definitions(): string
 }
 
 export function createPen(seed: string, detail: Detail): Pen {
-  // Several pictures stand in one page: ids of gradients must not meet.
+  // Several pictures share one page, so the ids of gradients must not collide.
   const prefix = `p${hashText(`${seed}/${detail}`).toString(36)}-`
   const definitions = new Map<string, { id: string; text: string }>()
   return {
@@ -23,7 +23,7 @@ export function createPen(seed: string, detail: Detail): Pen {
     define(name, write) {
       const known = definitions.get(name)
       if (known) return known.id
-      // Numbered, not named: a live picture repeats its ids by the hundred.
+      // Ids are short numbers, because a live picture repeats them hundreds of times.
       const made = { id: `${prefix}${definitions.size.toString(36)}`, text: "" }
       definitions.set(name, made)
       made.text = write(made.id)
@@ -33,15 +33,18 @@ export function createPen(seed: string, detail: Detail): Pen {
   }
 }
 
-/** A pen with the same definitions and its own random row, so that one part’s change does not shift the others. */
+/**
+ * Returns a pen with the same definitions and its own random numbers, so that a change of one part does not shift the
+ * others.
+ */
 export function branchPen(pen: Pen, seed: string): Pen {
   return { ...pen, random: seedRandom(seed) }
 }
 
-/** Offset, colour and, where not 1, opacity. */
+/** Offset, colour and opacity (1 if missing). */
 export type GradientStop = readonly [offset: number, colour: string, opacity?: number]
 
-/** A radial gradient, lit from the upper left unless told otherwise. Shares of the shape’s box. */
+/** A radial gradient, lit from the upper left by default. Coordinates are shares of the shape’s box. */
 export function radialGradient(
   pen: Pen,
   name: string,

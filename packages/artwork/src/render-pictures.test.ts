@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-it("writes both formats in every width with a clear ground, and an index of them", async () => {
+it("writes both formats in every width with a transparent background, and an index of them", async () => {
   const index = await renderPictures([cola], { outDir: dir, widths: [40, 80] })
   const { base, ...rest } = index["cola"] ?? { base: "" }
   expect(base).toMatch(/^\/pictures\/cola\.[0-9a-f]{8}$/)
@@ -32,7 +32,7 @@ it("writes both formats in every width with a clear ground, and an index of them
   }
 })
 
-it("makes nothing again that is there, and only what is new", async () => {
+it("renders only the files that are missing", async () => {
   const options = { outDir: dir, widths: [40] }
   await renderPictures([cola], options)
   const stamp = async () =>
@@ -47,7 +47,7 @@ it("makes nothing again that is there, and only what is new", async () => {
   expect((await readdir(dir)).filter((file) => file.startsWith("water"))).toHaveLength(2)
 })
 
-it("a draft has the same sizes under names of its own", async () => {
+it("a draft has the same sizes under its own names", async () => {
   const whole = await renderPictures([cola], { outDir: dir, widths: [40, 160] })
   const draft = await renderPictures([cola], { outDir: dir, widths: [40, 160], draft: true })
   expect(draft["cola"]?.base).not.toBe(whole["cola"]?.base)

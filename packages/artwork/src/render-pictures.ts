@@ -11,21 +11,21 @@ export interface PictureRequest {
   id: string
   recipe: Recipe
   rightHalf?: PizzaRecipe
-  /** Shown larger than a card. */
+  /** Whether the picture is shown larger than on a card. */
   large?: boolean
 }
 
 export interface RenderOptions {
   outDir: string
-  /** Coarse, in a tenth of the time: for those who only need that there are pictures. */
+  /** Renders coarsely in a tenth of the time, for runs that only need some picture. */
   draft?: boolean
   widths?: readonly number[]
-  /** Told after the index (0) and after each picture. */
+  /** Called after the index (with 0) and after each picture. */
   onProgress?: (done: number, total: number) => void
 }
 
 export interface PictureEntry {
-  /** Add `-320.avif` or `-320.webp`. */
+  /** Path without its ending: add `-320.avif` or `-320.webp`. */
   base: string
   widths: readonly number[]
   alt: string
@@ -34,33 +34,34 @@ export interface PictureEntry {
 
 export type PictureIndex = Record<string, PictureEntry>
 
-/** Beside a price on a phone 150 px are shown, of up to three dots each. */
+/** A phone shows the picture of a card 150 px wide, with up to three device pixels per px. */
 const cardWidths: readonly number[] = [160, 256, 480]
 const largeWidths: readonly number[] = [320, 640]
 
-/** Part of the file name’s hash: change a setting and every file is made anew under a new name. */
+/** Part of the hash in the file names: a changed setting renders every file again under a new name. */
 const settings = {
-  // Filters cost by the pixel. Drawn at this width and sharpened a little, the larger file looks the same in two thirds of the time.
+  // A filter's cost grows with the number of pixels. Rendered at this width and sharpened a little, the larger file
+  // looks the same in two thirds of the time.
   drawn: { width: 512, sharpen: 0.6 },
   avif: { quality: 50, effort: 1, chromaSubsampling: "4:2:0" },
   webp: { quality: 80, effort: 3, alphaQuality: 90 },
 } as const
 
-/** What `drawPicture` gives its SVG as width; at 72 dots an inch that many pixels. */
+/** Width of the SVG from `drawPicture`; at 72 dpi this many pixels. */
 const SVG_WIDTH = 512
 const DRAFT_WIDTH = 96
 const CONCURRENCY = 2
 
 /**
- * Writes `pictures.json` and makes the files that are not there yet. The index comes first: a shop can open with it while
- * its pictures are still being drawn, in the order of the list.
+ * Writes `pictures.json`, then renders the missing files in the order of the list. The index comes first, so that the
+ * product can start with it while pictures are still being rendered.
  */
 export async function renderPictures(list: readonly PictureRequest[], options: RenderOptions): Promise<PictureIndex> {
   await mkdir(options.outDir, { recursive: true })
 
   const drawnWidth = options.draft ? DRAFT_WIDTH : settings.drawn.width
   const index: PictureIndex = {}
-  // What is made of the same looks the same: a recipe that several countries or boxes share is drawn once.
+  // Equal recipes look the same, so a recipe that several countries or boxes share is rendered once.
   const waiting = new Map<string, PendingPicture>()
   for (const { id, recipe, rightHalf, large } of list) {
     const widths = options.widths ?? (large ? largeWidths : cardWidths)
@@ -120,7 +121,10 @@ async function renderMissing({ name, svg, widths }: PendingPicture, most: number
   }
 }
 
-/** A build that is stopped half-way must not leave half a file that the next build takes for done. */
+/**
+ * Writes through a temporary file, so that an interrupted build leaves no incomplete file that the next build would
+ * reuse.
+ */
 async function writeAtomically(target: string, write: (temporary: string) => Promise<void>) {
   const temporary = `${target}.${process.pid}.part`
   try {

@@ -1,4 +1,7 @@
-/** Numbers from 0 to below 1, always the same row for the same seed: the same pizza looks the same everywhere. */
+/**
+ * Returns numbers from 0 to below 1, always in the same sequence for the same seed, so that a pizza looks the same
+ * everywhere.
+ */
 export type Random = () => number
 
 export function seedRandom(seed: string): Random {
@@ -11,7 +14,7 @@ export function seedRandom(seed: string): Random {
   }
 }
 
-/** FNV-1a; good enough to tell seeds apart, and the same in browser and Node. */
+/** FNV-1a: distinguishes seeds well enough, and gives the same result in browsers and Node. */
 export function hashText(text: string): number {
   let hash = 2166136261
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)

@@ -1,6 +1,6 @@
 import type { Pen } from "./pen.ts"
 
-/** A drawing with its definitions, 512 units square around the origin. */
+/** Writes a drawing with its definitions as SVG, 512 units square around the origin. */
 export function writeSvg(pen: Pen, drawing: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-256 -256 512 512" width="512" height="512">` +

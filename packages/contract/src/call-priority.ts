@@ -1,12 +1,15 @@
 import type { Route } from "./define-call.ts"
 
-/** Which calls go first when there is more to do than can be done. */
+/** Which calls the server answers first when it is overloaded. */
 export type CallPriority = "essential" | "order" | "browsing"
 
-/** Never refused: what the machines around us need, and providers who report money. */
+/** Never refused: health checks, metrics and the callbacks of payment providers. */
 const essential = ["/health", "/ready", "/metrics", "/payment-service/ve1/callbacks/"]
 
-/** An order that has begun is finished before a new visitor is let in. Carts come before that: they are the entrance. */
+/**
+ * Calls that complete an order that was started. They come before new visitors. Cart calls are not among them: they
+ * come before an order is started.
+ */
 const order = ["/order-service/", "/payment-service/", "/tracker-service/", "/store-ops/", "/loginhandler/refreshtoken"]
 
 export function priorityOf(route: Route): CallPriority {

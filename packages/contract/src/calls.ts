@@ -17,7 +17,10 @@ import { orderTrackingCalls } from "./calls/order-tracking.calls.ts"
 import { analyticsCalls } from "./calls/analytics.calls.ts"
 import { walletCalls } from "./calls/wallet.calls.ts"
 
-/** Every call of the product, once. The server, the client's types and the OpenAPI document are made from this. */
+/**
+ * Every call of the API, once. The server's routes, the client's types and the OpenAPI document are derived from this
+ * list.
+ */
 export const calls = [
   ...configCalls,
   ...authCalls,

@@ -3,8 +3,8 @@ import type { Contract } from "./calls.ts"
 import type { Failure } from "./envelope.ts"
 
 /*
- * The typed client. It needs no schema at run time: a call is named by its route, which is all it takes to send it,
- * and the types come from the contract. So no validation library travels to the browser.
+ * The typed client. It needs no schema at run time: a call is sent by its route alone, and its types come from the
+ * contract. So the browser bundle contains no validation library.
  */
 
 type Part<Call, Key extends string, How> = Call extends { [K in Key]: infer Schema extends z.ZodType }
@@ -19,7 +19,7 @@ export type CallInput<R extends keyof Contract> = Part<Contract[R], "params", "i
 
 export type CallOutput<R extends keyof Contract> = z.output<Contract[R]["response"]>
 
-/** What every transport answers: the status and the parsed body, whatever the status is. */
+/** The result of every transport, whatever the status: the status and the parsed body. */
 export type ApiReply<R extends keyof Contract> = { date?: string | null } & (
   | { ok: true; status: number; body: CallOutput<R> }
   | { ok: false; status: number; body: Failure }
@@ -31,14 +31,14 @@ export interface WireRequest {
   body: unknown
   idempotencyKey: string | undefined
   signal: AbortSignal | undefined
-  /** Of this request alone. */
+  /** For this request only. */
   headers?: Record<string, string>
 }
 
 export interface WireReply {
   status: number
   body: unknown
-  /** When the server answered, as its header says, where there was one. */
+  /** The time of the response from the server's `date` header, if there was one. */
   date?: string | null
 }
 

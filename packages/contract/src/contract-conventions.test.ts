@@ -5,11 +5,11 @@ import { calls } from "./calls.ts"
 import type { CallDefinition } from "./define-call.ts"
 import { currency, timestamp, amountSchemas } from "./fields.ts"
 
-/** What the names of moments end with, or are. */
+/** Matches field names that should be timestamps. */
 const momentLike =
   /(At|Until|Time|Timestamp|Expiry|Expires|Deadline|Slot|Slots|Before)$|^(at|until|from|to|slot|timestamp|expiry|deadline|date)$/
 
-/** Names that end like a moment's and are none, each with what it is. */
+/** Fields whose names match `momentLike` but are no timestamps, each with what it is. */
 const noMoments: ReadonlyMap<string, string> = new Map([
   ["response.data.store.schedule.holidays[].date", "a day of the store's own calendar"],
   ["response.data.stores[].schedule.holidays[].date", "a day of the store's own calendar"],
@@ -24,11 +24,11 @@ const noMoments: ReadonlyMap<string, string> = new Map([
   ["query.timeSlots", "whether slots are wanted"],
 ])
 
-/** What the names of sums of money end with, or are. */
+/** Matches field names that should be amounts of money. */
 const sumLike =
   /(amount|price|balance|payable|total|saving|savings|discount|gross|net|tax|taxable|tip|charge|charges|liability|sales|refunded|compensated|collect|off|available|sum|worth|fee|smallest|smallestOrder|cap|withCharges)$|^(more|was|now|most|menu|offers|missing|suggestions|personal|regular|medium|large)$/i
 
-/** Numbers whose names end like a sum's and that are none, each with what it is. */
+/** Numbers whose names match `sumLike` but are no amounts, each with what it is. */
 const noSums: ReadonlyMap<string, string> = new Map([
   ["response.smallestOrder", "whole units of the currency, as CTY-3 has it"],
   ["query.amount", "a sum in an address, which is text"],
@@ -38,7 +38,7 @@ interface Field {
   path: string
   name: string
   schema: z.core.$ZodType
-  /** Whether the object it is in, or one around that, has a currency. */
+  /** Whether the object that contains the field, or an enclosing one, has a currency. */
   hasCurrency: boolean
 }
 
@@ -81,7 +81,7 @@ function fieldsOf(call: CallDefinition): Field[] {
   })
 }
 
-test("[ERR-3] every moment in every call is ISO 8601 in UTC: one schema, wherever a name says that it is one", () => {
+test("[ERR-3] every field named like a time uses the timestamp schema (ISO 8601 in UTC), in every call", () => {
   const wrong = (calls as readonly CallDefinition[]).flatMap((call) =>
     fieldsOf(call)
       .filter(({ name, path }) => momentLike.test(name) && !noMoments.has(path))
@@ -91,18 +91,18 @@ test("[ERR-3] every moment in every call is ISO 8601 in UTC: one schema, whereve
   expect(wrong).toEqual([])
 })
 
-test("[ERR-3] nothing is excused that no call has", () => {
+test("[ERR-3] every exception in the two lists is a field that exists", () => {
   const paths = new Set((calls as readonly CallDefinition[]).flatMap((call) => fieldsOf(call).map(({ path }) => path)))
   expect([...noMoments.keys(), ...noSums.keys()].filter((path) => !paths.has(path))).toEqual([])
 })
 
-test("[ERR-3] a moment is refused as milliseconds, with another zone and without one", () => {
+test("[ERR-3] a timestamp as milliseconds, with another time zone or without one is refused", () => {
   expect(timestamp.safeParse("2026-11-16T07:30:00Z").success).toBe(true)
   for (const wrong of [1_795_000_000_000, "1795000000000", "2026-11-16T13:00:00+05:30", "2026-11-16T07:30:00"])
     expect(timestamp.safeParse(wrong).success).toBe(false)
 })
 
-test("[ERR-3] every sum in every call is whole minor units: one of the schemas for sums, wherever a name says that it is one", () => {
+test("[ERR-3] every number named like an amount uses a minor-unit schema, in every call", () => {
   const wrong = (calls as readonly CallDefinition[]).flatMap((call) =>
     fieldsOf(call)
       .filter(({ name, path, schema }) => isNumber(schema) && sumLike.test(name) && !noSums.has(path))
@@ -112,7 +112,7 @@ test("[ERR-3] every sum in every call is whole minor units: one of the schemas f
   expect(wrong).toEqual([])
 })
 
-test("[ERR-3] every answer with a sum says its currency, in the object of the sum or in one around it", () => {
+test("[ERR-3] every response with an amount has a currency in the same object or an enclosing one", () => {
   const answered = (calls as readonly CallDefinition[]).flatMap((call) =>
     fieldsOf(call)
       .filter(({ path, schema }) => path.startsWith("response") && isSum(schema))
@@ -134,7 +134,7 @@ function isSum(schema: z.core.$ZodType): boolean {
   return (amountSchemas as readonly z.core.$ZodType[]).includes(schema)
 }
 
-test("[SEC-1] every changing call takes an idempotency key, or says in a sentence why it needs none", () => {
+test("[SEC-1] every changing call accepts an idempotency key, or explains in a sentence why it needs none", () => {
   const changing = (calls as readonly CallDefinition[]).filter(({ route }) => !route.startsWith("GET "))
   const unsaid = changing.filter(({ idempotency, withoutKey }) =>
     idempotency ? withoutKey !== undefined : !/^[A-Z].{20,}\.$/.test(withoutKey ?? ""),

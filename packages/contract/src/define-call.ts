@@ -3,13 +3,12 @@ import type { z } from "zod"
 import type { ErrorCode } from "./error-codes.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
-/** Method and path in one string: the key of the call for the server, the client and the document. */
+/** Method and path in one string: the key of the call for the server, the client and the OpenAPI document. */
 export type Route = `${Method} /${string}`
 
 /**
- * open: anyone · guest: any session · customer: a logged-in one · operator: the machine's own monitoring ·
- * staff: whoever works at the store that the path names · manager: one of its managers · head-office: whoever is at home
- * in every store.
+ * open: anyone · guest: any session · customer: a signed-in one · operator: the machine's own monitoring · staff: staff
+ * of the store in the path · manager: managers of that store · head-office: staff with access to every store.
  */
 export type Access = "open" | "guest" | "customer" | "operator" | StaffAccess
 
@@ -22,42 +21,45 @@ export function isStaffAccess(access: Access): access is StaffAccess {
 
 export interface CallDefinition {
   route: Route
-  /** Older versions of the same call: thin doors to the same handler. */
+  /** Older versions of the same call, served by the same handler. */
   alsoAt?: readonly Route[]
   summary: string
   group: string
   access: Access
   /**
-   * Ends the session that makes it. Where its answer was lost it is sent again with the same credentials: for a moment
-   * they are let through, the handler sees that the session is over, and answers the same again or refuses.
+   * The call ends its own session. If the response was lost, the client repeats the request with the same credentials:
+   * they are accepted for a short time, and the handler sees that the session has ended and either repeats its response
+   * or refuses.
    */
   endsSession?: true
-  /** The call answers FEATURE_OFF where this is switched off. */
+  /** The call answers FEATURE_OFF while this feature is switched off. */
   feature?: Feature
   /**
-   * A call that changes something honours an idempotency key; `required` refuses a call without one. `own`: the handler
-   * honours it itself, because its work does not end with its transaction, as where a message is sent.
+   * A changing call honours an idempotency key; `required` refuses requests without one. `own`: the handler honours the
+   * key itself, because its work continues after its transaction, for example by sending a message.
    */
   idempotency?: "optional" | "required" | "own"
-  /** SEC-1: why a call that changes something is safe without a key. */
+  /** SEC-1: why a changing call is safe without a key. */
   withoutKey?: string
-  /** All it changes, it changes in one statement: without a key it needs no transaction around it. */
+  /** The call makes all its changes in one statement, so that without a key it needs no transaction. */
   change?: "one-statement"
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The handler gets the body as the text that came, of whatever type it says it is: where a signature is over it. */
+  /**
+   * The handler gets the body as unparsed text, whatever its content type, because a signature is calculated over it.
+   */
   rawBody?: true
   response: z.ZodType
-  /** Set where the answer is not JSON. */
+  /** Set if the response is not JSON. */
   contentType?: string
-  /** Codes beyond those that any call can answer. */
+  /** Error codes besides those that any call can answer. */
   errors?: readonly ErrorCode[]
 }
 
 type ChangingRoute = `${Exclude<Method, "GET">} /${string}`
 
-/** A changing call has an idempotency key, or says why it needs none. */
+/** A changing call has an idempotency key, or a reason why it needs none. */
 type KeyRule<R extends Route> = R extends ChangingRoute
   ?
       | { idempotency: NonNullable<CallDefinition["idempotency"]>; withoutKey?: never }

@@ -5,9 +5,9 @@ const errorItem = z.object({
   displayMsg: z.string(),
   header: z.string(),
   btnMsg: z.string(),
-  /** ERR-3: of a refused body, query or path, what is wrong: `place.address.houseNo`. */
+  /** ERR-3: the field of the body, query or path that was refused: `place.address.houseNo`. */
   field: z.string().optional(),
-  /** And why, in English, for people who write clients: `too long, at most 60`. */
+  /** Why it was refused, in English, for developers of clients: `too long, at most 60`. */
   problem: z.string().optional(),
 })
 
@@ -15,7 +15,9 @@ export const failure = z.object({ status: z.literal("failed"), errors: z.array(e
 
 export type Failure = z.infer<typeof failure>
 
-/** `{ status: 'success', data }`, the answer of every call whose fields the specification does not put at top level. */
+/**
+ * `{ status: 'success', data }`: the response of every call whose fields the specification does not put at top level.
+ */
 export function success<Data extends z.ZodType>(data: Data) {
   return z.object({ status: z.literal("success"), data })
 }

@@ -4,8 +4,8 @@ import { MOBILE_WRONG, NUMBER_SAME, OTP_WRONG, SESSION_ENDED, SOCIAL_REFUSED, TE
 export { INTERNAL_SERVER_ERROR } from "./internal-error.ts"
 
 /**
- * Every way a call can fail: its HTTP status and what the customer reads.
- * The server's one error handler and the OpenAPI document are made from this map; a code that is not here does not compile.
+ * Every error of the API: its HTTP status and the text for the customer. The server's error handler and the OpenAPI
+ * document use this map; a code that is missing here does not compile.
  */
 export interface ErrorEntry {
   status: number
@@ -29,7 +29,7 @@ export const errorCodes = {
   CREDENTIALS_EXPIRED: { status: 401, displayMsg: "Your visit timed out. Please try again." },
   REFRESH_REFUSED: { status: 401, displayMsg: REFRESH_FAILED },
   SESSION_ENDED: { status: 401, displayMsg: SESSION_ENDED },
-  /** Of a guest: what they had is the account's already, and must not be put anywhere a second time. */
+  /** For a guest session that was merged into an account: its data must not be merged a second time. */
   GUEST_JOINED: { status: 401, displayMsg: "This visit has gone on with an account. Please sign in." },
   FORBIDDEN: { status: 403, displayMsg: "This isn’t available to you." },
   FEATURE_OFF: { status: 403, displayMsg: "This isn’t available here at the moment." },
@@ -95,19 +95,19 @@ export const errorCodes = {
     status: 409,
     displayMsg: "Your order is being made, so it can’t be cancelled here any more. Please call the store.",
   },
-  /** Of an account that is to be deleted. */
+  /** When an account is about to be deleted. */
   ORDER_ON_ITS_WAY: {
     status: 409,
     displayMsg: "You have an order on its way. Please delete your account when it has arrived, or cancel it first.",
   },
-  /** ORD-6: 400, whose words the order's page shows as they are. */
+  /** ORD-6: status 400; the order's page shows the text unchanged. */
   INVOICE_NOT_YET: { status: 400, displayMsg: "Your invoice is made when you have your order. Please come back then." },
   INVOICE_NONE: { status: 400, displayMsg: "There is no invoice for this order, because it wasn’t handed over." },
   TRACKING_NOT_YET: {
     status: 409,
     displayMsg: "Tracking Information is not available for this order yet...",
   },
-  /** Of staff. */
+  /** For staff. */
   STAFF_LOGIN_WRONG: { status: 422, displayMsg: "The name or password isn’t right. Please try again." },
   STAFF_LOGIN_LIMIT: { status: 429, displayMsg: "That was wrong too often. Please wait a while and try again." },
   STAFF_NAME_TAKEN: { status: 409, displayMsg: "Somebody signs in with this name already. Please choose another." },

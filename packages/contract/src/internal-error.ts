@@ -1,2 +1,2 @@
-/** By itself: the first page says it, and does without the others. */
+/** In a file of its own, so that the first page does not load the other error texts. */
 export const INTERNAL_SERVER_ERROR = "Something Went Wrong. Please Try Again."

@@ -1,4 +1,5 @@
-/* What the screens for signing in say by themselves as well; they do without the map of all errors. */
+/* Error texts that the sign-in screens also show themselves. In a file of their own, so that these screens don't load
+   the map of all errors. */
 export const SESSION_ENDED = "You have been logged out. Please login again."
 export const MOBILE_WRONG = "Please enter a valid mobile number."
 export const TERMS_NEEDED = "Please accept the terms of use to go on."

@@ -1,7 +1,7 @@
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { OfferRules } from "./calls/offers.calls.ts"
 
-/** The rules of offers as the engine takes them: moments in milliseconds. */
+/** The offers' rules in the engine's form, with times in milliseconds. */
 export type OfferEngineRules = Omit<OfferRules, "offers"> & { offers: readonly Offer[] }
 
 export function toOfferEngineRules({ offers, ...rest }: OfferRules): OfferEngineRules {
@@ -15,7 +15,7 @@ export function toOfferEngineRules({ offers, ...rest }: OfferRules): OfferEngine
   }
 }
 
-/** The engine has 0 where there is no such moment. */
+/** The engine uses 0 for a missing time. */
 function orZero(moment: string | null): number {
   return moment === null ? 0 : Date.parse(moment)
 }

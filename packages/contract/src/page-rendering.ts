@@ -5,39 +5,39 @@ import type { Api } from "./client.ts"
 import type { ClientType } from "./client-types.ts"
 
 /*
- * Between the server, which knows what an address means and caches pages, and the web app, which draws them.
- * The two never import each other: the server loads the web app's build and calls it by these shapes.
+ * The interface between the server, which resolves URLs and caches pages, and the web app, which renders them. The two
+ * never import each other: the server loads the web app's build and calls it through these types.
  */
 
-/** What the browser needs to know of a public page to go there without asking the server. */
+/** What the browser needs to know about a public page to navigate there without a request. */
 export interface PageEntry {
   path: string
-  /** `screen`: a step of the customer's own way through the shop, the same empty page for everyone until the browser fills it. */
+  /** `screen`: a page of the ordering flow. Its HTML is the same empty page for everyone until the browser fills it. */
   kind: "home" | "menu" | "category" | "offers" | "edv" | "info" | "screen"
   category: string | null
   title: string
   heading: string
 }
 
-/** Travels in the page, the same for every visitor of the same country and store. */
+/** Data in the page that is the same for every visitor of a country and store. */
 export interface PageContext {
   country: CountryCode
-  /** Whose menu and prices the page shows: the chosen one, or the country's default. */
+  /** The store whose menu and prices the page shows: the selected one, or the country's default. */
   store: PageStore
-  /** Where map tiles come from, `https://…/{z}/{x}/{y}.png`; without it maps are drawn from our own data. */
+  /** URL of the map tiles, `https://…/{z}/{x}/{y}.png`; without it maps are drawn from our own data. */
   mapTiles: { url: string; attribution: readonly { text: string; href?: string }[] } | undefined
   environment: string
-  /** In whose app the page is shown: without what the partner blocks. */
+  /** The app that shows the page. Features that the partner blocks are left out. */
   clientType: ClientType
-  /** Of the web app's build. */
+  /** Version of the web app's build. */
   version: string
   features: readonly Feature[]
   pages: readonly PageEntry[]
   /** Whether activity may be reported. */
   tracking: boolean
-  /** Whether the web app may set no cookies of its own before the visitor agrees. */
+  /** Whether the web app must not set its own cookies before the visitor consents. */
   disableCookies: boolean
-  /** Set where the address has no page of its own: then there is nothing to route to but a way home. */
+  /** Set when the URL has no page: the only navigation then is a link to the home page. */
   state?: PageState
 }
 
@@ -47,7 +47,7 @@ export interface PageStore {
   city: string
 }
 
-/** Names the chosen store to the server; not secret, and readable by the page's own code. */
+/** Sends the selected store to the server. Not secret, and readable by the page's own code. */
 export const STORE_COOKIE = "hearth_store"
 
 export type PageState = { kind: "unknown" } | { kind: "not-open"; title: string; offered: boolean }
@@ -56,7 +56,7 @@ export interface PageHead {
   title: string
   description: string
   keywords: readonly string[]
-  /** Absolute, and absent where the page is not for search engines. */
+  /** Absolute URL; undefined for pages that search engines should not index. */
   canonical: string | undefined
   siteVerification: string
   language: string
@@ -66,13 +66,13 @@ export interface PageRequest {
   pathname: string
   context: PageContext
   head: PageHead
-  /** The one that the address asks for (`?product=`): written out for browsers without scripts, which open no sheet. */
+  /** The product in the URL (`?product=`), rendered for browsers without scripts, which can't open the sheet. */
   product: Product | undefined
-  /** Answers from the same process, as a visitor without a session. */
+  /** Answers calls within the same process, as a visitor without a session. */
   api: Api
 }
 
-/** Stands in the finished text wherever the nonce of the moment goes. */
+/** Placeholder in rendered HTML for the response's nonce. */
 export const NONCE_PLACEHOLDER = "%NONCE%"
 
 export type RenderPage = (request: PageRequest) => Promise<{ status: number; html: string }>
@@ -84,10 +84,10 @@ export interface PageAssets {
 }
 
 export interface RouteAssets {
-  /** In the order they are to run. */
+  /** In execution order. */
   scripts: string[]
   styles: { href: string; text: string }[]
-  /** The faces the styles name, so that they are on their way before the styles are read. */
+  /** Fonts that the styles use, to be preloaded before the styles are parsed. */
   fonts: string[]
 }
 

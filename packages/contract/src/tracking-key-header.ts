@@ -1,2 +1,2 @@
-/** Who has no session that the order is of brings the key that `find` gave them. */
+/** The key from `find`, which gives access to an order's tracker without the session that ordered. */
 export const TRACKING_KEY_HEADER = "x-tracking-key"

@@ -1,4 +1,4 @@
-/** Joins what is there: `classNames(styles.button, busy && styles.busy)`. */
+/** Joins the names that are set: `classNames(styles.button, busy && styles.busy)`. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ")
 }

@@ -1,12 +1,12 @@
 import { customMedia } from "./screen-sizes.ts"
 
-/** As much of PostCSS's rule as is needed here. */
+/** The part of PostCSS's rule that is used here. */
 interface MediaRule {
   params: string
   error(message: string): Error
 }
 
-/** For Vite's `css.postcss`: puts what a name stands for in its place, as `@custom-media` will one day. */
+/** For Vite's `css.postcss`: replaces a named media query with its definition, as `@custom-media` will do one day. */
 export const replaceCustomMedia = {
   postcssPlugin: "replace-custom-media",
   AtRule: {

@@ -3,22 +3,22 @@ import type { Contract } from "@hearth/contract/calls.ts"
 import { NoAnswerError, sendRequest } from "./send-request.ts"
 import { endStaffSession } from "./staff-session.ts"
 
-/** Waited before a call with a key is sent again where no answer came. */
+/** Pauses before a request with an idempotency key is retried after no response arrived. */
 const RETRY_AFTER_MS = [600, 2_000]
 
-/** What a call came to, in words that can be shown. */
+/** The outcome of a call. `message` can be shown to staff. */
 export type Result<Data> = { ok: true; data: Data } | { ok: false; code: string; message: string }
 
 const NO_ANSWER = "The server doesn’t answer. Please look whether this device is online, and try again."
 
 const send: Api = createApi(async (request) => {
   const reply = await sendWithRetry(request)
-  // A wrong password is no end of a session; everything else that is refused so is.
+  // A wrong password is not answered with 401, so a 401 always means that the session has ended.
   if (reply.status === 401) endStaffSession()
   return reply
 })
 
-/** A call with a key can be sent again: it takes effect once. */
+/** Retries only requests with an idempotency key: the server runs them once. */
 async function sendWithRetry(request: WireRequest) {
   for (const wait of request.idempotencyKey ? RETRY_AFTER_MS : []) {
     try {
@@ -35,7 +35,7 @@ type DataOf<R extends keyof Contract> = Extract<ApiReply<R>, { ok: true }>["body
   ? Data
   : never
 
-/** `await call("GET /store-ops/ve1/me")`: the data, or why there is none. */
+/** Example: `await call("GET /store-ops/ve1/me")`. Returns the data or the error. */
 export async function call<R extends keyof Contract>(...input: Parameters<typeof send<R>>): Promise<Result<DataOf<R>>> {
   try {
     const reply = await send<R>(...input)
@@ -48,5 +48,5 @@ export async function call<R extends keyof Contract>(...input: Parameters<typeof
   }
 }
 
-/** For what changes something: pressed once, done once, however often it is sent. */
+/** Creates an idempotency key, so that a change that is sent several times runs once. */
 export const newKey = (): string => crypto.randomUUID()

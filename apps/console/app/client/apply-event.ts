@@ -3,7 +3,7 @@ import type { Board, Rider, StoreTicket } from "@hearth/contract/calls/store-ops
 
 const HOUR_MS = 3_600_000
 
-/** What the server tells while the board is open: first all of it, then what changed. */
+/** The events of the board's stream: the whole board first, then each change. */
 export type BoardEvent =
   | { event: "board"; data: Board }
   | { event: "ticket"; data: StoreTicket }
@@ -27,8 +27,9 @@ export function applyEvent(board: Board | undefined, message: BoardEvent): Board
 }
 
 /**
- * What is older than what we have came by a slower way: it changes nothing. A ticket that wasn't shown is a new order, or
- * one of a later page: then its column's count is told by the server.
+ * Ignores a ticket whose version is older than the shown one: a slower response delivered it. A ticket that isn't shown
+ * is either a new order or belongs to a page that isn't loaded; in the second case the server's next `counts` event
+ * corrects the count.
  */
 function moveTicket({ tickets, counts }: Board, ticket: StoreTicket): Pick<Board, "tickets" | "counts"> {
   const current = tickets.find(({ transactionId }) => transactionId === ticket.transactionId)
@@ -45,13 +46,13 @@ function moveTicket({ tickets, counts }: Board, ticket: StoreTicket): Pick<Board
 
 const columnOf = ({ stage, next }: StoreTicket) => boardColumnOf(stage, next === null)
 
-/** A later page of a column: what is shown of it already stays as it is. */
+/** Adds a later page of a column. Tickets that are already shown stay unchanged. */
 export function addPage(board: Board, page: readonly StoreTicket[]): Board {
   const shown = new Set(board.tickets.map(({ transactionId }) => transactionId))
   return { ...board, tickets: [...board.tickets, ...page.filter(({ transactionId }) => !shown.has(transactionId))] }
 }
 
-/** What ended more than an hour ago leaves the board by itself. */
+/** Removes tickets that ended an hour ago or more. */
 export function withoutFinished(tickets: readonly StoreTicket[], now: number): StoreTicket[] {
   return tickets.filter(({ endedAt }) => endedAt === null || Date.parse(endedAt) > now - HOUR_MS)
 }

@@ -1,7 +1,7 @@
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
 
-/** As the server wrote it into the page. */
+/** The server writes the country into the page. */
 const written = document.documentElement.dataset.country
 export const country: CountryCode = countryCodes.find((code) => code === written) ?? "IN"
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Something that changes and is looked at from several places. */
+/** A value with listeners, for state that several components read. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void

@@ -7,37 +7,39 @@ import { readEventStream } from "./read-event-stream.ts"
 import { serverNow } from "./server-clock.ts"
 import { staffSession } from "./staff-session.ts"
 
-/** `asking`: no stream, but the server answers when asked again and again. */
+/** `asking`: there is no stream, so the board is polled. */
 export type Connection = "opening" | "live" | "asking" | "lost"
 
 export interface BoardState {
   board: Board | undefined
   connection: Connection
-  /** When we last knew that this is how it stands. */
+  /** When the board was last known to be up to date. */
   asOf: number
-  /** Why this store's board is not for who is signed in. */
+  /** Why the signed-in member may not see this store's board. */
   refused: string | undefined
 }
 
 export interface LiveBoard {
   storeId: string
   state: Store<BoardState>
-  /** What an answer said, before the stream does. */
+  /** Shows the ticket from a response before the stream delivers it. */
   applyTicket(ticket: StoreTicket): void
-  /** Asks for the next page of a column; false where it couldn't be had. */
+  /** Loads the next page of a column. Returns false when the request failed. */
   loadMore(column: BoardColumn, after: { afterAt: string; afterId: string }): Promise<boolean>
-  /** Asks for all of it once more. */
+  /** Fetches the whole board again. */
   refresh(): Promise<void>
-  /** Does not wait for the next try. */
+  /** Tries again immediately instead of waiting for the next attempt. */
   retry(): void
-  /** From now on, until what it answers is called. */
+  /** Starts updating the board. Call the returned function to stop. */
   follow(): () => void
 }
 
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 5_000
 
-/** A store's board, kept as it stands: by a stream, by asking where there is none, and told where neither works. */
+/**
+ * Keeps a store's board up to date: by a stream, by polling while there is no stream, and `lost` when neither works.
+ */
 export function createLiveBoard(storeId: string): LiveBoard {
   const state = createStore<BoardState>({ board: undefined, connection: "opening", asOf: 0, refused: undefined })
   const change = (some: Partial<BoardState>) => state.set({ ...state.get(), ...some })
@@ -55,7 +57,7 @@ export function createLiveBoard(storeId: string): LiveBoard {
   async function runFollow(signal: AbortSignal): Promise<void> {
     let wait = FIRST_WAIT_MS
     let offline = new AbortController()
-    // A stream can seem open for a long while after the network is gone.
+    // A stream can appear open long after the network is gone.
     addEventListener("offline", () => offline.abort(), { signal })
     while (!signal.aborted && staffSession.get().state !== "out" && state.get().refused === undefined) {
       await readEventStream({

@@ -3,7 +3,7 @@ import { BASE, NoAnswerError } from "./send-request.ts"
 import { recordServerTime } from "./server-clock.ts"
 import { endStaffSession } from "./staff-session.ts"
 
-/** The server says something every 20 seconds, if only that it is there. */
+/** The server sends at least a heartbeat every 20 seconds. */
 const MAX_SILENCE_MS = 45_000
 const FIRST_MESSAGE_MS = 10_000
 
@@ -11,11 +11,14 @@ interface StreamOptions {
   path: string
   signal: AbortSignal
   onMessage(message: EventSourceMessage): void
-  /** Whatever came, a beat included. */
+  /** Called for every chunk, including heartbeats. */
   onActivity(): void
 }
 
-/** Server-sent events by fetch, until they end; a stream that says nothing is as good as none. Never answers well. */
+/**
+ * Reads server-sent events with fetch until the stream ends or stays silent for too long. Always rejects, never
+ * resolves.
+ */
 export async function readEventStream({ path, signal, onMessage, onActivity }: StreamOptions): Promise<never> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), FIRST_MESSAGE_MS)

@@ -4,10 +4,10 @@ import { recordServerTime } from "./server-clock.ts"
 const REQUEST_TIMEOUT_MS = 20_000
 export const BASE = "/api"
 
-/** No answer came: the connection is gone, too slow, or what came can't be read. */
+/** No usable response: the connection failed, timed out, or the response could not be read. */
 export class NoAnswerError extends Error {}
 
-/** One request over the wire; every status is an answer. Who calls is told by a cookie that no script can read. */
+/** Sends one request and returns the response with any status. The session is in a cookie that scripts can't read. */
 export async function sendRequest({ method, path, body, idempotencyKey, signal }: WireRequest): Promise<WireReply> {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers["content-type"] = "application/json"

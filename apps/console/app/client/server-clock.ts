@@ -1,9 +1,12 @@
-/** A tablet's own clock may be minutes wrong, and everything here is about minutes. */
+/**
+ * Difference between the server's clock and this device's. A tablet's clock may be minutes off, and the board counts
+ * minutes.
+ */
 let clockOffsetMs = 0
-/** The header knows whole seconds only, and an answer takes a while: less than this is no error of the clock. */
+/** The `date` header has whole seconds and the response takes time, so a smaller difference is not a clock error. */
 const TOLERANCE_MS = 3_000
 
-/** What the server says the time is, as each of its answers does. */
+/** Reads the server's time from a response's `date` header. */
 export function recordServerTime(date: string | null): void {
   const serverTime = date === null ? Number.NaN : Date.parse(date)
   if (Number.isNaN(serverTime)) return

@@ -1,7 +1,10 @@
 import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { createStore } from "./create-store.ts"
 
-/** `asked`: nobody has answered yet. `out`: to sign in first; `ended` where somebody was in until now. */
+/**
+ * `asked`: the session has been requested and there is no response yet. `out`: nobody is signed in; `ended` if a
+ * session ended just now.
+ */
 type StaffSession =
   | { state: "asked"; failed?: string }
   | { state: "out"; ended: boolean }

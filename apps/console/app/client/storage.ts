@@ -1,4 +1,4 @@
-/** What this device remembers, however little its browser lets it. */
+/** Reads a stored value. Browsers without storage return null. */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(`hearth-console:${name}`)
@@ -11,6 +11,6 @@ export function writeStored(name: string, value: string): void {
   try {
     localStorage.setItem(`hearth-console:${name}`, value)
   } catch {
-    // A device that keeps nothing asks again the next time.
+    // Storage may be blocked; the setting is then lost after this visit.
   }
 }

@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The server's time, each second: one clock for every card. */
+/** Returns the server's time, updated every second by one timer for all cards. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

@@ -16,7 +16,7 @@ export interface AccountSheetProps {
   member: StaffMember
 }
 
-/** Who is signed in, their password, and what this device does. */
+/** The signed-in member, their password, and this device's settings. */
 export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
   const sounds = useStore(sound)
   const [isSigningOut, setSigningOut] = useState(false)

@@ -1,12 +1,12 @@
 import { createStore } from "../client/create-store.ts"
 import { writeStored, readStored } from "../client/storage.ts"
 
-/** Once more so often, until somebody has accepted; more often for what is overdue. */
+/** How often the alarm repeats until the order is accepted; more often for overdue orders. */
 const REFRESH_MS = 5_000
 const OVERDUE_AGAIN_MS = 2_000
 const LOUDNESS = 0.5
 
-/** `silent`: the browser lets nothing sound before somebody has touched the page. */
+/** `silent`: the browser blocks sound until the first interaction with the page. */
 export type Sound = "silent" | "on" | "muted"
 
 export const sound = createStore<Sound>(readStored("muted") === "yes" ? "muted" : "silent")
@@ -14,7 +14,7 @@ let context: AudioContext | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 let isUrgent = false
 
-/** To be called from a press: that is what browsers wait for. */
+/** Call this from a click: browsers allow sound only then. */
 export async function allowSound(): Promise<void> {
   context ??= new AudioContext()
   await context.resume()
@@ -27,7 +27,7 @@ export async function setMuted(muted: boolean): Promise<void> {
   if (!muted) await allowSound()
 }
 
-/** Two bright notes, as a counter bell has them. */
+/** Plays two high notes twice, like a counter bell. */
 export function ring(): void {
   if (!context || context.state !== "running") return
   for (const [at, pitch] of [
@@ -51,8 +51,8 @@ export function ring(): void {
 }
 
 /**
- * Rings now and again and again while orders wait for somebody. What is overdue rings faster, and also where the sound was
- * turned off: only accepting it ends that.
+ * Rings repeatedly while orders wait to be accepted. Overdue orders ring faster, and also when the sound is muted; only
+ * accepting them stops it.
  */
 export function updateAlarm(waiting: number, overdue: number): void {
   const isNowUrgent = overdue > 0

@@ -4,11 +4,11 @@ import { createStore } from "../client/create-store.ts"
 export const screens = ["board", "stock", "riders", "store", "figures", "team", "features"] as const
 export type Screen = (typeof screens)[number]
 
-/** Where somebody is: `/console/IN001/stock`; without a store they choose one. */
+/** The current screen, from a path such as `/console/IN001/stock`. Without a store, the list of stores is shown. */
 export interface ConsoleRoute {
   storeId: string | undefined
   screen: Screen
-  /** They came to choose another store, so the last one is not opened for them. */
+  /** The member wants to choose another store, so the last one is not opened automatically. */
   choosing?: true
 }
 
@@ -31,7 +31,7 @@ export function goTo(next: ConsoleRoute, how: "push" | "replace" = "push"): void
   currentRoute.set(next)
 }
 
-/** By its key Back tells a step within the page, which closes what is open over it, from one that leaves it. */
+/** Identifies a history entry, so that Back within the page closes an open sheet instead of leaving the page. */
 function historyKey(): string {
   return (history.state as { key?: string } | null)?.key ?? "default"
 }

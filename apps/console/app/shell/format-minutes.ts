@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Whole minutes: `under a minute`, `12 min`, `1 h 5 min`. */
+/** Formats whole minutes: `under a minute`, `12 min`, `1 h 5 min`. */
 export function formatMinutes(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   if (minutes === 0) return "under a minute"

@@ -1,7 +1,7 @@
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 
-/** While a screen's data comes, or where it doesn't. */
+/** Shown while a screen's data is loading or when loading failed. */
 export function LoadingPanel({
   label,
   failed,

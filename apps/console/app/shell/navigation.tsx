@@ -20,11 +20,11 @@ export interface NavigationProps {
   storeId: string
   screen: Screen
   member: StaffMember
-  /** Orders that nobody has accepted. */
+  /** The number of orders that wait to be accepted. */
   waiting: number
 }
 
-/** In the bar on a tablet, under the thumb on a phone. */
+/** The navigation: in the top bar on a tablet, at the bottom of the screen on a phone. */
 export function Navigation({ storeId, screen, member, waiting }: NavigationProps) {
   const press = (to: Screen) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

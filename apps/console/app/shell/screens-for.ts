@@ -4,7 +4,7 @@ import { type Screen, screens } from "./console-route.ts"
 const managerScreens: ReadonlySet<Screen> = new Set(["store", "figures", "team"])
 const headOfficeScreens: ReadonlySet<Screen> = new Set(["features"])
 
-/** What somebody gets to see; the server refuses the rest, whatever is shown. */
+/** The screens that a member can open. The server enforces the same permissions. */
 export function screensFor({ role, everywhere }: Pick<StaffMember, "role" | "everywhere">): readonly Screen[] {
   return screens.filter((screen) => {
     if (headOfficeScreens.has(screen)) return everywhere

@@ -30,7 +30,7 @@ export interface StoreFrameProps {
   children: ReactNode
 }
 
-/** What stands around every screen of a store. */
+/** The header, navigation and notices around every screen of a store. */
 export function StoreFrame({
   store,
   storeId,

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { allowSound, updateAlarm } from "./alarm.ts"
 
-/** Rings, and says it in the title, until everything new is accepted; the screen stays on meanwhile and always. */
+/** Rings and counts new orders in the page title until all of them are accepted. */
 export function useAlarm({ waiting, overdue }: { waiting: number; overdue: number }, storeName: string): void {
   useEffect(() => {
     updateAlarm(waiting, overdue)
@@ -11,7 +11,8 @@ export function useAlarm({ waiting, overdue }: { waiting: number; overdue: numbe
   useEffect(() => () => updateAlarm(0, 0), [])
   useEffect(() => {
     const allow = () => void allowSound()
-    // Not sooner: what is said about it leaves the page with the first press, which must still land where it was meant.
+    // `click` instead of an earlier event: allowing sound removes the notice about it, and the press must still hit its
+    // target.
     addEventListener("click", allow)
     addEventListener("keydown", allow)
     return () => {
@@ -21,7 +22,10 @@ export function useAlarm({ waiting, overdue }: { waiting: number; overdue: numbe
   }, [])
 }
 
-/** Where the browser can: a board that has gone dark is no board. It lets go whenever the page is hidden. */
+/**
+ * Keeps the screen on if the browser supports it, so that the board stays visible. The browser releases the lock
+ * whenever the page is hidden.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!("wakeLock" in navigator)) return

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Wide enough for the board's columns side by side. */
+/** Wide enough to show the board's columns side by side. */
 export const WIDE = "(width >= 1000px)"
 
 export function useMedia(query: string): boolean {

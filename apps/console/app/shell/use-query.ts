@@ -3,12 +3,12 @@ import type { Result } from "../client/api.ts"
 
 export interface Query<Data> {
   data: Data | undefined
-  /** Why there is nothing to show. */
+  /** Why loading failed. */
   failed: string | undefined
   reload(): Promise<void>
 }
 
-/** Something asked for when a screen opens, and again when something has changed it. `ask` stays the same function. */
+/** Loads data when a screen opens; `reload` loads it again after a change. `load` must be a stable function. */
 export function useQuery<Data>(load: () => Promise<Result<Data>>): Query<Data> {
   const [answer, setAnswer] = useState<Result<Data>>()
   const reload = useCallback(async () => setAnswer(await load()), [load])

@@ -4,7 +4,7 @@ const NOON = Date.UTC(2026, 10, 15, 6, 30)
 
 export const iso = (moment: number) => new Date(moment).toISOString()
 
-/** An order for delivery that was placed at noon in India and is promised for 24 past, with the money back after half past. */
+/** A delivery order in India that was placed at noon, is promised for 12:24 and has a guarantee until 12:30. */
 export function sampleTicket(some: Partial<StoreTicket> = {}): StoreTicket {
   return {
     transactionId: "00000000-0000-4000-8000-000000000001",

@@ -12,7 +12,7 @@ const badRequest = (message: string, status = 400): RouteResponse => json(status
 const providerOf = (input: Input): Provider | undefined => providers.find((each) => each === input["provider"])
 const noProvider = () => badRequest(`provider must be one of ${providers.join(", ")}`)
 
-/** Ends a payment as the customer would, or a refund as the bank would. */
+/** Settles a payment as the customer would, or a refund as the bank would. */
 export function settle({ service }: PaymentsAdmin, input: Input): RouteResponse {
   if (input["refund"] !== undefined) return settleRefund(service, input)
   const { outcome, tell: notify = true } = input
@@ -27,7 +27,7 @@ export function settle({ service }: PaymentsAdmin, input: Input): RouteResponse 
   return json(200, { id, provider, reference, ...captured, state })
 }
 
-/** Only where one thing can be paid twice: others refuse it themselves. */
+/** Pays a LANKAQR code a second time. Only LANKAQR allows this; the other providers refuse it. */
 export function payTwice({ service }: PaymentsAdmin, input: Input): RouteResponse {
   const charge = service.database.charges.list({ reference: textField(input, "reference"), provider: "lankaqr" })[0]
   if (charge?.state !== "captured") return badRequest("There is no paid LANKAQR code of this reference.", 404)

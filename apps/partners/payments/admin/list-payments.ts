@@ -1,7 +1,7 @@
 import type { ChargeFilter } from "../database/charges.store.ts"
 import type { ChargeService } from "../charge-service.ts"
 
-/** The books, the oldest first: every charge, and what was given back of it. */
+/** Lists every charge with its refunds, oldest first. */
 export function listPayments({ database: { charges, refunds }, urlOf }: ChargeService, filter: ChargeFilter) {
   const found = charges.list(filter)
   const all = filter.reference ? undefined : refunds.byCharge()

@@ -5,7 +5,7 @@ import type { PaymentsAdmin } from "./payments-admin.ts"
 
 const MAX_PAYMENTS = 30
 
-/** For people: what waits to be paid and where, the codes of wallets, and the vouchers. */
+/** The admin page: open payments and where to pay them, the wallets' codes, and the vouchers. */
 export function paymentsAdminPage({ service }: PaymentsAdmin): RouteResponse {
   const { charges, vouchers, wallets } = service.database
   const openRows = charges.open(MAX_PAYMENTS).map(({ provider, reference, amount, currency, page: path }) => {

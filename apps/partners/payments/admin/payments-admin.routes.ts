@@ -36,7 +36,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   "/admin/wallets": setWallet,
 }
 
-/** What people and tests see: the books, and the switches. */
+/** Serves the recorded payments and the settings of the stand-ins for people and tests. */
 export async function handleAdmin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -89,7 +89,7 @@ function handleGet({ path, query }: ProviderCall, admin: PaymentsAdmin): RouteRe
 }
 
 async function handlePost(call: ProviderCall, admin: PaymentsAdmin): Promise<RouteResponse | undefined> {
-  // A form of another site can't send this type.
+  // Accepts only JSON bodies, because a form on another site can't send this content type.
   const isJson = call.headers["content-type"]?.startsWith("application/json")
   const input = isJson ? parseObject(call.body) : undefined
   if (call.method !== "POST") return undefined

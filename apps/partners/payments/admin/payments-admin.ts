@@ -5,14 +5,14 @@ import type { PaymentFailurePlan, PaymentFailures } from "../payment-failures.ts
 import type { Provider } from "../providers.ts"
 import type { ChargeService } from "../charge-service.ts"
 
-/** What the desk can see and do. */
+/** What the admin API can read and change. */
 export interface PaymentsAdmin {
   service: ChargeService
   publisher: CallbackPublisher
   plans: Readonly<Record<Provider, CallbackPlans>>
   failures: Readonly<Record<Provider, PaymentFailures>>
   setFailures(provider: Provider, plan: PaymentFailurePlan): Promise<void>
-  /** How refunds of a provider begin. */
+  /** The state in which each provider's refunds start. */
   refundStates: Map<Provider, RefundState>
   setWebhookBase(url: string): void
 }

@@ -30,7 +30,10 @@ export function handleBkashPage(
   return applyOutcome(service, charge, outcome, returnUrls)
 }
 
-/** The merchant's address with what became of it, which proves nothing: the merchant asks. */
+/**
+ * Returns the merchant's callback address with the outcome. The outcome in it proves nothing: the merchant must query
+ * the payment.
+ */
 export function callbackUrlFor({ id, details }: Charge, status: "success" | "failure" | "cancel"): string {
   const url = new URL(details["callbackURL"] ?? "")
   url.searchParams.set("paymentID", id)

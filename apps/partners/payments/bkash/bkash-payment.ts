@@ -7,11 +7,11 @@ const DHAKA_MS = 6 * 60 * 60 * 1000
 export const succeed = (value: object): RouteResponse =>
   json(200, { statusCode: "0000", statusMessage: "Successful", ...value })
 
-/** It refuses with status 200, as the real one does. */
+/** Refuses with status 200, as the real provider does. */
 export const refuse = (statusCode: string, statusMessage: string): RouteResponse =>
   json(200, { statusCode, statusMessage })
 
-/** `2026-01-31T18:30:00:000 GMT+0600`. */
+/** For example `2026-01-31T18:30:00:000 GMT+0600`. */
 export const timeOf = (iso: string | null): string =>
   new Date(Date.parse(iso ?? new Date().toISOString()) + DHAKA_MS).toISOString().replace(/\.(\d+)Z$/, ":$1 GMT+0600")
 

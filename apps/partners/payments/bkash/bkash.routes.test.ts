@@ -39,7 +39,7 @@ const create = (change: object = {}) =>
     ...change,
   })
 
-test("approved on the page, taken by execute, once", async () => {
+test("a payment is approved on the page and captured once by execute", async () => {
   const { paymentID, bkashURL, merchantInvoiceNumber: reference, ...created } = await create()
   expect(created).toMatchObject({ statusCode: "0000", transactionStatus: "Initiated", amount: "499.00" })
   expect(await call("/execute", { paymentID })).toMatchObject({ statusCode: "2054" })
@@ -70,7 +70,7 @@ test("approved on the page, taken by execute, once", async () => {
 test.each([
   ["decline", "failure", "Failed"],
   ["cancel", "cancel", "Cancelled"],
-])("%s on the page: nothing is taken", async (outcome, status, transactionStatus) => {
+])("%s on the page: nothing is captured", async (outcome, status, transactionStatus) => {
   const { paymentID, bkashURL } = await create()
   const back = new URL(redirectLocation(await postForm(String(bkashURL), { outcome })))
   expect(back.searchParams.get("status")).toBe(status)
@@ -78,14 +78,14 @@ test.each([
   expect(await call("/payment/status", { paymentID })).toMatchObject({ transactionStatus })
 })
 
-test("approved in silence: a query finds it", async () => {
+test("a query finds a payment that was approved without notification", async () => {
   const { paymentID, bkashURL } = await create()
   const answer = await postForm(String(bkashURL), { outcome: "silent" })
   expect([answer.status, redirectLocation(answer)]).toEqual([200, ""])
   expect(await call("/payment/status", { paymentID })).toMatchObject({ userVerificationStatus: "Complete" })
 })
 
-test("refunded once; without an amount it says how the refund stands", async () => {
+test("a payment is refunded once; a call without an amount returns the refund's status", async () => {
   const { paymentID, merchantInvoiceNumber: reference } = await create()
   await rig.settle(String(reference), "paid")
   const { trxID } = await call("/execute", { paymentID })
@@ -102,7 +102,7 @@ test("refunded once; without an amount it says how the refund stands", async () 
   ])
 })
 
-test("what is asked wrongly is refused", async () => {
+test("invalid requests are refused", async () => {
   const codes = [
     { mode: "0001" },
     { amount: "1.999" },

@@ -15,7 +15,7 @@ type Input = Record<string, unknown>
 const TOKEN_SECONDS = 3_600
 const PREFIX = "/v1.2.0-beta/tokenized/checkout"
 
-/** bKash: the customer approves on its page, and nothing is taken until the merchant executes. */
+/** bKash: the customer approves on its page, and nothing is captured until the merchant executes the payment. */
 export const bkashAdapter: ProviderAdapter = { handle: handleBkash, handlePage: handleBkashPage, needsExecute: true }
 
 const calls: Readonly<Record<string, (service: ChargeService, input: Input) => RouteResponse>> = {

@@ -6,7 +6,10 @@ import { textField } from "../read-fields.ts"
 import type { ChargeService } from "../charge-service.ts"
 import { succeed, refuse, timeOf } from "./bkash-payment.ts"
 
-/** Once for each payment. Without an amount it only says how the refund stands, which is how a lost answer is found. */
+/**
+ * Refunds a payment once. Without an amount it only returns the refund's status, so that the merchant can recover from
+ * a lost response.
+ */
 export function refundPayment(service: ChargeService, input: Record<string, unknown>): RouteResponse {
   const charge = service.find(textField(input, "paymentID"))
   if (charge?.provider !== "bkash") return refuse("2002", "Invalid Payment ID")

@@ -1,14 +1,14 @@
 export const tampers = ["none", "wrong-amount", "wrong-currency", "forged", "old-timestamp"] as const
 export type Tamper = (typeof tampers)[number]
 
-/** How callbacks go out, as an admin call says. */
+/** How callbacks are delivered, as set by an admin call. */
 export interface CallbackPlan {
-  /** Copies of each. */
+  /** Copies of each callback. */
   deliver: number
   order: "kept" | "shuffled"
   delayMs: number
   tamper: Tamper
-  /** How many events it concerns; without it, all until another plan comes. */
+  /** How many events the plan applies to. Without it, it applies to all until another plan is set. */
   times?: number
 }
 
@@ -16,7 +16,7 @@ export const defaultPlan: CallbackPlan = { deliver: 1, order: "kept", delayMs: 0
 
 const MAX_COPIES = 20
 
-/** Reads a plan from an admin call; a text says what is wrong with it. */
+/** Parses a plan from an admin call. Returns an error message if the plan is invalid. */
 export function parseCallbackPlan(input: Readonly<Record<string, unknown>>): CallbackPlan | string {
   const { deliver = 1, order = "kept", delayMs = 0, tamper = "none", times } = input
   if (!isInteger(deliver, 0) || deliver > MAX_COPIES) return `deliver must be a whole number from 0 to ${MAX_COPIES}`
@@ -30,11 +30,11 @@ export function parseCallbackPlan(input: Readonly<Record<string, unknown>>): Cal
 
 const isInteger = (value: unknown, min: number): value is number => Number.isSafeInteger(value) && Number(value) >= min
 
-/** Which way the next callbacks of a provider go. */
+/** Decides how the next callbacks of a provider are delivered. */
 export class CallbackPlans {
   plan: CallbackPlan = defaultPlan
 
-  /** The plan for this event; counts it. */
+  /** Returns the plan for this event and counts the event. */
   next(): CallbackPlan {
     const { plan } = this
     if (plan.times !== undefined) this.plan = plan.times > 1 ? { ...plan, times: plan.times - 1 } : defaultPlan

@@ -14,16 +14,19 @@ interface CallbackPublisherDeps {
   database: PaymentDatabase
   adapters: Readonly<Record<Provider, ProviderAdapter>>
   plans: Readonly<Record<Provider, CallbackPlans>>
-  /** There is something to deliver. */
+  /** Called when there is a callback to deliver. */
   wake(): void
 }
 
 export interface CallbackPublisher {
-  /** Queues the callback of something that has just happened, as the provider's plan says. */
+  /** Queues the callback of an event that has just happened, according to the provider's plan. */
   publish(charge: Charge, kind: EventKind, refund?: Refund): void
-  /** Everything that happened to it once more, whole and true, by the same event ids. Answers how many. */
+  /**
+   * Queues all events of the charge again, complete and untampered, with the same event ids. Returns how many there
+   * are.
+   */
   republish(charge: Charge): number
-  /** Claims what did not happen, signed by somebody who has not the key. */
+  /** Queues a callback for an event that did not happen, signed with a wrong key. */
   forge(charge: Charge, kind: EventKind): void
 }
 
@@ -60,7 +63,7 @@ export function createCallbackPublisher({ database, adapters, plans, wake }: Cal
       const events = new Map(
         deliveries
           .ofCharge(charge.id)
-          // A forger's claims are none of ours.
+          // Leaves out forged events, which never happened.
           .filter(({ eventId }) => !eventId.startsWith("evt_forged"))
           .map(({ eventId, kind, refundId }) => [eventId, { kind, refundId }] as const),
       )
@@ -80,7 +83,7 @@ export function createCallbackPublisher({ database, adapters, plans, wake }: Cal
   }
 }
 
-/** When it is said to have happened. */
+/** Returns the timestamp that the event claims, in seconds since 1970. */
 export function eventTimestamp(tamper: Tamper): number {
   return Math.floor(Date.now() / 1000) - (tamper === "old-timestamp" ? OLD_SECONDS : 0)
 }

@@ -22,11 +22,11 @@ interface CallbackSenderDeps {
   database: PaymentDatabase
   keys: ProviderKeys
   adapters: Readonly<Record<Provider, ProviderAdapter>>
-  /** Where our server listens; undefined until somebody says. */
+  /** The server's address for callbacks; undefined until it is set. */
   webhookBase(): string | undefined
 }
 
-/** Delivers callbacks at least once each, again and again until they are taken. */
+/** Delivers each callback at least once and retries until the server accepts it. */
 export function createCallbackSender({
   database: { deliveries, atomically },
   keys,
@@ -67,7 +67,7 @@ export function createCallbackSender({
     const secret = tamper === "forged" ? createHash("sha256").update(real).digest("hex").slice(0, real.length) : real
     const { headers, body } = adapter.sign(delivery.body, { eventId, secret, at: eventTimestamp(tamper) })
     const status = await post(`${callbacks}/${provider}`, headers, body, stopping.signal)
-    // It is still owed: what was stopped in the middle is delivered again after the next start.
+    // The delivery stays due: one that was interrupted is delivered again after the next start.
     if (stopping.signal.aborted) return
     const isDelivered = typeof status === "number" && status < 400
     const isFinal = isDelivered || tamper === "forged" || tries + 1 >= MAX_TRIES
@@ -86,7 +86,7 @@ export function createCallbackSender({
   }
 }
 
-/** The status, or why there is none. */
+/** Returns the response status, or the reason why there is none. */
 function post(
   url: string,
   headers: Record<string, string>,

@@ -48,7 +48,7 @@ async function deliveries(reference: string) {
   return body["deliveries"] as { eventId: string; state: string; tries: number; lastStatus: string }[]
 }
 
-test("one that is not taken comes again, signed anew, with the same event id", async () => {
+test("a callback that is not accepted is retried, with a valid signature and the same event id", async () => {
   rig.answerWith(500, 503)
   const reference = await open()
   await rig.settle(reference, "paid")
@@ -59,7 +59,7 @@ test("one that is not taken comes again, signed anew, with the same event id", a
   expect(await deliveries(reference)).toMatchObject([{ state: "done", tries: 3, lastStatus: "200" }])
 })
 
-test("five copies, shuffled: one event id", async () => {
+test("five shuffled copies have one event id", async () => {
   await plan({ deliver: 5, order: "shuffled", delayMs: 200 })
   await rig.settle(await open(), "paid")
   await rig.untilCallbacks(5)
@@ -68,7 +68,7 @@ test("five copies, shuffled: one event id", async () => {
   expect(new Set(rig.callbacks.map((each) => eventOf(each).id)).size).toBe(1)
 })
 
-test("none: nobody is told until it is asked for", async () => {
+test("a withheld callback is not sent until it is requested", async () => {
   await plan({ deliver: 0, times: 1 })
   const reference = await open()
   await rig.settle(reference, "paid")
@@ -79,7 +79,7 @@ test("none: nobody is told until it is asked for", async () => {
   expect((await deliveries(reference)).map(({ state }) => state).sort()).toEqual(["done", "withheld"])
 })
 
-test("paid without telling: it can still be told afterwards", async () => {
+test("a payment settled without notification can be notified later", async () => {
   const reference = await open()
   await rig.settle(reference, "paid", { tell: false })
   expect(await deliveries(reference)).toEqual([])
@@ -88,7 +88,7 @@ test("paid without telling: it can still be told afterwards", async () => {
   expect(rig.callbacks.map((each) => eventOf(each).type)).toEqual(["qr.paid"])
 })
 
-test("late: it comes after the delay", async () => {
+test("a delayed callback arrives after the delay", async () => {
   await plan({ delayMs: 300 })
   const before = Date.now()
   await rig.settle(await open(), "paid")
@@ -99,7 +99,7 @@ test("late: it comes after the delay", async () => {
 test.each([
   ["wrong-amount", { amount: "1251.00", currency: "LKR" }],
   ["wrong-currency", { amount: "1250.00", currency: "USD" }],
-])("%s: well signed, while the books stay true", async (tamper, said) => {
+])("%s: the callback is signed correctly, while the recorded payment stays correct", async (tamper, said) => {
   await plan({ tamper, times: 1 })
   const reference = await open()
   await rig.settle(reference, "paid")
@@ -112,7 +112,7 @@ test.each([
   expect(rig.callbacks[1] && eventOf(rig.callbacks[1]).data).toMatchObject({ amount: "1250.00", currency: "LKR" })
 })
 
-test("forged: the key is not ours, and it is tried once", async () => {
+test("forged: the signature is invalid and the callback is tried once", async () => {
   rig.answerWith(401)
   await plan({ tamper: "forged", times: 1 })
   const reference = await open()
@@ -122,7 +122,7 @@ test("forged: the key is not ours, and it is tried once", async () => {
   expect(await deliveries(reference)).toMatchObject([{ state: "failed", tries: 1, lastStatus: "401" }])
 })
 
-test("old-timestamp: well signed, a day ago", async () => {
+test("old-timestamp: the callback is signed correctly and a day old", async () => {
   await plan({ tamper: "old-timestamp", times: 1 })
   await rig.settle(await open(), "paid")
   await rig.untilCallbacks(1)
@@ -131,7 +131,7 @@ test("old-timestamp: well signed, a day ago", async () => {
   expect(Number(told?.headers["x-timestamp"])).toBeLessThan(Date.now() / 1000 - 23 * 3_600)
 })
 
-test("a forger claims a payment that nobody made; the books know nothing of it", async () => {
+test("a forged callback claims a payment that nobody made; the recorded payment stays open", async () => {
   rig.answerWith(401)
   const reference = await open()
   expect((await rig.callAdmin("forge", { reference })).status).toBe(200)
@@ -143,7 +143,7 @@ test("a forger claims a payment that nobody made; the books know nothing of it",
   expect((await rig.callAdmin("redeliver", { reference })).body).toEqual({ events: 0 })
 })
 
-test("what is owed when the providers stop is delivered when they are back", async () => {
+test("a callback that is due when the providers stop is delivered after they restart", async () => {
   await plan({ delayMs: 500 })
   const reference = await open()
   await rig.settle(reference, "paid")
@@ -160,6 +160,6 @@ test.each([
   { delayMs: "soon" },
   { tamper: "bent" },
   { times: 0 },
-])("a plan that makes no sense is refused: %j", async (input) => {
+])("an invalid plan is rejected: %j", async (input) => {
   expect((await plan(input)).status).toBe(400)
 })

@@ -3,7 +3,7 @@ import type { Provider } from "../providers.ts"
 import type { Tamper } from "./callback-plan.ts"
 
 export type EventKind = "paid" | "declined" | "expired" | "refunded"
-/** `withheld`: nobody is told until somebody asks for it. */
+/** `withheld`: not sent until it is requested. */
 export type DeliveryState = "due" | "done" | "failed" | "withheld"
 
 export interface Delivery {
@@ -14,7 +14,7 @@ export interface Delivery {
   kind: EventKind
   chargeId: string
   refundId: string | null
-  /** As yet unsigned: it is signed anew at each try. */
+  /** Not signed yet: each attempt is signed again. */
   body: string
   tamper: Tamper
   state: DeliveryState
@@ -35,7 +35,10 @@ export interface DeliveryStore {
 const columns = `number, provider, event_id as "eventId", kind, charge_id as "chargeId", refund_id as "refundId", body, tamper,
   state, due_at as "dueAt", tries, last_status as "lastStatus"`
 
-/** The queue of callbacks: kept, so that a callback that was owed when the provider died is delivered when it is back. */
+/**
+ * The queue of callbacks. It is persisted, so that a callback that was due when the provider crashed is delivered after
+ * the restart.
+ */
 export function deliveryStore(db: DatabaseSync): DeliveryStore {
   const insert = db.prepare(
     `insert into delivery (provider, event_id, kind, charge_id, refund_id, body, tamper, state, due_at)

@@ -8,7 +8,7 @@ import type { ChargeService } from "../charge-service.ts"
 const DECLINED_CARD = "4000000000000002"
 const CHALLENGE_CARD = "4000000000003220"
 
-/** The page on which the card number is typed. The number is looked at and forgotten, but for its ends. */
+/** The page on which the customer types the card number. Only its first eight and last four digits are stored. */
 export function handleCardPage(
   { method, path, body }: ProviderCall,
   service: ChargeService,
@@ -26,7 +26,7 @@ export function handleCardPage(
   if (outcome !== "pay" && outcome !== "silent") return pay(service, charge, outcome)
   const number = (fields.get("number") ?? "").replaceAll(/[\s-]/g, "")
   if (!isCardNumber(number)) return cardPage(charge, "Your card number is invalid.")
-  // As much as a merchant may be told: what the bank is known by, and the end.
+  // All that a merchant may see of the number: the issuer's identification number and the last four digits.
   service.database.charges.describe(id, { iin: number.slice(0, 8), last4: number.slice(-4) })
   if (number === DECLINED_CARD) return fail(service, charge, "Your card was declined.")
   if (number === CHALLENGE_CARD && outcome === "pay") return bankPage(charge)
@@ -44,7 +44,7 @@ function pay(service: ChargeService, charge: Charge, outcome: string | null): Ro
   })
 }
 
-/** The session stays open: another card may do. */
+/** Shows the error and leaves the session open, so that the customer can try another card. */
 function fail(service: ChargeService, charge: Charge, reason: string): RouteResponse {
   return cardPage(service.database.charges.describe(charge.id, { error: reason }), reason)
 }
@@ -74,7 +74,7 @@ function bankPage(charge: Charge): RouteResponse {
   return renderPage({ provider: "cards", heading: "Confirm with your bank", content })
 }
 
-/** By its check digit. */
+/** Checks the length and the check digit. */
 function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = [...number].toReversed().reduce((total, digit, at) => {

@@ -49,7 +49,7 @@ const begin = (reference = fresh(), key = `key-${reference}`) =>
 const look = (id: string) =>
   call<Session & { payment_intent: { status: string } }>(`/v1/checkout/sessions/${id}?expand[]=payment_intent`)
 
-test("[PAY-5] a card is typed at the provider, pays, leads back, and is told by a signed callback", async () => {
+test("[PAY-5] a card is typed at the provider, pays, redirects back, and a signed callback reports it", async () => {
   const session = await begin()
   expect(session).toMatchObject({
     http: 200,
@@ -91,7 +91,7 @@ test("[PAY-5] a card is typed at the provider, pays, leads back, and is told by 
   })
 })
 
-test("[SEC-9] no card number is kept", async () => {
+test("[SEC-9] no card number is stored", async () => {
   const session = await begin()
   await postForm(session.url, { number: "4242424242424242", outcome: "pay" })
   const where = (await rig.recordedPayments(`?reference=${session.client_reference_id}`))[0]
@@ -101,7 +101,7 @@ test("[SEC-9] no card number is kept", async () => {
   }
 })
 
-test("a declined card leaves the session open for another", async () => {
+test("a declined card leaves the session open for another card", async () => {
   const session = await begin()
   expect(await (await postForm(session.url, { number: "4000000000000002", outcome: "pay" })).text()).toContain(
     "Your card was declined.",
@@ -116,7 +116,7 @@ test("a declined card leaves the session open for another", async () => {
   )
 })
 
-test("3-D Secure asks first, and may fail", async () => {
+test("3-D Secure asks for confirmation first and may fail", async () => {
   const session = await begin()
   const bank = await (await postForm(session.url, { number: "4000000000003220", outcome: "pay" })).text()
   expect(bank).toContain("Confirm with your bank")
@@ -131,14 +131,14 @@ test("3-D Secure asks first, and may fail", async () => {
 test.each([
   ["a number with a wrong check digit", "4242424242424241"],
   ["no number", ""],
-])("%s is no card", async (_, number) => {
+])("%s is rejected as a card number", async (_, number) => {
   const session = await begin()
   expect(await (await postForm(session.url, { number, outcome: "pay" })).text()).toContain(
     "Your card number is invalid.",
   )
 })
 
-test("every outcome of the page: declined for good, paid in silence, left open", async () => {
+test("the page's outcomes: declined, paid without notification, left open", async () => {
   const [declined, silent, left] = [await begin(), await begin(), await begin()]
   const number = "4242424242424242"
   expect(redirectLocation(await postForm(declined.url, { outcome: "decline" }))).toBe(
@@ -161,14 +161,14 @@ test("every outcome of the page: declined for good, paid in silence, left open",
 })
 
 describe("idempotency", () => {
-  test("twenty at once with one key are one session", async () => {
+  test("twenty simultaneous requests with one key create one session", async () => {
     const reference = fresh()
     const sessions = await Promise.all(Array.from({ length: 20 }, () => begin(reference)))
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1)
     expect(await rig.recordedPayments(`?reference=${reference}`)).toHaveLength(1)
   })
 
-  test("the same key is the same session; with other words it is refused", async () => {
+  test("the same key returns the same session; with another request it is refused", async () => {
     const reference = fresh()
     const [one, two] = [await begin(reference), await begin(reference)]
     expect(two.id).toBe(one.id)
@@ -188,7 +188,7 @@ async function paid() {
 }
 
 describe("refunds", () => {
-  test("once by a key, in parts, never more than was paid", async () => {
+  test("are made once per key, in parts, and never exceed the paid amount", async () => {
     const { intent, reference } = await paid()
     const refund = (amount: string, key: string) =>
       call<{ id: string }>(
@@ -221,7 +221,7 @@ describe("refunds", () => {
     })
   })
 
-  test("one may be pending and end later", async () => {
+  test("may be pending and complete later", async () => {
     const { intent } = await paid()
     await rig.callAdmin("refunds", { provider: "cards", state: "pending" })
     const refund = await call<{ id: string }>("/v1/refunds", { payment_intent: intent })
@@ -232,7 +232,7 @@ describe("refunds", () => {
     expect(await call(`/v1/refunds?payment_intent=${intent}`)).toMatchObject({ data: [{ id: refund.id }] })
   })
 
-  test("what was not paid is not refunded", async () => {
+  test("are refused for an unpaid payment", async () => {
     const session = await begin()
     await postForm(session.url, { number: "4000000000000002", outcome: "pay" })
     const { payment_intent } = await call<Session>(`/v1/checkout/sessions/${session.id}`)
@@ -240,7 +240,7 @@ describe("refunds", () => {
   })
 })
 
-test("an expired session takes no card, and is told", async () => {
+test("an expired session accepts no card, and a callback reports the expiry", async () => {
   const session = await begin()
   expect(await call(`/v1/checkout/sessions/${session.id}/expire`, {})).toMatchObject({
     http: 200,
@@ -266,7 +266,7 @@ test.each([
   expect(answer).toMatchObject({ http: 400, error: { type: "invalid_request_error" } })
 })
 
-test("nobody gets in without the key", async () => {
+test("a wrong key is refused", async () => {
   expect(await call("/v1/checkout/sessions", wanted(fresh()), { authorization: "Bearer wrong" })).toMatchObject({
     http: 401,
   })

@@ -9,7 +9,7 @@ import { createSession } from "./create-session.ts"
 import { chargeOf, intentOf, refundOf, sessionOf } from "./stripe-resources.ts"
 import { noSuch, stripeError } from "./stripe-error.ts"
 
-/** Stripe's hosted Checkout: the card number is typed here and never at the merchant. */
+/** Stripe's hosted Checkout: the customer types the card number here and never at the merchant. */
 export function cardsAdapter(base: () => string): ProviderAdapter {
   return {
     handle: handleCards,

@@ -47,7 +47,7 @@ export function createSession(service: ChargeService, form: URLSearchParams): Ro
   return json(200, sessionOf(charge, service.urlOf("cards")))
 }
 
-/** Of the line items; a text says what is wrong with them. */
+/** Returns the total of the line items, or an error message if they are invalid. */
 function sumLineItems(form: URLSearchParams): { amount: number; currency: string } | string {
   let [amount, currency] = [0, ""]
   for (let index = 0; form.has(`line_items[${index}][quantity]`); index++) {

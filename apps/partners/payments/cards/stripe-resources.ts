@@ -15,7 +15,7 @@ const statuses = {
 const wasAttempted = ({ state, details }: Charge): boolean =>
   state === "captured" || state === "declined" || details["error"] !== undefined
 
-/** A Checkout Session, as it is answered and told. `base` is where its page lies. */
+/** A Checkout Session, as in responses and callbacks. `base` is the address of its page. */
 export function sessionOf(charge: Charge, base: string, expand = false): Record<string, unknown> {
   const { id, amount, currency, details, reference, openedAt, expiresAt, state, page } = charge
   return {

@@ -4,18 +4,18 @@ import type { Provider } from "../providers.ts"
 export type ChargeState = "open" | "approved" | "captured" | "declined" | "expired"
 
 export interface Charge {
-  /** The provider's: cs_test_…, pay_…, TR0011… */
+  /** The provider's id: cs_test_…, pay_…, TR0011… */
   id: string
   provider: Provider
-  /** Ours. */
+  /** Our server's reference. */
   reference: string
-  /** Minor units: what is asked for, and once captured what was taken. */
+  /** In minor units: the requested amount; after the capture, the captured amount. */
   amount: number
   currency: string
   state: ChargeState
-  /** What the provider calls the money itself: pi_…, a bank's number. */
+  /** The provider's id of the payment itself: pi_… or a bank's number. */
   paymentRef: string
-  /** Path of the page on which the customer pays; empty where there is none. */
+  /** Path of the page on which the customer pays; empty if there is none. */
   page: string
   details: Readonly<Record<string, string>>
   openedAt: string
@@ -34,11 +34,11 @@ export interface ChargeFilter {
 export interface ChargeStore {
   add(charge: NewCharge): Charge
   find(id: string): Charge | undefined
-  /** The newest first. */
+  /** Newest first. */
   ofReference(provider: Provider, reference: string): Charge[]
   ofPayment(paymentRef: string): Charge | undefined
   list(filter: ChargeFilter): Charge[]
-  /** The newest that are still open. */
+  /** The newest charges that are still open. */
   open(limit: number): Charge[]
   expired(now: number): Charge[]
   end(id: string, state: ChargeState, taken?: { amount: number; currency: string }): Charge

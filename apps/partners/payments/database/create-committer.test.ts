@@ -18,7 +18,7 @@ const kept = () =>
     .all()
     .map(({ value }) => value)
 
-test("what comes together is written together; what throws leaves nothing and spoils nothing", async () => {
+test("simultaneous writes are committed together; one that throws leaves no trace and does not affect the others", async () => {
   const torn = committer.atomically(() => {
     db.exec("insert into kept values ('half')")
     throw new Error("torn")
@@ -29,7 +29,7 @@ test("what comes together is written together; what throws leaves nothing and sp
   expect(db.isTransaction).toBe(false)
 })
 
-test("closing writes what waits and takes no more", async () => {
+test("close writes the pending changes and rejects later ones", async () => {
   const waiting = keep("a")
   committer.close()
   await expect(waiting).resolves.toBe(1)

@@ -7,15 +7,15 @@ interface PendingWrite {
 }
 
 export interface Committer {
-  /** Answers when it is on disk. What throws leaves nothing behind. */
+  /** Resolves when the change is on disk. A change that throws is rolled back. */
   atomically<Result>(act: () => Result): Promise<Result>
-  /** What waits is written; nothing is taken any more. */
+  /** Writes the pending changes and rejects all later ones. */
   close(): void
 }
 
 /**
- * Waiting for the disk takes longer than all else here, so whatever came in meanwhile is written together: one wait for
- * many calls, and still nobody is answered before theirs is kept.
+ * Commits all changes that arrive in the meantime together, because waiting for the disk takes longer than anything
+ * else here. No call is answered before its change is stored.
  */
 export function createCommitter(db: DatabaseSync): Committer {
   let pending: PendingWrite[] = []

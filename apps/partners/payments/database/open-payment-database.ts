@@ -9,7 +9,7 @@ import { refundStore } from "./refunds.store.ts"
 
 export type PaymentDatabase = ReturnType<typeof openPaymentDatabase>
 
-/** All that the providers keep, in one file. */
+/** Opens the database of all providers: one file. */
 export function openPaymentDatabase(dataDir: string) {
   const db = openDatabase(dataDir)
   const committer = createCommitter(db)
@@ -20,7 +20,7 @@ export function openPaymentDatabase(dataDir: string) {
     deliveries: deliveryStore(db),
     vouchers: voucherStore(db),
     wallets: walletStore(db),
-    /** What a call does, its remembered answer and the callback that follows are there together or not at all. */
+    /** A call's change, its stored response and its callback are committed together or not at all. */
     atomically: committer.atomically,
     close() {
       committer.close()

@@ -2,7 +2,10 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
-/** What was taken is on disk before anybody is told: the books are compared with ours after either side was killed. */
+/**
+ * Commits to disk before any response is sent: the recorded payments are compared with our server's after either side
+ * was killed.
+ */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true })
   const db = new DatabaseSync(join(dataDir, "payments.sqlite"))

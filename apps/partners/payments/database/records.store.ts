@@ -4,13 +4,16 @@ import type { RouteResponse } from "../../http/route-response.ts"
 import type { Provider } from "../providers.ts"
 
 export interface RecordStore {
-  /** Something a provider knows that is no money yet: an order, a QR code, a token. Replaces one of the same id. */
+  /**
+   * Stores a provider's object that is not a payment yet, such as an order, a QR code or a token. Replaces one with the
+   * same id.
+   */
   put(provider: Provider, id: string, label: string, body: object): void
   get<Body>(provider: Provider, id: string): Body | undefined
   byLabel<Body>(provider: Provider, label: string): Body[]
   /**
-   * The same question by the same key is answered as before, whatever happened since; another question by it is refused.
-   * Only answers that did something are remembered.
+   * Repeats the stored response for the same request with the same key, whatever happened since, and refuses a
+   * different request with that key. Stores only responses of requests that changed something.
    */
   idempotently(
     provider: Provider,

@@ -5,7 +5,7 @@ export type RefundState = "pending" | "done" | "failed"
 export interface Refund {
   id: string
   chargeId: string
-  /** Ours, where the protocol has one. */
+  /** Our server's reference, if the protocol has one. */
   reference: string
   amount: number
   state: RefundState
@@ -17,9 +17,9 @@ export interface RefundStore {
   add(refund: Omit<Refund, "at">): Refund
   find(id: string): Refund | undefined
   ofCharge(chargeId: string): Refund[]
-  /** All, by charge. */
+  /** All refunds, grouped by charge. */
   byCharge(): Map<string, Refund[]>
-  /** Minor units that are given back or about to be. */
+  /** Minor units that were refunded or are about to be. */
   total(chargeId: string): number
   end(id: string, state: RefundState): Refund
 }

@@ -13,7 +13,7 @@ const balance = async (number: string, pin: string) => (await call("vouchers/bal
 const redeem = (number: string, pin: string, amount: string, reference: string, currency = "INR") =>
   call("vouchers/redeem", { number, pin, amount, currency, reference })
 
-test("takes money once for a reference, and gives it back once", async () => {
+test("redeems once per reference and reverses once", async () => {
   const number = "6000 0000 0000 0001"
   const one = await redeem(number, "1111", "499.00", "order-1")
   expect(one).toMatchObject({ http: 201, status: "REDEEMED", amount: "499.00", number: "••••0001" })
@@ -33,12 +33,12 @@ test("takes money once for a reference, and gives it back once", async () => {
 test.each([
   ["6000000000000101", "2222", "2500.00", "LKR"],
   ["6000000000000201", "3333", "1000.00", "BDT"],
-])("%s holds what the README says", async (number, pin, held, currency) => {
+])("%s has the balance that the README states", async (number, pin, held, currency) => {
   expect(await call("vouchers/balance", { number, pin })).toMatchObject({ balance: held, currency })
   expect(await redeem(number, pin, "1.00", `other-${number}`)).toMatchObject({ http: 422, code: "WRONG_CURRENCY" })
 })
 
-test("five wrong pins lock it for an hour, also for the right one; a new pin opens it", async () => {
+test("five wrong PINs lock the voucher, also for the right PIN; a new PIN unlocks it", async () => {
   const number = "6000000000000002"
   const tries = []
   for (const pin of ["0000", "0001", "0002", "0003", "0004", "1111"]) {
@@ -59,13 +59,13 @@ test("five wrong pins lock it for an hour, also for the right one; a new pin ope
   expect(await balance(number, pin)).toBe("1000.00")
 })
 
-test("a right pin forgets the wrong ones", async () => {
+test("a right PIN resets the count of wrong ones", async () => {
   const number = "6000000000000003"
   for (const pin of ["0", "0", "0", "0", "1111", "0", "0", "0", "0"]) await call("vouchers/balance", { number, pin })
   expect(await balance(number, "1111")).toBe("2000.00")
 })
 
-test("more are made at the desk, once each", async () => {
+test("the admin API adds vouchers, each number once", async () => {
   const voucher = { number: "7000000000000001", pin: "9876", amount: 12_345, currency: "INR" }
   expect((await rig.callAdmin("vouchers", voucher)).status).toBe(201)
   expect((await rig.callAdmin("vouchers", voucher)).status).toBe(409)
@@ -73,7 +73,7 @@ test("more are made at the desk, once each", async () => {
   expect(await balance(voucher.number, "9876")).toBe("123.45")
 })
 
-test("what can’t be is refused, and nobody learns which numbers exist from a new pin", async () => {
+test("invalid requests are refused, and resetting a PIN does not reveal which numbers exist", async () => {
   expect(await call("vouchers/balance", { number: "1", pin: "1" })).toMatchObject({
     http: 404,
     code: "VOUCHER_NOT_FOUND",

@@ -14,7 +14,7 @@ type Input = Record<string, unknown>
 const MAX_WRONG_PINS = 5
 const LOCKED_MS = 60 * 60 * 1000
 
-/** An issuer of vouchers: money is taken at once, there is no page and no callback. */
+/** An issuer of vouchers: the money is captured immediately, without a page or a callback. */
 export const evoucherAdapter: ProviderAdapter = { handle: handleEvoucher }
 
 const refuse = (status: number, code: string, message: string, more: object = {}): RouteResponse =>
@@ -45,7 +45,7 @@ function handleEvoucher(call: ProviderCall, service: ChargeService): RouteRespon
 
 const notRedeemed = () => refuse(404, "REDEMPTION_NOT_FOUND", "Nothing was redeemed by this reference.")
 
-/** A voucher whose pin is right and that may be used, or why not. */
+/** Returns the voucher if its PIN is right and it may be used, or the refusal. */
 function openVoucher(service: ChargeService, input: Input): Voucher | RouteResponse {
   const { vouchers } = service.database
   const voucher = vouchers.find(numberOf(input))
@@ -55,7 +55,7 @@ function openVoucher(service: ChargeService, input: Input): Voucher | RouteRespo
     refuse(423, "LOCKED", "Too many wrong pins.", { lockedUntil: new Date(until).toISOString() })
   if (voucher.lockedUntil > now) return locked(voucher.lockedUntil)
   if (!isEqualConstantTime(textField(input, "pin"), voucher.pin)) {
-    // After a lock that is over, counting begins anew.
+    // After an expired lock, the count starts again.
     const wrong = (voucher.lockedUntil > 0 ? 0 : voucher.wrongPins) + 1
     const until = wrong >= MAX_WRONG_PINS ? now + LOCKED_MS : 0
     vouchers.setTries(voucher.number, wrong, until)
@@ -108,7 +108,7 @@ function redeem(service: ChargeService, input: Input): RouteResponse {
   return json(201, redemptionOf(service, service.settle(charge, "paid")))
 }
 
-/** Gives all of it back to the voucher, once. */
+/** Returns the whole amount to the voucher, once. */
 function reverse(service: ChargeService, reference: string): RouteResponse {
   const [charge] = service.database.charges.ofReference("evoucher", reference)
   if (!charge) return notRedeemed()
@@ -133,7 +133,7 @@ function redemptionOf(service: ChargeService, { id, reference, amount, currency,
   }
 }
 
-/** Says the same of a number that does not exist: nobody learns which do. */
+/** Responds the same for a number that does not exist, so that callers can't find out which numbers do. */
 function resetPin(service: ChargeService, input: Input): RouteResponse {
   const voucher = service.database.vouchers.find(numberOf(input))
   if (voucher) service.database.vouchers.setPin(voucher.number, makeDigits(4))

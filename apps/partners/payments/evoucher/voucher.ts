@@ -3,7 +3,7 @@ export interface Voucher {
   pin: string
   balance: number
   currency: string
-  /** 2030-12-31. */
+  /** For example 2030-12-31. */
   expiresOn: string
   wrongPins: number
   /** Milliseconds since 1970. */

@@ -5,9 +5,9 @@ import type { NewVoucher, Voucher } from "./voucher.ts"
 export interface VoucherStore {
   find(number: string): Voucher | undefined
   list(): Voucher[]
-  /** False where the number is taken. */
+  /** Returns false if the number exists already. */
   add(voucher: NewVoucher): boolean
-  /** Adds to what it holds, or takes away. */
+  /** Adds the amount, which may be negative, to the balance. */
   move(number: string, amount: number): void
   setPin(number: string, pin: string): void
   setTries(number: string, wrongPins: number, lockedUntil: number): void

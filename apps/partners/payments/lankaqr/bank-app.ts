@@ -5,7 +5,7 @@ import type { ProviderCall } from "../provider-adapter.ts"
 import type { ChargeService } from "../charge-service.ts"
 import { checksum } from "./emv-payload.ts"
 
-/** What stands for the bank's app that has scanned a code. It reads the code as a real one would. */
+/** Stands in for the bank app that has scanned a code, and reads the code as a real app would. */
 export function handleBankApp(
   { method, path, query, body }: ProviderCall,
   service: ChargeService,
@@ -25,7 +25,7 @@ export function handleBankApp(
   return renderPage({ provider: "lankaqr", heading: "Pay by LANKAQR?", content })
 }
 
-/** What a part of the code holds; empty where there is none. */
+/** Returns the value of a part of the code, or an empty text. */
 function partOf(text: string, wanted: string): string {
   for (let at = 0; at + 4 <= text.length;) {
     const length = Number(text.slice(at + 2, at + 4))

@@ -1,9 +1,12 @@
 import { toDecimal } from "../money.ts"
 
-/** A part of an EMVCo QR code: two digits of name, two of length, and what it holds. */
+/** A part of an EMVCo QR code: two digits for the id, two for the length, then the value. */
 const part = (id: string, value: string): string => `${id}${String(value.length).padStart(2, "0")}${value}`
 
-/** What a customer's bank app reads: the EMVCo merchant-presented form, with a fixed amount, to be used once. */
+/**
+ * Returns the payload for a customer's bank app: an EMVCo merchant-presented code with a fixed amount, for a single
+ * use.
+ */
 export function emvPayload(amount: number, reference: string): string {
   const account = part("00", "lk.lankaqr") + part("01", "0015000012345678")
   const text =
@@ -21,7 +24,7 @@ export function emvPayload(amount: number, reference: string): string {
   return text + checksum(text)
 }
 
-/** CRC-16/CCITT-FALSE over all that stands before it, its own name and length included. */
+/** CRC-16/CCITT-FALSE over everything before it, including its own id and length. */
 export function checksum(text: string): string {
   let crc = 0xff_ff
   for (const byte of Buffer.from(text)) {

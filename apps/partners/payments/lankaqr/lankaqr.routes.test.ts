@@ -18,7 +18,7 @@ const create = (reference = fresh(), amount = "1250.00") => call("/v1/qr", { ref
 const app = () => String(rig.partner().settings["LANKAQR_APP_URL"])
 const scan = (payload: unknown) => fetch(`${app()}?${new URLSearchParams({ payload: String(payload) })}`)
 
-/** The parts of a code by their names. */
+/** Returns the parts of a code by their ids. */
 function partsOf(text: string): Record<string, string> {
   const parts: Record<string, string> = {}
   for (let at = 0; at < text.length;) {
@@ -29,12 +29,12 @@ function partsOf(text: string): Record<string, string> {
   return parts
 }
 
-test("the check sum is CRC-16/CCITT-FALSE", () => {
-  // The check value that every catalogue of checksums names for it.
+test("the checksum is CRC-16/CCITT-FALSE", () => {
+  // The check value that catalogues of CRC algorithms list for it.
   expect(checksum("123456789")).toBe("29B1")
 })
 
-test("the code reads as EMVCo says", async () => {
+test("the code follows the EMVCo format", async () => {
   const { payload } = await create()
   const text = String(payload)
   expect(partsOf(text)).toMatchObject({
@@ -49,7 +49,7 @@ test("the code reads as EMVCo says", async () => {
   expect(text.slice(-4)).toBe(checksum(text.slice(0, -4)))
 })
 
-test("scanned and paid, and told by a signed callback", async () => {
+test("a code is scanned and paid, and a signed callback reports it", async () => {
   const { id, payload, ...created } = await create()
   expect(created).toMatchObject({ http: 201, status: "ACTIVE", amount: "1250.00", payment: null })
   expect(await (await scan(payload)).text()).toContain("LKR 1,250.00")
@@ -66,7 +66,7 @@ test("scanned and paid, and told by a signed callback", async () => {
   expect((await scan(payload)).status).toBe(409)
 })
 
-test("declined in the app", async () => {
+test("a payment is declined in the app", async () => {
   const { id, payload } = await create()
   await postForm(app(), { payload: String(payload), outcome: "decline" })
   expect(await call(`/v1/qr/${id}`)).toMatchObject({ status: "FAILED", payment: null })
@@ -74,13 +74,13 @@ test("declined in the app", async () => {
   expect(JSON.parse(rig.callbacks[0]?.body ?? "")).toMatchObject({ type: "qr.failed" })
 })
 
-test("a code with a slip in it is not read", async () => {
+test("a code with a wrong checksum is rejected", async () => {
   const { payload } = await create()
   expect((await scan(String(payload).replace("1250.00", "1.00000"))).status).toBe(400)
   expect((await scan("")).status).toBe(400)
 })
 
-test("one reference, one code; cancelled it takes nothing", async () => {
+test("a reference has one code; a cancelled code can't be paid", async () => {
   const reference = fresh()
   const [one, two] = [await create(reference), await create(reference)]
   expect([two.http, two["id"]]).toEqual([200, one["id"]])
@@ -91,7 +91,7 @@ test("one reference, one code; cancelled it takes nothing", async () => {
   expect((await scan(one["payload"])).status).toBe(409)
 })
 
-test("refunds once by a reference, never more than was paid", async () => {
+test("refunds once per reference and never more than was paid", async () => {
   const reference = fresh()
   const { id } = await create(reference)
   const refund = (name: string, amount: string) => call(`/v1/qr/${id}/refund`, { reference: name, amount })
@@ -109,7 +109,7 @@ test("refunds once by a reference, never more than was paid", async () => {
   })
 })
 
-test("what is asked wrongly is refused", async () => {
+test("invalid requests are refused", async () => {
   const refusals = [
     await call("/v1/qr", { reference: "a b", amount: "1.00", currency: "LKR" }),
     await call("/v1/qr", { reference: fresh(), amount: "-1.00", currency: "LKR" }),

@@ -17,7 +17,7 @@ type Input = Record<string, unknown>
 const DEFAULT_SECONDS = 900
 const MAX_SECONDS = 24 * 60 * 60
 
-/** An acquirer of LANKAQR: codes to be scanned by any bank's app. */
+/** A LANKAQR acquirer: any bank's app can scan its codes. */
 export const lankaqrAdapter: ProviderAdapter = {
   handle: handleLankaqr,
   handlePage: handleBankApp,
@@ -72,17 +72,17 @@ function handleLankaqr(call: ProviderCall, service: ChargeService): RouteRespons
   return json(200, describe(service.settle(charge, "expired", { notify: false })))
 }
 
-/** Its codes, without what was paid to one of them a second time. */
+/** Returns the codes of a reference, without the second payments of a code. */
 const codesOf = ({ database }: ChargeService, reference: string) =>
   database.charges.ofReference("lankaqr", reference).filter(({ details }) => details["qr"] === undefined)
 
-/** What was paid to a code: by itself one, the first one first. */
+/** Returns the payments of a code, the first one first. Usually there is one. */
 const paymentsOf = ({ database }: ChargeService, { id, reference }: Charge) => [
   ...database.charges.list({ reference, provider: "lankaqr" }).filter((each) => each.id === id),
   ...database.charges.list({ reference, provider: "lankaqr" }).filter(({ details }) => details["qr"] === id),
 ]
 
-/** Two phones scanned one code before either had paid: the bank takes both. */
+/** Pays a code a second time: two phones scanned it before either had paid, and the bank captures both payments. */
 export function payAgain(service: ChargeService, { id, reference, amount, currency, details }: Charge): Charge {
   const again = service.database.charges.add({
     id: makeId("lqr_", 20),

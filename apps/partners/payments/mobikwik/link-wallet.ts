@@ -11,7 +11,7 @@ const CODE_SECONDS = 300
 const MAX_WRONG_CODES = 5
 const FIRST_BALANCE = 5_000_00
 
-/** Has a code sent: it is read on the desk, where a real one would text it. */
+/** Creates a one-time code. It is shown on the admin page, where the real service would send an SMS. */
 export function link(service: ChargeService, input: Input): RouteResponse {
   const mobile = textField(input, "mobile")
   if (!/^\+91[6-9]\d{9}$/.test(mobile)) return refuse(400, "MOBILE_INVALID", "An Indian number, +91….")

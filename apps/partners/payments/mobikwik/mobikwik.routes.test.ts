@@ -22,7 +22,7 @@ async function linked(mobile: string): Promise<string> {
   return String(answer["token"])
 }
 
-test("linked by a code, pays once for a reference, and refunds once for another", async () => {
+test("a wallet is linked by a code, pays once per reference and refunds once per refund reference", async () => {
   const token = await linked("+919876543210")
   const redeem = (amount: string, reference: string) => call("/redeem", { token, amount, reference })
   const one = await redeem("499.00", "order-1")
@@ -44,7 +44,7 @@ test("linked by a code, pays once for a reference, and refunds once for another"
   ])
 })
 
-test("a code is taken once, and five wrong ones end it", async () => {
+test("a code can be used once, and five wrong codes invalidate it", async () => {
   const mobile = "+919876500000"
   await call("/link", { mobile })
   const code = await codeOf(mobile)
@@ -57,7 +57,7 @@ test("a code is taken once, and five wrong ones end it", async () => {
   expect(await call("/verify", { mobile, code: "" })).toMatchObject({ http: 410 })
 })
 
-test("a wallet that its owner unlinked pays nothing", async () => {
+test("a wallet that its owner unlinked can't pay", async () => {
   const mobile = "+919876511111"
   const token = await linked(mobile)
   expect((await rig.callAdmin("wallets", { mobile, balance: 100, revoke: true })).body).toMatchObject({ balance: 100 })
@@ -66,7 +66,7 @@ test("a wallet that its owner unlinked pays nothing", async () => {
   expect(await call("/balance", { token: await linked(mobile) })).toMatchObject({ balance: "1.00" })
 })
 
-test("what is asked wrongly is refused", async () => {
+test("invalid requests are refused", async () => {
   expect(await call("/link", { mobile: "+94712345678" })).toMatchObject({ http: 400 })
   expect(await call("/redemptions/none")).toMatchObject({ http: 404 })
   expect(await call("/refund", { reference: "none", amount: "1.00", refundReference: "x" })).toMatchObject({

@@ -11,7 +11,7 @@ import { redemptionOf, refundOf, refuse } from "./redemption.ts"
 
 type Input = Record<string, unknown>
 
-/** A wallet that is linked once by a code and then pays without a page. */
+/** A wallet that is linked once with a one-time code and then pays without a page. */
 export const mobikwikAdapter: ProviderAdapter = { handle: handleMobikwik }
 
 const calls: Readonly<Record<string, (service: ChargeService, input: Input) => RouteResponse>> = {

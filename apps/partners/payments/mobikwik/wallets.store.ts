@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite"
 export interface Wallet {
   mobile: string
   balance: number
-  /** Empty where none is waited for. */
+  /** Empty if no code is pending. */
   code: string
   /** Milliseconds since 1970. */
   codeUntil: number
@@ -14,7 +14,7 @@ export interface WalletStore {
   find(mobile: string): Wallet | undefined
   ofToken(token: string): Wallet | undefined
   list(): Wallet[]
-  /** A new one holds this much; one that is there stays as it is. */
+  /** Creates a wallet with this balance; an existing one stays unchanged. */
   open(mobile: string, balance: number): void
   setCode(mobile: string, code: string, until: number, wrongCodes: number): void
   setBalance(mobile: string, balance: number): void

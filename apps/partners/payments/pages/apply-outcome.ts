@@ -3,13 +3,13 @@ import type { Charge } from "../database/charges.store.ts"
 import type { ChargeService } from "../charge-service.ts"
 import { notePage } from "./render-page.ts"
 
-/** Where the browser goes afterwards; undefined stays here. */
+/** Where the browser is redirected afterwards; if undefined, it stays on the provider's page. */
 export interface ReturnUrls {
   paid?: string
   declined?: string
 }
 
-/** Somebody pressed a button of {@link outcomeButtons}. */
+/** Applies the button of {@link outcomeButtons} that was clicked. */
 export function applyOutcome(
   service: ChargeService,
   charge: Charge,
@@ -35,7 +35,7 @@ export function applyOutcome(
   }
 }
 
-/** 303: the browser comes with GET. */
+/** Status 303 makes the browser follow with GET. */
 export const redirectTo = (location: string): RouteResponse => ({ status: 303, headers: { location } })
 
 const stateTexts: Record<Charge["state"], string> = {

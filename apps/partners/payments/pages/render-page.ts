@@ -6,7 +6,7 @@ import { merchant, type Provider } from "../providers.ts"
 const css = readFileSync(new URL("pay.css", import.meta.url), "utf8")
 export const stylesheet: RouteResponse = { status: 200, headers: { "content-type": "text/css" }, body: css }
 
-/** How people know each provider. */
+/** The providers' names on the pages. */
 export const titles: Readonly<Record<Provider, string>> = {
   cards: "Card payment",
   upi: "UPI app",
@@ -24,13 +24,13 @@ interface PageInput {
   status?: number
   /** HTML. */
   content: string
-  /** Of the one script that may run. */
+  /** The nonce of the only script that may run. */
   nonce?: string
 }
 
 const nameOf = (provider: Provider | "desk"): string => (provider === "desk" ? "Payments desk" : titles[provider])
 
-/** A page of a provider: plainly its own, and plainly a stand-in. */
+/** Renders a provider's page: clearly the provider's own, and clearly a stand-in. */
 export function renderPage({ provider, heading, status = 200, content, nonce }: PageInput): RouteResponse {
   const body = `<!doctype html>
 <html lang="en">
@@ -56,7 +56,7 @@ ${content}
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      // No form-action: it would also hold back the way to the shop that follows a form.
+      // No form-action: it would also block the redirect to Hearth after a form was submitted.
       "content-security-policy": `default-src 'none';${script} style-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'`,
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
@@ -71,7 +71,7 @@ interface BillInput {
   reference: string
 }
 
-/** Who asks for how much. */
+/** Renders the merchant's amount and reference. */
 export function renderBill({ amount, currency, reference }: BillInput): string {
   return `<dl class="bill">
 <div><dt>Amount</dt><dd class="amount">${formatAmount(amount, currency)}</dd></div>
@@ -80,13 +80,13 @@ export function renderBill({ amount, currency, reference }: BillInput): string {
 </dl>`
 }
 
-/** Everything that can become of a payment, one button each. */
+/** The buttons for every outcome of a payment. */
 export const outcomeButtons = `<button class="main" name="outcome" value="pay">Pay</button>
 <button name="outcome" value="decline">Decline</button>
 <button class="quiet" name="outcome" value="silent">Pay, but tell nobody</button>
 <button class="quiet" name="outcome" value="leave">Leave it open</button>`
 
-/** A form that posts back to the page it stands on. */
+/** Renders a form that posts to `action` with hidden fields. */
 export function renderForm(action: string, hidden: Readonly<Record<string, string>>, inner: string): string {
   const fields = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,

@@ -2,12 +2,12 @@ import { expect, test } from "vitest"
 import { signText, formSigningText, verifyText } from "./checksum.ts"
 
 const key = "0123456789abcdef"
-// Made with sha256sum and `openssl enc -aes-128-cbc`, salt Ab1z.
+// Generated with sha256sum and `openssl enc -aes-128-cbc`, salt Ab1z.
 const made =
   "Fwi0HZhQlkh/t7TAk4CH+NqVfbqzqlqnjF+2dKDqD8k8kspu6fqga8Eiq0smEm/OUp2+E+UmFgDK3IljDdk2p5VJrv60mACYOXUD5LcX7XE="
 const fields = { ORDERID: "order-1", MID: "HearthMid", TXNAMOUNT: "499.00", CHECKSUMHASH: "left out" }
 
-test("a checksum made elsewhere is known as right, and as wrong for anything else", () => {
+test("a checksum made by another tool is valid for its text and key only", () => {
   expect(formSigningText(fields)).toBe("HearthMid|order-1|499.00")
   expect(verifyText(formSigningText(fields), key, made)).toBe(true)
   expect(verifyText(formSigningText({ ...fields, TXNAMOUNT: "4.99" }), key, made)).toBe(false)
@@ -15,12 +15,12 @@ test("a checksum made elsewhere is known as right, and as wrong for anything els
   expect(verifyText(formSigningText(fields), key, "nonsense")).toBe(false)
 })
 
-test("each has its own salt, and is right", () => {
+test("each checksum has its own salt and is valid", () => {
   const [one, two] = [signText("{}", key), signText("{}", key)]
   expect(one).not.toBe(two)
   expect([verifyText("{}", key, one), verifyText("{}", key, two)]).toEqual([true, true])
 })
 
-test("what is null counts as empty", () => {
+test("a null value counts as empty", () => {
   expect(formSigningText({ A: "1", B: "null", C: "3" })).toBe("1||3")
 })

@@ -5,7 +5,7 @@ import { makeId } from "../make-id.ts"
 const iv = "@@@@&&&&####$$$$"
 const SALT_LENGTH = 4
 
-/** What is signed of a form: its values in the order of their names. */
+/** Returns the text of a form that is signed: its values in the order of their names. */
 export const formSigningText = (fields: Readonly<Record<string, string>>): string =>
   Object.keys(fields)
     .filter((name) => name !== "CHECKSUMHASH")
@@ -13,7 +13,7 @@ export const formSigningText = (fields: Readonly<Record<string, string>>): strin
     .map((name) => (fields[name]?.toLowerCase() === "null" ? "" : fields[name]))
     .join("|")
 
-/** Paytm's checksum of a text. */
+/** Returns Paytm's checksum of a text. */
 export function signText(text: string, key: string): string {
   const cipher = createCipheriv("aes-128-cbc", key, iv)
   return cipher.update(hashOf(text, makeId("", SALT_LENGTH)), "utf8", "base64") + cipher.final("base64")

@@ -22,7 +22,7 @@ export function handlePaytmPage(
   if (!charge || !isOurs || !isEqualConstantTime(charge.details["txnToken"] ?? "", txnToken)) {
     return notePage("paytm", "There is no such payment", "Go back to the shop.", 404)
   }
-  // Like a page that is loaded again after the payment: back to the shop with what became of it.
+  // Happens when the page is reloaded after the payment: returns the browser to Hearth with the outcome.
   if (charge.state !== "open") return isShown ? returnPage(service, charge) : paymentEndedPage(charge)
   const outcome = fields.get("outcome")
   if (isShown || outcome === null) {
@@ -34,7 +34,7 @@ export function handlePaytmPage(
   return ended && (outcome === "pay" || outcome === "decline") ? returnPage(service, ended) : answer
 }
 
-/** The browser posts the outcome to the shop; by itself where scripts run. */
+/** Renders a form that posts the outcome to Hearth; with scripts it is submitted automatically. */
 function returnPage(service: ChargeService, charge: Charge): RouteResponse {
   const { mid, key } = service.keys.paytm
   const fields = fieldsOf(charge, mid)

@@ -10,7 +10,7 @@ const result = (resultStatus: string, resultCode: string, resultMsg: string) => 
   resultInfo: { resultStatus, resultCode, resultMsg },
 })
 
-/** Always answered as pending: how it went is asked for afterwards. */
+/** Always responds with pending: the merchant queries the outcome afterwards. */
 export function applyRefund(service: ChargeService, body: Body): Body {
   const [mid, orderId, txnId, refId] = ["mid", "orderId", "txnId", "refId"].map((name) => textField(body, name))
   const named = { mid, orderId, txnId, refId }

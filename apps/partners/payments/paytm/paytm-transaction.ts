@@ -3,7 +3,7 @@ import { toDecimal } from "../money.ts"
 
 const INDIA_MS = 5.5 * 60 * 60 * 1000
 
-/** `2026-01-31 18:30:00.0`, by the clock of India. */
+/** For example `2026-01-31 18:30:00.0`, in India's time zone. */
 export const timeOf = (iso: string | null): string =>
   new Date(Date.parse(iso ?? new Date().toISOString()) + INDIA_MS).toISOString().slice(0, 19).replace("T", " ") + ".0"
 
@@ -26,7 +26,7 @@ export function resultOf({ state }: Charge): readonly [status: string, code: str
   return state === "open" ? results.open : results.declined
 }
 
-/** What the browser brings back and the server is told, without its checksum. */
+/** Returns the fields that the browser posts back and the callback contains, without the checksum. */
 export function fieldsOf(charge: Charge, mid: string): Record<string, string> {
   const [status, code, message] = resultOf(charge)
   return {

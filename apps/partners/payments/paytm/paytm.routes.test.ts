@@ -16,7 +16,7 @@ const callbackUrl = "http://in.localhost:3000/api/payment-service/ve1/callbacks/
 
 type Body = Record<string, unknown> & { resultInfo: Record<string, string> }
 
-/** By hand, as the description of the checksum says. */
+/** Verifies a checksum independently of our code, as its specification describes. */
 function isRight(text: string, checksum: string): boolean {
   const decipher = createDecipheriv("aes-128-cbc", rig.keys.paytm.key, "@@@@&&&&####$$$$")
   const hash = Buffer.concat([decipher.update(checksum, "base64"), decipher.final()]).toString()
@@ -69,7 +69,7 @@ const signed = ({ CHECKSUMHASH = "", ...fields }: Record<string, string>) =>
     CHECKSUMHASH,
   )
 
-test("the form opens the page, paying leads the browser back with a signed form, and the server is told the same", async () => {
+test("the form opens the page, paying returns the browser with a signed form, and the callback has the same outcome", async () => {
   const orderId = fresh()
   const { resultInfo, txnToken } = await initiate(orderId)
   expect(resultInfo).toMatchObject({ resultStatus: "S", resultCode: "0000" })
@@ -102,7 +102,7 @@ test("the form opens the page, paying leads the browser back with a signed form,
   })
 })
 
-test("[PAY-11] the form posted again after the payment leads back with the same outcome", async () => {
+test("[PAY-11] posting the form again after the payment returns the browser with the same outcome", async () => {
   const orderId = fresh()
   const { txnToken } = await initiate(orderId)
   await rig.settle(orderId, "declined")
@@ -112,14 +112,14 @@ test("[PAY-11] the form posted again after the payment leads back with the same 
   expect((await status(orderId)).resultInfo).toMatchObject({ resultStatus: "TXN_FAILURE" })
 })
 
-test("the same transaction again is the same; another amount is refused", async () => {
+test("initiating a transaction again returns the same one; another amount is refused", async () => {
   const orderId = fresh()
   const [one, two] = [await initiate(orderId), await initiate(orderId)]
   expect(two).toMatchObject({ resultInfo: { resultCode: "0002" }, txnToken: one["txnToken"] })
   expect((await initiate(orderId, "500.00")).resultInfo).toMatchObject({ resultStatus: "F", resultCode: "325" })
 })
 
-test("what is not signed, not ours or no amount is refused", async () => {
+test("a wrong signature, an invalid amount, an unknown order and a guessed token are refused", async () => {
   expect((await initiate(fresh(), "499.00", "another key 16 b")).resultInfo["resultCode"]).toBe("2005")
   expect((await initiate(fresh(), "0")).resultInfo["resultCode"]).toBe("2007")
   expect((await status("unknown")).resultInfo).toMatchObject({ resultStatus: "NO_RECORD_FOUND", resultCode: "331" })
@@ -129,7 +129,7 @@ test("what is not signed, not ours or no amount is refused", async () => {
   expect((await postForm(at("/theia/api/v1/showPaymentPage"), form)).status).toBe(404)
 })
 
-test("a refund is raised once, is pending, and asked for", async () => {
+test("a refund is created once, is pending, and its status can be queried", async () => {
   const orderId = fresh()
   await initiate(orderId)
   await rig.settle(orderId, "paid")

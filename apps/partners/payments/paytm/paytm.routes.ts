@@ -12,7 +12,7 @@ import { fieldsOf, resultOf, timeOf } from "./paytm-transaction.ts"
 
 type Body = Record<string, unknown>
 
-/** Paytm's payment page, to which the browser comes with a form and leaves with one. */
+/** Paytm's payment page: the browser posts a form to it and posts a form back. */
 export function paytmAdapter(mid: string): ProviderAdapter {
   return {
     handle: handlePaytm,

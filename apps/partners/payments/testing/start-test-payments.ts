@@ -29,7 +29,7 @@ export type TestPayments = Awaited<ReturnType<typeof startTestPayments>>
 
 const secret = "secret-of-the-tests"
 
-/** The providers, and somebody who takes their callbacks as our server would. */
+/** Starts the providers and a receiver for their callbacks in place of our server. */
 export async function startTestPayments() {
   const dataDir = mkdtempSync(join(tmpdir(), "hearth-payments-"))
   const callbacks: ReceivedCallback[] = []
@@ -58,12 +58,12 @@ export async function startTestPayments() {
 
   return {
     dataDir,
-    /** Where callbacks come to. */
+    /** The address that receives callbacks. */
     base,
     keys: deriveProviderKeys(secret),
-    /** What came as callbacks, the first first. */
+    /** The received callbacks, oldest first. */
     callbacks,
-    /** How the next callbacks are answered; 200 after that. */
+    /** Sets the statuses of the responses to the next callbacks; after those, 200. */
     answerWith: (...next: number[]) => void statuses.push(...next),
     partner: () => partner,
     callAdmin,
@@ -73,7 +73,7 @@ export async function startTestPayments() {
     async untilCallbacks(count: number) {
       await expect.poll(() => callbacks.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
     },
-    /** Everything that was queued has been delivered. */
+    /** Waits until no callback is due. */
     async untilQuiet() {
       await expect.poll(owed, { timeout: 15_000 }).not.toContain('"state":"due"')
     },
@@ -90,15 +90,15 @@ export async function startTestPayments() {
   }
 }
 
-/** Posts what a page's form would. */
+/** Posts a form's fields. */
 export function postForm(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" })
 }
 
-/** What a page leads on to. */
+/** Returns the address to which a response redirects. */
 export const redirectLocation = (answer: Response): string => answer.headers.get("location") ?? ""
 
-/** A JSON call; answers what it said and its status as `http`. */
+/** Sends a JSON request; returns the response body with the status as `http`. */
 export async function callJson(
   url: string,
   { body, ...rest }: { method?: string; headers?: Record<string, string>; body?: object } = {},

@@ -25,7 +25,10 @@ export function createOrder(service: ChargeService, provider: UpiProvider, input
   return json(200, orderOf(order, []))
 }
 
-/** Intent: a link that opens the customer's app. Collect: a request in the app of the address they typed. */
+/**
+ * Creates a payment by intent (a link that opens the customer's app) or collect (a request in the app of the typed
+ * address).
+ */
 export function createPayment(service: ChargeService, provider: UpiProvider, input: Input): RouteResponse {
   const order = service.database.records.get<Order>(provider, textField(input, "order_id"))
   if (!order) return unknownId()
@@ -64,7 +67,7 @@ export function createPayment(service: ChargeService, provider: UpiProvider, inp
       ...(vpa && { vpa }),
     },
   })
-  // The addresses with which the real one's test mode plays both ends.
+  // The addresses that pay or decline automatically in the real provider's test mode.
   if (vpa === "success@razorpay") service.settle(charge, "paid")
   if (vpa === "failure@razorpay") service.settle(charge, "declined")
   return json(200, { razorpay_payment_id: id, ...(flow === "intent" && { link }) })
@@ -104,7 +107,7 @@ export function createQrCode(service: ChargeService, provider: UpiProvider, inpu
   return json(200, qrCodeOf(qr, charge, service.urlOf(provider)))
 }
 
-/** What a UPI app opens; `tr` is how the bank tells this payment from others. */
+/** The link that a UPI app opens; `tr` identifies the payment at the bank. */
 function upiLink(provider: UpiProvider, paymentId: string, amount: number, note: string): string {
   const query = {
     pa: provider === "gpay" ? "hearth.gpay@okbank" : "hearth.pizza@okbank",

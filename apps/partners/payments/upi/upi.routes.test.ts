@@ -35,7 +35,7 @@ test.each([
   ["upi", "upi://pay?"],
   ["gpay", "tez://upi/pay?"],
 ] as const)(
-  "%s: an intent opens the app, is approved there, and told by a signed callback",
+  "%s: an intent opens the app, the payment is approved there, and a signed callback reports it",
   async (provider, scheme) => {
     const { id, receipt } = await order(fresh(), provider)
     const { razorpay_payment_id: paymentId, link } = await pay(id, { flow: "intent" }, provider)
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test("declined in the app: failed and told, and the order takes another try", async () => {
+test("a payment declined in the app fails with a callback, and the order accepts another attempt", async () => {
   const { id } = await order()
   const { razorpay_payment_id: first, link } = await pay(id)
   await postForm(appOf(link), { tr: trOf(link), outcome: "decline" })
@@ -80,7 +80,7 @@ test("declined in the app: failed and told, and the order takes another try", as
   expect(await pay(id)).toMatchObject({ http: 400, error: { description: "Payment already done for this order." } })
 })
 
-test("collect goes to an address; two of them play both ends at once", async () => {
+test("collect requests go to an address; two test addresses pay and decline immediately", async () => {
   const states: unknown[] = []
   for (const vpa of ["asha@okbank", "success@razorpay", "failure@razorpay"]) {
     const { id } = await order()
@@ -103,7 +103,7 @@ const code = (reference: string) =>
   })
 
 describe("QR codes", () => {
-  test("one is scanned and paid once; its payment has its notes and no order", async () => {
+  test("can be paid once; the payment has the code's notes and no order", async () => {
     const reference = fresh()
     const qr = await code(reference)
     expect(qr).toMatchObject({ http: 200, entity: "qr_code", status: "active", payment_amount: 49_900 })
@@ -118,7 +118,7 @@ describe("QR codes", () => {
     expect(again.status).toBe(409)
   })
 
-  test("one that is closed takes nothing", async () => {
+  test("can't be paid after they are closed", async () => {
     const qr = await code(fresh())
     expect(await call(`/v1/payments/qr_codes/${qr["id"]}/close`, {})).toMatchObject({ status: "closed" })
     expect((await fetch(appOf(qr["image_content"]))).status).toBe(409)
@@ -126,7 +126,7 @@ describe("QR codes", () => {
   })
 })
 
-test("a refund is given once by its key, and told", async () => {
+test("a refund is made once per key, and a callback reports it", async () => {
   const { id, receipt } = await order()
   const { razorpay_payment_id: paymentId } = await pay(id, { flow: "collect", vpa: "success@razorpay" })
   const refund = (amount: number, key: string) =>
@@ -150,12 +150,12 @@ test("a refund is given once by its key, and told", async () => {
   })
 })
 
-test("an order whose answer was lost is found by its receipt", async () => {
+test("an order whose response was lost is found by its receipt", async () => {
   const { id, receipt } = await order()
   expect(await call(`/v1/orders?receipt=${String(receipt)}`)).toMatchObject({ count: 1, items: [{ id }] })
 })
 
-test("what is asked wrongly is refused", async () => {
+test("invalid requests are refused", async () => {
   const { id } = await order()
   const refusals = [
     await call("/v1/orders", { amount: 99, currency: "INR" }),

@@ -105,7 +105,7 @@ function handleGet(
     const qr = records.get<QrCode>(provider, id)
     const charge = qr && service.find(qr.chargeId)
     if (!qr || !charge) return unknownId()
-    // Nobody has tried to pay it while it is open.
+    // An open code has no payment attempt yet.
     if (part === "payments") return collection(wasAttempted(charge) ? [payment(charge)] : [])
     return part === "" ? json(200, qrCodeOf(qr, charge, service.urlOf(provider))) : undefined
   }
@@ -137,7 +137,7 @@ function closeQrCode(service: ChargeService, provider: UpiProvider, id: string):
 }
 
 function event({ kind, charge, refund: given, refunded, at }: EventInput): string | undefined {
-  // A QR code that nobody paid is closed and no payment has failed.
+  // A QR code that expires unpaid is closed; no payment has failed.
   if (kind === "expired") return undefined
   const payment = { entity: paymentOf(charge, refunded) }
   const [name, payload] =

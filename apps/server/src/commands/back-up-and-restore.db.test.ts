@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(place, { recursive: true })
 })
 
-/** Settings of a database of its own: a directory, or a new database on the test's PostgreSQL. */
+/** Settings with their own database: a directory, or a new database on the test's PostgreSQL. */
 async function somewhere(name: string, make: () => Promise<FreshDatabase>): Promise<Settings> {
   const dataDir = join(place, name)
   if (!onPostgres) {
@@ -38,7 +38,7 @@ async function somewhere(name: string, make: () => Promise<FreshDatabase>): Prom
   return testSettings({ dataDir, databaseUrl: database.url })
 }
 
-/** From the run's prepared dump, because making an embedded database anew takes seconds. */
+/** Loads the test run's prepared dump, because creating an embedded database takes seconds. */
 async function fillDirectory(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true })
   const loadDataDir = new Blob([readFileSync(inject("embeddedDump"))])
@@ -70,7 +70,7 @@ interface RowsOf {
 }
 
 describe("[SEC-14] backup and restore", () => {
-  test("what was written before the backup is there after the restore, and nothing else", async () => {
+  test("a restore brings back exactly the rows that were written before the backup", async () => {
     const from = await somewhere("from", freshDatabase)
     const file = join(place, "backup")
     await inside(from, ({ write }) => write("before 🍕"))
@@ -85,7 +85,7 @@ describe("[SEC-14] backup and restore", () => {
     expect(readdirSync(place).filter((name) => name.endsWith(".part"))).toEqual([])
   })
 
-  test("a database that holds something is replaced only by force", async () => {
+  test("a database with data is replaced only with --force", async () => {
     const from = await somewhere("from", freshDatabase)
     const file = join(place, "backup")
     await inside(from, ({ write }) => write("old"))
@@ -98,13 +98,13 @@ describe("[SEC-14] backup and restore", () => {
     expect(await inside(from, ({ read }) => read())).toEqual(["old"])
   })
 
-  test("a file that is no backup changes nothing", async () => {
+  test("a file that is not a backup changes nothing", async () => {
     const from = await somewhere("from", freshDatabase)
     const file = join(place, "no-backup")
     await inside(from, ({ write }) => write("here"))
     writeFileSync(file, "hello")
     await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(/is no backup of ours/)
-    // The right beginning and a broken rest.
+    // A valid beginning followed by garbage.
     writeFileSync(file, onPostgres ? "PGDMP and more" : Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))
     await expect(restoreDatabase(from, file, { force: true })).rejects.toBeInstanceOf(Error)
     expect(await inside(from, ({ read }) => read())).toEqual(["here"])
@@ -142,7 +142,7 @@ describe("[SEC-14] backup and restore", () => {
     expect(left.filter((name) => /loading|before/.test(name))).toEqual([])
   })
 
-  test("a backup that can't be written says so in one sentence and leaves nothing", async () => {
+  test("a backup that can't be written fails with one sentence and leaves no file behind", async () => {
     const from = await somewhere("from", freshDatabase)
     const nowhere = join(place, "missing", "backup")
     await expect(backUpDatabase(from, nowhere)).rejects.toThrow(

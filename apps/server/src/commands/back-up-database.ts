@@ -27,7 +27,7 @@ export async function backUpDatabase(settings: Settings, file: string, report: R
   }
 }
 
-/** A full disk is reported by a write, which names no path. */
+/** A full disk makes a write fail, and that error has no path. */
 function toSettingError(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code !== "ENOSPC" && code !== "EDQUOT") return error

@@ -7,8 +7,9 @@ import { z } from "zod"
 import { SettingError } from "../settings.ts"
 
 /*
- * A backup file: a line that names the format, a line of JSON about the backup, the dump itself, and a last line with the
- * number of bytes before it and their SHA-256. Everything is written and read as a stream; a dump is larger than memory.
+ * The format of a backup file: a line that names the format, a line of JSON about the backup, the dump, and a last line
+ * with the number of bytes before it and their SHA-256. Everything is written and read as a stream, because a dump may
+ * be larger than memory.
  */
 
 const MAGIC = "HEARTH-BACKUP 1\n"
@@ -55,7 +56,7 @@ export async function writeBackupFile(
     }
     yield Buffer.from(formatFooter(length, hash.digest("hex")))
   }
-  // It holds everyone's personal data, so only its owner may read it, from the first byte.
+  // A backup contains everyone's personal data, so only the file's owner may read it, from the first byte.
   await pipeline(content(), createWriteStream(path, { mode: 0o600, flush: true }))
 }
 
@@ -63,7 +64,7 @@ function formatFooter(length: number, digest: string): string {
   return `\nHEARTH-END ${String(length).padStart(16, "0")} ${digest}\n`
 }
 
-/** Reads the beginning and the end of a backup: which kind it is and whether it is complete. */
+/** Reads the beginning and the end of a backup to find its kind and to check that it is complete. */
 export async function openBackupFile(path: string): Promise<BackupFile> {
   const source = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
     throw new SettingError(`The backup ${path} can't be read: ${reasonOf(error)}.`)
@@ -85,7 +86,7 @@ export async function openBackupFile(path: string): Promise<BackupFile> {
   }
 }
 
-/** Both kinds of dump have letters of their own at the beginning; a file without our header begins with them. */
+/** Opens a file without our header. Its kind is recognised by the magic bytes of the dump. */
 function openOldFile(path: string, beginning: Buffer, size: number): BackupFile {
   const file = { path, header: undefined, start: 0, end: size }
   if (beginning[0] === 0x1f && beginning[1] === 0x8b) return { ...file, kind: "embedded" }
@@ -101,7 +102,7 @@ function readHeader(path: string, text: string): BackupHeader {
   }
 }
 
-/** The dump inside the file. */
+/** Returns the dump inside the file as a stream. */
 export function readDump(file: BackupFile, onBytes: (count: number) => void = () => {}): Readable {
   const dump = createReadStream(file.path, { start: file.start, end: file.end - 1 })
   return dump.on("data", (chunk) => onBytes(chunk.length))
@@ -125,7 +126,7 @@ async function readAt(source: FileHandle, position: number, length: number): Pro
   return buffer.subarray(0, bytesRead)
 }
 
-/** The operating system's reason in words, for sentences about files. */
+/** The operating system's reason in words, for error messages about files. */
 export function reasonOf({ code = "", message }: NodeJS.ErrnoException): string {
   return reasons[code] ?? message
 }

@@ -16,7 +16,10 @@ let cancelled: UnpaidOrder
 let late: UnpaidOrder
 let storeClients: { payments: string; messages: string }
 
-/** Some of everything: paid by card, by wallet and card, cancelled and given back, in cash, not paid at all, and late. */
+/**
+ * Creates orders of every kind: paid by card, paid by wallet and UPI, cancelled and refunded, paid in cash, unpaid, and
+ * late.
+ */
 beforeAll(async () => {
   rig = await startPaymentRig({ settings: { firstManager } })
   storeClients = rig.partners.adminUrls
@@ -64,7 +67,7 @@ const brokenIn = async (db: Queryable): Promise<string[]> =>
     .filter(({ state }) => state === "broken")
     .map(({ id, broken }) => `${id} ${broken.join(", ")}`)
 
-/** What a corruption breaks; afterwards it never was. */
+/** Returns the invariants that a corruption breaks. The transaction is rolled back, so the corruption is undone. */
 async function brokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<string[]> {
   const undo = new Error("undo")
   let found: string[] = []
@@ -79,7 +82,7 @@ async function brokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<st
   return found.map((line) => line.split(" ")[0] ?? "")
 }
 
-test("[SEC-2] all 18 hold after ordering, paying, cancelling and giving back, and agree with the partners' books", async () => {
+test("[SEC-2] all 18 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
   const checked = await checkAllInvariants(rig.app.database.db, { now: rig.app.clock.now() }, storeClients)
   expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, nth) => `I${nth + 1}`))
   expect(checked.filter(({ state }) => state !== "holds")).toEqual([])
@@ -87,7 +90,7 @@ test("[SEC-2] all 18 hold after ordering, paying, cancelling and giving back, an
   expect(alone.filter(({ state }) => state === "not compared").map(({ id }) => id)).toEqual(["I17", "I18"])
 })
 
-/** Behind the back of triggers and keys. */
+/** Bypasses triggers and foreign keys. */
 const untriggered = sql`set local session_replication_role = replica`
 
 const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
@@ -144,7 +147,7 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
   ],
 }
 
-test.each(Object.keys(corruptions))("[SEC-2] %s: a hand-made corruption is found", async (id) => {
+test.each(Object.keys(corruptions))("[SEC-2] %s: a manual corruption is found", async (id) => {
   expect(await brokenBy(corruptions[id]?.() ?? [])).toContain(id)
 })
 
@@ -184,7 +187,7 @@ test.each(inKitchens)("[SEC-2] [TRK-3] [TRK-4] %s: %s is found", async (id, _, c
   expect(await brokenBy(corrupt())).toContain(id)
 })
 
-test("[SEC-2] a refund that only the provider knows of is found, and so is money that only it took", async () => {
+test("[SEC-2] a refund and a payment that only the provider has recorded are found", async () => {
   expect(
     await brokenBy([sql`update payments.refund set status = 'INITIATED', done_at = null where part = 'paid'`]),
   ).toContain("I17")
@@ -198,7 +201,7 @@ test("[SEC-2] a refund that only the provider knows of is found, and so is money
   expect(await brokenIn(rig.app.database.db)).toEqual([])
 })
 
-/** As it happens where a customer has two links of one payment and pays both. */
+/** Charges a payment a second time, as when a customer has two links for one payment and pays both. */
 async function chargeAgain({ paymentId, transaction }: UnpaidOrder & { paymentId: string }): Promise<void> {
   const { url = "", key = "", secret = "" } = rig.partners.payments.settings.upi ?? {}
   const ask = async (path: string, body: object) => {
@@ -214,7 +217,7 @@ async function chargeAgain({ paymentId, transaction }: UnpaidOrder & { paymentId
   await ask("/v1/payments/create/upi", { ...money, ...way, upi: { flow: "intent" } })
 }
 
-test("[PAY-6] [PAY-10] paid twice under one reference: the second charge is in the books and goes back", async () => {
+test("[PAY-6] [PAY-10] paid twice under one reference: the second charge is recorded and refunded", async () => {
   const once = await rig.buy()
   const { payable } = once.transaction
   await settle(once, { mode: "UPI", way: "app" })
@@ -238,7 +241,7 @@ test("[PAY-6] [PAY-10] paid twice under one reference: the second charge is in t
   expect(charges.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[], [payable]])
   expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(payable)
   expect(await brokenIn(rig.app.database.db)).toEqual([])
-  // Called off later, the first charge goes back whole as well.
+  // After the order is cancelled, the first charge is fully refunded too.
   expect((await bought.buyer.cancel(bought.transaction.orderId, {})).statusCode).toBe(200)
   await vi.waitFor(
     async () => {

@@ -15,10 +15,10 @@ function readArgs(args: string[]) {
   }
 }
 
-/** None needs another's answer. */
+/** The queries are independent, so they can run on several connections. */
 const CONNECTIONS = 2
 
-/** Run by `npm run invariants`: says of each whether it holds, and ends with 0 only where all do. */
+/** Run by `npm run invariants`: prints whether each invariant holds and exits with 0 only if all do. */
 await runCommand(async (args) => {
   const values = readArgs(args)
   if (!values) return "It takes --database <address>, --payments <desk's address> and --messages <desk's address>."

@@ -5,10 +5,13 @@ import { readDatabaseTime } from "../platform/database/read-database-time.ts"
 import { createLog, nullDestination } from "../platform/log/create-log.ts"
 import type { Settings } from "../settings.ts"
 
-/** Deletes what a backup brought back, before anybody can see it. The app is built for what its modules erase, not started. */
+/**
+ * Deletes again the accounts that a backup brought back, before the server starts. Builds the app for its modules'
+ * erase functions and does not start it.
+ */
 export async function deleteRestoredAccounts(settings: Settings): Promise<number> {
   if (!existsSync(settings.deletionsDir)) return 0
-  // Only now: a restore needs little memory without them.
+  // Imported here, because a restore without deletions needs much less memory without these modules.
   const { buildApp } = await import("../app.ts")
   const { reapplyDeletions } = await import("../modules/identity/public.ts")
   const database = await openDatabase(settings)

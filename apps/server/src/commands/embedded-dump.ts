@@ -9,7 +9,7 @@ import { type BackupFile, readDump } from "./backup-file.ts"
 import { measureProgress, type Report } from "./measure-progress.ts"
 import { startTool } from "./run-tool.ts"
 
-/** A database on its way into a file. */
+/** A dump of a database as a stream. */
 export interface Dump {
   kind: BackupFile["kind"]
   oldestLevel: number
@@ -17,7 +17,7 @@ export interface Dump {
   close(): void
 }
 
-/** The files of the database, as tar and gzip. The directory's lock is held, so that no server writes to them meanwhile. */
+/** Dumps the database's files as tar and gzip. Locks the directory, so that no server writes to it meanwhile. */
 export async function dumpEmbedded(dataDir: string): Promise<Dump> {
   const directory = join(dataDir, "database")
   if (!isOccupied(directory)) throw new SettingError(`There is no database in ${directory}.`)
@@ -32,7 +32,7 @@ export async function dumpEmbedded(dataDir: string): Promise<Dump> {
   }
 }
 
-/** Opening also finishes what a killed server left unfinished. */
+/** Opening the database also recovers from an unclean shutdown. */
 async function readRequiredLevel(directory: string): Promise<number> {
   const pglite = await PGlite.create({ dataDir: directory })
   try {
@@ -52,7 +52,7 @@ async function readRequiredLevel(directory: string): Promise<number> {
 async function* compress(files: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gzip = createGzip()
   const done = pipeline(files, gzip)
-  // It is awaited after the output's end; until then its failure destroys the output.
+  // `done` is awaited after the end of the output. Until then its failure destroys the output.
   done.catch(() => {})
   yield* gzip as AsyncIterable<Buffer>
   await done
@@ -62,7 +62,7 @@ export function isOccupied(directory: string): boolean {
   return existsSync(directory) && readdirSync(directory).length > 0
 }
 
-/** Whether it can be decoded to its end. */
+/** Checks that the dump can be decompressed to its end. */
 export async function checkEmbeddedDump(file: BackupFile): Promise<void> {
   try {
     await pipeline(readDump(file), createGunzip(), (content: AsyncIterable<Buffer>) => drain(content))
@@ -75,7 +75,10 @@ async function drain(content: AsyncIterable<Buffer>): Promise<void> {
   for await (const chunk of content) void chunk
 }
 
-/** It is unpacked beside and then put in place; what was there before stays beside, until someone removes it. */
+/**
+ * Unpacks the dump next to the database directory and then swaps them. The previous directory stays under another name
+ * until the operator removes it.
+ */
 export async function loadEmbedded(dataDir: string, file: BackupFile, report: Report): Promise<void> {
   const directory = join(dataDir, "database")
   const stagingDirectory = join(dataDir, "database-loading")
@@ -101,7 +104,8 @@ async function unpack(file: BackupFile, args: string[], onBytes: (count: number)
   try {
     await startTool("tar", args).run(gunzip)
   } catch (error) {
-    // tar ends well at the end of the archive and leaves the padding after it unread; other broken input makes it fail.
+    // tar exits with success at the end of the archive without reading the padding after it, which breaks the pipe. Any
+    // other broken input makes tar fail.
     if (error instanceof SettingError) throw new SettingError(`The backup ${file.path} is damaged: ${error.message}`)
   }
 }

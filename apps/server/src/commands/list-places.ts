@@ -1,4 +1,4 @@
 import { seedPlaces } from "../seed/places/seed-places.ts"
 
-/** Run by the build: every place we know, as JSON. The stand-in for the maps service is given it. */
+/** Run by the build: prints every seeded place as JSON, for the stand-in of the maps service. */
 process.stdout.write(`${JSON.stringify(seedPlaces())}\n`)

@@ -3,7 +3,7 @@ export type Report = (sentence: string) => void
 const REPORT_INTERVAL_MS = 2_000
 const MEBIBYTE = 1024 * 1024
 
-/** Counts bytes and reports every two seconds how far it is; of what is small it says nothing. */
+/** Counts bytes and reports the progress every two seconds. Short operations report nothing. */
 export function measureProgress(report: Report, what: string, total?: number): (count: number) => void {
   let done = 0
   let last = Date.now()

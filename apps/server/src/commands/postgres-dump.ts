@@ -4,7 +4,7 @@ import type { Dump } from "./embedded-dump.ts"
 import { measureProgress, type Report } from "./measure-progress.ts"
 import { startPostgresTool } from "./run-tool.ts"
 
-/** PostgreSQL's own dump, as of one moment, while it serves. */
+/** Runs pg_dump, which dumps a consistent snapshot while the database is in use. */
 export async function dumpPostgres(databaseUrl: string): Promise<Dump> {
   const oldestLevel = await readRequiredLevel(databaseUrl)
   const content = startPostgresTool("pg_dump", ["--format=custom"], databaseUrl).output()
@@ -31,13 +31,13 @@ async function query(databaseUrl: string, text: string): Promise<string> {
   return Buffer.concat(answer).toString().trim()
 }
 
-/** Whether the installed tools understand the dump; one without a checksum is also decoded to its end. */
+/** Checks that the installed tools can read the dump. A dump without a checksum is also decoded to its end. */
 export async function checkPostgresDump(file: BackupFile): Promise<void> {
   const args = file.header === undefined ? ["--file=/dev/null"] : ["--list", "--file=/dev/null"]
   try {
     await startPostgresTool("pg_restore", args).run(readDump(file))
   } catch (error) {
-    // The list stands at the beginning: the tool ends well without having read the rest.
+    // The table of contents is at the beginning: the tool exits with success before it has read the rest.
     if (file.header !== undefined && !(error instanceof SettingError)) return
     throw new SettingError(`The backup ${file.path} can't be used: ${(error as Error).message}`)
   }
@@ -49,13 +49,13 @@ const clear = `do $$ declare name text; begin
 end $$;\n`
 
 /**
- * Replaces everything in one transaction. The commit is the last line of the script and not psql's --single-transaction,
- * which also commits what it has when its input breaks off.
+ * Replaces everything in one transaction. The script's last line commits; psql's --single-transaction would also commit
+ * when its input breaks off.
  */
 export async function loadPostgres(databaseUrl: string, file: BackupFile, report: Report): Promise<void> {
   const reading = startPostgresTool("pg_restore", ["--no-owner", "--no-privileges", "--file=-"])
   const total = file.end - file.start
-  // What breaks it also ends the tool, whose output then fails.
+  // An error here also ends the tool, and then its output fails.
   reading.write(readDump(file, measureProgress(report, "Restored", total))).catch(() => {})
   async function* script() {
     yield `begin;\n${clear}`

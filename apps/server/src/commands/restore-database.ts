@@ -8,12 +8,12 @@ import { measureProgress, type Report } from "./measure-progress.ts"
 import { checkPostgresDump, isPostgresEmpty, loadPostgres } from "./postgres-dump.ts"
 
 export interface RestoreOptions {
-  /** Replace what is there. */
+  /** Replaces an existing database. */
   force?: boolean
   report?: Report
 }
 
-/** Fills an empty database from a backup; one that holds something is replaced only by force. The file is checked first. */
+/** Restores a backup into an empty database, or replaces an existing one with `force`. Checks the file first. */
 export async function restoreDatabase(settings: Settings, path: string, options: RestoreOptions = {}): Promise<void> {
   const { force = false, report = () => {} } = options
   const { databaseUrl, dataDir } = settings
@@ -30,7 +30,7 @@ async function restoreEmbedded(dataDir: string, file: BackupFile, force: boolean
   const directory = join(dataDir, "database")
   if (isOccupied(directory)) {
     if (!force) throw occupiedError(directory)
-    // Refuses a running server's directory before a long check of the file.
+    // Refuses the directory of a running server before the long check of the file.
     lockDirectory(dataDir)()
   }
   await checkFile(file, report, checkEmbeddedDump)

@@ -41,7 +41,10 @@ const commandLines = (): string[] =>
       }
     })
 
-/** The command in a process with a small heap; answers which command lines of the machine had the password meanwhile. */
+/**
+ * Runs the command in a process with a small heap and returns the command lines on this machine that contained the
+ * password meanwhile.
+ */
 async function run(command: string, file: string, { url = "" }: FreshDatabase): Promise<{ leaked: string[] }> {
   const databaseUrl = Object.assign(new URL(url), { password: PASSWORD }).href
   const args = [`--max-old-space-size=${HEAP_MEBIBYTES}`, join(import.meta.dirname, command), file]
@@ -61,7 +64,7 @@ async function run(command: string, file: string, { url = "" }: FreshDatabase): 
   return { leaked: [...leaked] }
 }
 
-test("[SEC-14] a dump of twice the heap is backed up and restored, and no command line has the password", async () => {
+test("[SEC-14] a dump of twice the heap is backed up and restored, and no command line contains the password", async () => {
   await from.withoutTimeouts((db) =>
     sql`create table wide as select n, repeat(md5(n::text), 32768) as row from generate_series(1, ${sql.lit(SQL_MEBIBYTES)}) n`.execute(
       db,

@@ -1,6 +1,6 @@
 import { explainStartFailure } from "../explain-start-failure.ts"
 
-/** Runs an operator's command. What it answers, or what can't be used, is said in one sentence, with exit code 1. */
+/** Runs an operator's command. A returned complaint or an error is printed as one sentence, with exit code 1. */
 export async function runCommand(command: (args: string[]) => Promise<string | undefined>): Promise<void> {
   try {
     const complaint = await command(process.argv.slice(2))

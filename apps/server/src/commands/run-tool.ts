@@ -9,15 +9,21 @@ type PostgresTool = "pg_dump" | "pg_restore" | "psql"
 const MAX_ERROR_LENGTH = 4_000
 
 export interface RunningTool {
-  /** Writes its input, to the end. */
+  /** Writes the whole input. */
   write(input: AsyncIterable<Buffer | string>): Promise<void>
-  /** What it prints, as a stream. Throws its complaint where it failed. */
+  /** The tool's output as a stream. Throws the tool's error message if it fails. */
   output(): AsyncGenerator<Buffer>
-  /** Writes its input and waits for its end; throws its complaint where it failed, else what broke the input. */
+  /**
+   * Writes the input and waits for the tool to exit. Throws the tool's error message if it fails, else the error of the
+   * input.
+   */
   run(input: AsyncIterable<Buffer | string>): Promise<void>
 }
 
-/** Starts one of PostgreSQL's own tools on a database. The password goes by the environment: arguments are public. */
+/**
+ * Starts one of PostgreSQL's tools on a database. Passes the password in the environment, because other users can see
+ * arguments.
+ */
 export function startPostgresTool(tool: PostgresTool, args: readonly string[], databaseUrl?: string): RunningTool {
   const { address, password } = splitPassword(databaseUrl)
   const target = address === undefined ? [] : [`--dbname=${address}`]
@@ -38,7 +44,7 @@ export function startTool(path: string, args: readonly string[], env = process.e
   const child = spawn(path, args, { stdio: "pipe", env })
   let errorOutput = ""
   child.stderr.on("data", (data: Buffer) => (errorOutput = (errorOutput + String(data)).slice(-MAX_ERROR_LENGTH)))
-  // It may end before it read everything; its exit code says why.
+  // The tool may exit before it has read everything; its exit code gives the reason.
   child.stdin.on("error", () => {})
   const closed = new Promise<number | null>((resolve) => {
     child.once("close", resolve)
@@ -76,7 +82,7 @@ async function run(
   if (broken.status === "rejected") throw broken.reason
 }
 
-/** What went wrong, without the tool's name and place before it and its hints after it. */
+/** Returns the error message without the tool's name and path before it and the hints after it. */
 function firstLine(errorOutput: string): string {
   const lines = errorOutput.split("\n").filter((line) => line.trim() !== "")
   const line = lines.find((each) => /error:|fatal:/i.test(each)) ?? lines[0] ?? "it gave no reason"
@@ -90,7 +96,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1)
 }
 
-/** A dump can be made by tools as new as the server or newer, so the newest that is installed is taken. */
+/** pg_dump must be at least as new as the server, so this picks the newest installed version. */
 function findPostgresTool(tool: PostgresTool): string {
   const packaged = "/usr/lib/postgresql"
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []

@@ -8,7 +8,7 @@ import { runCommand } from "./run-command.ts"
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Run by `npm run settle-refund`, by whoever gave money back by hand. */
+/** Run by `npm run settle-refund`, by an operator who made a refund by hand. */
 await runCommand(async ([refundId = "", reference = "", ...rest]) => {
   const ref = reference.trim()
   if (!UUID.test(refundId) || ref === "" || rest.length > 0)

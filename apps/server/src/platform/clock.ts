@@ -3,7 +3,7 @@ export interface Clock {
 }
 
 /**
- * The machine's own clock. What is stored and compared by several nodes goes by the database's (`database-clock.ts`); both
- * are handed on as a Clock, so that tests can set it.
+ * The machine's clock. Times that several nodes store and compare come from the database's clock (`database-clock.ts`).
+ * Both implement Clock, so that tests can set the time.
  */
 export const systemClock: Clock = { now: () => new Date() }

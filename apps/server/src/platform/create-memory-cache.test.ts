@@ -6,7 +6,7 @@ const log = createLog("silent", nullDestination)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A source whose readings end when the test says so. */
+/** A source whose reads the test completes. */
 function source() {
   const open: { succeed(): void; fail(): void }[] = []
   let [running, most, begun] = [0, 0, 0]
@@ -22,7 +22,7 @@ function source() {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test("readings come one after the other, and notices that come before one begins are one reading", async () => {
+test("reads run one after the other, and reloads before a read starts are combined into one", async () => {
   const { read, next, begun, most } = source()
   const memory = createMemoryCache("things", { read }, log, 600)
   const first = memory.load()
@@ -34,14 +34,14 @@ test("readings come one after the other, and notices that come before one begins
   await first
   await settle()
   expect(begun()).toBe(2)
-  // One that comes while it is read counts.
+  // A reload during a read causes another read.
   memory.reload()
   next()?.succeed()
   await settle()
   expect([begun(), most()]).toEqual([3, 1])
 })
 
-test("what could not be read is tried until it can, each time a little later; a first reading's failure is its caller's", async () => {
+test("a failed read is retried with growing pauses; a failure of the first load is thrown to its caller", async () => {
   const { read, next, begun } = source()
   const memory = createMemoryCache("things", { read }, log, 600)
   const first = memory.load()
@@ -64,7 +64,7 @@ test("what could not be read is tried until it can, each time a little later; a 
   expect(begun()).toBe(before)
 })
 
-test("closed, it tries no more", async () => {
+test("it stops retrying after close", async () => {
   const { read, next, begun } = source()
   const memory = createMemoryCache("things", { read }, log, 600)
   memory.reload()
@@ -76,7 +76,7 @@ test("closed, it tries no more", async () => {
   expect(begun()).toBe(1)
 })
 
-test("what has reached its maximum age is read again, announced or not", async () => {
+test("data is read again at its maximum age, with or without an announcement", async () => {
   const { read, next, begun } = source()
   const memory = createMemoryCache("things", { read }, log, 60)
   const first = memory.load()
@@ -94,7 +94,7 @@ test("what has reached its maximum age is read again, announced or not", async (
   memory.close()
 })
 
-test("with a version, what has reached its maximum age is read only where the version differs", async () => {
+test("with a version, data at its maximum age is read again only if the version differs", async () => {
   const { read, next, begun } = source()
   let now = "one"
   const memory = createMemoryCache("things", { read, version: async () => now }, log, 60)
@@ -133,7 +133,7 @@ test("a version that can't be read counts as changed", async () => {
   memory.close()
 })
 
-test("parts that changed are read by name, those of a failed reading again together with later ones", async () => {
+test("parts that changed are read by name, and the parts of a failed read are read again together with later ones", async () => {
   const asked: (readonly string[] | undefined)[] = []
   let isAway = true
   const read = async (parts?: readonly string[]) => {

@@ -1,36 +1,36 @@
 import type { Log } from "./log/create-log.ts"
 
 const MIN_RETRY_MS = 200
-/** A node is right again within seconds after its database is. */
+/** A node serves current data within seconds after its database is reachable again. */
 const MAX_RETRY_MS = 3_000
-/** Not all nodes and caches at the same moment. */
+/** Prevents all nodes and caches from reloading at the same moment. */
 const JITTER = 0.2
 
 export interface MemoryCache {
-  /** Reads now; what goes wrong is the caller's. */
+  /** Reads now and throws the error if reading fails. */
   load(): Promise<void>
   /**
-   * Somebody said that it changed: this part of it, or anything. What can't be read is tried until it can: nobody will
-   * say it a second time.
+   * Reloads after an announced change: the given part, or everything. A failed read is retried until it succeeds,
+   * because the change is announced only once.
    */
   reload(part?: string): void
   close(): void
 }
 
 export interface CacheSource {
-  /** The parts that changed; nothing means that anything may have. */
+  /** Reads the parts that changed, or everything if none are given. */
   read(parts?: readonly string[]): Promise<void>
   /**
-   * Costs little and differs after every change. With it, what has reached its maximum age is read only where it differs
-   * from before; without it, always.
+   * A cheap value that differs after every change. With it, data at its maximum age is read again only if the version
+   * differs; without it, always.
    */
   version?(): Promise<string>
 }
 
 /**
- * What is kept in memory of the database. It is read again when a change is announced, and checked when it has reached
- * its maximum age: an announcement that got lost makes it old, not wrong for ever. Reads one after the other, so that a
- * slow reading can't put an old state over a newer one.
+ * Keeps a copy of database content in memory. It is read again when a change is announced, and checked when it reaches
+ * its maximum age, so that a lost announcement delays a change but doesn't lose it. Reads run one after the other, so
+ * that a slow read can't replace newer data with older.
  */
 export function createMemoryCache(name: string, source: CacheSource, log: Log, maxAgeSeconds: number): MemoryCache {
   let reading = Promise.resolve()
@@ -56,7 +56,7 @@ export function createMemoryCache(name: string, source: CacheSource, log: Log, m
     scheduleNext(check, maxAgeSeconds * 1000 * (1 - JITTER * Math.random()))
   }
 
-  /** The version first: a change between the two is then seen at the next check. */
+  /** Reads the version first: a change between the two reads is then found by the next check. */
   async function readAll(): Promise<void> {
     const currentVersion = await source.version?.()
     await source.read()
@@ -65,7 +65,7 @@ export function createMemoryCache(name: string, source: CacheSource, log: Log, m
 
   async function readStale(): Promise<void> {
     if (closed || (!isAllStale && staleParts.size === 0)) return
-    // First, so that a notice that comes while it is read counts.
+    // Reset before reading, so that a change announced during the read causes another read.
     const [isAll, parts] = [isAllStale, [...staleParts]]
     isAllStale = false
     staleParts.clear()

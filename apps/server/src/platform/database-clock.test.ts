@@ -3,7 +3,7 @@ import { createDatabaseClock } from "./database-clock.ts"
 
 const NOON = Date.parse("2026-03-01T12:00:00Z")
 
-/** A machine and a database with clocks of their own; moments are counted from the start. */
+/** A machine and a database, each with its own clock. Times are relative to the start. */
 function twoClocks({ skewMs = 0, uptimeMs = 50_000 } = {}) {
   const world = { elapsed: 0, databaseAhead: 0, localAhead: skewMs, thereMs: 1, backMs: 1 }
   const lines: { level: string; message: string }[] = []
@@ -19,13 +19,13 @@ function twoClocks({ skewMs = 0, uptimeMs = 50_000 } = {}) {
     local: { now: () => new Date(NOON + world.elapsed + world.localAhead) },
     monotonic: () => uptimeMs + world.elapsed,
   })
-  /** How far what the clock says is from the database's clock. */
+  /** The difference between the clock under test and the database's clock. */
   const error = () => clock.now().getTime() - (NOON + world.elapsed + world.databaseAhead)
   return { world, clock, error, lines }
 }
 
 test.each([0, 300_000, -300_000])(
-  "[SEC-12] it is the database’s time on a machine that is %i ms ahead, and the skew is known",
+  "[SEC-12] returns the database’s time on a machine that is %i ms ahead, and measures the skew",
   async (skewMs) => {
     const { world, clock, error } = twoClocks({ skewMs })
     await clock.start()
@@ -36,7 +36,7 @@ test.each([0, 300_000, -300_000])(
   },
 )
 
-test("[SEC-12] a machine whose clock is set while it runs still has the database’s time", async () => {
+test("[SEC-12] returns the database’s time after the machine’s clock was changed", async () => {
   const { world, clock, error } = twoClocks()
   await clock.start()
   world.localAhead = -3_600_000
@@ -44,7 +44,7 @@ test("[SEC-12] a machine whose clock is set while it runs still has the database
   await clock.stop()
 })
 
-test("[SEC-12] an answer that took long, on whichever way, moves nothing", async () => {
+test("[SEC-12] a slow response does not shift the clock, whichever direction was slow", async () => {
   const { world, clock, error } = twoClocks()
   await clock.start()
   for (const [there, back] of [
@@ -58,7 +58,7 @@ test("[SEC-12] an answer that took long, on whichever way, moves nothing", async
   await clock.stop()
 })
 
-test("[SEC-12] drift is followed, and a small step back makes it stand still instead of running backwards", async () => {
+test("[SEC-12] follows drift, and pauses after a small step back instead of running backwards", async () => {
   const { world, clock, error } = twoClocks()
   await clock.start()
   const before = clock.now().getTime()
@@ -72,7 +72,7 @@ test("[SEC-12] drift is followed, and a small step back makes it stand still ins
 })
 
 test.each([600_000, -600_000])(
-  "[SEC-12] a jump of the database’s clock by %i ms is followed and told",
+  "[SEC-12] a jump of the database’s clock by %i ms is followed and logged",
   async (jump) => {
     const { world, clock, error, lines } = twoClocks()
     await clock.start()
@@ -88,7 +88,7 @@ test.each([600_000, -600_000])(
   },
 )
 
-test("[SEC-12] a difference of more than two seconds is told once, one of more than thirty as an error", async () => {
+test("[SEC-12] a difference above two seconds is logged once as a warning, one above thirty seconds as an error", async () => {
   const { world, clock, lines } = twoClocks({ skewMs: 1_900 })
   await clock.start()
   for (const ahead of [2_100, 2_500, 31_000, 40_000, 0]) {
@@ -99,7 +99,7 @@ test("[SEC-12] a difference of more than two seconds is told once, one of more t
   await clock.stop()
 })
 
-test("[SEC-12] while the database is away the clock counts on", async () => {
+test("[SEC-12] keeps counting while the database is not reachable", async () => {
   const { world, clock, error } = twoClocks()
   await clock.start()
   world.elapsed += 600_000

@@ -3,39 +3,39 @@ import { systemClock } from "./clock.ts"
 import type { Log } from "./log/create-log.ts"
 
 const MEASURE_INTERVAL_MS = 5_000
-/** At the start: the most exact of these counts. */
+/** How many measurements are made at the start; the most exact one counts. */
 const FIRST_SAMPLES = 5
-/** A correction backwards up to this makes the clock stand still until it has caught up; a longer one is a jump. */
+/** Up to this length, a correction backwards pauses the clock until time has caught up. A longer one makes it jump. */
 const MAX_STALL_MS = 2_000
-/** Beyond it the operator is told. */
+/** Above this skew a warning is logged. */
 const SKEW_WARNING_MS = 2_000
-/** Beyond it this node takes no traffic. */
+/** Above this skew the node is not ready and gets no traffic. */
 export const SKEW_LIMIT_MS = 30_000
 
 interface Options {
-  /** The moment it is by the database's clock. */
+  /** Reads the current time of the database's clock. */
   readTime(): Promise<Date>
   log: Pick<Log, "info" | "warn" | "error">
-  /** This machine's own clock, which may be wrong. */
+  /** This machine's clock, which may be wrong. */
   local?: Clock
-  /** Runs evenly, whatever is done to the machine's clock. In milliseconds. */
+  /** A clock in milliseconds that changes of the machine's clock don't affect. */
   monotonic?(): number
 }
 
 export interface DatabaseClock extends Clock {
-  /** How far this machine's clock is ahead of the database's, in milliseconds; 0 until it was measured. */
+  /** How far this machine's clock is ahead of the database's, in milliseconds; 0 before the first measurement. */
   skewMs(): number
-  /** Compares with the database once. */
+  /** Compares with the database's clock once. */
   measure(): Promise<void>
-  /** Compares now and then every few seconds. Before it nothing may be asked. */
+  /** Measures now and then every few seconds. `now` throws before the first measurement. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * The database's clock, read without a query: moments that one node stores and another compares are all measured by it,
- * so that a node whose own clock is wrong refuses no fresh code and holds nothing longer. Between two comparisons the
- * machine's monotonic clock counts on.
+ * The database's clock, read without a query. All times that one node stores and another compares come from it, so that
+ * a node whose own clock is wrong doesn't refuse valid codes or extend expiry times. Between two measurements the
+ * machine's monotonic clock advances it.
  */
 export function createDatabaseClock(options: Options): DatabaseClock {
   const { readTime, log, local = systemClock, monotonic = () => performance.now() } = options
@@ -57,7 +57,10 @@ export function createDatabaseClock(options: Options): DatabaseClock {
 
   const skewMs = () => (offset === undefined ? 0 : local.now().getTime() - now().getTime())
 
-  /** The database read its clock between these two moments: the offset lies in this interval, whatever the round trip took. */
+  /**
+   * The database read its clock between these two moments, so the offset is in this interval, however long the round
+   * trip took.
+   */
   async function sample(): Promise<{ low: number; high: number }> {
     const before = monotonic()
     const time = (await readTime()).getTime()
@@ -66,7 +69,7 @@ export function createDatabaseClock(options: Options): DatabaseClock {
 
   async function measure(): Promise<void> {
     const { low, high } = await sample()
-    // As little as is needed to agree: a slow answer, whose interval is wide, changes nothing.
+    // Corrects only as much as needed: a slow response has a wide interval and changes nothing.
     const corrected = Math.min(Math.max(offset ?? (low + high) / 2, low), high)
     const jump = corrected - (offset ?? corrected)
     offset = corrected
@@ -89,7 +92,7 @@ export function createDatabaseClock(options: Options): DatabaseClock {
     timer = setTimeout(() => void (running = measureAgain()), MEASURE_INTERVAL_MS).unref()
   }
   const measureAgain = async () => {
-    // While the database is away the clock counts on by itself.
+    // While the database is not reachable, the monotonic clock keeps counting.
     await measure().catch(() => {})
     if (!isStopped) scheduleMeasure()
   }

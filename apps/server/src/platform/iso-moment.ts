@@ -1,4 +1,4 @@
-/** ERR-3: how a moment is written in every answer. */
+/** ERR-3: the format of times in every response. */
 export function toIso(moment: Date | number): string {
   return (typeof moment === "number" ? new Date(moment) : moment).toISOString()
 }
@@ -7,7 +7,7 @@ export function toIsoOrNull(moment: Date | number | null | undefined): string | 
   return moment === null || moment === undefined ? null : toIso(moment)
 }
 
-/** From when until when something is expected. */
+/** The start and end of an expected time. */
 export function toIsoRange(range: { from: number; to: number } | null): { from: string; to: string } | null {
   return range && { from: toIso(range.from), to: toIso(range.to) }
 }

@@ -7,14 +7,14 @@ import { makeDirectory } from "./make-directory.ts"
 const root = mkdtempSync(join(tmpdir(), "hearth-make-"))
 afterAll(() => rmSync(root, { recursive: true }))
 
-test("makes a directory with all above it, and leaves one that is there", () => {
+test("creates a directory with its parents, and leaves an existing one", () => {
   const deep = join(root, "a/b/c")
   makeDirectory(deep)
   makeDirectory(deep)
   expect(statSync(deep).isDirectory()).toBe(true)
 })
 
-test("fails where a file stands in the way, or nothing can be made", () => {
+test("fails if a file is in the way or the directory can't be created", () => {
   writeFileSync(join(root, "file"), "")
   expect(() => makeDirectory(join(root, "file"))).toThrow(/EEXIST/)
   expect(() => makeDirectory(join(root, "file/x/y"))).toThrow(/ENOTDIR/)

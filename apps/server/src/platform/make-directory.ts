@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 
-/** Like `recursive: true`, with which Node never comes back where a directory is there but takes none, as /proc. */
+/**
+ * Like `recursive: true`, with which Node never returns if a directory exists but accepts no subdirectories, such as
+ * /proc.
+ */
 export function makeDirectory(path: string): void {
   try {
     mkdirSync(path)

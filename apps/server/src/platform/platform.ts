@@ -11,7 +11,7 @@ import type { Random } from "./random.ts"
 import type { Sessions } from "./sessions/sessions.ts"
 import type { Switches } from "./switches.ts"
 
-/** Everything a module may need; each takes the few it uses. */
+/** Everything a module may need; each module uses a part of it. */
 export interface Platform {
   settings: Settings
   switches: Switches
@@ -25,8 +25,10 @@ export interface Platform {
   sessions: Sessions
   /** Registers a call of the contract under /api. */
   route: RegisterRoute
-  /** The HTTP server itself, for what is not a call of the contract: pages, pictures. */
+  /** The HTTP server, for routes outside the contract: pages and pictures. */
   http: FastifyInstance
-  /** Work to be done before the app listens: seeding, filling memory. In the order of registration. */
+  /**
+   * Registers work to do before the app listens, such as seeding or filling caches. Runs in the order of registration.
+   */
   onStart(work: () => Promise<void>): void
 }

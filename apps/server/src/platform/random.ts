@@ -2,9 +2,9 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto"
 
 export interface Random {
   uuid(): string
-  /** Unguessable text of this many random bytes, safe in URLs and headers. */
+  /** Returns an unguessable text of this many random bytes, safe in URLs and headers. */
   token(bytes: number): string
-  /** An integer from 0 up to, not including, the limit. */
+  /** Returns an integer from 0 up to, but not including, the limit. */
   below(limit: number): number
 }
 

@@ -1,13 +1,13 @@
 interface Lanes<Item, Lane> {
   laneOf(item: Item): Lane
-  /** How many of one lane are worked on at once. */
+  /** How many items of one lane are processed concurrently. */
   perLane: number
   work(item: Item): Promise<void>
-  /** One that fails keeps no other from its turn. */
+  /** Called for each failed item; the other items continue. */
   onError(error: unknown, item: Item): void
 }
 
-/** Works on items in lanes side by side: a lane whose work hangs holds up nobody but itself. */
+/** Processes items in parallel lanes: a lane whose work hangs blocks only itself. */
 export async function runInLanes<Item, Lane>(items: readonly Item[], lanes: Lanes<Item, Lane>): Promise<void> {
   const { laneOf, perLane, work, onError } = lanes
   await Promise.all(

@@ -4,17 +4,17 @@ const MAX_PAUSE_MS = 30_000
 
 export interface PollingOptions {
   everyMs: number
-  /** For the log, where a turn fails. */
+  /** Logged when a poll fails. */
   failureMessage: string
-  /** Answers true where there may be more: then the next turn follows at once. */
+  /** Returns true if there may be more work: then it is called again immediately. */
   poll(): Promise<boolean>
-  /** Called after the last turn. */
+  /** Called after the last poll. */
   stop?(): Promise<void>
 }
 
 /**
- * Looks for work again and again, from the server's start until it closes. One turn follows the other; while they fail
- * they become rarer. What a node that died has left behind is found by whoever is up.
+ * Polls for work from the server's start until it closes. Polls run one after the other, and the interval grows while
+ * they fail. Any running node finds the work that a dead node left behind.
  */
 export function startPolling(
   { onStart, http, log }: Pick<Platform, "onStart" | "http" | "log">,

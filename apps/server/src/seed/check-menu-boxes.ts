@@ -1,7 +1,7 @@
 import { findIncluded, priceOfPiece } from "./find-included.ts"
 import type { SeedChoice, SeedMenu, SeedProduct } from "./menu-schema.ts"
 
-/** What is wrong with the menu's boxes: what they hold, what they offer, and whether they save anything. */
+/** Returns what is wrong with the menu's boxes: their contents, their choices, and whether they save money. */
 export function checkMenuBoxes(menu: SeedMenu): string[] {
   return menu.products.flatMap((product) => {
     const { id, includes = [], choices = [] } = product
@@ -39,7 +39,7 @@ function repeated({ id, choices = [] }: SeedProduct): string[] {
   return [...twice, ...offered]
 }
 
-/** The first option is in the box's price; another may cost no more than it is dearer. */
+/** The box's price includes the first option. Another option may cost at most the difference in price. */
 function overcharged(menu: SeedMenu, { id, choices = [] }: SeedProduct): string[] {
   return choices.flatMap(({ id: choiceId, options }) => {
     const [first] = options
@@ -54,7 +54,7 @@ function overcharged(menu: SeedMenu, { id, choices = [] }: SeedProduct): string[
   })
 }
 
-/** Cheaper than its pieces one by one, also for who picks the plainest of everything. */
+/** A box must be cheaper than its pieces, even with the cheapest option of every choice. */
 function dear(menu: SeedMenu, { id, price = 0, includes = [], choices = [] }: SeedProduct): string[] {
   const fixed = includes.reduce((sum, piece) => sum + priceOfPiece(menu, piece), 0)
   const usual = choices.reduce((sum, { options }) => sum + (worths(menu, options)[0] ?? 0), fixed)
@@ -63,7 +63,7 @@ function dear(menu: SeedMenu, { id, price = 0, includes = [], choices = [] }: Se
   return price >= plainest ? [`${id} is no cheaper than the plainest pieces one can pick for it`] : []
 }
 
-/** What each option would cost alone, less what the box asks more for it. */
+/** The price of each option alone, less its surcharge in the box. */
 function worths(menu: SeedMenu, options: SeedChoice["options"]): number[] {
   return options.map(({ piece, more }) => priceOfPiece(menu, piece) - more)
 }

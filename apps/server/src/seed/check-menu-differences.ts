@@ -1,6 +1,6 @@
 import type { SeedDifference, SeedMenu } from "./menu-schema.ts"
 
-/** What is wrong with where stores differ from their country's menu. */
+/** Returns what is wrong with stores' differences from their country's menu. */
 export function checkMenuDifferences({ differences, stores, products }: SeedMenu): string[] {
   const ids = differences.map(({ id }) => id)
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the difference ${id} is there twice`)
@@ -28,7 +28,7 @@ function unique(list: readonly string[]): string[] {
   return [...new Set(list)]
 }
 
-/** Two prices for one store on one day: nobody could say which holds. */
+/** Finds two prices for one store on one day, which would be ambiguous. */
 function pricedTwice(differences: readonly SeedDifference[]): string[] {
   const priced = differences.filter(({ pricePerMille }) => pricePerMille !== undefined)
   return priced.flatMap((one, at) =>

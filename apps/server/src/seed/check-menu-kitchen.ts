@@ -3,7 +3,7 @@ import type { SeedKitchen, SeedMenu, SeedProduct } from "./menu-schema.ts"
 
 type Option = SeedKitchen["crusts" | "cheeses" | "toppings"][number]
 
-/** What is wrong with what the kitchen can do with a pizza, and whether it can make every pizza of the menu. */
+/** Returns what is wrong with the kitchen's options, and pizzas of the menu that it can't make. */
 export function checkMenuKitchen(menu: SeedMenu): string[] {
   const { crusts, cheeses, toppings, limits } = menu.kitchen
   return [
@@ -37,7 +37,7 @@ function free(toppings: SeedKitchen["toppings"]): string[] {
     .map(({ id }) => `the extra topping ${id} costs nothing`)
 }
 
-/** What can be changed must be made as it stands in each of its sizes, or a customer could not order it as it is. */
+/** A pizza that can be changed must be available as it is in each of its sizes. */
 function unmakeable({ crusts, cheeses }: SeedKitchen, { id, type, recipe, sizes, fixed }: SeedProduct): string[] {
   if (recipe.kind !== "pizza" || type === "COMBO") return fixed ? [`${id} is fixed but is no pizza`] : []
   if (fixed) return []

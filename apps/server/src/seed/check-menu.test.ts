@@ -15,7 +15,7 @@ function withCategory(slug: string, change: Partial<SeedMenu["categories"][numbe
   return { ...bangladeshMenu, categories }
 }
 
-/** The real menu's first choice of a box changed. */
+/** The real menu with the choice of one box replaced. */
 function withOption(id: string, ...options: [piece: string, more: number][]): SeedMenu {
   const choice = { id: "pizza", title: "Your pizza", options: options.map(([piece, more]) => ({ piece, more })) }
   return withProduct(id, { choices: [choice] })
@@ -25,7 +25,7 @@ function withKitchen(change: Partial<SeedMenu["kitchen"]>): SeedMenu {
   return { ...bangladeshMenu, kitchen: { ...bangladeshMenu.kitchen, ...change } }
 }
 
-/** The first of them with another price. */
+/** The options with another price for the first. */
 function repriced<Option>([first, ...rest]: readonly Option[], price: PriceBySize): Option[] {
   return first ? [{ ...first, price }, ...rest] : []
 }

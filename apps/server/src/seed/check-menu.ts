@@ -6,7 +6,10 @@ import { checkMenuKitchen } from "./check-menu-kitchen.ts"
 import { type SeedMenu, menuSchema } from "./menu-schema.ts"
 import { priceProduct } from "./price-product.ts"
 
-/** Everything that is wrong with a menu, in sentences. Form first; what hangs together only where the form is right. */
+/**
+ * Returns everything that is wrong with a menu, in sentences. Checks the form first, and relations only if the form is
+ * valid.
+ */
 export function checkMenu(menu: SeedMenu): string[] {
   const form = menuSchema.safeParse(menu)
   if (!form.success) return form.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
@@ -40,7 +43,7 @@ function doubles(list: readonly string[]): string[] {
   return list.filter((each, at) => list.indexOf(each) !== at)
 }
 
-/** Pictures and later carts go by the id alone, so it must tell the country. */
+/** Pictures and carts use only the id, so it must contain the country. */
 function foreign(menu: SeedMenu): string[] {
   const prefix = `${menu.country.toLowerCase()}-`
   const ids = [...menu.products, ...menu.deals, menu.home.hero].map(({ id }) => id)
@@ -85,7 +88,7 @@ function mispriced(menu: SeedMenu, id: string): string[] {
   return wrong
 }
 
-/** Each category has its page and each page its category. */
+/** Each category must have a page and each page a category. */
 function pagesWithoutCategory(menu: SeedMenu): string[] {
   const pages = new Set(menuPages[menu.country].flatMap(({ category }) => category ?? []))
   const slugs = new Set(menu.categories.map(({ slug }) => slug))

@@ -8,13 +8,13 @@ import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
 export interface RecipeFacts {
   foodType: FoodType
   allergens: string[]
-  /** A box is several servings of different things: no one figure would be true for it. */
+  /** Null for a box: it is several servings of different products, so no single value would be true. */
   energyKcal: number | null
 }
 
 /**
- * What follows from what a product is made of. A box is made of everything in it and of everything that could be chosen
- * for it: only a box that can't hold meat is marked vegetarian.
+ * Derives food type, allergens and energy from the recipe. A box counts with everything in it and every option: only a
+ * box that can't contain meat is marked vegetarian.
  */
 export function describeProduct(menu: SeedMenu, product: SeedProduct): RecipeFacts {
   const { includes = [], choices = [] } = product

@@ -1,6 +1,6 @@
 import type { SeedMenu, SeedProduct, SeedSize } from "./menu-schema.ts"
 
-/** One piece of a box: `bd-cola`, or `in-margherita@medium`. */
+/** Finds one piece of a box: `bd-cola`, or `in-margherita@medium`. */
 export function findIncluded(menu: SeedMenu, piece: string): { product: SeedProduct; size: SeedSize | undefined } {
   const [id, sizeId] = piece.split("@")
   const product = menu.products.find((each) => each.id === id)
@@ -11,7 +11,7 @@ export function findIncluded(menu: SeedMenu, piece: string): { product: SeedProd
   return { product, size }
 }
 
-/** What it costs alone. */
+/** The price of a piece sold alone. */
 export function priceOfPiece(menu: SeedMenu, piece: string): number {
   const { product, size } = findIncluded(menu, piece)
   return size?.price ?? product.price ?? 0

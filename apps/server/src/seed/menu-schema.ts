@@ -2,7 +2,7 @@ import { isTopping } from "@hearth/domain/menu/ingredients.ts"
 import { productTypes } from "@hearth/domain/menu/product-types.ts"
 import { z } from "zod"
 
-/** The form of a country's menu as people write and review it. What follows from a recipe is never written down here. */
+/** The form of a country's menu as people write and review it. Facts that follow from a recipe are not written here. */
 
 const productId = z.string().regex(/^(in|lk|bd)-[a-z0-9-]{2,40}$/)
 const price = z.int().min(100).max(100_000_000)
@@ -32,14 +32,14 @@ const size = z.strictObject({
   name: z.string(),
   slices: z.int().min(1).max(16),
   price,
-  /** What it cost before, where it is reduced. */
+  /** The price before a reduction. */
   was: price.optional(),
 })
 
 /** `product` or `product@size`. */
 const piece = z.string().regex(/^(in|lk|bd)-[a-z0-9-]{2,40}(@(personal|regular|medium|large))?$/)
 
-/** What a box leaves to the customer; the first option is what it holds otherwise. */
+/** A choice in a box; the first option is the default. */
 const choice = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{2,24}$/),
   title: z.string().min(3).max(40),
@@ -56,16 +56,16 @@ const product = z.strictObject({
   description: sentence,
   type: z.enum(productTypes),
   recipe,
-  /** A product has sizes, each with its price, or one price. */
+  /** A product has either sizes, each with its price, or one price. */
   sizes: z.array(size).min(2).readonly().optional(),
   price: price.optional(),
   was: price.optional(),
-  /** What a box always holds: `product` or `product@size`, one entry a piece. */
+  /** The pieces that a box always contains: `product` or `product@size`, one entry per piece. */
   includes: z.array(z.string()).min(1).readonly().optional(),
   choices: z.array(choice).min(1).max(6).readonly().optional(),
-  /** A pizza that is sold as it is. */
+  /** A pizza that can't be changed. */
   fixed: z.literal(true).optional(),
-  /** What else people type when they mean it: local names, common misspellings. */
+  /** Other words that customers search for: local names, common misspellings. */
   searchWords: z
     .array(z.string().regex(/^[\p{L}\p{M}\p{N} '-]{2,30}$/u))
     .max(12)
@@ -82,7 +82,7 @@ const category = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]{1,64}$/),
   name: z.string().min(3).max(40),
   blurb: sentence,
-  /** The product whose picture stands for the category. */
+  /** The product whose picture the category shows. */
   pictureOf: productId,
   products: z.array(productId).min(1).readonly(),
 })
@@ -96,9 +96,9 @@ const deal = z.strictObject({
     .string()
     .regex(/^[A-Z0-9]{4,16}$/)
     .nullable(),
-  /** The box the deal sells; its price is the deal's. */
+  /** The box that the deal sells; the deal has the box's price. */
   box: productId.optional(),
-  /** Its code is for a customer's first order alone. */
+  /** The code is only for a customer's first order. */
   firstOrderOnly: z.literal(true).optional(),
   recipe,
 })
@@ -110,7 +110,7 @@ const priceBySize = z.strictObject({
   large: z.int().min(0).optional(),
 })
 
-/** What the country's kitchens can do with a pizza, and for how much on top of its price. */
+/** The crusts, cheeses and toppings of the country's kitchens, with their surcharge by size. */
 const kitchen = z.strictObject({
   crusts: z
     .array(z.strictObject({ id: pizzaRecipe.shape.crust, name: z.string().min(3).max(30), price: priceBySize }))
@@ -135,21 +135,21 @@ const kitchen = z.strictObject({
 
 const day = z.iso.date()
 
-/** Where a store, for some days or for good, differs from its country's menu. */
+/** How stores differ from their country's menu, for some days or permanently. */
 const difference = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{3,60}$/),
   stores: z
     .array(z.string().regex(/^[0-9A-Za-z]{1,12}$/))
     .min(1)
     .readonly(),
-  /** The first and the last day, by the store's own calendar; open where missing. */
+  /** The first and the last day in the store's time zone; unlimited if missing. */
   from: day.optional(),
   until: day.optional(),
-  /** Only what has no meat, fish or egg in it. */
+  /** Only products without meat, fish or egg. */
   vegetarian: z.literal(true).optional(),
-  /** Not cooked there. */
+  /** Products that these stores don't sell. */
   without: z.array(productId).readonly().optional(),
-  /** Other prices, e.g. at an airport: per thousand of the country's price, rounded to whole units. */
+  /** Other prices, e.g. at an airport: in thousandths of the country's price, rounded to whole units. */
   pricePerMille: z.int().min(500).max(2000).optional(),
 })
 
@@ -177,7 +177,7 @@ const home = z.strictObject({
 
 export const menuSchema = z.strictObject({
   country: z.enum(["IN", "LK", "BD"]),
-  /** The stores that cook this menu. */
+  /** The stores that sell this menu. */
   stores: z
     .array(z.string().regex(/^[0-9A-Za-z]{1,12}$/))
     .min(1)

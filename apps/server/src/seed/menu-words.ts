@@ -1,4 +1,4 @@
-/** What people type when they mean it: slips of the thumb, other spellings, the word at home. Products say which they answer to. */
+/** Search words by topic: typing mistakes, other spellings, local words. Products reference them. */
 export const words = {
   paneer: ["panner", "paner", "panir", "पनीर"],
   chicken: ["chiken", "chikken", "chickn", "murgh", "चिकन"],

@@ -8,8 +8,8 @@ export interface ProductPrices {
 }
 
 /**
- * Prices in minor units. A product with sizes costs what its smallest one does; a box's original price is that of what
- * is in it if nothing is chosen.
+ * Returns prices in minor units. A product with sizes has the price of its smallest size. A box's original price is the
+ * price of its pieces with the default choices.
  */
 export function priceProduct(menu: SeedMenu, product: SeedProduct): ProductPrices {
   const sizes = (product.sizes ?? []).map(({ id, name, price, was, slices }) => ({
@@ -30,7 +30,7 @@ export function priceProduct(menu: SeedMenu, product: SeedProduct): ProductPrice
   return { price: product.price, originalPrice, sizes }
 }
 
-/** What is always in a box, and the first of each of its choices. */
+/** The pieces that are always in a box, and the first option of each choice. */
 function defaultPieces({ includes = [], choices = [] }: SeedProduct): string[] {
   return [...includes, ...choices.flatMap(({ options }) => options[0]?.piece ?? [])]
 }

@@ -1,9 +1,9 @@
 import type { SeedChoice } from "./menu-schema.ts"
 
-/** A piece that costs no more than the first, or a piece and what it costs more. */
+/** A piece without a surcharge, or a piece with its surcharge. */
 type Option = string | readonly [piece: string, more: number]
 
-/** `choice("drink", "Your drink", "in-cola", ["in-mango-lassi", 30_00])`: the first is what the box holds otherwise. */
+/** `choice("drink", "Your drink", "in-cola", ["in-mango-lassi", 30_00])`: the first option is the default. */
 export function choice(id: string, title: string, ...options: readonly Option[]): SeedChoice {
   return {
     id,

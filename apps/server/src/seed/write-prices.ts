@@ -1,6 +1,6 @@
 import type { PriceBySize } from "@hearth/domain/menu/kitchen.ts"
 
-/** What something costs on top of a pizza, by its size, in minor units. */
+/** A surcharge by the pizza's size, in minor units. */
 export function fromRegular(regular: number, medium: number, large: number): PriceBySize {
   return { regular, medium, large }
 }
@@ -9,7 +9,7 @@ export function fromPersonal(personal: number, medium: number, large: number): P
   return { personal, medium, large }
 }
 
-/** Not in the smallest size. */
+/** For options that are not available in the smallest size. */
 export function fromMedium(medium: number, large: number): PriceBySize {
   return { medium, large }
 }

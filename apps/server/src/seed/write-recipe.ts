@@ -1,7 +1,7 @@
 import type { ToppingIngredient } from "@hearth/domain/menu/ingredients.ts"
 import type { PizzaRecipe, PlateRecipe } from "@hearth/domain/menu/product.ts"
 
-/** `pizza("thin pesto mozzarella", "mushroom", "garlic")`: base in one breath, then what lies on it. */
+/** `pizza("thin pesto mozzarella", "mushroom", "garlic")`: crust, sauce and cheese in one text, then the toppings. */
 export function pizza(
   base: `${PizzaRecipe["crust"]} ${PizzaRecipe["sauce"]} ${PizzaRecipe["cheese"]}`,
   ...toppings: ToppingIngredient[]

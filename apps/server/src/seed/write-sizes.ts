@@ -3,7 +3,7 @@ import type { SeedSize } from "./menu-schema.ts"
 type Prices = readonly [small: number, medium: number, large: number]
 type LargerPrices = readonly [medium: number, large: number]
 
-/** The three sizes of a pizza in minor units; `was` where they are reduced. */
+/** The three sizes of a pizza, with prices in minor units. `was` contains the prices before a reduction. */
 function sizes(small: "personal" | "regular", smallName: string, prices: Prices, was?: Prices): SeedSize[] {
   return [
     { id: small, name: smallName, slices: 4, price: prices[0], was: was?.[0] },
@@ -20,7 +20,7 @@ export function personalToLarge(prices: Prices, was?: Prices): SeedSize[] {
   return sizes("personal", "Personal", prices, was)
 }
 
-/** A crust that the smallest size can't carry: too thin for its rim, or filled. */
+/** For crusts that are not made in the smallest size. */
 export function mediumAndLarge(prices: LargerPrices, was?: LargerPrices): SeedSize[] {
   return [
     { id: "medium", name: "Medium", slices: 6, price: prices[0], was: was?.[0] },

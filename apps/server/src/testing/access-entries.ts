@@ -2,35 +2,35 @@ import type { CallDefinition, Route } from "@hearth/contract/define-call.ts"
 import type { TestBrowser } from "./as-guest.ts"
 
 /*
- * What the access test needs to know of a call: with what those get through who may, and what they are then told. One
- * entry a call; everything else it makes from the contract itself.
+ * What the access test needs to know about each call: inputs that allowed callers succeed with, and the expected
+ * answer. One entry per call; the rest is generated from the contract.
  */
 
-/** Somebody, and what is theirs. A guest has no address and no other device. */
+/** A visitor and the ids of their data. A guest has no address and no other device. */
 export interface Owner {
   browser: TestBrowser
   mobile: string
   addressId: string
   otherSessionId: string
-  /** Of an order that nobody has begun to pay. */
+  /** An order without a payment. */
   transactionId: string
   orderId: string
 }
 
 export interface AccessEntry {
-  /** Where another value than the example finds something. */
+  /** Values for params whose example finds nothing. */
   params?: Readonly<Record<string, string>>
   query?: (owner: Owner) => Record<string, string>
   body?: (owner: Owner) => object
-  /** What those who may are answered: 200 where nothing is said, else a status or one of the call's own codes. */
+  /** The expected answers to allowed callers: 200 by default, else a status or one of the call's error codes. */
   answers?: readonly (number | string)[]
-  /** Where a stranger may name it all the same, and why: `body.mobNo`. */
+  /** Paths at which a stranger may use another's id, with the reason: `body.mobNo`. */
   free?: Readonly<Record<string, string>>
-  /** It ends a session or takes something away: done by somebody who is needed for nothing else. */
+  /** The call ends a session or deletes something, so it is sent by an owner who is used for nothing else. */
   ends?: true
 }
 
-/** Names of what is anybody's to look at. */
+/** Names of ids that anyone may use. */
 export const publicNames: ReadonlySet<string> = new Set([
   "alertId",
   "cardInitialDigits",
@@ -47,7 +47,7 @@ export const publicNames: ReadonlySet<string> = new Set([
   "widgetId",
 ])
 
-/** Names of what is somebody's, and whose it is; with where it stands (`params.mobile`) where it isn't that everywhere. */
+/** Names of ids that belong to an owner. With the path (`params.mobile`) if the name is an owner's only there. */
 export const ownedNames: Readonly<Record<string, (owner: Owner) => string>> = {
   addressId: ({ addressId }) => addressId,
   cartId: ({ browser }) => browser.cartId,
@@ -60,7 +60,7 @@ export const ownedNames: Readonly<Record<string, (owner: Owner) => string>> = {
   userId: ({ browser }) => browser.userId,
 }
 
-/** Values with which calls find something. */
+/** Values for params with which calls find something. */
 export const examples: Readonly<Record<string, string>> = {
   cardInitialDigits: "411111",
   city: "Bengaluru",
@@ -72,7 +72,7 @@ export const examples: Readonly<Record<string, string>> = {
 }
 
 let numbers = 0
-/** One that nobody had, in a block of its own. */
+/** A new number from a separate block. */
 export const newNumber = () => `93${String(10_000_000 + ++numbers * 10_007)}`
 
 const address = {
@@ -90,7 +90,7 @@ const address = {
 const code = "123456"
 const line = () => ({ id: crypto.randomUUID(), productId: "in-cola", quantity: 1 })
 
-/** Of a cart that is none of theirs any more: told before anything is ordered. */
+/** A checkout with an outdated cart version: refused before anything is ordered. */
 const checkout = ({ browser, mobile }: Owner) => ({
   cartId: browser.cartId,
   cartVersion: 9_999,
@@ -101,7 +101,7 @@ const addressOfOrder = { "body.place.addressId": "another's is told as one that 
 const voucher = { number: "6000000000000001", pin: "1234" }
 const mobikwik = { provider: "mobikwik" }
 const ofOwn = ({ transactionId }: Owner) => ({ transactionId })
-/** No provider is set in this test. */
+/** No payment provider is configured in this test. */
 const noProvider = ["PAYMENT_MODE_OFF", "PAYMENT_UNAVAILABLE"]
 
 export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
@@ -219,7 +219,7 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "GET /tracker-service/ve2/orders/{orderHistoryId}/stream": { answers: ["TRACKING_NOT_YET"] },
   "GET /order-service/ve3/orders/{orderId}/invoice": { answers: ["INVOICE_NOT_YET"] },
   "GET /order-service/ve1/favourites/easy": {},
-  // Theirs is not paid yet.
+  // The owner's order is not paid yet.
   "POST /order-service/ve1/favourites/easy/{orderId}": {
     body: ({ browser }) => ({ userId: browser.userId }),
     answers: ["CONFLICT"],
@@ -263,7 +263,7 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "POST /alerts/{alertId}/seen": { answers: ["NOT_FOUND"] },
 }
 
-/** Of a schema and all within it: `body.lines.productId`. */
+/** The paths of all fields in a schema: `body.lines.productId`. */
 function fieldPathsIn(schema: unknown, at: string): string[] {
   if (typeof schema !== "object" || schema === null || !("def" in schema)) return []
   const def = schema.def as Record<"shape" | "innerType" | "element" | "options" | "in", unknown>
@@ -273,7 +273,7 @@ function fieldPathsIn(schema: unknown, at: string): string[] {
   return [...new Set([...ownPaths, ...inner.flatMap((each) => fieldPathsIn(each, at))])]
 }
 
-/** Everything a call can be told, by where it stands. */
+/** The paths of all inputs of a call. */
 export function fieldPathsOf({ params, query, body }: CallDefinition): string[] {
   return [...fieldPathsIn(params, "params"), ...fieldPathsIn(query, "query"), ...fieldPathsIn(body, "body")]
 }
@@ -281,7 +281,7 @@ export function fieldPathsOf({ params, query, body }: CallDefinition): string[] 
 export const lastSegmentOf = (path: string) => path.split(".").at(-1) ?? ""
 export const ownerOf = (path: string) => ownedNames[path] ?? ownedNames[lastSegmentOf(path)]
 
-/** Where a call names what is somebody's. */
+/** The paths at which a call names an owner's id. */
 export function ownedPathsOf(call: CallDefinition): string[] {
   const free = entries[call.route]?.free ?? {}
   return fieldPathsOf(call).filter((path) => ownerOf(path) && !(path in free))

@@ -8,15 +8,15 @@ import { asShopper, margherita, type Shopper, shopperAt } from "./as-shopper.ts"
 
 type ResponsePromise = Promise<LightMyRequestResponse>
 
-/** Somebody with a cart who is about to order. */
+/** A visitor with a cart who is about to order. */
 export interface Buyer {
   shopper: Shopper
   browser: TestBrowser
   mobile: string
-  /** What checkout sends, from the cart as it stands. */
+  /** The checkout request for the current cart. */
   checkout(other?: object): Promise<Record<string, unknown>>
   order(other?: object, key?: string): ResponsePromise
-  /** The same, which must work. */
+  /** Orders and throws if that fails. */
   mustOrder(other?: object): Promise<Transaction>
   read(id: string): Promise<Transaction>
   sendCode(id: string): ResponsePromise
@@ -25,7 +25,7 @@ export interface Buyer {
   cancel(orderId: string, body?: object): ResponsePromise
 }
 
-/** In the area of the default store. */
+/** An address in the area of the default store. */
 const deliveryAddress = {
   houseNo: "12",
   address: "Inner Circle, Connaught Place",
@@ -77,7 +77,7 @@ export function transactionFrom(answer: LightMyRequestResponse): Transaction {
   return answer.json<{ data: { transaction: Transaction } }>().data.transaction
 }
 
-/** Asks for the code and types it. */
+/** Requests the one-time code and submits it. */
 export async function payInCash(buyer: Buyer, partners: Pick<Partners, "codeFor">, id: string): ResponsePromise {
   const sent = await buyer.sendCode(id)
   if (sent.statusCode !== 200) throw new Error(`No code was sent: ${sent.body}`)

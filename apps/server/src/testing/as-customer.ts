@@ -4,12 +4,12 @@ import { asGuest, type TestBrowser } from "./as-guest.ts"
 import type { TestApp } from "./build-test-app.ts"
 import type { Partners } from "./start-partners.ts"
 
-/** Asks for a code as the login screen does. */
+/** Requests a code as the sign-in page does. */
 export function requestCode(browser: TestBrowser, mobile: string, more: object = {}): Promise<LightMyRequestResponse> {
   return browser.post("/api/loginhandler/v3/getotp", { mobile, termsAccepted: true, ...more })
 }
 
-/** Types a code; a browser that gets in is a customer from then on. */
+/** Submits a code; on success the browser has the customer's session. */
 export async function submitLoginCode(
   browser: TestBrowser,
   mobile: string,
@@ -26,7 +26,7 @@ export function storeCustomer(browser: TestBrowser, answer: LightMyRequestRespon
   return answer
 }
 
-/** A visitor who has signed in with this number, typed as people of the country do. */
+/** Signs a visitor in with this number, in the format of the country. */
 export async function asCustomer(
   app: TestApp,
   partners: Partners,

@@ -5,14 +5,16 @@ import type { TestApp } from "./build-test-app.ts"
 
 type Headers = Record<string, string>
 
-/** Sends as our page in a browser does: with its credentials and cookie, and keeping the cookie that comes back. */
+/**
+ * Sends requests like our page in a browser: with its credentials and cookies, and stores the cookies that come back.
+ */
 export interface TestBrowser {
   userId: string
   cartId: string
   bearer: string
-  /** The refresh cookie's value, empty where there is none. */
+  /** The value of the refresh cookie, or an empty text. */
   cookie: string
-  /** The cookie of a device that has signed in before, likewise. */
+  /** The value of the cookie of a device that has signed in before, or an empty text. */
   device: string
   headers(): Headers
   get(url: string): Promise<LightMyRequestResponse>
@@ -21,7 +23,7 @@ export interface TestBrowser {
   refresh(headers?: Headers): Promise<LightMyRequestResponse>
 }
 
-/** A visitor with a guest session, in the country of the host. */
+/** Creates a visitor with a guest session, in the country of the host. */
 export async function asGuest(app: TestApp, host?: string): Promise<TestBrowser> {
   const browser = testBrowser(app, host)
   await browser.startGuest()

@@ -9,15 +9,18 @@ import { margherita, type Shopper, shopperAt } from "./as-shopper.ts"
 import type { TestApp } from "./build-test-app.ts"
 import type { Partners } from "./start-partners.ts"
 
-/** A customer who orders more than once. */
+/** A customer who orders several times. */
 export interface Regular {
   browser: TestBrowser
   shopper: Shopper
   mobile: string
-  /** Orders these for cash. */
+  /** Orders these lines for cash. */
   place(lines?: Parameters<typeof asBuyer>[1]): Promise<Transaction>
   reorder(orderId: string, body?: object, key?: string): Promise<LightMyRequestResponse>
-  /** As if they had ordered it so often: at the moments and in the status that the SQL says, by `n`. */
+  /**
+   * Inserts copies of an order. `changes` is SQL that overrides their columns, such as time and status, by the copy's
+   * number `n`.
+   */
   copy(id: string, count: number, changes: string): Promise<void>
 }
 

@@ -7,10 +7,10 @@ import type { TestApp } from "./build-test-app.ts"
 type ResponsePromise = Promise<LightMyRequestResponse>
 type Headers = Record<string, string>
 
-/** A guest with their cart's calls. */
+/** A guest with the calls of their cart. */
 export interface Shopper {
   browser: TestBrowser
-  /** On another node, with the same session. */
+  /** The same session on another node. */
   onNode(node: TestApp): Shopper
   send(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown, headers?: Headers): ResponsePromise
   read(): Promise<Cart>
@@ -50,7 +50,7 @@ export function newLine(productId: string, other: Partial<NewLine> = {}): NewLin
   return { id: randomUUID(), productId, quantity: 1, ...other }
 }
 
-/** Whole, and dear enough for most offers. */
+/** A large pizza, expensive enough for most offers. */
 export const margherita = (quantity = 1, other: Partial<NewLine> = {}): NewLine =>
   newLine("in-margherita", { size: "large", quantity, ...other })
 

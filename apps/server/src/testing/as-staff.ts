@@ -4,15 +4,15 @@ import type { LightMyRequestResponse } from "fastify"
 import { randomUUID } from "node:crypto"
 import type { TestApp } from "./build-test-app.ts"
 
-/** What a test's app is built with so that somebody can let the others in. */
+/** The first manager of a test's app, who can add other staff. */
 export const firstManager = { login: "head.office", password: "a warm oven at dawn" }
 
-/** Somebody of the staff at a tablet of theirs. */
+/** A staff member signed in at a tablet. */
 export interface Clerk {
   member: StaffMember
   cookie: string
   headers(): Record<string, string>
-  /** On another node, with the same session. */
+  /** The same session on another node. */
   onNode(node: TestApp): Clerk
   send(
     method: "GET" | "POST" | "PUT" | "DELETE",
@@ -60,7 +60,7 @@ function clerkAt(app: TestApp, host: string, member: StaffMember, cookie: string
 
 let hired = 0
 
-/** Hires somebody for a store and signs them in. */
+/** Adds a staff member to a store and signs them in. */
 export async function hire(
   app: TestApp,
   by: Clerk,

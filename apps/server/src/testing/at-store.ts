@@ -4,11 +4,11 @@ import type { LightMyRequestResponse } from "fastify"
 import { vi } from "vitest"
 import type { Clerk } from "./as-staff.ts"
 
-/** What a clerk does at one store's board. */
+/** The actions of a clerk at one store's board. */
 export interface StoreClient {
   clerk: Clerk
   board(): Promise<Board>
-  /** An order's ticket, as soon as its kitchen has it. */
+  /** Waits for an order's ticket. */
   ticketOf(id: string): Promise<StoreTicket>
   advance(
     ticket: Pick<StoreTicket, "transactionId" | "version">,
@@ -21,7 +21,7 @@ export interface StoreClient {
   ): Promise<LightMyRequestResponse>
   cancel(ticket: Pick<StoreTicket, "transactionId" | "version">, reason?: string): Promise<LightMyRequestResponse>
   addRider(name?: string): Promise<string>
-  /** One step after the other, with a rider where one is needed. */
+  /** Advances a ticket stage by stage, with a rider if one is needed. */
   advanceTo(id: string, to: OrderStage): Promise<StoreTicket>
 }
 

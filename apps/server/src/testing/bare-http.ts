@@ -17,14 +17,14 @@ interface Options extends Partial<RoutesOptions> {
 }
 
 /**
- * The HTTP platform by itself, for tests about it: the contract's calls with handlers of the test's own. A request that
- * says `authorization: ada` is ada's, any other name a customer's.
+ * The HTTP platform alone, for tests of it: the contract's calls with the test's own handlers. A request with
+ * `authorization: ada` is from the guest ada, any other name is a customer.
  */
 export function bareHttp(register: (route: RegisterRoute) => void, options: Options = {}): FastifyInstance {
   const { trustProxy, logTo = nullDestination, load, ...other } = options
   const http = buildHttp({ log: createLog("info", logTo), trustProxy, ...(load && { load }) })
   const routes = createRoutes({
-    // A call that needs the database says so by handing one in.
+    // A test whose calls need a database passes one.
     db: undefined as unknown as RoutesOptions["db"],
     sessions: {
       async authenticate({ headers: { authorization } }) {

@@ -18,15 +18,15 @@ export interface TestApp extends App {
 
 export interface BuildOptions {
   settings?: Partial<Settings>
-  /** Share a database between two apps; it is then closed by whoever made it. */
+  /** A database shared by two apps; the test that created it closes it. */
   database?: FreshDatabase
-  /** Where log lines go, for tests about them; nowhere otherwise. */
+  /** Receives the log lines, for tests about them. By default nothing is logged. */
   logTo?: DestinationStream
-  /** What is drawn, for tests about that. */
+  /** Replaces random values, for tests about them. */
   random?: Random
 }
 
-/** The whole app on its own fresh database, as tests use it: `const app = await build()`, `app.http.inject(…)`. */
+/** Builds the whole app on its own fresh database: `const app = await build()`, `app.http.inject(…)`. */
 export async function build({
   settings: other,
   database: sharedDatabase,

@@ -1,15 +1,15 @@
 import type { Route } from "@hearth/contract/define-call.ts"
 
 /*
- * What the console's access test needs to know of a call: with what those get through who may, and what they are then
- * told. One entry a call; everything else it makes from the contract itself.
+ * What the console's access test needs to know about each call: inputs that allowed callers succeed with, and the
+ * expected answer. One entry per call; the rest is generated from the contract.
  */
 
-/** A store, and what is its own. */
+/** A store and the ids of its data. */
 export interface StoreFixture {
   storeId: string
   transactionId: string
-  /** Of that order's ticket. */
+  /** The version of that order's ticket. */
   version: number
   riderId: string
   memberId: string
@@ -17,16 +17,16 @@ export interface StoreFixture {
 
 export interface ConsoleEntry {
   body?: (things: StoreFixture) => object
-  /** What those who may are answered: 200 where nothing is said, else one of the call's own codes. */
+  /** The expected answer to allowed callers: 200 by default, else one of the call's error codes. */
   answers?: string
-  /** It takes something away: what it names is made anew for each who may. */
+  /** What the call removes; it is created again for each caller. */
   consumes?: "riderId" | "memberId" | "session"
 }
 
-/** Names in path and body that are a store's own: under any other store they are not found. */
+/** Names of ids in path and body that belong to a store: under any other store they are not found. */
 export const storeOwnedNames = ["transactionId", "riderId", "memberId"] as const
 
-/** Names that are anybody's to say. */
+/** Names of ids that anyone may use. */
 export const publicStoreNames: ReadonlySet<string> = new Set(["storeId", "productId", "afterId", "country", "name"])
 
 const TOO_NEW = 9_999
@@ -53,12 +53,12 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     body: () => ({ reason: "sold out", ...staleVersion }),
     answers: "ORDER_MOVED",
   },
-  // The store's rider is out with another order.
+  // The store's rider is delivering another order.
   "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider": {
     body: ({ riderId, version }) => ({ riderId, version }),
     answers: "RIDER_OUT",
   },
-  // Without a place to go on from.
+  // The request has no cursor.
   "GET /store-ops/ve1/stores/{storeId}/orders/more": { answers: "BAD_REQUEST" },
   "GET /store-ops/ve1/unaccepted": {},
   "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier": {

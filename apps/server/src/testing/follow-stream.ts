@@ -8,17 +8,17 @@ export interface ReceivedEvent {
   data: unknown
 }
 
-/** Somebody who listens to a stream over a real socket. */
+/** A client that listens to a stream over a real socket. */
 export interface StreamListener {
   status: number
   received: ReceivedEvent[]
-  /** As soon as one came for which this holds. */
+  /** Waits for an event that satisfies the condition. */
   until(holds: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent>
   hasEnded(): boolean
   close(): void
 }
 
-/** Each on a connection of its own, which is gone when it is closed. */
+/** Opens a stream on its own connection, which closing it also closes. */
 export async function followStream(url: string, headers: Record<string, string>): Promise<StreamListener> {
   const clientRequest = request(url, { headers, agent: false }).end()
   const [response] = (await once(clientRequest, "response")) as [IncomingMessage]

@@ -9,17 +9,17 @@ import { openPostgres } from "../platform/database/open-postgres.ts"
 import { testSettings } from "./test-settings.ts"
 
 export interface FreshDatabase extends Database {
-  /** Another process's view of the same database (PostgreSQL only). */
+  /** The URL for another process (PostgreSQL only). */
   url: string | undefined
 }
 
-/** A database of one's own, migrated and seeded, gone when it is closed. */
+/** Creates a separate database, migrated and seeded, that is dropped when it is closed. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   if (process.env.TEST_DATABASE === "postgres") return newPostgres(inject("postgresTemplate"))
   return newEmbedded(inject("embeddedDump"))
 }
 
-/** A database of one's own without anything in it. */
+/** Creates a separate empty database. */
 export async function emptyDatabase(): Promise<FreshDatabase> {
   return process.env.TEST_DATABASE === "postgres" ? newPostgres("template0") : newEmbedded(inject("embeddedEmptyDump"))
 }
@@ -29,10 +29,10 @@ async function newEmbedded(dump: string): Promise<FreshDatabase> {
   return { ...embeddedDatabase(await PGlite.create({ loadDataDir, pgliteWasmModule }), () => {}), url: undefined }
 }
 
-/** Node has it; its types come with a browser's. */
+/** Node provides it, but its types come with the browser's. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
 
-/** Compiled and made fast once, not for every test file anew. */
+/** Compiled once, not for every test file. */
 let module: Promise<object> | undefined
 function compilePglite(): Promise<object> {
   const file = new URL("./pglite.wasm", import.meta.resolve("@electric-sql/pglite"))

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from "fast-check"
 import { z } from "zod"
 
-/** What breaks programs: each has done so somewhere. */
+/** Values that are known to break programs. */
 export const nastyText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "",
@@ -61,7 +61,9 @@ interface JsonSchema {
   items?: JsonSchema
 }
 
-/** Values of about the form a schema asks for, with nasty ones in any place: those get past the first check. */
+/**
+ * Generates values of about the form that a schema requires, with nasty ones anywhere: these get past the first check.
+ */
 export function almostValid(schema: z.ZodType): Arbitrary<unknown> {
   return fromSchema(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema)
 }

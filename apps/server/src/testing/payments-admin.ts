@@ -1,8 +1,8 @@
-/** What a provider has in its books. */
+/** A payment in a provider's records. */
 export interface ProviderBookPayment {
   id: string
   provider: string
-  /** Our own, the payment's id. */
+  /** Our reference, the payment's id. */
   reference: string
   amount: number
   currency: string
@@ -10,12 +10,12 @@ export interface ProviderBookPayment {
   refunds: { id: string; reference: string; amount: number; state: "pending" | "done" | "failed" }[]
 }
 
-/** The desk of the stand-in providers: what customers and fate do there. */
+/** The admin page of the stand-in providers, to do what customers do and to simulate failures. */
 export interface PaymentsAdmin {
-  /** Where they tell our server what happened. */
+  /** Sets where the providers send their callbacks. */
   setWebhookUrl(url: string): Promise<unknown>
   listPayments(reference?: string): Promise<ProviderBookPayment[]>
-  /** As the customer would: in the app, on the page. */
+  /** Pays or declines as the customer would in the app or on the page. */
   settle(
     reference: string,
     outcome: "paid" | "declined",

@@ -22,7 +22,7 @@ declare module "vitest" {
   }
 }
 
-/** Once per run: a migrated and seeded database to copy from, so that each test file has a fresh one in no time. */
+/** Prepares a migrated and seeded database once per test run, which each test file copies quickly. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   return project.config.env.TEST_DATABASE === "postgres" ? preparePostgres(project) : prepareEmbedded(project)
 }

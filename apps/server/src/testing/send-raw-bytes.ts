@@ -1,13 +1,13 @@
 import { once } from "node:events"
 import { connect } from "node:net"
 
-/** Sends exactly these bytes over a socket of its own and answers all that came back until the server closed it. */
+/** Sends exactly these bytes over its own socket and returns everything that came back until the server closed it. */
 export async function sendRawBytes(address: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port) })
   const parts: Buffer[] = []
   socket.on("data", (part) => parts.push(part))
-  // The server may hang up while we still write; what it said before counts.
+  // The server may close the connection while we still write; what it sent before counts.
   socket.on("error", () => {})
   await once(socket, "connect")
   socket.write(bytes)

@@ -5,7 +5,7 @@ export interface SettableClock extends Clock {
   advance(seconds: number): void
 }
 
-/** Stands still until it is told otherwise. */
+/** A clock that stands still until it is set. */
 export function settableClock(start: Date | string = "2026-03-01T06:30:00Z"): SettableClock {
   let now = new Date(start)
   return {

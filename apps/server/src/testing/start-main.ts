@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers"
 
 const main = join(import.meta.dirname, "..", "main.ts")
 
-/** The server as an operator starts it. */
+/** Starts the server as an operator does. */
 export function startMain(env: Record<string, string>, as: { uid?: number } = {}) {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "error", ...env },
@@ -17,7 +17,7 @@ export function startMain(env: Record<string, string>, as: { uid?: number } = {}
   const exited = once(child, "exit")
   return {
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** How it ended and what it said to that. */
+    /** Waits for the exit code and the error output. */
     async ended(): Promise<{ code: number | null; complaint: string }> {
       const [code] = (await exited) as [number | null]
       return { code, complaint: await complaint }

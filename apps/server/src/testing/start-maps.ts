@@ -15,14 +15,14 @@ interface MapsRequest {
 
 export interface MapsStandIn {
   settings: { mapsUrl: string; mapsKey: string }
-  /** How it answers from now on, e.g. `{ mode: "hang" }`. */
+  /** Sets how it responds from now on, e.g. `{ mode: "hang" }`. */
   setFailures(plan: { mode: string; times?: number; delayMs?: number }): Promise<void>
-  /** What it was asked since this was last called, newest first. */
+  /** Returns the requests since the last call, newest first. */
   takeRequests(): Promise<MapsRequest[]>
   stop(): Promise<void>
 }
 
-/** The stand-in for the maps service as a process of its own: server and partners meet over HTTP only. */
+/** Starts the stand-in of the maps service in its own process: server and partners communicate only over HTTP. */
 export async function startMaps(): Promise<MapsStandIn> {
   const directory = mkdtempSync(join(tmpdir(), "hearth-maps-"))
   const file = join(directory, "places.json")

@@ -26,26 +26,26 @@ interface FailurePlan {
 
 export interface Partners {
   settings: Pick<Settings, "messages" | "identityProviders">
-  /** The settings of messages and payments by their names, for a server in a process of its own. */
+  /** The settings of messages and payments as environment variables, for a server in another process. */
   env: Record<string, string>
-  /** Where their books can be seen. */
+  /** The addresses of their admin pages. */
   adminUrls: { messages: string; payments: string }
-  /** What was sent, newest first. */
+  /** The messages that were sent, newest first. */
   messages(to?: string): Promise<SentMessage[]>
-  /** The code in the newest message to somebody. */
+  /** The code in the newest message to a recipient. */
   codeFor(to: string): Promise<string>
   setMessageFailures(plan: FailurePlan): Promise<void>
   setIdentityFailures(plan: FailurePlan): Promise<void>
-  /** The providers of payments; a test about them adds their settings. */
+  /** The payment providers; a test about them adds their settings. */
   payments: PaymentsAdmin & { settings: Settings["payments"] }
-  /** Somebody at the identity provider presses their name: answers what the browser is led back with. */
+  /** Picks a person at the identity provider and returns the URL that the browser is redirected to. */
   pickPerson(authorizeUrl: string, person: string): Promise<URL>
   stop(): Promise<void>
 }
 
 /**
- * The stand-ins for messages, identity and payments as a process of their own: server and partners meet over HTTP only.
- * `now`: what their clock begins at, for what they sign with a time.
+ * Starts the stand-ins for messages, identity and payments in their own process: server and partners communicate only
+ * over HTTP. `now` is where their clock starts, for signatures that contain a time.
  */
 export async function startPartners({ now }: { now?: Date } = {}): Promise<Partners> {
   const directory = mkdtempSync(join(tmpdir(), "hearth-partners-"))

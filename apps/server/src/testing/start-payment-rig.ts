@@ -26,26 +26,26 @@ const productsByCountry: Readonly<Record<CountryCode, { product: string; mobile:
 export interface PaymentRig {
   app: TestApp
   partners: Partners
-  /** Somebody with an order that waits for its money. */
+  /** Creates a guest with an order that waits for its payment. */
   buy(
     country?: CountryCode,
     other?: { browser?: TestBrowser; quantity?: number; toDoor?: boolean },
   ): Promise<UnpaidOrder>
-  /** The same, signed in. */
+  /** Creates a signed-in customer with an order that waits for its payment. */
   buyAsCustomer(country?: CountryCode, quantity?: number, toDoor?: boolean): Promise<UnpaidOrder>
-  /** The payment's id of the newest attempt. */
+  /** The id of the newest payment. */
   attemptOf(bought: UnpaidOrder): Promise<string>
-  /** What the provider has of the newest attempt. */
+  /** The provider's record of the newest payment. */
   providerPaymentOf(bought: UnpaidOrder): Promise<ProviderBookPayment | undefined>
-  /** Waits until the order is as said, by callbacks that come by themselves. */
+  /** Waits until callbacks have brought the order to this status. */
   until(bought: UnpaidOrder, status: string): Promise<Transaction>
-  /** Asks as the page does when the customer is back, a second later. */
+  /** Confirms the payment as the page does when the customer is back, two seconds later. */
   process(bought: UnpaidOrder): Promise<Transaction>
   fail(plan: { provider: string; mode: string; times?: number; path?: string; delayMs?: number }): Promise<unknown>
   callbacks(plan: object): Promise<unknown>
-  /** What is in the books for an order, by account. */
+  /** The ledger's balances of an order by account. */
   ledgerOf(bought: UnpaidOrder): Promise<Record<string, number>>
-  /** Our clock and the providers' are the same again. */
+  /** Sets our clock to the providers'. */
   sync(): void
   /** Every line that was logged. */
   logged: string[]
@@ -67,7 +67,7 @@ export const paymentRigSettings = ({ settings, payments }: Partners) => ({
   publicOrigin: "http://localhost",
 })
 
-/** The app with every provider beside it, on a real socket so that they can call back. */
+/** Starts the app with every provider, on a real socket so that they can call back. */
 export async function startPaymentRig({
   database,
   now = NOON,
@@ -99,7 +99,7 @@ export async function startPaymentRig({
       const contact = { firstName: "Asha", mobile: `${mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10) }
       const door = { houseNo: "12", address: "Main Street", ...countries[country].mapCentre }
       const transaction = await buyer.mustOrder({ place: toDoor ? { address: door } : {}, contact })
-      // The kitchen has room for all of a test's orders.
+      // Frees the slot, so that it never fills up during a test.
       await inTransaction(app.database.db, (tx) =>
         releaseSlot(tx, transaction.store.id, Date.parse(transaction.readyAt)),
       )

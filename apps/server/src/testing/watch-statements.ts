@@ -8,18 +8,18 @@ interface Statement {
 }
 
 export interface WatchedStatements {
-  /** What the last call sent. */
+  /** The statements of the last watched call. */
   sent: readonly Statement[]
-  /** By their names. `begin` goes along with the first of a transaction, in one piece. */
+  /** The names of the statements. `begin` is sent together with the first statement of a transaction. */
   names(): string[]
-  /** Whether somebody asks on behalf of a call that is watched. */
+  /** Whether the current code runs in a watched call. */
   inCall(): boolean
   watch<Answer>(call: () => Promise<Answer>): Promise<Answer>
 }
 
 /**
- * Every statement that a call sends to PostgreSQL from a request's connections, commit as well. Not what goes on by itself
- * meanwhile: kitchens look for orders, jobs for work.
+ * Records every statement that a call sends to PostgreSQL on request connections, including commits. Excludes
+ * background work such as polling for orders and jobs.
  */
 export function watchStatements(): WatchedStatements {
   const callContext = new AsyncLocalStorage<true>()
@@ -38,7 +38,7 @@ export function watchStatements(): WatchedStatements {
     inCall: () => callContext.getStore() === true,
     watch(call) {
       sent.length = 0
-      // Awaited within: what is injected begins only then.
+      // Awaited inside the context, because an injected request starts only then.
       return callContext.run(true, async () => await call())
     },
   }

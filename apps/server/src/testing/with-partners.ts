@@ -8,7 +8,7 @@ interface Started {
   partners: Partners
 }
 
-/** The whole app with its partners, from before a file's first test until after its last. */
+/** Starts the whole app with its partners before a file's first test and stops them after its last. */
 export function withPartners(onStarted: (started: Started) => void, settings: Partial<Settings> = {}): void {
   let started: Started | undefined
   beforeAll(async () => {

@@ -2,23 +2,26 @@ import type { LineConfiguration } from "@hearth/domain/pricing/same-configuratio
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { importWithRetry } from "../client/loading/import-with-retry.ts"
 
-/** Prices, rules and the talk with the server come with it: fetched when a cart is likely to be needed. */
+/** Loads pricing, cart rules and sync with the server; imported only when a cart is likely to be needed. */
 export const loadCartCommands = () => importWithRetry(() => import("./cart-commands.ts"))
 
 const VIBRATION_MS = 200
 const NOT_LOADED = "That didn’t reach your cart. Please check your connection and try again."
 
-/** SHL-9: in the cart at once, felt and said; `seeCart` goes there. False where it could not be put in, which is said. */
+/**
+ * SHL-9: adds a product to the cart, vibrates and shows a toast; `openCart` opens the cart. Returns false, with a
+ * message shown, if it couldn't be added.
+ */
 export async function addToCart(wanted: LineConfiguration, openCart: () => void, quantity = 1): Promise<boolean> {
   const cart = await loadOrNotify()
   if (!cart?.addLine(wanted, quantity)) return false
-  // Not every device can, and iPhones have no such word at all.
+  // Not every device vibrates, and iPhones lack `navigator.vibrate`.
   navigator.vibrate?.(VIBRATION_MS)
   showToast({ message: "Added", tone: "success", action: { label: "See cart", onPress: openCart } })
   return true
 }
 
-/** CAT-3: a line made another way; its number stays. */
+/** CAT-3: changes a line's configuration; its quantity stays. */
 export async function updateCartLine(line: string, wanted: LineConfiguration): Promise<boolean> {
   return (await loadOrNotify())?.updateLine(line, wanted) ?? false
 }

@@ -35,7 +35,7 @@ export { applyPromo, applyPromoSet, type PromoResult, removePromo } from "./prom
 
 let started = false
 
-/** Once: what this device knows, then what the server does. Who never put anything in asks nothing. */
+/** Runs once: restores the stored cart, then fetches the server's. A visitor who never had a cart causes no request. */
 export function startCart(): void {
   if (started) return
   started = true
@@ -64,8 +64,8 @@ export function startCart(): void {
 }
 
 /**
- * The cart went along with a guest who had signed in; only what was never told is still here. Not in turn: whoever found it
- * out may be saying something about the cart.
+ * Drops the local cart after a guest signed in: the server merged it into the account, and only lines that were never
+ * sent remain. Doesn't use `runInOrder`, because the caller may be running in it.
  */
 function detachCart(): void {
   setPendingCalls(pendingCalls().filter(({ kind, sent }) => kind === "put" && !sent))
@@ -82,7 +82,9 @@ function needsSync(): boolean {
   return storedCart().cart !== null || pendingCalls().length > 0 || readStored("user") !== null
 }
 
-/** LOC-10, CAT-7: the cart goes where the customer goes; its bill there says what that changes. */
+/**
+ * LOC-10, CAT-7: moves the cart to the customer's chosen store and delivery type; its new bill shows what that changes.
+ */
 function followChosenPlace(): void {
   const place = chosenPlace()
   const { lines, storeId, deliveryType } = currentContent()
@@ -91,7 +93,7 @@ function followChosenPlace(): void {
   applyChange({ kind: "options", said: { storeId: place.store.id, deliveryType: place.deliveryType } })
 }
 
-/** CAT-7: what sold out, or came back, while one looks at the cart. */
+/** CAT-7: refetches the cart when a product in it sold out or was restocked. */
 function refetchIfStockDiffers(): void {
   const { cart } = storedCart()
   if (!cart || cart.storeId !== currentFulfilment().storeId) return
@@ -102,7 +104,7 @@ function refetchIfStockDiffers(): void {
   if (isNewlySoldOut || isRestocked) void fetchCart()
 }
 
-/** False where a cart can't hold that much, which is said. */
+/** Returns false, with a message shown, if the change would exceed the cart's limits. */
 function applyChange(change: PendingChange): boolean {
   startCart()
   if (exceedsLimits(change)) {
@@ -140,7 +142,7 @@ export function changeQuantity(line: string, add: number): void {
   applyChange({ kind: "change", changes: [{ line, add }] })
 }
 
-/** How to have it back. */
+/** Removes a line. Call the returned function to undo it. */
 export function removeLine({ id, quantity, ...wanted }: CartLine): () => void {
   applyChange({ kind: "change", changes: [{ line: id, remove: true }] })
   return () => void addLine(wanted, quantity)

@@ -2,7 +2,7 @@ import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { type FakeBrowser, createFakeBrowser } from "../testing/fake-browser.ts"
 
-/** The browser's key store is not to be had here; the encryption itself is the real one. */
+/** Node has no IndexedDB for the key, so the key is mocked; the encryption itself is real. */
 const key = crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
 vi.mock("../client/storage/encryption-key.ts", () => ({ encryptionKey: () => key }))
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page of its own over the same browser storage, with what was private in it decrypted. */
+/** Opens another page on the same browser storage, with private values decrypted. */
 async function openPage() {
   vi.resetModules()
   await (await import("../client/storage/storage.ts")).restorePrivate()
@@ -34,7 +34,7 @@ const cart = {
   options: { tip: 20_00, carryBag: true, noContact: true, ...words },
 } as unknown as Cart
 
-test("[SES-7] [SEC-4] a kept cart is without what was written for the kitchen and the rider", async () => {
+test("[SES-7] [SEC-4] a stored cart doesn't contain the instructions for the kitchen and the rider", async () => {
   const page = await openPage()
   page.writeStoredCart({ cart, guest: true, seen: null })
   expect(storedText()).not.toMatch(/Asha|Villa/)
@@ -52,7 +52,7 @@ test("[IDN-11] a cart that arrives after its customer signed out is not stored a
   expect(browser.localItems.size).toBe(0)
 })
 
-test("[SES-7] [SEC-4] [CAR-5] what was written and is not told yet is stored encrypted, and told by the next page", async () => {
+test("[SES-7] [SEC-4] [CAR-5] unsent instructions are stored encrypted, and the next page adopts them", async () => {
   const first = await openPage()
   first.enqueueChange({ kind: "change", changes: [{ line: "a", add: 1 }] })
   first.enqueueChange({ kind: "options", said: words })
@@ -72,7 +72,7 @@ test("[SES-7] [SEC-4] [CAR-5] what was written and is not told yet is stored enc
   expect(storedText()).not.toMatch(/Asha|Villa/)
 })
 
-test("[SES-7] [CAR-5] what was taken back again stays behind what was written before", async () => {
+test("[SES-7] [CAR-5] clearing the instructions stays queued after writing them", async () => {
   const first = await openPage()
   first.enqueueChange({ kind: "options", said: words })
   for (const call of first.pendingCalls()) call.sent = true
@@ -83,7 +83,7 @@ test("[SES-7] [CAR-5] what was taken back again stays behind what was written be
   expect(next.pendingCalls()).toMatchObject([{ said: words }, { said: { cooking: "" } }])
 })
 
-test("[SES-7] once all of it is told nothing of it is stored", async () => {
+test("[SES-7] instructions are removed from storage once all of them are sent", async () => {
   const page = await openPage()
   page.enqueueChange({ kind: "options", said: words })
   await hasDraft()

@@ -15,19 +15,19 @@ import { useOfferRules } from "./offer-rules.store.ts"
 import { serverNow } from "../client/server-clock.ts"
 import { useSoldOut } from "../place/stock.store.ts"
 
-/** What offers do for a cart, worked out here by the engine the server has. */
+/** The effect of offers on a cart, evaluated in the browser by the same engine as on the server. */
 export interface CartOffers {
-  /** OFR-8: the best legal set, whatever was chosen. */
+  /** OFR-8: the best allowed set of offers, whatever was chosen. */
   best: BestOffers
-  /** What was chosen or won, and why some of it takes nothing off. */
+  /** The offers that were chosen or won, and why some of them reduce nothing. */
   chosen: BestOffers
-  /** What a little more in the cart would bring. */
+  /** The offer that a small addition to the cart would unlock. */
   nearest: NearestOffer | null
-  /** A code that was chosen and is not on: what it would do, or what keeps it away. */
+  /** A chosen code that is not applied: what it would save, or why it can't be applied. */
   waiting: { code: string; message: string; applies: boolean } | null
 }
 
-/** Null while the menu or the rules are not there; a moment behind the taps, so that none waits for it. */
+/** Null until the menu and the rules are loaded. Evaluated with a deferred value, so that taps don't wait for it. */
 export function useCartOffers(cart: CartView): CartOffers | null {
   useOfferRules()
   const code = useCouponCode()
@@ -37,7 +37,7 @@ export function useCartOffers(cart: CartView): CartOffers | null {
     () => ({ lines, promos, storeId, deliveryType, options }),
     [lines, promos, storeId, deliveryType, options],
   )
-  // What was kept elsewhere is not shown in an app that has no offers.
+  // Offers that were applied in another app are not shown in an app without offers.
   const isOpen = usePageContext().features.includes("offers")
   const rules = isOpen ? offerRulesFor(storeId) : null
   const input = useMemo(
@@ -50,7 +50,7 @@ export function useCartOffers(cart: CartView): CartOffers | null {
       deferred.shelf && deferred.rules
         ? computeCartOffers(deferred.content, deferred.shelf, deferred.rules, deferred.code)
         : null,
-    // What is sold out is looked up there.
+    // `computeCartOffers` reads the sold-out products itself; `deferred` changes with them.
     [deferred],
   )
 }
@@ -66,7 +66,7 @@ function computeCartOffers(
   const quote = quoteCart(content.lines, storeMenu, soldOut)
   const situation = toOfferSituation(content, quote.lines, rules, clientContext().country, serverNow())
   const unrestricted = { ...situation, wanted: [] }
-  // What another app has is on the bill where it was put on there; it is not to be had here.
+  // An offer of another app counts on the bill if it was applied there, but it can't be applied here.
   const offered = rules.offers.filter(({ id }) => !rules.elsewhere.includes(id))
   const best = bestOffers(offered, unrestricted)
   const chosen = bestOffers(
@@ -90,14 +90,14 @@ function findWaitingCode(
   const { offers, elsewhere } = rules
   const offer = offers.find((each) => code !== null && each.code === code && !elsewhere.includes(each.id))
   if (!offer || code === null || situation.wanted.includes(code)) return null
-  // As it will be when it is applied: a way to pay it is bound to is taken at the customer's word.
+  // Evaluated as it would be once applied: an offer bound to a payment method assumes that the customer will use it.
   const applied = addCodes(offers, [code], situation)
   if (!applied.ok) return { code, applies: false, message: applied.message }
   const evaluated = evaluateOffer(offer, { ...situation, wanted: [code, ...situation.wanted] })
   return { code, applies: true, message: evaluated.applies ? evaluated.message : "" }
 }
 
-/** Everything of the menu that can be had, as it is listed, in each of its sizes. */
+/** Every available product of the menu, in menu order and in each of its sizes. */
 function listAddable(storeMenu: StoreMenu, soldOut: readonly string[]): readonly Addable[] {
   const lines = storeMenu.menu.products.flatMap(({ id: productId, sizes }) => {
     const each = sizes.length === 0 ? [undefined] : sizes.map(({ id }) => id)

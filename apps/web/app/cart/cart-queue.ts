@@ -3,9 +3,10 @@ import { readStored, removeStored, writeStored } from "../client/storage/storage
 import { STORAGE_PREFIX, type StorageKey } from "../client/storage/storage-keys.ts"
 
 /*
- * What this tab has not yet told the server, kept on the device under the tab's own name, so that no tab writes over
- * another's. What a tab leaves behind, closed or reloaded, is taken over by the next one as soon as it is gone. What was
- * written for the kitchen and the rider may name a person or a door (SES-7): it is stored encrypted, for this tab only.
+ * The changes that this tab has not sent to the server yet, stored under the tab's own name so that tabs don't
+ * overwrite each other. When a tab is closed or reloaded, the next one adopts its queue as soon as its lock is
+ * released. Instructions for the kitchen and the rider may name a person or an address (SES-7): they are stored
+ * encrypted, for this tab only.
  */
 
 const QUEUE_PREFIX = "cartCalls:"
@@ -34,12 +35,12 @@ function persistCalls(name: StorageKey, some: readonly PendingCall[]): void {
   else removeStored(name)
 }
 
-/** Also such as take back what was written: they must stay behind it. */
+/** Includes calls that clear the instructions: they must stay after the calls that wrote them. */
 function hasInstructions(call: PendingCall): boolean {
   return call.kind === "options" && ("cooking" in call.said || "delivery" in call.said)
 }
 
-/** Calls back each time something was taken over. */
+/** Adopts the queues of closed tabs. Calls `onAdopted` after each one. */
 export function adoptAbandonedQueues(onAdopted: () => void): void {
   const abandoned = Object.keys(localStorage)
     .filter((key) => key.startsWith(STORAGE_PREFIX + QUEUE_PREFIX))
@@ -50,26 +51,26 @@ export function adoptAbandonedQueues(onAdopted: () => void): void {
     setPendingCalls([...calls, ...markAllSent(instructionCalls)])
     onAdopted()
   }
-  // Held for as long as this tab lives.
+  // The lock is held while this tab lives.
   void withLock(ownQueueName, () => new Promise(() => undefined))
   for (const name of abandoned) {
     void withLock(name, async () => {
       const others = readStored<PendingCall[]>(name)
       removeStored(name)
       if (!Array.isArray(others) || others.length === 0) return
-      // Older than anything done here.
+      // Their changes are older than this tab's.
       setPendingCalls([...markAllSent(others), ...calls])
       onAdopted()
     })
   }
 }
 
-/** What another page left behind may have been sent. */
+/** Another page's calls may have been sent already. */
 function markAllSent(calls: readonly PendingCall[]): PendingCall[] {
   return calls.map((call) => ({ ...call, sent: true }))
 }
 
 function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  // Web views of mini-apps may be without locks; they have one tab.
+  // Mini-app web views may lack the Web Locks API; they have one tab.
   return "locks" in navigator ? navigator.locks.request(`hearth-${name}`, work) : work()
 }

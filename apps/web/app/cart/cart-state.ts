@@ -27,19 +27,19 @@ import { recordServerTime, serverNow } from "../client/server-clock.ts"
 import { currentSession } from "../client/session/session.store.ts"
 import { currentStock } from "../place/stock.store.ts"
 
-/** The cart as the screens show it: what the server said last, and what was done since. */
+/** The cart that the screens show: the server's last cart with the pending changes applied. */
 export interface CartView extends CartContent {
-  /** Nothing is known yet, or nothing could be learnt. */
+  /** `loading`: nothing is known yet. `failed`: the cart could not be fetched. */
   state: "loading" | "failed" | "ready"
-  /** Null where nothing is in the cart, or no bill was ever made. */
+  /** Null if the cart is empty or has never been priced. */
   bill: ShownBill | null
-  /** The bill is not yet that of these lines. */
+  /** The bill doesn't match these lines yet. */
   isUpdating: boolean
-  /** The server does not know of everything yet. */
+  /** Some changes haven't reached the server yet. */
   hasPendingChanges: boolean
-  /** What changed from outside since the customer looked last. */
+  /** Changes to the bill that the customer didn't make and hasn't seen. */
   billChanges: readonly BillChange[]
-  /** What the cart's store sells, once it is here: names and pictures. */
+  /** The menu of the cart's store, for names and pictures. Null until loaded. */
   storeMenu: StoreMenu | null
 }
 
@@ -64,10 +64,10 @@ const view = createStore<CartView>({
   storeMenu: null,
 })
 
-/** Loading on the server and while the page is taken over. */
+/** `loading` on the server and during hydration. */
 export const useCart = view.use
 
-/** Where the customer is, whose menu they look at. */
+/** The store of the shown menu, and the customer's delivery type. */
 export function currentFulfilment(): Fulfilment {
   const { storeId, deliveryType } = clientContext()
   return { storeId: shownStoreId() ?? storeId, deliveryType }
@@ -86,7 +86,7 @@ export function restoreCart(): void {
   try {
     publishCart()
   } catch (error) {
-    // What can't be read even so would stop every visit to come.
+    // A cart that still can't be shown would break every later visit.
     reportError("the kept cart could not be shown", error)
     setPendingCalls([])
     persist(emptyStoredCart)
@@ -95,12 +95,12 @@ export function restoreCart(): void {
 }
 
 /**
- * Between the tabs of a browser, cart and all: what lies in the storage may be an older one by the time it is read, where
- * two tabs wrote at once.
+ * Sends the whole cart to other tabs, because the stored cart may be outdated by the time it is read if two tabs write
+ * at the same time.
  */
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("hearth-cart")
 
-/** What another tab learnt; `inTurn` waits for what this one is saying. */
+/** Applies carts from other tabs. `runInOrder` waits for this tab's current request. */
 export function followCartInOtherTabs(runInOrder: (work: () => void) => Promise<void>): void {
   channel?.addEventListener("message", ({ data }: MessageEvent<StoredCart>) => {
     void runInOrder(() => {
@@ -112,9 +112,9 @@ export function followCartInOtherTabs(runInOrder: (work: () => void) => Promise<
   })
 }
 
-/** The server's word; an older one than what is held changes nothing. */
+/** Stores the server's cart unless it is older than the current one. */
 export function acceptCart(cart: Cart): void {
-  // The customer signed out while this answer was on its way: it must not be stored on the device again.
+  // The customer signed out while this response was in flight: it must not be stored on the device again.
   if (isLeaving()) return
   loadState = "answered"
   recordServerTime(Date.parse(cart.pricedAt))
@@ -137,7 +137,9 @@ export function markLoaded(): void {
   loadState = "answered"
 }
 
-/** Another session, another cart; what follows from it is the caller's. `seen`: what its bill is held against. */
+/**
+ * Empties the cart for another session; the caller publishes it. `seen`: the bill that the next one is compared with.
+ */
 export function resetCart(seen = stored.seen): void {
   persist({ ...emptyStoredCart, seen })
 }
@@ -148,13 +150,13 @@ export function acknowledgeBillChanges(): void {
   publishCart()
 }
 
-/** What the customer took off or put on themselves is no news. */
+/** Offers that the customer applied or removed themselves are not reported as changes. */
 export function acknowledgeOwnOffers(): void {
   const { seen, cart } = stored
   if (seen && cart) persist({ ...stored, seen: { ...seen, discounts: cart.bill.discounts } })
 }
 
-/** Newer rules: what is not told yet is priced by them, and what was told is held against them. */
+/** When the rules change, reprices the pending changes and checks the server's bill against them. */
 export function repriceOnRulesChange(): void {
   onRulesChange(() => {
     publishCart()
@@ -187,7 +189,7 @@ export function publishCart(): void {
   const isUpdating = hasLines && priced === null
   const billChanges =
     bill && !isUpdating && stored.seen ? compareBills(stored.seen, bill) : isUpdating ? view.get().billChanges : []
-  // What the customer did themselves is seen at once; what others did, when they have said so.
+  // The customer's own changes count as seen immediately; other changes after the customer has acknowledged them.
   if (!isUpdating && billChanges.length === 0 && stored.seen !== bill && (cart || bill))
     persist({ ...stored, seen: bill })
   const isKnown = cart !== null || calls.length > 0 || loadState === "answered"
@@ -205,13 +207,13 @@ export function publishCart(): void {
   setCartSummary({ items, payable: isUpdating ? null : (bill?.payable ?? null) })
 }
 
-/** Those this cart's bill goes by at a store; null where they are not known. */
+/** The offer rules for this cart at a store; null if unknown. */
 export function offerRulesFor(storeId: string): OfferEngineRules | null {
   const { cart, guest } = stored
   return cart ? findRules({ cartId: cart.cartId, storeId, guest }) : null
 }
 
-/** What they take off can't be told without their rules. */
+/** Without the rules, the discounts of a changed cart can't be computed. */
 function hasOffers(cart: Cart | null): boolean {
   return cart !== null && cart.promos.length + cart.bill.discounts.length > 0
 }
@@ -221,7 +223,7 @@ function computeLocalBill(content: CartContent, menu: StoreMenu, rules: OfferEng
   return computeBill(content, menu, { country, soldOut: soldOutProducts(content.storeId), at: serverNow(), rules })
 }
 
-/** What can't be had at the cart's store, as far as is known here. */
+/** The products that are sold out at the cart's store, as far as this page knows. */
 export function soldOutProducts(storeId: string): string[] {
   if (storeId === shownStoreId()) return [...currentStock().soldOutUntil.keys()]
   return stored.cart ? soldOutProductIds(stored.cart.bill) : []
@@ -238,7 +240,7 @@ async function loadStoreMenu(storeId: string): Promise<void> {
     storeMenu = { storeId, menu, kitchen }
     if (stored.cart) verifyBill(stored.cart)
   } catch {
-    // The server's bill stands without it; whatever changes the cart next asks again.
+    // The server's bill is valid without the menu; the next change of the cart tries again.
     return
   } finally {
     loadingStoreId = ""
@@ -250,8 +252,8 @@ let reportedVersion = ""
 let suspectedMismatch = { mark: "", at: 0 }
 
 /**
- * An order placed, a prize won or a coupon used up elsewhere changes the rules between one answer and the next. So where
- * bills differ both are asked for anew, the rules first, and only what differs then is a defect.
+ * An order, a prize or a used coupon elsewhere can change the rules between two responses. So when bills differ, both
+ * are fetched again, the rules first, and only a remaining difference is a defect.
  */
 function isConfirmedMismatch(cartVersion: string, pricedAt: number): boolean {
   if (suspectedMismatch.mark !== cartVersion) {
@@ -263,7 +265,10 @@ function isConfirmedMismatch(cartVersion: string, pricedAt: number): boolean {
   return rulesFetchedAt >= suspectedMismatch.at && pricedAt >= rulesFetchedAt
 }
 
-/** The server's bill holds. Where ours for the very same differs, one of the two engines is wrong, and we must know. */
+/**
+ * Compares the server's bill with ours. The server's bill wins; if ours differs for the same input, one of the two
+ * engines is wrong, so the difference is reported.
+ */
 function verifyBill(cart: Cart): void {
   const cartVersion = `${cart.cartId} ${cart.version}`
   const rules = offerRulesFor(cart.storeId)
@@ -285,5 +290,5 @@ function verifyBill(cart: Cart): void {
   })
 }
 
-/** Longer properties are not taken. */
+/** Longer properties are rejected. */
 const MAX_TEXT = 4096

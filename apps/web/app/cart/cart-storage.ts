@@ -3,19 +3,19 @@ import type { ShownBill } from "./cart-view.ts"
 import { readStored, removeStored, writeStored } from "../client/storage/storage.ts"
 import { asRecord } from "../client/storage/stored-shapes.ts"
 
-/** What a device keeps of the cart, for the start, for other tabs and for a lost connection. */
+/** The part of the cart that is stored on the device for startup, other tabs and offline use. */
 export interface StoredCart {
-  /** As the server had it last. */
+  /** The server's last version of the cart. */
   cart: Cart | null
-  /** Of a guest, who can lose their session; what is in the cart then goes into the next one. */
+  /** Whether the cart is a guest's. A guest can lose the session; the lines then move to the next cart. */
   guest: boolean
-  /** The bill the customer saw last: what differs from it is told. */
+  /** The bill that the customer saw last; differences from it are shown. */
   seen: ShownBill | null
 }
 
 export const emptyStoredCart: StoredCart = { cart: null, guest: true, seen: null }
 
-/** Whoever wrote it, an older version of this page or a hand: half a cart is none. */
+/** An older version of this page or manual editing may have written the value, so an incomplete cart is dropped. */
 export function readStoredCart(): StoredCart {
   const { cart, guest, seen } = asRecord(readStored<unknown>("cart"))
   const { cartId, version, pricedAt, lines, bill } = asRecord(cart)
@@ -33,8 +33,9 @@ export function readStoredCart(): StoredCart {
 }
 
 /**
- * Of nothing no trace is kept: whoever signs out leaves none, in no tab. What was written for the kitchen and the rider
- * may name a person or a door (SES-7): it is not kept, and comes back with the server's cart.
+ * Removes the entry when there is nothing to store, so that signing out leaves no trace in any tab. Instructions for
+ * the kitchen and the rider may name a person or an address (SES-7): they are not stored, and return with the server's
+ * cart.
  */
 export function writeStoredCart(stored: StoredCart): void {
   const { cart } = stored

@@ -2,10 +2,13 @@ import type { Minor } from "@hearth/domain/money/format-money.ts"
 import { createStore } from "../client/create-store.ts"
 import { readStored, writeStored } from "../client/storage/storage.ts"
 
-/** What every page shows of the cart. Nothing on the server and at first; keep-cart.ts, which comes when needed, keeps it true. */
+/**
+ * The part of the cart that every page shows. Empty on the server and at first; cart-commands.ts, which is loaded when
+ * needed, updates it.
+ */
 export interface CartSummary {
   items: number
-  /** Null while it is not known to the minor unit. */
+  /** Null while the exact amount is unknown. */
   payable: Minor | null
 }
 
@@ -13,7 +16,7 @@ const summaryStore = createStore<CartSummary>({ items: 0, payable: null })
 
 export const useCartSummary = summaryStore.use
 
-/** At the start: as this device knew it last. */
+/** Restores the last summary of this device at startup. */
 export function restoreCartSummary(): void {
   const stored = readStored<CartSummary>("cartGlance")
   if (stored && stored.items > 0) publish(stored)
@@ -28,6 +31,6 @@ export function setCartSummary(next: CartSummary): void {
 
 function publish(next: CartSummary): void {
   summaryStore.set(next)
-  // Known to the styles as well: where the cart stands beside the menu, its room is kept from the first paint on.
+  // Also set as an attribute for CSS, which reserves space for the cart beside the menu from the first paint on.
   document.documentElement.toggleAttribute("data-cart", next.items > 0)
 }

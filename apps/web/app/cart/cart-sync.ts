@@ -15,9 +15,9 @@ import { type CallOutcome, toCallOutcome, sendPendingCall, type CartReply } from
 import { sessionCartId } from "../client/session/session-cart.ts"
 import { currentSession } from "../client/session/session.store.ts"
 
-/* Everything this tab says to the server about its cart goes one after the other, in the order it was done. */
+/* This tab sends its cart requests one after another, in the order of the changes. */
 
-/** Taps within it become one call. */
+/** Taps within this time become one call. */
 const BATCH_MS = 300
 const RETRY_AFTER_MS = [2000, 4000, 8000, 16_000, 30_000]
 
@@ -40,7 +40,7 @@ export function scheduleSend(ms = BATCH_MS): void {
   }, ms)
 }
 
-/** Something changed for the better: what failed before says nothing about now. */
+/** Resets the backoff and sends now, for example because the device is online again. */
 export function retryNow(): void {
   failures = 0
   clearTimeout(sendTimer)
@@ -48,7 +48,7 @@ export function retryNow(): void {
   if (pendingCalls().length > 0) scheduleSend(0)
 }
 
-/** What waits, and then the cart as it is there now. */
+/** Sends pending changes, then fetches the cart. */
 export function fetchCart(): Promise<void> {
   return runInOrder(async () => {
     if (!(await sendPendingCalls())) return
@@ -67,12 +67,12 @@ export function fetchCart(): Promise<void> {
 
 const failed = { kind: "failed" } as const
 
-/** False where something is left that must wait. Only in turn. */
+/** Returns false if calls remain that have to wait. Call it only within `runInOrder`. */
 export async function sendPendingCalls(): Promise<boolean> {
   for (let [call] = pendingCalls(); call; [call] = pendingCalls()) {
     if (!navigator.onLine) return false
     const cartId = await ensureCartId().catch(() => null)
-    // Another session may have begun meanwhile, and with it another queue.
+    // Another session, with another queue, may have started meanwhile.
     if (cartId !== null && !pendingCalls().some(({ key }) => key === call?.key)) continue
     if (cartId !== null) markSent(call)
     const outcome: CallOutcome<CartReply> = cartId === null ? failed : await sendPendingCall(cartId, call)
@@ -109,7 +109,7 @@ function settleCall(call: PendingCall, outcome: Exclude<CallOutcome<CartReply>, 
   if (pieces.length === 0) showToast({ message: outcome.message, tone: "error" })
 }
 
-/** Taken out here and there at once is as it should be. */
+/** If the line was removed both here and elsewhere, there is nothing to report. */
 function isUnexpectedlyGone(call: PendingCall, line: string): boolean {
   return call.kind === "change" && call.changes.some((each) => each.line === line && !("remove" in each))
 }
@@ -120,8 +120,9 @@ function lineNames(lines: readonly string[]): string[] {
 }
 
 /**
- * The cart of whoever this is. A guest whose session could not be kept has a new one, and a new cart with it: what was in
- * the old one goes into it. Who signed in, in another tab perhaps, has it in theirs already: the server saw to that.
+ * Returns the cart id of the current session. A guest whose session was lost gets a new session with a new cart, and
+ * the old cart's lines are added to it. For a customer who signed in, perhaps in another tab, the server has already
+ * merged the cart.
  */
 export async function ensureCartId(): Promise<string> {
   const cartId = await sessionCartId()

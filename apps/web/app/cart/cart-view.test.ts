@@ -33,7 +33,7 @@ const put = (...lines: { id: string; productId: string; quantity: number }[]): P
   lines,
 })
 
-test("[CAR-7] what the server does not know yet is applied by its own function: the same joins, what is gone stays gone", () => {
+test("[CAR-7] pending changes are applied with the server's function: equal lines are merged and missing lines stay missing", () => {
   const after = applyPendingCalls(content, [
     put({ id: "again", productId: "cola", quantity: 2 }),
     { kind: "change", key: "k", changes: [{ line: "again", add: 1 }] },
@@ -42,12 +42,12 @@ test("[CAR-7] what the server does not know yet is applied by its own function: 
   expect(after.lines).toEqual([{ ...cola, quantity: 4 }])
 })
 
-test("[CAR-8] what a cart can't hold is left out, and the rest is not", () => {
+test("[CAR-8] a change that exceeds the cart's limits is left out, and the others are applied", () => {
   const after = applyPendingCalls(content, [put({ ...cola, id: "many", quantity: 20 }), put({ ...cola, id: "one" })])
   expect(after.lines).toEqual([{ ...cola, quantity: 2 }])
 })
 
-test("[CAR-5] [LOC-10] options and place follow, and putting something in takes the cart along", () => {
+test("[CAR-5] [LOC-10] options and place are applied, and adding a line moves the cart to its place", () => {
   const there = { storeId: "BLR01", deliveryType: "PICKUP" } as const
   const moved = applyPendingCalls(content, [{ kind: "options", key: "k", said: { ...there, tip: 20_00 } }])
   expect(moved).toMatchObject({ ...there, options: { ...defaultCartOptions, tip: 20_00 }, lines: [cola] })
@@ -58,11 +58,11 @@ test("[CAR-5] [LOC-10] options and place follow, and putting something in takes 
     lines: [{ ...cola, id: "shake", productId: "shake" }],
   }
   expect(applyPendingCalls(content, [call])).toMatchObject(there)
-  // Sent again it adds nothing, and does not move the cart back either.
+  // Sent again, the call adds nothing and doesn't move the cart back either.
   expect(applyPendingCalls(content, [{ ...call, lines: [cola] }])).toMatchObject(place)
 })
 
-test("[CAR-2] the bill made here is that of the one engine, with what is sold out refused", () => {
+test("[CAR-2] the browser's bill equals the domain engine's, and a sold-out product is not on it", () => {
   const bill = computeBill(content, storeMenu, moment)
   const line = {
     ...cola,
@@ -81,7 +81,7 @@ test("[CAR-2] the bill made here is that of the one engine, with what is sold ou
   expect(soldOutProductIds(without)).toEqual(["cola"])
 })
 
-test("[OFR-4] [OFR-6] with the rules the bill here has what was applied and what was won, and nothing else", () => {
+test("[OFR-4] [OFR-6] with the rules, the browser's bill has only offers that were applied or won", () => {
   const wheel = { weight: 1 }
   const offers = ["save", "more"].map((id) => sampleOffer({ id, code: id.toUpperCase() }))
   offers.push(sampleOffer({ id: "prize", code: null, wheel }))
@@ -103,7 +103,7 @@ test("[OFR-4] [OFR-6] with the rules the bill here has what was applied and what
 const cart = (cartId: string, version: number, pricedAt: number) =>
   ({ cartId, version, pricedAt: new Date(pricedAt).toISOString() }) as Cart
 
-test("[CAR-7] an older answer never takes the place of a newer one; another cart's always does", () => {
+test("[CAR-7] an older response never replaces a newer one; another cart's always does", () => {
   const held = cart("a", 5, 100)
   expect(isNewer(cart("a", 4, 999), held)).toBe(false)
   expect(isNewer(cart("a", 5, 99), held)).toBe(false)

@@ -12,27 +12,27 @@ import type { PendingCall, Fulfilment } from "./pending-calls.ts"
 
 type Readable<Value> = Value extends object ? { readonly [Key in keyof Value]: Readable<Value[Key]> } : Value
 
-/** A bill, made here or there. */
+/** A bill, computed in the browser or by the server. */
 export type ShownBill = Readable<Cart["bill"]>
 
-/** A store's menu with what its kitchen can do; both of one day and price list. */
+/** A store's menu and kitchen data, of the same day and price list. */
 export interface StoreMenu {
   storeId: string
   menu: Menu
   kitchen: KitchenData
 }
 
-/** What is in the cart once the server knows what it was not told yet. */
+/** The cart's content with all pending changes applied. */
 export interface CartContent extends Fulfilment {
   lines: readonly CartLine[]
   options: CartOptions
-  /** Codes the customer applied. */
+  /** Promo codes that the customer applied. */
   promos: readonly string[]
 }
 
 export const defaultCartOptions: CartOptions = { tip: 0, carryBag: false, cooking: "", delivery: "", noContact: false }
 
-/** The calls applied by the very function the server uses. What it would refuse is left out, as it will be there. */
+/** Applies the calls with the same function as the server. Calls that the server would refuse are left out. */
 export function applyPendingCalls(cart: CartContent, calls: readonly PendingCall[]): CartContent {
   let { storeId, deliveryType } = cart
   let lines: CartLines = { lines: cart.lines, past: [] }
@@ -53,16 +53,16 @@ export function applyPendingCalls(cart: CartContent, calls: readonly PendingCall
   return { storeId, deliveryType, options, lines: lines.lines, promos: cart.promos }
 }
 
-/** What holds where and when a bill is made. */
+/** The conditions under which a bill is computed. */
 export interface PricingContext {
   country: CountryCode
   soldOut: readonly string[]
   at: number
-  /** Null where nothing is known of offers: the bill is without any. */
+  /** Null if the offers are unknown: the bill then has none. */
   rules: OfferEngineRules | null
 }
 
-/** The bill, made as the server makes it. */
+/** Computes the bill as the server does. */
 export function computeBill(content: CartContent, storeMenu: StoreMenu, context: PricingContext): ShownBill {
   const { options, deliveryType } = content
   const { country, at, rules } = context
@@ -75,7 +75,7 @@ export function quoteCart(lines: readonly CartLine[], { menu, kitchen }: StoreMe
   return quoteLines(lines, { products: menu.products, categories: menu.categories, kitchen, soldOut })
 }
 
-/** Everything offers go by. */
+/** Everything that the evaluation of offers depends on. */
 export function toOfferSituation(
   { storeId, deliveryType, promos }: CartContent,
   lines: readonly OfferLine[],
@@ -86,13 +86,13 @@ export function toOfferSituation(
   return { country, at, deliveryType, storeId, city, lines, customer, uses, payment: null, wanted: promos }
 }
 
-/** Whether an answer says more than what is held: an older one never takes the place of a newer. */
+/** Checks whether a response is newer than the current cart. An older response never replaces a newer one. */
 export function isNewer(cart: Cart, current: Cart | null): boolean {
   if (!current || current.cartId !== cart.cartId || cart.version > current.version) return true
   return cart.version === current.version && cart.pricedAt >= current.pricedAt
 }
 
-/** What the server knew to be sold out among these lines; the store's stock may have changed since. */
+/** The products that the server reported as sold out among these lines; the stock may have changed since. */
 export function soldOutProductIds({ invalidItems }: ShownBill): string[] {
   return invalidItems.filter(({ code }) => code === "SOLD_OUT").map(({ what }) => what)
 }

@@ -1,8 +1,8 @@
 import { createStore } from "../client/create-store.ts"
 
-/** OFR-4: what is said, with confetti, when a coupon lands; it outlives the step to the next page. */
+/** OFR-4: the text that is shown with confetti when a coupon is applied. It survives navigation to the next page. */
 export interface Celebration {
-  /** Null where it was a prize that came by itself. */
+  /** Null for a prize that was applied automatically. */
   promoCode: string | null
   confettiMessage: string
   confettiSubMessage: string

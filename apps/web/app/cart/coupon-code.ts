@@ -1,7 +1,10 @@
 import { createStore } from "../client/create-store.ts"
 import { readStored, removeStored, writeStored } from "../client/storage/storage.ts"
 
-/** SES-7: the code last applied, or chosen and waiting for a cart it fits. Null on the server and while a page is taken over. */
+/**
+ * SES-7: the code that was applied last, or was chosen and waits for a cart that it fits. Null on the server and during
+ * hydration.
+ */
 const couponCodeStore = createStore<string | null>(null)
 
 export const useCouponCode = couponCodeStore.use

@@ -3,15 +3,15 @@ import { resetCart, markLoaded, publishCart } from "./cart-state.ts"
 import { startCart } from "./cart-commands.ts"
 import { fetchCart, runInOrder, sendPendingCalls } from "./cart-sync.ts"
 
-/* A cart when the person changes. Comes with signing in and out, not with the cart. */
+/* Moves the cart between guest and account. Loaded with sign-in and sign-out, not with the cart. */
 
-/** IDN-12: before somebody signs in, the server knows what they put in, so that it goes with them. */
+/** IDN-12: sends pending changes before sign-in, so that the server merges them into the account. */
 export async function flushCart(): Promise<void> {
   startCart()
   await runInOrder(sendPendingCalls)
 }
 
-/** After that: theirs, as the server has put it together. What differs from the guest's is no news. */
+/** Fetches the merged cart after sign-in. Differences from the guest's bill are not reported. */
 export async function switchToCustomerCart(): Promise<void> {
   await runInOrder(() => {
     setPendingCalls([])
@@ -21,7 +21,7 @@ export async function switchToCustomerCart(): Promise<void> {
   await fetchCart()
 }
 
-/** Nobody's any more. */
+/** Empties the cart after sign-out. */
 export async function clearCart(): Promise<void> {
   await runInOrder(() => {
     setPendingCalls([])

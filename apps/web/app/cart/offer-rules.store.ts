@@ -4,13 +4,13 @@ import { parseOfferRules, RULES_VERSION } from "./parse-offer-rules.ts"
 import { readStored, onStoredElsewhere, writeStored } from "../client/storage/storage.ts"
 import { asRecord } from "../client/storage/stored-shapes.ts"
 
-/** What offers there are, and what counts for or against this customer, with whose and where that is. */
+/** The offers and the customer data that they are evaluated with, and the cart and store that they apply to. */
 export interface StoredRules {
   cartId: string
   storeId: string
-  /** Of a guest; who logs in may have other ones for the same cart. */
+  /** Whether they are a guest's: after sign-in the same cart may have others. */
   guest: boolean
-  /** By the server's clock. */
+  /** When they were requested, by the server's clock. */
   askedAt: number
   rules: OfferEngineRules
 }
@@ -21,7 +21,7 @@ export const useOfferRules = rulesStore.use
 export const currentOfferRules = rulesStore.get
 export const onRulesChange = rulesStore.subscribe
 
-/** At the start, and when another tab has newer ones. */
+/** Restores the stored rules at startup, and whenever another tab stores newer ones. */
 export function restoreRules(): void {
   adoptStoredRules()
   onStoredElsewhere("offerRules", adoptStoredRules)
@@ -32,7 +32,7 @@ export function storeRules(next: StoredRules): void {
   writeStored("offerRules", { ...next, shape: RULES_VERSION })
 }
 
-/** Those a bill of this cart goes by; null where others are held, or none. */
+/** The rules for this cart, or null if there are none or they belong to another cart. */
 export function findRules(cart: Pick<StoredRules, "cartId" | "storeId" | "guest">): OfferEngineRules | null {
   const current = rulesStore.get()
   const isMatch =
@@ -52,12 +52,12 @@ function adoptStoredRules(): void {
 type RulesRequest = "rules" | "rules and cart"
 const requestListeners = new Set<(what: RulesRequest) => void>()
 
-/** Who can ask the server listens here. */
+/** Registers the listener that fetches the rules from the server. */
 export function onRulesRequested(listener: (what: RulesRequest) => void): void {
   requestListeners.add(listener)
 }
 
-/** They are missing, or too old to go by. */
+/** Requests the rules because they are missing or outdated. */
 export function requestRules(request: RulesRequest = "rules"): void {
   for (const listener of requestListeners) listener(request)
 }

@@ -10,12 +10,12 @@ import { type CallOutcome, toCallOutcome } from "./send-pending-call.ts"
 import { recordServerTime, serverNow } from "../client/server-clock.ts"
 import { fetchCart, runInOrder, ensureCartId, sendPendingCalls } from "./cart-sync.ts"
 
-/* The offers of this customer's cart, and the rules to judge them by, kept fresh while there is a cart to price. */
+/* Fetches the cart's offers and their rules, and refreshes them while there is a cart to price. */
 
-/** As long as they are taken as they are, when someone comes back to the page. */
+/** How long the rules are used without a refresh when the customer returns to the page. */
 const FRESH_MS = 10 * 60_000
 const RETRY_AFTER_MS = [5000, 15_000, 60_000, 300_000]
-/** So that not every cart in the country asks in the second a lunch offer ends. */
+/** Spreads the requests, so that not every cart in the country sends one in the second in which a lunch offer ends. */
 const JITTER_MS = 4000
 
 let inFlight: Promise<CallOutcome<OfferGroup[]>> | undefined
@@ -25,10 +25,10 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 let nextChangeTimer: ReturnType<typeof setTimeout> | undefined
 let nextChangeAt = Number.POSITIVE_INFINITY
 
-/** Once, with the cart. */
+/** Called once, when the cart starts. */
 export function watchOffers(): void {
   onRulesRequested((what) => {
-    // What failed just now is tried again by itself; every tap asking anew would be a storm.
+    // A failed request is retried by the timer; a request per tap would overload the server.
     if (retryTimer !== undefined || isFeatureOff || !isFeatureOn("offers")) return
     const fetched = fetchOffers()
     if (what === "rules and cart") void fetched.then(() => fetchCart())
@@ -40,7 +40,7 @@ export function watchOffers(): void {
   refreshIfStale()
 }
 
-/** Without anything in the cart there is nothing to price by them. */
+/** Rules are needed only to price lines. */
 function hasLines(): boolean {
   return (storedCart().cart?.lines.length ?? 0) > 0
 }
@@ -52,7 +52,7 @@ function refreshIfStale(): void {
   if (now - current.askedAt > FRESH_MS || now >= nextChangeAt) void fetchOffers()
 }
 
-/** The offers of the cart as the server judges them now; whoever else asks meanwhile gets the same answer. */
+/** Fetches the cart's offers as the server evaluates them now. Concurrent callers share one request. */
 export function fetchOffers(): Promise<CallOutcome<OfferGroup[]>> {
   inFlight ??= requestOffers().finally(() => {
     inFlight = undefined
@@ -79,7 +79,7 @@ async function requestOffers(): Promise<CallOutcome<OfferGroup[]>> {
           },
         )
   if (outcome.kind === "answered") failures = 0
-  // In an app that has no offers there never will be any.
+  // An app without offers never gets any, so there is no retry.
   else if (outcome.kind === "refused" && outcome.code === "FEATURE_OFF") isFeatureOff = true
   else retryTimer = setTimeout(retryFetch, RETRY_AFTER_MS[Math.min(failures++, RETRY_AFTER_MS.length - 1)])
   return outcome
@@ -90,7 +90,7 @@ function retryFetch(): void {
   if (!document.hidden && navigator.onLine && hasLines()) void fetchOffers()
 }
 
-/** OFR-1: when one begins or ends, bill and offers are asked for anew. */
+/** OFR-1: refetches bill and offers when an offer begins or ends. */
 function scheduleNextChange(): void {
   clearTimeout(nextChangeTimer)
   const current = currentOfferRules()

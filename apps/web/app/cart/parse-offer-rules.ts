@@ -1,10 +1,16 @@
 import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
 import { asRecord } from "../client/storage/stored-shapes.ts"
 
-/** What is kept is of this shape. A change of what an offer is must change it: rules of another are not understood. */
+/**
+ * Version of the stored rules. Increase it whenever the shape of an offer changes, because older rules can't be read
+ * then.
+ */
 export const RULES_VERSION = 2
 
-/** Whoever wrote it, an older version of this page or a hand: half of them, or one bad offer, are none. */
+/**
+ * An older version of this page or manual editing may have written the value, so incomplete rules or one invalid offer
+ * drop all of them.
+ */
 export function parseOfferRules(stored: unknown): OfferEngineRules | null {
   const { offers, elsewhere, customer, uses, city } = asRecord(stored)
   const { orders, segments, won } = asRecord(customer)
@@ -20,7 +26,7 @@ export function parseOfferRules(stored: unknown): OfferEngineRules | null {
   return isValid ? (stored as OfferEngineRules) : null
 }
 
-/** As far as the engine would stumble over it. */
+/** Checks only the fields that the engine would fail on. */
 function isOffer(value: unknown): boolean {
   const { id, code, title, conditions, benefit, limits, startTime, expiryTimer } = asRecord(value)
   return (

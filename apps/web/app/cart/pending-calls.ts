@@ -7,25 +7,25 @@ export interface Fulfilment {
   deliveryType: DeliveryType
 }
 
-/** What a press asks of the cart; the same shapes as the calls that tell the server. */
+/** A change of the cart, in the shape of the API call that sends it. */
 export type PendingChange =
   | { kind: "put"; place: Fulfilment; lines: NewLine[] }
   | { kind: "change"; changes: LineChange[] }
   | { kind: "options"; said: Partial<CartOptions & Fulfilment> }
 
-/** Wishes that go to the server together. Once it was sent it may have arrived, so that nothing more joins it. */
+/** Changes that are sent together. Once sent, the call may have arrived, so nothing more is merged into it. */
 export type PendingCall = PendingChange & { key: string; sent?: boolean }
 
-/** Nothing but what the contract takes, and a copy: a wish is kept, and what it was made from may change. */
+/** Copies only the fields of the contract: a pending change is stored, and its source may change later. */
 export function toNewLine({ productId, size, pizza, picks }: LineConfiguration): Omit<NewLine, "id" | "quantity"> {
   return structuredClone({ productId, size, pizza, picks }) as Omit<NewLine, "id" | "quantity">
 }
 
-/** As many as the contract takes at once. */
+/** The contract's limits per call. */
 const MAX_LINES = 20
 const MAX_CHANGES = 50
 
-/** The calls with one wish more: taps in a row become one call, and such as undo each other none. */
+/** Adds a change to the calls. Consecutive taps become one call; taps that cancel each other out become none. */
 export function addPendingChange(
   calls: readonly PendingCall[],
   change: PendingChange,
@@ -38,7 +38,7 @@ export function addPendingChange(
   return isNothing ? calls.slice(0, -1) : [...calls.slice(0, -1), { ...joined, key: last.key }]
 }
 
-/** Undefined where they can't be one call. */
+/** Undefined if the two can't be one call. */
 function mergeChanges(one: PendingChange, other: PendingChange): PendingChange | undefined {
   if (one.kind === "put" && other.kind === "put") {
     const { storeId, deliveryType } = other.place
@@ -61,7 +61,7 @@ function addLineChange(changes: LineChange[], next: LineChange): LineChange[] {
   return add === 0 ? changes.slice(0, -1) : [...changes.slice(0, -1), { line: next.line, add }]
 }
 
-/** One wish each: where all together were refused, only what is the matter is to be lost. */
+/** Splits a refused call into single changes, so that only the invalid one is lost. */
 export function splitCall(call: PendingCall, newKey: () => string): PendingCall[] {
   const pieces: PendingChange[] =
     call.kind === "put"

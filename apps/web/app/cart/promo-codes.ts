@@ -10,16 +10,19 @@ import { runInOrder, ensureCartId, sendPendingCalls } from "./cart-sync.ts"
 
 export type PromoResult =
   | ({ kind: "applied" } & Celebration)
-  /** It does not fit, or nobody knows it. */
+  /** The code doesn't fit the cart or is unknown. */
   | { kind: "refused"; message: string }
-  /** Nothing was said about the code itself. */
+  /** The request failed; the code itself was not evaluated. */
   | { kind: "failed"; message: string }
 
 const UNREACHED = "We couldn’t reach the kitchen just now. Please try again."
 
 type PromoFailure = Exclude<PromoResult, { kind: "applied" }>
 
-/** Puts a code on, or says why not. What was done before goes first: the code is judged by what is in the cart. */
+/**
+ * Applies a code or returns why not. Sends pending changes first, because the code is evaluated against the cart's
+ * content.
+ */
 export function applyPromo(code: string): Promise<PromoResult> {
   return runInOrder(async () => {
     if (!(await sendPendingCalls())) return { kind: "failed", message: UNREACHED }
@@ -30,8 +33,8 @@ export function applyPromo(code: string): Promise<PromoResult> {
 }
 
 /**
- * OFR-8: a whole set at once, in one call: all of it lands, or what is on stays. Without a code it is of prizes alone,
- * which come by themselves once the codes that keep them away are off.
+ * OFR-8: applies a whole set in one call: either all codes are applied or the current ones stay. A set without codes
+ * consists of prizes, which apply automatically once the codes that block them are removed.
  */
 export function applyPromoSet(codes: readonly string[]): Promise<PromoResult> {
   return runInOrder(async () => {
@@ -57,7 +60,7 @@ async function removeAllPromos(): Promise<PromoResult> {
   }
 }
 
-/** Undefined where it is off; else what went wrong. */
+/** Removes a code. Returns undefined on success, otherwise the error message. */
 export function removePromo(code: string): Promise<string | undefined> {
   return runInOrder(async () => {
     const failure = (await sendPendingCalls()) ? await sendRemove(code) : { message: UNREACHED }
@@ -87,7 +90,7 @@ async function sendRemove(code: string, others: readonly string[] = []): Promise
   )
   if (outcome.kind !== "answered") return toPromoFailure(outcome)
   acceptPromoCart(outcome.answer)
-  // Another one may be waiting for a cart it fits.
+  // Another code may be waiting for a cart that it fits.
   if ([code, ...others].includes(couponCode() ?? "")) setCouponCode(null)
   return undefined
 }

@@ -7,12 +7,12 @@ interface StoredKey {
   key: string
 }
 
-/** Where the storage is switched off it lives as long as the page does. */
+/** Without storage, the key lives as long as the page. */
 let cached: StoredKey | undefined
 
 /**
- * ORD-8: the key of one wish to order something again. The same wish has the same key until it was answered: an answer
- * that was lost on the way, or a reload in between, puts nothing in twice.
+ * ORD-8: the idempotency key of a reorder. The same reorder has the same key until it is answered, so that a lost
+ * response or a reload adds nothing twice.
  */
 export function reorderKey(mark: string): string {
   cached ??= readStoredKey()
@@ -20,7 +20,7 @@ export function reorderKey(mark: string): string {
   return cached?.key ?? ""
 }
 
-/** Answered: whoever wishes the same after that wishes it once more. */
+/** Called when the reorder was answered: the same reorder after that is a new one. */
 export function discardReorderKey(): void {
   persist(undefined)
 }
@@ -31,7 +31,7 @@ function persist(next: StoredKey | undefined): void {
     if (next) sessionStorage.setItem(KEY, JSON.stringify(next))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Then it is known until the page is left.
+    // Without storage, the key is lost when the page is left.
   }
 }
 

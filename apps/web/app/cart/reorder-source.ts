@@ -3,18 +3,18 @@ import { createStore } from "../client/create-store.ts"
 import { readStored, removeStored, onStoredElsewhere, writeStored } from "../client/storage/storage.ts"
 import { asRecord } from "../client/storage/stored-shapes.ts"
 
-/** ORD-8: what is in the cart came from an order of before; what of it is not as it was. */
+/** ORD-8: the order that the cart's content was reordered from, and what differs from it. */
 export interface ReorderSource {
   orderId: string
   changes: readonly ReorderChange[]
 }
 
-/** Null on the server, while a page is taken over, and once it was read or ordered. */
+/** Null on the server, during hydration, and after the note was read or the cart was ordered. */
 const reorderSource = createStore<ReorderSource | null>(null)
 
 export const useReorderSource = reorderSource.use
 
-/** Once, with the cart; another tab of this browser sees what was put in as well, and what was read. */
+/** Called once, when the cart starts. Other tabs of this browser follow. */
 export function restoreReorderSource(): void {
   showStored()
   onStoredElsewhere("fromReorder", showStored)
@@ -30,7 +30,7 @@ export function setReorderSource(next: ReorderSource | null): void {
   else writeStored("fromReorder", next)
 }
 
-/** Whoever wrote it, an older version of this page or a hand: what is not whole is nothing. */
+/** An older version of this page or manual editing may have written the value, so an incomplete one is dropped. */
 export function readReorderSource(): ReorderSource | null {
   const { orderId, changes } = asRecord(readStored<unknown>("fromReorder"))
   const isValid = typeof orderId === "string" && Array.isArray(changes) && changes.every(isChange)
@@ -43,7 +43,7 @@ function isChange(value: unknown): value is ReorderChange {
   return hasTexts && (kind !== "gone" || (Array.isArray(instead) && instead.every(isProduct)))
 }
 
-/** As far as it is shown: half a product would break the cart at every visit. */
+/** Checks the fields that are shown: an incomplete product would break the cart at every visit. */
 function isProduct(value: unknown): boolean {
   const { id, name, price, sizes, picture } = asRecord(value)
   const isNamed = typeof id === "string" && typeof name === "string" && typeof price === "number"

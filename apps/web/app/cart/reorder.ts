@@ -14,10 +14,10 @@ import { fetchCart, runInOrder, sendPendingCalls } from "./cart-sync.ts"
 
 export type ReorderResult = { kind: "done"; changes: readonly ReorderChange[] } | { kind: "trouble"; message: string }
 
-/** While the customer looks on; after that they are asked. */
+/** Automatic retries while the customer waits; after them, the customer decides. */
 const RETRY_AFTER_MS = [500, 1500]
 
-/** How many things are in the cart; where it is not known, it is asked for first. */
+/** Returns the number of items in the cart, and fetches the cart first if it isn't known. */
 export async function countCartItems(isKnown: boolean): Promise<number> {
   startCart()
   if (!isKnown) await fetchCart()
@@ -25,8 +25,8 @@ export async function countCartItems(isKnown: boolean): Promise<number> {
 }
 
 /**
- * ORD-8: what was ordered goes in the cart once more, where and as the customer has it now. `keep`: with what is in there.
- * An answer that is lost on the way is asked for again with the same key.
+ * ORD-8: adds an earlier order's lines to the cart, at the customer's current store and delivery type. `keepCart`: in
+ * addition to the cart's lines. After a lost response the request is repeated with the same key.
  */
 export function reorder(orderId: string, keepCart: boolean): Promise<ReorderResult> {
   return runInOrder(async () => {
@@ -51,16 +51,16 @@ export function reorder(orderId: string, keepCart: boolean): Promise<ReorderResu
     const { cart, changes } = outcome.answer
     acceptCart(cart)
     publishCart()
-    // The customer asked for it: what differs from the order of before is told on its own.
+    // The customer requested this change; differences from the earlier order are reported separately.
     acknowledgeBillChanges()
     setReorderSource({ orderId, changes })
     return { kind: "done", changes }
   })
 }
 
-/** Something was ordered: where nothing is left in the cart, there is nothing more to say about where that came from. */
+/** Refreshes cart and offers after an order. If the cart is empty, the note about the reordered order is removed. */
 export async function refreshAfterOrder(): Promise<void> {
-  // What is for a first order is no longer to be had.
+  // Offers for a first order are no longer available.
   await Promise.all([fetchCart(), currentOfferRules() && fetchOffers()])
   if (currentContent().lines.length === 0) setReorderSource(null)
 }

@@ -9,7 +9,10 @@ export type CallOutcome<Answer> =
   | { kind: "answered"; answer: Answer }
   /** Sending it again would be refused again. */
   | { kind: "refused"; code: string; message: string }
-  /** It may have arrived, or not: the same again with the same key. `answered`: the server spoke, and had trouble of its own. */
+  /**
+   * The request may or may not have arrived: repeat it with the same key. `answered`: the server responded with an
+   * error of its own.
+   */
   | { kind: "failed"; answered?: boolean }
 
 export interface CartReply {
@@ -40,7 +43,10 @@ export function sendPendingCall(cartId: string, call: PendingCall): Promise<Call
   )
 }
 
-/** Asked too often, too slow, or the server is the matter: none of it says anything about what was asked. */
+/**
+ * Client error statuses that don't depend on the request's content: session, timeout and rate limit. Like server
+ * errors, they are retried.
+ */
 const transientStatuses = new Set([401, 408, 429])
 
 export async function toCallOutcome<Body, Answer>(

@@ -2,7 +2,7 @@ import type { OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import { unwrapReply } from "../client/api/unwrap-reply.ts"
 import { apiAsVisitor } from "../client/api/api.ts"
 
-/** What a store has on offer, whatever is in the cart. */
+/** Fetches a store's offers, regardless of the cart. */
 export async function fetchStoreOffers(storeId: string, signal: AbortSignal): Promise<OfferGroup[]> {
   const call = apiAsVisitor("GET /agg/ve1/leftnav/store/{storeId}/offers", { params: { storeId }, signal })
   return (await unwrapReply(call)).coupons

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react"
 
-/** The smallest shared state: a value, a way to change it, a hook to read it. For what every screen may show. */
+/** Minimal shared state: a value, a setter and a hook. For state that any screen may show. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
   use(): Value
-  /** For what is no component; returns how to stop. */
+  /** For code outside of components. Returns the function to unsubscribe. */
   subscribe(listener: () => void): () => void
 }
 

@@ -1,6 +1,6 @@
 import { createStore } from "./create-store.ts"
 
-/** What the popup for server errors shows (SHL-5); header and button have defaults in the popup itself. */
+/** The content of the popup for server errors (SHL-5); header and button have defaults in the popup itself. */
 export interface PopupContent {
   message: string
   header?: string

@@ -14,7 +14,7 @@ beforeEach(() => {
   send.mockClear()
 })
 
-test.each(clientTypes)("[ERR-1] [SES-2] an error report from %s says so", (clientType) => {
+test.each(clientTypes)("[ERR-1] [SES-2] an error report from %s has its client type", (clientType) => {
   updateClientContext({ clientType })
   reportError("uncaught", new Error("boom"))
   const [url, init] = send.mock.calls[0] ?? []

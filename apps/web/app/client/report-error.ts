@@ -1,18 +1,18 @@
 import type { Activity } from "@hearth/contract/calls/analytics.calls.ts"
 import { clientContext } from "./api/client-context.ts"
 
-/** Enough to see that something is wrong, too few for a loop of failures to become a flood. */
+/** Enough to notice a problem, and few enough that an error loop doesn't flood the server. */
 const MAX_REPORTS = 20
 let sentCount = 0
 
-/** Where the deployment switched tracking off, nothing is sent. */
+/** Stops all reports, because the deployment turned tracking off. */
 export function stopReporting(): void {
   sentCount = MAX_REPORTS
 }
 
 /**
- * Frontend errors, under the category 'Error FrontEnd'. Sent past the typed client on purpose: reporting must work when
- * the client is what broke, must never show anything, and must survive the page being left.
+ * Reports frontend errors under the category 'Error FrontEnd'. Doesn't use the typed client: reporting must work when
+ * the client is what failed, must never show anything, and must survive leaving the page.
  */
 export function reportError(message: string, error: unknown, properties: Record<string, string> = {}): void {
   if (sentCount++ >= MAX_REPORTS || typeof window === "undefined") return
@@ -21,7 +21,7 @@ export function reportError(message: string, error: unknown, properties: Record<
     platform: "PWA",
     timestamp: new Date().toISOString(),
     pageName: location.pathname.slice(0, 256),
-    // Without the query: it may hold what a person typed.
+    // Without the query, which may contain what a person typed.
     referrer: document.referrer.split("?")[0]?.slice(0, 2048) ?? "",
     action: "Error FrontEnd",
     actionType: message.slice(0, 128),

@@ -1,16 +1,16 @@
-/** The server's clock in ms more than the time since this page was opened; unknown until it has answered. */
+/** The server's time minus `performance.now()`; undefined until the first response. */
 let clockOffset: number | undefined
 
 /**
- * What the server said the time is, just now. It was on the way for a while, or was kept for a call that was sent again, so
- * that of two answers the later moment is the truer one.
+ * Records the server's time from a response. Responses are delayed, and a replayed one has the time of the first, so
+ * the larger of two offsets is the more accurate one.
  */
 export function recordServerTime(at: number): void {
   const measured = at - performance.now()
   clockOffset = clockOffset === undefined ? measured : Math.max(clockOffset, measured)
 }
 
-/** Prices and offers go by it: the device's own clock may be wrong by hours. */
+/** The time for prices and offers: the device's own clock may be hours off. */
 export function serverNow(): number {
   return Math.floor((clockOffset ?? Date.now() - performance.now()) + performance.now())
 }

@@ -1,6 +1,7 @@
 /*
- * The few texts that libraries of ours may make markup of, letter by letter; the page's policy keeps browsers from
- * making markup of any other (SEC-10, decision 044). Imported, before the library, by the parts that need one of them.
+ * The few texts that our libraries may turn into markup, compared letter by letter; the page's policy keeps browsers
+ * from making markup of any other text (SEC-10, decision 044). Imported before the library, by the modules that need
+ * one of them.
  */
 
 interface TrustedTypes {
@@ -8,12 +9,12 @@ interface TrustedTypes {
 }
 
 const trusted = new Set([
-  // Leaflet tries out whether the browser draws SVG that is in the page.
+  // Leaflet tests whether the browser draws SVG in HTML.
   "<svg/>",
-  // FingerprintJS measures fonts in a frame, which has to be a page for a phone.
+  // FingerprintJS measures fonts in an iframe, which needs a viewport for phones.
   '<!doctype html><html><head><meta name="viewport" content="width=device-width, initial-scale=1">',
 ])
 
-// Not in every browser.
+// Not every browser has it.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 trustedTypes?.createPolicy("default", { createHTML: (text) => (trusted.has(text) ? text : null) })

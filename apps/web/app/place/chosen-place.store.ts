@@ -8,28 +8,31 @@ import { clientContext, updateClientContext } from "../client/api/client-context
 import { readStored, onStoredElsewhere, writeStored } from "../client/storage/storage.ts"
 import { isDeliveryType, isLocation } from "../client/storage/stored-shapes.ts"
 
-/** Where and how the customer wants to be served, as every screen may show it and every order needs it. */
+/** The customer's chosen store, delivery type and location. Every screen may show it and every order needs it. */
 export interface ChosenPlace {
   deliveryType: DeliveryType
   store: Pick<StoreInfo, "id" | "advanceOrderStoreId" | "name" | "city" | "online" | "offline_msg">
-  /** Where to bring it, or where the customer was when they chose the store; none where they went by the city. */
+  /** Where to deliver, or where the customer was when choosing the store; null if they chose by city. */
   location: RecentLocation["location"] | null
-  /** Dine-in. */
+  /** For dine-in. */
   table?: number
-  /** Curbside. */
+  /** For curbside. */
   vehicle?: Vehicle
 }
 
 const chosenPlaceStore = createStore<ChosenPlace | null>(null)
 
-/** Null on the server, while the page is taken over, and for someone who has not chosen yet. */
+/** Null on the server, during hydration, and until the customer has chosen. */
 export const useChosenPlace = chosenPlaceStore.use
 export const chosenPlace = chosenPlaceStore.get
 export const onPlaceChange = chosenPlaceStore.subscribe
-/** For the page only; change-place.ts keeps it as well. */
+/** Sets the place for this page only; place-commands.ts also stores it. */
 export const setChosenPlace = chosenPlaceStore.set
 
-/** At the start (LOC-9): what was chosen last, and a default store where nothing ever was. An address may ask for another way. */
+/**
+ * Restores the last choice at startup (LOC-9), and stores a default store if there is none. The URL may request another
+ * delivery type.
+ */
 export function restoreChosenPlace(requestedType: DeliveryType | undefined): void {
   const stored = readStoredPlace()
   const { country } = clientContext()
@@ -39,7 +42,7 @@ export function restoreChosenPlace(requestedType: DeliveryType | undefined): voi
   updateClientContext({ storeId: stored.store.id, deliveryType: requestedType ?? stored.deliveryType })
 }
 
-/** Whoever wrote it, an older version of this page or a hand: half a place is none. */
+/** An older version of this page or manual editing may have written the value, so an incomplete place is dropped. */
 function readStoredPlace(): ChosenPlace | null {
   const stored = readStored<Partial<ChosenPlace>>("place")
   const { store, deliveryType, location } = stored ?? {}
@@ -50,7 +53,7 @@ function readStoredPlace(): ChosenPlace | null {
   return isValid ? (stored as ChosenPlace) : null
 }
 
-/** Another tab of this browser chose, or forgot: this one follows. The listener gets what holds from now on. */
+/** Follows choices and removals in other tabs of this browser. The listener gets the new place. */
 export function followPlaceInOtherTabs(listener: (place: ChosenPlace | null) => void): () => void {
   return onStoredElsewhere("place", () => {
     const place = readStoredPlace()

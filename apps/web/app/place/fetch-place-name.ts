@@ -4,7 +4,7 @@ import { shortPlaceName } from "./short-place-name.ts"
 
 const TIMEOUT_MS = 4000
 
-/** What is at a point, in a word or two. A place without a name is still a place: nobody waits long for it. */
+/** Returns a short name for a point, or `unnamed` if there is none or it takes too long. */
 export async function fetchPlaceName(point: Point, unnamed = "Your location"): Promise<string> {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve(unnamed), TIMEOUT_MS))
   const named = geocode(point).then((place) => (place ? shortPlaceName(place.formatted_address) : unnamed))

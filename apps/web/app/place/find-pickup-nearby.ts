@@ -1,7 +1,10 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { fetchNearestStores } from "./locator.api.ts"
 
-/** Where it could be picked up instead (LOC-3): a store, none within reach, or nobody could tell. */
+/**
+ * The nearest pickup store as an alternative (LOC-3): a store, none within reach, or unknown because the request
+ * failed.
+ */
 export type PickupNearby = { name: string; distanceKm: number } | "none" | "unknown"
 
 export async function findPickupNearby(

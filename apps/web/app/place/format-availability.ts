@@ -5,13 +5,13 @@ import { weekdays } from "./weekdays.ts"
 
 export interface AvailabilityText {
   tone: "open" | "soon" | "closed"
-  /** One short line: `Open until 11:00 pm`. */
+  /** One short line, for example `Open until 11:00 pm`. */
   text: string
 }
 
 const CLOSING_SOON_MS = 45 * 60_000
 
-/** What the one availability function answers, in the words every screen uses. */
+/** Formats the availability in the words that every screen uses. */
 export function formatAvailability(availability: Availability, zone: TimeZone, now: number): AvailabilityText {
   if (availability.open) {
     const { lastOrderAt } = availability
@@ -39,7 +39,7 @@ export function formatAvailability(availability: Availability, zone: TimeZone, n
   }
 }
 
-/** `at 11:00 am`, `tomorrow at 11:00 am`, `on Tuesday at 11:00 am`, in the store's own zone. */
+/** `at 11:00 am`, `tomorrow at 11:00 am`, `on Tuesday at 11:00 am`, in the store's time zone. */
 function formatWhen(at: number, zone: TimeZone, now: number): string {
   const days = localTimeOf(at, zone).day - localTimeOf(now, zone).day
   const clock = `at ${formatClock(at, zone)}`

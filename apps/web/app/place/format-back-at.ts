@@ -3,7 +3,7 @@ import { weekdays } from "./weekdays.ts"
 
 const DAYS_OF_A_WEEK = 7
 
-/** `back at 6:30 pm`, `back tomorrow`, `back on Tuesday`, by the store's own clock; beyond a week nothing is promised. */
+/** `back at 6:30 pm`, `back tomorrow`, `back on Tuesday`, in the store's time zone; empty beyond a week. */
 export function formatBackAt(until: number, zone: TimeZone, now: number): string {
   const { day } = localTimeOf(until, zone)
   const days = day - localTimeOf(now, zone).day

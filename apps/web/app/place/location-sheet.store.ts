@@ -1,16 +1,16 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { createStore } from "../client/create-store.ts"
 
-/** Where the way leads after a place was chosen (LOC-10). */
+/** The page that follows after a place was chosen (LOC-10). */
 export type PlaceTarget = "cart" | "cart-refresh" | "payment" | "address" | "other"
 
 export interface LocationSheetState {
-  /** The way it opens with; the chosen one without it. */
+  /** The delivery type that it opens with; by default the chosen one. */
   type?: DeliveryType
   target: PlaceTarget
-  /** What went wrong with the place before, said over the sheet (LOC-15). */
+  /** The problem with the previous place, shown above the sheet (LOC-15). */
   trouble?: string
-  /** Begins with the cities. */
+  /** Opens with the list of cities. */
   inCities?: boolean
 }
 

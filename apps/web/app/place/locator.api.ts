@@ -4,7 +4,7 @@ import { type DeliveryType, orderDeliveryTypeOf } from "@hearth/domain/orders/de
 import { unwrapReply, toDisplayMessage } from "../client/api/unwrap-reply.ts"
 import { api } from "../client/api/api.ts"
 
-/** LOC-3: nobody delivers there. Told apart from a failure, because there is a next best way. */
+/** LOC-3: no store delivers there. Distinguished from a failure, because pickup may be possible. */
 export const NO_STORE = "2.STORENA"
 
 export type FindStoreResult = { ok: true; store: StoreInfo } | { ok: false; code: string; message: string }
@@ -75,7 +75,7 @@ export async function geocode(
   return (await unwrapReply(api("POST /locator-service/ve3/geocode", { query, body, signal }))).results[0]
 }
 
-/** FNV-1a: equal questions get equal marks; nothing rests on it being hard to guess. */
+/** FNV-1a hash for `queryStringHash`: equal requests get equal hashes. Not meant to be hard to guess. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,6 +1,6 @@
 import type { City } from "@hearth/contract/calls/locator.calls.ts"
 
-/** Those whose name, or then whose region, has the letters sought at the start of a word. */
+/** Cities with a word that starts with the search text in their name, then those with one in their region. */
 export function matchCities(cities: readonly City[], searchText: string): City[] {
   const letters = normalise(searchText.trim())
   const begins = (name: string) => ` ${normalise(name)}`.includes(` ${letters}`)

@@ -7,9 +7,9 @@ import { removeStored, writeStored } from "../client/storage/storage.ts"
 import { clearStoreCookie, setStoreCookie } from "./store-cookie.ts"
 import { isRecentLocation, isNonEmptyText, readStoredList } from "../client/storage/stored-list.ts"
 
-/* What changes the chosen place; apart from it, because the first page only reads. */
+/* Changes the chosen place. A separate module, because the first page only reads it. */
 
-/** LOC-10: sets the way of serving and keeps store and location, newest first. */
+/** LOC-10: chooses a place and stores it; store and location become the newest of the recent ones. */
 export function choosePlace(place: ChosenPlace): void {
   setChosenPlace(place)
   writeStored("place", place)
@@ -25,7 +25,7 @@ function toRecentLocation({ store, deliveryType }: ChosenPlace, location: Recent
   return { recent: { id: store.id, offline_msg, address_id: location.address_id }, location, deliveryType }
 }
 
-/** What the chosen store says of itself now; the choice itself, and its place among the recent ones, stay. */
+/** Updates the chosen store's data. The choice and the recent places stay. */
 export function refreshChosenStore({ id, advanceOrderStoreId, name, city, online, offline_msg }: ChosenPlace["store"]) {
   const place = chosenPlace()
   if (place?.store.id !== id) return
@@ -36,7 +36,7 @@ export function refreshChosenStore({ id, advanceOrderStoreId, name, city, online
   writeStored("place", next)
 }
 
-/** LOC-15: the chosen store is no more. */
+/** LOC-15: clears the place because the chosen store no longer exists. */
 export function clearChosenPlace(): void {
   const { id } = countries[clientContext().country].defaultStore
   setChosenPlace(null)
@@ -53,7 +53,7 @@ function recentStores(): string[] {
   return readStoredList("stores", isNonEmptyText)
 }
 
-/** LOC-8: a deleted address is no place to go back to, nor one to bring anything to; the menu stays its store's. */
+/** LOC-8: removes a deleted address from the recent locations and the chosen place; the store stays. */
 export function clearDeletedAddress(addressId: string): void {
   writeStored(
     "locations",

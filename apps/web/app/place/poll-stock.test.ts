@@ -23,7 +23,7 @@ const soldOut = (...ends: [string, number][]) =>
     status: "success",
     data: { soldOut: ends.map(([productId, end]) => ({ productId, until: new Date(end).toISOString() })) },
   })
-/** As a server answers whose clock says this. */
+/** Sets the server's time on a response. */
 function at(serverTime: number, response: Response): Response {
   response.headers.set("date", new Date(serverTime).toUTCString())
   return response
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("[CAT-7] asks at once, then every half minute, of the store that is shown", async () => {
+test("[CAT-7] fetches the shown store's stock immediately, then every half minute until stopped", async () => {
   await watch()
   expect(asked).toEqual(["/api/catalog-service/ve1/stores/DEL01/stock"])
   await after(2 * HALF_MINUTE)
@@ -66,7 +66,7 @@ test("[CAT-7] asks at once, then every half minute, of the store that is shown",
   expect(shown.at(-1)).toBe(nothingSoldOut)
 })
 
-test("[CAT-7] a question under way is not broken off when nobody waits for its answer any more, which is then not shown", async () => {
+test("[CAT-7] stopping doesn't abort the running request, and its response is not shown", async () => {
   const signals: AbortSignal[] = []
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
@@ -81,7 +81,7 @@ test("[CAT-7] a question under way is not broken off when nobody waits for its a
   expect(lacking()).toEqual([])
 })
 
-test("[CAT-7] nothing is asked while the page is hidden, and at once when it is seen again", async () => {
+test("[CAT-7] nothing is fetched while the page is hidden, and a fetch follows when it is visible again", async () => {
   await watch()
   page.hidden = true
   page.dispatchEvent(new Event("visibilitychange"))
@@ -93,13 +93,13 @@ test("[CAT-7] nothing is asked while the page is hidden, and at once when it is 
   expect(asked).toHaveLength(2)
 })
 
-test("[CAT-7] failures make it ask less and less often; the network's return starts anew", async () => {
+test("[CAT-7] failures make the requests less frequent; an online event resets that", async () => {
   answer = () => {
     throw new TypeError("network")
   }
   await watch()
   await after(7 * HALF_MINUTE)
-  // Once more after 2 half minutes, then after 4 more, then after 8 more.
+  // Retries come after 2 half minutes, then after 4 more, then after 8 more.
   expect(asked).toHaveLength(3)
   answer = () => soldOut(["cola", START + 3_600_000])
   browser.dispatchEvent(new Event("online"))
@@ -110,7 +110,7 @@ test("[CAT-7] failures make it ask less and less often; the network's return sta
   expect(asked).toHaveLength(5)
 })
 
-test("[CAT-7] what has ended comes back without asking; what the server said last stays while it can't be asked", async () => {
+test("[CAT-7] an expired entry is removed without a request; the others stay while requests fail", async () => {
   answer = () => soldOut(["cola", START + 45_000], ["soda", START + 3_600_000])
   await watch()
   expect(lacking()).toEqual(["cola", "soda"])
@@ -124,14 +124,14 @@ test("[CAT-7] what has ended comes back without asking; what the server said las
   expect(lacking()).toEqual(["soda"])
 })
 
-test("[CAT-7] the same answer again changes nothing that is shown", async () => {
+test("[CAT-7] an unchanged response doesn't update the shown stock", async () => {
   answer = () => soldOut(["cola", START + 3_600_000])
   await watch()
   await after(4 * HALF_MINUTE)
   expect(shown).toHaveLength(1)
 })
 
-test.each([-9, 9])("[CAT-7] a device whose clock is %i hours off shows what the store says", async (hours) => {
+test.each([-9, 9])("[CAT-7] a device whose clock is %i hours off shows the store's stock correctly", async (hours) => {
   const server = START + hours * 3_600_000
   const [soon, later] = [server + 60_000, server + 3_600_000]
   answer = () => at(server, soldOut(["cola", soon], ["soda", later]))

@@ -4,21 +4,21 @@ import { formatBackAt } from "./format-back-at.ts"
 import { nothingSoldOut, setStock } from "./stock.store.ts"
 
 const POLL_MS = 30_000
-/** However often it failed, it is asked this often. */
+/** The longest pause after repeated failures. */
 const MAX_MS = 8 * 60_000
-/** Longer timers would fire at once. */
+/** Longer timers would overflow and fire immediately. */
 const MAX_TIMER_MS = 60 * 60_000
 
 /**
- * CAT-7: keeps what is sold out at a store up to date while the page is looked at, for all who show it: at once, every
- * half minute, and when the page or the network comes back. Ends what has ended without asking, by the server's clock: the
- * device's may be wrong by hours. Returns how to stop.
+ * CAT-7: keeps a store's sold-out products up to date while the page is visible: immediately, every half minute, and
+ * when the page or the network is back. Removes expired entries without a request, by the server's clock, because the
+ * device's may be hours off. Returns the function to stop.
  */
 export function pollStock(storeId: string, zone: TimeZone): () => void {
   const controller = new AbortController()
   const { signal } = controller
   let soldOutUntil = new Map<string, number>()
-  /** What the server's clock says more than the time since this page was opened. */
+  /** The server's time minus `performance.now()`. */
   let clockOffset = Date.now() - performance.now()
   let publishedText = ""
   let failures = 0
@@ -30,7 +30,7 @@ export function pollStock(storeId: string, zone: TimeZone): () => void {
     const now = clockOffset + performance.now()
     const until = new Map([...soldOutUntil].filter(([, end]) => end > now))
     clearTimeout(expiryTimer)
-    // The same words again are no reason to draw a menu's worth of cards anew.
+    // An unchanged text must not rerender all cards of a menu.
     const text = [...until].map(([id, end]) => `${id} ${formatBackAt(end, zone, now)}`).join()
     if (text !== publishedText)
       setStock(
@@ -47,7 +47,7 @@ export function pollStock(storeId: string, zone: TimeZone): () => void {
     clearTimeout(pollTimer)
     if (isPolling || document.hidden || !navigator.onLine) return
     isPolling = true
-    // Never called off: a short answer that nobody waits for costs less than a failed request in every browser's log.
+    // Never aborted: an unneeded short response costs less than a failed request in the browser's log.
     const reply = await api("GET /catalog-service/ve1/stores/{storeId}/stock", { params: { storeId } }).catch(
       () => null,
     )
@@ -62,7 +62,7 @@ export function pollStock(storeId: string, zone: TimeZone): () => void {
     pollTimer = setTimeout(() => void poll(), Math.min(POLL_MS * 2 ** failures, MAX_MS))
   }
 
-  /** Something changed for the better: what failed before says nothing about now. */
+  /** Resets the backoff and polls now, because the page or the network is back. */
   function pollNow(): void {
     failures = 0
     void poll()

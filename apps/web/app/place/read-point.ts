@@ -1,6 +1,6 @@
 import { isPoint, type Point } from "@hearth/domain/geo/point.ts"
 
-/** The point an address names; undefined where it names none, or nonsense. */
+/** Returns the point in a URL's query; undefined if there is none or it is invalid. */
 export function readPoint(params: URLSearchParams): Point | undefined {
   const [latitude, longitude] = [params.get("latitude"), params.get("longitude")]
   if (!latitude || !longitude) return undefined

@@ -3,10 +3,12 @@ import { writeStored } from "../client/storage/storage.ts"
 
 export type PositionResult = { ok: true; point: Point } | { ok: false; reason: "denied" | "unavailable" }
 
-/** Asked only when pressed for: whoever has moved since wants the place of now. */
+/** Used only after a press, so the position must be current. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
 
-/** Asks the device where it is. The answer to the permission is kept in a flag (LOC-7), so that no screen asks in vain. */
+/**
+ * Requests the device's position. Stores the answer to the permission prompt (LOC-7), so that no screen asks in vain.
+ */
 export function requestPosition(): Promise<PositionResult> {
   if (!("geolocation" in navigator)) return Promise.resolve({ ok: false, reason: "unavailable" })
   return new Promise((resolve) => {

@@ -1,10 +1,13 @@
 import { createStore } from "../client/create-store.ts"
 
-/** What can't be had at the shown store now. Empty on the server and at first; watch-stock.ts, which comes later, fills it. */
+/**
+ * The sold-out products of the shown store. Empty on the server and at first; poll-stock.ts, which is loaded later,
+ * fills it.
+ */
 export interface Stock {
-  /** By product, the end of it in ms. */
+  /** When each product is available again, in ms. */
   soldOutUntil: ReadonlyMap<string, number>
-  /** `back at 6:30 pm`; empty where that is too far off to be told. */
+  /** For example `back at 6:30 pm`; empty if it is too far in the future. */
   formatBackAt(until: number): string
 }
 

@@ -5,7 +5,7 @@ import { api } from "../client/api/api.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { type Query, useQuery } from "../client/api/use-query.ts"
 
-/** How long an answer is taken as it is; after that the server is asked, and mostly says that it still holds (304). */
+/** How long a response is used without a new request, which is mostly answered with 304. */
 const FRESH_MS = 60_000
 
 interface CachedFetch<Data> {
@@ -16,7 +16,7 @@ interface CachedFetch<Data> {
 const menus = new Map<string, CachedFetch<Menu>>()
 const kitchens = new Map<string, CachedFetch<KitchenData>>()
 
-/** The whole menu of a store, with what a page leaves out: sizes, recipes, choices, words to search by. */
+/** Fetches a store's whole menu, including what a page leaves out: sizes, recipes, choices and search words. */
 export function fetchMenu(storeId: string): Promise<Menu> {
   return fetchCached(menus, storeId, async () => {
     return requireList(
@@ -26,7 +26,7 @@ export function fetchMenu(storeId: string): Promise<Menu> {
   })
 }
 
-/** What a store's kitchen can do with a pizza. */
+/** Fetches a store's options for pizzas. */
 export function fetchKitchen(storeId: string): Promise<KitchenData> {
   return fetchCached(kitchens, storeId, async () => {
     return requireList(
@@ -36,19 +36,19 @@ export function fetchKitchen(storeId: string): Promise<KitchenData> {
   })
 }
 
-/** An answer without what it is about is a failed one: it can be asked for again, and no screen breaks on it. */
+/** A response without its list counts as failed: it can be requested again, and no screen breaks on it. */
 function requireList<Data>(data: Data | undefined, list: keyof Data): Data {
   if (!Array.isArray(data?.[list])) throw new TypeError("not an answer")
   return data
 }
 
-/** Another menu holds there now: who asks next asks the server. */
+/** The store has another menu now: the next call fetches it. */
 export function invalidateMenu(storeId: string): void {
   menus.delete(storeId)
   kitchens.delete(storeId)
 }
 
-/** The menu of the store whose pages are shown. */
+/** The menu of the shown store. */
 export function useMenu(): Query<Menu> {
   const storeId = usePageContext().store.id
   return useQuery(useCallback(() => fetchMenu(storeId), [storeId]))
@@ -59,7 +59,7 @@ export function useKitchen(): Query<KitchenData> {
   return useQuery(useCallback(() => fetchKitchen(storeId), [storeId]))
 }
 
-/** One question for all who ask at once. A failed one is forgotten, so that asking again asks. */
+/** Concurrent callers share one request. A failed request is removed, so that the next call retries it. */
 function fetchCached<Data>(
   cache: Map<string, CachedFetch<Data>>,
   storeId: string,

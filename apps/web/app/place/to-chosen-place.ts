@@ -10,9 +10,9 @@ export function toChosenPlace(type: DeliveryType, store: StoreInfo, location: Ch
   return { deliveryType: type, store: { id, advanceOrderStoreId, name, city, online, offline_msg }, location }
 }
 
-/** LOC-12, LOC-13: a store that takes no order now is chosen all the same; this says what can be done. */
+/** LOC-12, LOC-13: a closed or offline store can be chosen anyway; this returns what the customer can do. */
 export function formatOrderAhead(store: StoreInfo, type: DeliveryType, now: number): string | undefined {
-  // Whatever an offline store says of itself, or if it says nothing.
+  // Used whatever message the offline store has, and also without one.
   if (store.online === 0) return toDisplayMessage(store.offline_msg || "offline")
   const availability = availabilityOf(store.schedule, type, now)
   if (availability.open || availability.nextReadyAt === null) return undefined

@@ -13,8 +13,8 @@ const targetPaths: Readonly<Record<PlaceTarget, string>> = {
 }
 
 /**
- * LOC-10: keeps the place, shows its store's menu from now on, and goes where the choice was made for. `here`: the page
- * one is on, to stay on it; its data come anew all the same.
+ * LOC-10: chooses the place, switches the pages to its store, and navigates to the target. `returnTo`: the current
+ * page, to stay on it; its data is reloaded anyway.
  */
 export function useChoosePlace(): (place: ChosenPlace, target?: PlaceTarget, returnTo?: string) => Promise<void> {
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useChoosePlace(): (place: ChosenPlace, target?: PlaceTarget, ret
     showStore(place.store)
     closeLocationSheet()
     const to = returnTo ?? targetPaths[target]
-    // The same page again is no step to go back to.
+    // Staying on the page adds no history entry.
     const stays = to === location.pathname + location.search
     await navigate(to, { replace: stays, preventScrollReset: stays })
   }

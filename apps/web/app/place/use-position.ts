@@ -11,7 +11,7 @@ interface PositionRequest {
   trouble: string | undefined
 }
 
-/** 'Use my location' on any screen. `instead` ends the sentence that says why it could not be had. */
+/** 'Use my location' on any screen. `instead` is the end of the error message. */
 export function usePosition(instead: string): PositionRequest & { request: () => Promise<Point | undefined> } {
   const { country } = usePageContext()
   const [state, setState] = useState<PositionRequest>({ busy: false, trouble: undefined })

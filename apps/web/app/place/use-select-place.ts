@@ -5,7 +5,7 @@ import { formatOrderAhead } from "./to-chosen-place.ts"
 import { showPopup } from "../client/popup.store.ts"
 import { useChoosePlace } from "./use-choose-place.ts"
 
-/** Chooses the place, and says what can be done where its store takes no order now (LOC-12, LOC-13). */
+/** Chooses the place, and shows what the customer can do if its store takes no orders now (LOC-12, LOC-13). */
 export function useSelectPlace() {
   const choosePlace = useChoosePlace()
   return async (store: StoreInfo, place: ChosenPlace, target?: PlaceTarget, returnTo?: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { pollStock } from "./poll-stock.ts"
 let watchedStoreId = ""
 let stop: (() => void) | undefined
 
-/** CAT-7: from now on what is sold out is that of the store whose pages are shown, until there is another. */
+/** CAT-7: polls the stock of the shown store, until another store is shown. */
 export function watchStock({ store, country, features }: PageContext): void {
   if (store.id === watchedStoreId || !features.includes("menu")) return
   stop?.()

@@ -13,7 +13,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   const { country, features } = usePageContext()
-  // Each step of the router begins anew with what its address says.
+  // Each navigation remounts the screen with the values of its URL.
   const { key } = useLocation()
   const menuPath = countries[country].defaultMenu
   const add: MainAction = ({ item, line, reason }) => (

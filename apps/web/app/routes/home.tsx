@@ -26,7 +26,10 @@ export function Component() {
   return <HomeContent underBanner={<PlaceBar />} />
 }
 
-/** The widgets the server names, in its order. The first is in view at once; the rest is taken over as it comes near. */
+/**
+ * The widgets from the server, in its order. The first is visible immediately; the others are hydrated when they come
+ * near the viewport.
+ */
 export function HomeContent({ underBanner }: { underBanner?: ReactNode }) {
   const [first, ...rest] = useLoaderData<typeof loader>().widgets
   return (

@@ -4,7 +4,7 @@ import { HomeContent, loader } from "./home.tsx"
 
 export { loader }
 
-/** LOC-1, NAV-8: how and where first; then the home page as it is. */
+/** LOC-1, NAV-8: asks for delivery type and place first, then shows the home page. */
 export function Component() {
   useSkipLanding()
   return (

@@ -11,14 +11,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reply = await context.get(apiRouterContext)("GET /v1/{storeId}/menu/data", { params: { storeId } })
   if (!reply.ok) throw data(null, { status: reply.status })
   const { categories, products } = reply.body.data
-  // The whole menu goes in the order of its pages, which is that of the rail beside it.
+  // The whole menu is in the order of its pages, like the navigation beside it.
   const order = context.get(pageRouterContext).pages.map(({ category }) => category)
   const shown =
     entry.category === null
       ? categories.toSorted((one, other) => order.indexOf(one.slug) - order.indexOf(other.slug))
       : categories.filter(({ slug }) => slug === entry.category)
   const ids = new Set(shown.flatMap((category) => category.productIds))
-  // Only what the page shows travels with it: the whole menu would be several times the page.
+  // The page contains only the products it shows: the whole menu would be several times its size.
   return { entry, categories: shown, products: products.filter((product) => ids.has(product.id)).map(toProductCard) }
 }
 

@@ -25,7 +25,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findPageEntry(request, context) }
 }
 
-/** SES-10: a customer's. The list; with `?add=true` and a point, or `?edit=` an address, the form (NAV-10: then on to the cart or back here). */
+/**
+ * SES-10: needs a customer. Shows the list, or the form with `?add=true` and a point, or with `?edit=` and an address
+ * id (NAV-10: after saving, on to the cart or back here).
+ */
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   const { country } = usePageContext()
@@ -33,7 +36,7 @@ export function Component() {
   const navigate = useNavigate()
   const customer = useRequiredCustomer()
   const query = useQuery(customer ? listAddresses : undefined)
-  // The page was drawn without its query.
+  // The server rendered the page without its query.
   const params = useHydrated() ? given : new URLSearchParams()
   const addresses = query.state === "ready" ? query.value : []
   const addressRoute = readAddressRoute(params)
@@ -44,7 +47,7 @@ export function Component() {
 
   const leaveForm = ({ address_id }: SavedAddress) => {
     if (query.state === "ready") query.reload()
-    // The form is done with: no step to go back to.
+    // Replaces the form's history entry, so that Back doesn't return to it.
     void navigate(hrefAfterSaving(addressRoute, address_id), { replace: true })
   }
   const shared = { cancelHref: postorderPath("myAddresses", { from: addressRoute.from }), onSaved: leaveForm }
@@ -127,7 +130,7 @@ function pickPerson({ fName, lName, email, mobNo }: SavedAddress) {
   return { fName, lName, email, mobNo }
 }
 
-/** Whom to ask for at the first address: the customer, until they say otherwise. */
+/** The contact of the first address: the customer, until they change it. */
 function personOf(attributes: UserAttributes | undefined) {
   if (!attributes) return {}
   const { firstName, lastName, email, mobile } = attributes

@@ -9,7 +9,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findPageEntry(request, context) }
 }
 
-/** The list first, the map beside it. */
+/** The list first, with the map beside it. */
 export function Component() {
   return <Takeaway />
 }

@@ -14,7 +14,7 @@ import { LazyBoundary } from "../client/loading/lazy-boundary.tsx"
 import { useHydrated } from "../client/loading/hydration.ts"
 import styles from "./offers.module.css"
 
-/** Of the moment, and heavier than the page: it comes when the page is taken over. */
+/** Depends on the time and is larger than the page, so it is loaded after hydration. */
 const StoreOffers = lazyWithRetry(() => import("../features/offers/store-offers.tsx"))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { usePageContext } from "../client/page/page-context.tsx"
 import { pageRouterContext } from "../client/page/router-context.ts"
 import { visibleNavItems } from "../client/page/nav-items.ts"
 
-/** An address without a page: the server said so when it sent this one; any other is asked of the server. */
+/** A URL without a page. The server decided that when it sent this page; any other URL is requested from the server. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { state } = context.get(pageRouterContext)
   if (!state || typeof document !== "undefined") {

@@ -11,7 +11,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findPageEntry(request, context) }
 }
 
-/** The checkout and its steps at a provider; with an order in its own address, back from one. */
+/** The checkout and its steps at a payment provider; with a transaction in the URL, the return from one. */
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()

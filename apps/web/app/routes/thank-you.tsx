@@ -7,7 +7,7 @@ import { importWithRetry } from "../client/loading/import-with-retry.ts"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
 import { useTransactionId } from "../shared/order/use-transaction-id.ts"
 
-/** Where it can't be had, the page is whole without it. */
+/** If it can't be loaded, the page is complete without it. */
 const SaveDetails = lazy<ComponentType<{ order: Transaction }>>(() =>
   importWithRetry(() => import("../features/save-details/save-details.tsx")).catch(() => ({
     default: () => undefined,

@@ -8,7 +8,10 @@ import { visibleNavItems } from "../client/page/nav-items.ts"
 
 const icons = { home: HomeIcon, menu: PizzaIcon, offers: TagIcon, cart: BagIcon, account: PersonIcon, help: undefined }
 
-/** A thumb's reach on phones; the header has the same ways on wider screens, and the side menu has all of them. */
+/**
+ * Navigation within reach of the thumb on phones. The header has the same links on wider screens, and the side menu has
+ * all of them.
+ */
 export function BottomBar() {
   const cartName = useCartName()
   return (

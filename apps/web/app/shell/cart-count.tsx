@@ -1,13 +1,16 @@
 import { useCartSummary } from "../cart/cart-summary.ts"
 import styles from "./cart-count.module.css"
 
-/** Over the corner of what leads to the cart, which must be positioned; said by the link's own name, so no text of its own. */
+/**
+ * A badge at the corner of a link to the cart, which must be positioned. The link's accessible name has the count, so
+ * the badge has no text.
+ */
 export function CartCount() {
   const { items } = useCartSummary()
   return items > 0 ? <span className={styles.count} data-count={items} /> : undefined
 }
 
-/** `Cart, 3 items`; nothing where it is empty, and the link's own word does. */
+/** For example `Cart, 3 items`; undefined if the cart is empty, so that the link's own text is used. */
 export function useCartName(): string | undefined {
   const { items } = useCartSummary()
   return items > 0 ? `Cart, ${items} item${items > 1 ? "s" : ""}` : undefined

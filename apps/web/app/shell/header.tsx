@@ -10,7 +10,7 @@ import { CartCount, useCartName } from "./cart-count.tsx"
 import { SideMenuButton } from "./side-menu-button.tsx"
 import { visibleNavItems } from "../client/page/nav-items.ts"
 
-/** `where`: what tells where and how the customer is served. */
+/** `place`: the button with the chosen place and delivery type. */
 export function Header({ place }: { place: ReactNode }) {
   const pageContext = usePageContext()
   const cartName = useCartName()

@@ -1,7 +1,7 @@
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { useEffect, useState } from "react"
 
-/** What takes less than this is better waited for in peace. */
+/** Shorter waits show no loader. */
 const SHOW_AFTER_MS = 1000
 
 export default function LoaderHost() {

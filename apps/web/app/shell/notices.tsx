@@ -12,7 +12,10 @@ import { usePopup } from "../client/popup.store.ts"
 const PopupHost = lazyWithRetry(() => import("./popup-host.tsx"))
 const LoaderHost = lazyWithRetry(() => import("./loader-host.tsx"))
 
-/** What can appear over any screen. Popup and loader are fetched when first needed; the strips must work without a network. */
+/**
+ * Notices that can appear over any screen. Popup and loader are loaded when first needed; the strips must work without
+ * a network.
+ */
 export function Notices() {
   const offline = useOffline()
   const retrying = useRetrying()
@@ -26,7 +29,7 @@ export function Notices() {
         {popup ? <PopupHost /> : undefined}
         {busy ? <LoaderHost /> : undefined}
       </LazyBoundary>
-      {/* After the loader, which covers the page: what is wrong with the network is said above it. */}
+      {/* After the loader, which covers the page: network problems are shown above it. */}
       {offline ? (
         <Strip tone="dark" position="top" greysPage icon={<OfflineIcon size={18} />}>
           Internet connection Lost

@@ -1,10 +1,10 @@
-/** What a person who reads by ear can be put back to, near where they were. */
+/** Regions that can take the focus for screen readers, near the lost element. */
 const REGIONS = "section,form,aside,nav,dialog[open],main"
 
 /**
- * SHL-11: where the element that has the focus goes away with what it did (a suggestion that was added, a button that is
- * disabled, a dialog whose opener is gone), the browser drops the focus to the top of the page. Here it goes to what
- * surrounded the element.
+ * SHL-11: when the focused element disappears because of its own action (a suggestion that was added, a button that is
+ * disabled, a dialog whose opener is gone), the browser moves the focus to the top of the page. This moves it to the
+ * region around the element instead.
  */
 export function restoreLostFocus(): () => void {
   let last: Element | undefined

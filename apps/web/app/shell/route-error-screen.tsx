@@ -5,7 +5,7 @@ import { useEffect } from "react"
 import { isRouteErrorResponse, useRouteError } from "react-router"
 import { reportError } from "../client/report-error.ts"
 
-/** SHL-3: the screen for what nothing else could handle, inside the shell. */
+/** SHL-3: the screen for unhandled errors, inside the shell. */
 export function PageErrorScreen() {
   const error = useRouteError()
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PageErrorScreen() {
   )
 }
 
-/** The same where the shell itself is what broke. */
+/** The same for errors of the shell itself. */
 export function ShellErrorScreen() {
   return (
     <main>

@@ -7,10 +7,10 @@ import { LazyBoundary } from "../client/loading/lazy-boundary.tsx"
 
 const SideMenu = lazyWithRetry(() => import("./side-menu.tsx"))
 
-/** Opens the side menu (SHL-9); without scripts it leads to the same ways on in the footer. */
+/** Opens the side menu (SHL-9). Without scripts it links to the same links in the footer. */
 export function SideMenuButton() {
   const { pathname } = useLocation()
-  /** The page it was opened on: whoever goes on has left it. */
+  /** The page that the menu was opened on: navigating closes it. */
   const [openOn, setOpenOn] = useState<string>()
   const show = (event: MouseEvent) => {
     event.preventDefault()

@@ -17,7 +17,7 @@ import { loginHrefFrom } from "../client/session/login-route.ts"
 import styles from "./side-menu.module.css"
 import { useCustomer } from "../client/session/use-customer.ts"
 
-/** Every way on, by what it is for; only what is open is shown. */
+/** All links, grouped by purpose; links to disabled features are left out. */
 export default function SideMenu({ onClose }: { onClose: () => void }) {
   const { country, features, pages } = usePageContext()
   const { customerCare, defaultMenu, name } = countries[country]
@@ -76,7 +76,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Who this is, by name and not by number: others may look on. */
+/** The customer's name, not the mobile number: others may see the screen. */
 function Account({ onClose }: { onClose: () => void }) {
   const customer = useCustomer()
   const currentLocation = useLocation()
@@ -98,7 +98,7 @@ function Account({ onClose }: { onClose: () => void }) {
 
 const MAX_CODES = 3
 
-/** A few codes to take along, for who was here before: a first visit need not begin with a question to the server. */
+/** A few promo codes, only for visitors with a stored session: a first visit makes no request for them. */
 function PromoCodes() {
   const { id } = usePageContext().store
   const query = useQuery(useCallback((signal: AbortSignal) => fetchStoreOffers(id, signal), [id]))

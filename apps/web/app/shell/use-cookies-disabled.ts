@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Does not change while a page is open. */
+/** The value doesn't change while a page is open. */
 const noSubscription = () => () => undefined
 
 export function useCookiesDisabled(): boolean {

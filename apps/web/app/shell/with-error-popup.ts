@@ -9,9 +9,9 @@ import { showPopup } from "../client/popup.store.ts"
 const RETRY_AFTER_MS = [1000, 2000, 4000]
 
 /**
- * Calls made for a person who waits for them: the loader shows while it takes, reads are sent again while the network
- * fails them, and what went wrong is said in the popup (ERR-2). Who calls still gets the answer or the failure.
- * `fallback` is the text where the server gives none; coupon, address and locality calls have another one (ERR-1).
+ * Wraps a client for calls that a visitor waits for: shows the loader, retries reads while the network fails, and shows
+ * errors in the popup (ERR-2). The caller still gets the reply or the failure. `fallback` is the text if the server has
+ * none; coupon, address and locality calls have another one (ERR-1).
  */
 export function withErrorPopup(client: Api, fallback = INTERNAL_SERVER_ERROR): Api {
   const send = client as (route: string, input: unknown) => Promise<ApiReply<"GET /config">>

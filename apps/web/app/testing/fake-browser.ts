@@ -4,11 +4,11 @@ export interface FakeBrowser {
   localItems: Map<string, string>
   sessionItems: Map<string, string>
   cookies: string[]
-  /** As the browser tells the other tabs of the same site. */
+  /** Fires the storage event that a browser sends to other tabs of the same site. */
   notifyOtherTab(key: string | null): void
 }
 
-/** What the session's files ask of a browser, without one. `full`: its storage takes nothing more. */
+/** The browser APIs that storage and session modules use, without a browser. `full`: the storage rejects writes. */
 export function createFakeBrowser({ full = false } = {}): FakeBrowser {
   const localItems = new Map<string, string>()
   const sessionItems = new Map<string, string>()
@@ -23,7 +23,7 @@ export function createFakeBrowser({ full = false } = {}): FakeBrowser {
       },
       removeItem: (key: string) => values.delete(key),
     }
-    // As in a browser, the names of what is stored are its own keys.
+    // As in a browser, the stored names are the object's own keys.
     return new Proxy(methods, {
       ownKeys: () => [...values.keys()],
       getOwnPropertyDescriptor: (_, key) => ({ value: values.get(String(key)), enumerable: true, configurable: true }),

@@ -1,6 +1,9 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 
-/** Open from 11:00 am to 11:00 pm every day, last orders half an hour before; delivery takes half an hour. */
+/**
+ * A store that is open from 11:00 am to 11:00 pm every day, with last orders half an hour before. Delivery takes half
+ * an hour.
+ */
 export function sampleStore(change: Partial<StoreInfo> = {}): StoreInfo {
   return {
     id: "BLR01",
@@ -34,5 +37,5 @@ export function sampleStore(change: Partial<StoreInfo> = {}): StoreInfo {
   }
 }
 
-/** A moment as the clock on an Indian wall shows it. */
+/** A moment given in Indian local time. */
 export const indianTime = (text: string): number => Date.parse(`${text}+05:30`)

@@ -9,10 +9,10 @@ import { markLayer } from "./mark-layer.ts"
 import { sauces } from "./sauce.ts"
 
 interface Cheese {
-  /** Middle, field, edge. */
+  /** Colours of the middle, the field and the edge. */
   colours: readonly [string, string, string]
   pools: string
-  /** How many places let the sauce through. */
+  /** Number of gaps that show the sauce. */
   gaps: number
   browned: number
   label: string
@@ -54,7 +54,7 @@ export function drawCheese(pen: Pen, recipe: Pick<PizzaRecipe, "cheese" | "sauce
   )
   const outline = disc(random, radius, 0.026, full ? 60 : 26)
   const sauce = sauces[recipe.sauce]
-  // A live picture has a few marks of each sort, all of one strength, in one path.
+  // A live picture has fewer marks of each sort, all of one strength, in one path.
   const marks = (count: number) => Math.round(full ? count : count / 3)
   const points = full ? 9 : 6
   const edges = markLayer(pen, edge, 0.8)

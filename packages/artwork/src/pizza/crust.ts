@@ -8,9 +8,9 @@ import { markLayer } from "./mark-layer.ts"
 
 interface Crust {
   outer: number
-  /** Where the rim falls to the sauce. */
+  /** Radius at which the rim meets the sauce. */
   inner: number
-  /** From the sauce outwards: foot, crest, shoulder, edge. */
+  /** Colours from the sauce outwards: foot, crest, shoulder, edge. */
   colours: readonly [string, string, string, string]
   scorch: number
   blisters: number
@@ -76,7 +76,7 @@ export function drawCrust(pen: Pen, kind: PizzaRecipe["crust"]): string {
   return `${svg}</g>${sheen(pen, round)}`
 }
 
-/** Scorched and floury bubbles the fire leaves on the rim. */
+/** Draws the scorched and floury bubbles on the rim. */
 function blisters(pen: Pen, { outer, inner, blisters }: Crust): string {
   const { random } = pen
   const count = pen.detail === "full" ? blisters : Math.ceil(blisters / 4)
@@ -123,7 +123,7 @@ function burstCheese(pen: Pen, { outer, inner }: Crust): string {
   return scars.svg() + cheese.svg()
 }
 
-/** The side turned to the light is paler, the other one falls off: what makes a flat ring a round loaf. */
+/** Makes the flat ring look round: the side towards the light is paler, the other one darker. */
 function sheen(pen: Pen, round: string): string {
   const fall = pen.define(
     "crust-sheen",

@@ -9,7 +9,7 @@ import { drawHerbs } from "./herbs.ts"
 import { layToppings, type Side } from "./lay-toppings.ts"
 import { drawSauce } from "./sauce.ts"
 
-/** A whole pizza, or with `rightHalf` one of two recipes on one crust (the first one’s). */
+/** Draws a whole pizza, or with `rightHalf` two recipes on the first one’s crust. */
 export function drawPizza(pen: Pen, seed: string, recipe: PizzaRecipe, rightHalf?: PizzaRecipe): string {
   const base = groundShadow(pen) + drawCrust(branchPen(pen, `${seed}/crust`), recipe.crust)
   if (!rightHalf) return base + drawTop(pen, seed, recipe, recipe.crust, "whole")
@@ -31,7 +31,7 @@ function drawTop(pen: Pen, seed: string, recipe: PizzaRecipe, crust: PizzaRecipe
   const spread =
     drawSauce(branchPen(pen, `${seed}/sauce`), recipe.sauce, inner) +
     drawCheese(branchPen(pen, `${seed}/cheese`), recipe, cheeseRadius)
-  // Each kind of thing has its own random row: adding a topping must not move the browned spots.
+  // Each kind of detail has its own random numbers, so that adding a topping does not move the browned spots.
   const names = recipe.toppings.map(toppingName)
   const laid = layToppings(branchPen(pen, `${seed}/lay/${names.join()}`).random, names, cheeseRadius, side)
   return (

@@ -4,14 +4,17 @@ import { degrees, formatFine, formatNumber } from "../shapes/format-number.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { LaidPiece } from "./lay-toppings.ts"
 
-/** How many different drawings of a kind a live picture keeps and repeats; with many kinds two are enough. */
+/**
+ * How many different drawings of a topping a live picture repeats, by the number of toppings; with more toppings two
+ * are enough.
+ */
 const LIVE_VARIANTS = [3, 3, 3]
 
 export function drawToppings(pen: Pen, laid: readonly LaidPiece[]): string {
   return pen.detail === "full" ? drawEach(pen, laid) : drawRepeated(pen, laid)
 }
 
-/** Every piece is its own drawing; what is fat or juicy lies on a warm stain. */
+/** Draws every piece individually; fatty and juicy pieces get a warm stain below them. */
 function drawEach(pen: Pen, laid: readonly LaidPiece[]): string {
   let warmth = ""
   const bodies = laid.map(({ name, ...spot }): Body => {

@@ -2,7 +2,7 @@ import type { Pen } from "../pen.ts"
 import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 
-/** Dried oregano and parsley, strewn last. `size` is half a leaf’s length. */
+/** Draws dried oregano and parsley over the toppings. `size` is half a leaf’s length. */
 export function drawHerbs(
   pen: Pen,
   {

@@ -18,7 +18,7 @@ it("keeps every piece of a half on its own side", () => {
   )
 })
 
-it("shows every topping that was chosen, on a whole and on a half", () => {
+it("shows every chosen topping, on a whole pizza and on a half", () => {
   fc.assert(
     fc.property(fc.string(), chosen, (seed, names) => {
       for (const side of ["whole", "left", "right"] as const) {

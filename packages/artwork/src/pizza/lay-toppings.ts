@@ -10,15 +10,18 @@ export interface LaidPiece extends ScatterPoint {
   order: number
 }
 
-/** Kinds share the room: each gets fewer pieces the more kinds there are, yet never so few that it goes unseen. */
+/**
+ * The share of its pieces that each topping gets, by the number of toppings: fewer with more toppings, but enough to be
+ * visible.
+ */
 const SHARE = [1, 1, 0.86, 0.74, 0.64, 0.56, 0.5]
 
-/** Toppings are drawn at the size they have alone; a little larger they read at the size of a card. */
+/** Enlarges the pieces a little, so that they are recognisable at the size of a card. */
 const SCALE = 1.28
 
 /**
- * Where every piece goes. Pieces of one side stay off the other with their whole body. What is `taken` stays where it
- * is: the new pieces look for room beside it.
+ * Returns the position of every piece. Pieces of a half stay on their side completely. The pieces in `taken` don't
+ * move: new pieces are placed beside them.
  */
 export function layToppings(
   random: Random,
@@ -30,7 +33,8 @@ export function layToppings(
   const laid: LaidPiece[] = []
   const kinds = names.length + new Set(taken.map(({ name }) => name)).size
   const share = SHARE[Math.min(kinds, SHARE.length - 1)] ?? 0.5
-  // Of what lies flat the recipe’s first is the hero and gets its place first; small bits fill what is left.
+  // Lower layers are placed first, in the recipe’s order, so that its main topping gets the best positions; small bits
+  // fill the rest.
   const inTurn = [...names].sort((a, b) => toppings[a].layer - toppings[b].layer)
   for (const name of inTurn) {
     const { count, spacing, reach, layer } = toppings[name]
@@ -38,7 +42,8 @@ export function layToppings(
     const wanted = Math.ceil(Math.max(count * share, 5) / (side === "whole" ? 1 : 2))
     const options = { count: wanted, radius: radius - body * 0.62, spacing: spacing * (0.86 + 0.14 / share) }
     let spots: ScatterPoint[] = []
-    // On a crowded pizza a kind may find no room beside the others; then it lies on them: what is paid for is seen.
+    // On a crowded pizza a topping may not fit beside the others. Then it lies on them, so that every paid topping is
+    // visible.
     for (const apart of layer === 1 ? [0.64, 0.4, 0] : [0.5, 0.3, 0]) {
       const fits = (x: number, y: number) =>
         onSide(side, x, body) &&

@@ -1,7 +1,10 @@
 import type { Pen } from "../pen.ts"
 import { formatFine } from "../shapes/format-number.ts"
 
-/** Many marks of one colour: each of its own strength in a full picture, one path of one strength in a live one. */
+/**
+ * Collects marks of one colour: in a full picture each has its own strength, in a live one they share one path and
+ * strength.
+ */
 export function markLayer(pen: Pen, colour: string, liveStrength: number) {
   let paths = ""
   return {

@@ -17,7 +17,7 @@ export const sauces: Record<PizzaRecipe["sauce"], Sauce> = {
   "peri-peri": { colour: "#d8451a", dark: "#8a1f08", label: "peri-peri sauce" },
 }
 
-/** A wet ring of sauce showing between rim and cheese. */
+/** Draws the wet ring of sauce between rim and cheese. */
 export function drawSauce(pen: Pen, kind: PizzaRecipe["sauce"], radius: number): string {
   const { colour, dark } = sauces[kind]
   const shine = `<circle r="${radius - 6}" fill="none" stroke="#fff" stroke-width="2" opacity=".22" transform="translate(1 1)"/>`

@@ -12,14 +12,14 @@ import type { Plate } from "./plate.ts"
 import { visible } from "./strew.ts"
 import { dish, ramekin } from "./tableware.ts"
 
-/** What the little pot holds, by the sauce that is in the recipe. */
+/** Colours of the dip, by the sauce in the recipe. */
 const dips = [
   ["mint-chutney", ["#a8cc5c", "#5a8a22"]],
   ["eggless-mayonnaise", ["#fffdf4", "#e9dcc0"]],
   ["devilled-sauce", ["#d8562a", "#861c08"]],
 ] as const satisfies [string, [string, string]][]
 
-/** A heap of pieces for the fingers: the first of what is in it, larger than on a pizza, or fried in a crumb. */
+/** A heap of finger food: the first ingredient, larger than on a pizza, or fried in crumbs. */
 export const bites: Plate = {
   label: (ingredients) => (ingredients.includes("crumbs") ? "Crunchy fried bites with dip" : "Roasted bites with dip"),
   colour: (ingredients) => (ingredients.includes("crumbs") ? "#d9963c" : "#c8703a"),
@@ -53,7 +53,7 @@ export const bites: Plate = {
   },
 }
 
-/** Onion, pepper and chilli between the pieces. */
+/** Scatters onion, pepper and chilli between the pieces. */
 function strewn(pen: Pen, names: readonly ToppingName[]): string {
   if (names.length === 0) return ""
   const spots = scatter(pen.random, { count: pen.detail === "full" ? 18 : 8, radius: 140, spacing: 56 })
@@ -66,7 +66,7 @@ function strewn(pen: Pen, names: readonly ToppingName[]): string {
   )
 }
 
-/** A rough golden lump; the crumb is painted, for there are thirty on a plate. */
+/** A rough golden lump. The crumb is painted instead of filtered, because a plate has thirty of them. */
 const nugget: Pick<Topping, "reach" | "surface" | "draw"> = { reach: 36, surface: "meat", draw: drawNugget }
 
 function drawNugget(pen: Pen): Piece {

@@ -9,7 +9,9 @@ import type { Plate } from "./plate.ts"
 const CHOCOLATE = ["#5e2410", "#220804"] as const
 const CARAMEL = ["#e0993a", "#a85c12"] as const
 
-/** Two squares, one leaning on the other, with sauce; walnuts only where the recipe has them, for some can't eat them. */
+/**
+ * Two squares, one leaning on the other, with sauce. Walnuts show only if the recipe has them, because of allergies.
+ */
 export const brownie: Plate = {
   label: "Chocolate brownie",
   colour: "#5b2c16",

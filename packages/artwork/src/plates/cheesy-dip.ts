@@ -52,7 +52,7 @@ export const cheesyDip: Plate = {
       `<path d="M-120 -76Q-84 -134 -10 -142" stroke="#fff" stroke-width="9" stroke-linecap="round" fill="none" opacity=".6"${blurred(pen, 2.4)}/>` +
       flakes(pen) +
       drawHerbs(pen, { count: pen.detail === "full" ? 26 : 10, radius: 120, size: 4.4 })
-    // Bread is in the picture only where it comes with the dip.
+    // Bread shows only if it comes with the dip.
     if (!ingredients.includes("bread")) return bowl(pen, "terracotta", food)
     return (
       stick(pen, 128, -132, 40) +

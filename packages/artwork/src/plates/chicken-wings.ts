@@ -29,7 +29,7 @@ const DRUMSTICKS = [
 
 type Glaze = readonly [light: string, middle: string, dark: string, edge: string]
 
-/** By what they were tossed in, the first that is in the recipe. */
+/** The glaze's colours, by the first of these ingredients in the recipe. */
 const glazes: readonly (readonly [ingredient: string, glaze: Glaze])[] = [
   ["barbecue-sauce", ["#c4703c", "#8a3f16", "#5a220a", "#300f04"]],
   ["naga-sauce", ["#ff7440", "#cc3512", "#931c06", "#540c02"]],

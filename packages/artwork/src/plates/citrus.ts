@@ -8,7 +8,7 @@ export const lemonColours: CitrusColours = ["#e9b812", "#fff7d0", "#f9d848", "#f
 export const limeColours: CitrusColours = ["#4f8f22", "#f2f8d4", "#a6cf52", "#d8ee9e"]
 export const orangeColours: CitrusColours = ["#e8760f", "#fff0d8", "#f99a2c", "#ffc977"]
 
-/** A wheel of fruit, as it sits on a rim or floats. */
+/** A round slice of fruit, on a rim or floating. */
 export function citrusWheel(
   pen: Pen,
   x: number,

@@ -7,7 +7,7 @@ import { slice } from "./garlic-bread.ts"
 import type { Plate } from "./plate.ts"
 import { visible } from "./strew.ts"
 
-/** A box half open with a pizza in it, bread and a drink before it. */
+/** A half-open box with a pizza; in front of it bread and a drink. */
 export const comboBox: Plate = {
   label: "A pizza box with garlic bread and a cold drink",
   colour: "#d9a05a",

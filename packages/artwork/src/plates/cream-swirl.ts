@@ -1,7 +1,7 @@
 import { lit } from "../light.ts"
 import { linearGradient, type Pen } from "../pen.ts"
 
-/** Whipped cream piped in three rounds, the tip bent over. `x, y` is the middle of its foot. */
+/** Whipped cream piped in three rounds, the tip bent over. `x, y` is the centre of its base. */
 export function creamSwirl(
   pen: Pen,
   x: number,

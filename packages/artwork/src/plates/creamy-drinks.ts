@@ -15,7 +15,7 @@ function labelOf(ingredients: readonly string[]): string {
   return `A glass of ${word} ${ingredients.includes("yoghurt") ? "lassi" : "milk"}`
 }
 
-/** Yoghurt or milk, churned: no ice, a head of froth, something strewn on it. */
+/** Churned yoghurt or milk: no ice, a head of froth and a garnish. */
 export const lassiGlass: Plate = {
   label: labelOf,
   colour: (ingredients) => flavourOf(ingredients, plain).middle,
@@ -36,7 +36,7 @@ export const lassiGlass: Plate = {
   },
 }
 
-/** The head stands a little over the rim of the drink and shows its bubbles. */
+/** Draws the froth, a little above the drink, with its bubbles. */
 function froth(pen: Pen, light: string): string {
   let bubbles = ""
   for (let i = 0; i < (pen.detail === "full" ? 40 : 14); i++) {

@@ -17,7 +17,7 @@ const PLACES = [
   [-46, -24, -15],
 ] as const
 
-/** Rolls fried in a crumb, one cut open to show what is in it. */
+/** Rolls fried in crumbs, one cut open to show its filling. */
 export const crispRolls: Plate = {
   label: "Crisp fried rolls with dip",
   colour: "#d08a34",
@@ -47,7 +47,7 @@ function skin(pen: Pen): string {
   ])
 }
 
-/** The crumb: painted dots, for a filter on each roll would be dear. */
+/** Draws the crumb as dots, because a filter on each roll would be expensive. */
 function crumb(pen: Pen, from: number, to: number): string {
   let light = ""
   let dark = ""
@@ -70,7 +70,7 @@ function roll(pen: Pen, turn: number): string {
   return `<g${lit(pen, "bread")}><g transform="rotate(${turn})"><path d="${OUTLINE}" fill="${skin(pen)}"/>${fried}${crumb(pen, -98, 98)}</g></g>`
 }
 
-/** The nearer half, its round of filling towards us. */
+/** Draws the nearer half with its cut side towards the viewer. */
 function cut(pen: Pen, turn: number, names: readonly ToppingName[]): string {
   const body = "M-104 -38C-120 -30 -120 32 -104 38C-50 46 10 46 52 42V-42C10 -46 -50 -46 -104 -38Z"
   const inside = radialGradient(pen, "roll-inside", [

@@ -1,12 +1,12 @@
 export interface Flavour {
-  /** As it stands in an alt text. */
+  /** The flavour's name in an alt text. */
   word: string
   light: string
   middle: string
   dark: string
 }
 
-/** What gives a drink, an ice cream or a pudding its colour. */
+/** The flavours that give a drink, an ice cream or a pudding its colours. */
 const flavours = {
   mango: { word: "mango", light: "#ffdc7a", middle: "#fbb838", dark: "#e08d14" },
   "green-mango": { word: "green mango", light: "#eef0a8", middle: "#cfd35c", dark: "#98a42c" },
@@ -30,7 +30,7 @@ const flavours = {
   mint: { word: "mint", light: "#f1f6da", middle: "#d8e4ae", dark: "#aabf74" },
 } as const satisfies Record<string, Flavour>
 
-/** The first of the ingredients that gives a colour, or what the dish has without one. */
+/** Returns the first flavour among the ingredients, or the dish's usual one. */
 export function flavourOf(ingredients: readonly string[], usual: Flavour): Flavour {
   const found = ingredients.find((name): name is keyof typeof flavours => Object.hasOwn(flavours, name))
   return found ? flavours[found] : usual

@@ -5,13 +5,13 @@ import { formatFine, formatNumber } from "../shapes/format-number.ts"
 
 export interface Drink {
   name: string
-  /** Top, middle, bottom of the liquid. */
+  /** Colours of the liquid at the top, middle and bottom. */
   liquid: readonly [string, string, string]
   surface: string
   ice: number
   bubbles: number
   straw: string
-  /** Drawn on the rim, behind and before the glass. */
+  /** Drawn on the rim, in front of the glass. */
   garnish?: (pen: Pen) => string
   inside?: (pen: Pen) => string
 }
@@ -22,12 +22,12 @@ const WIDE = 104
 const NARROW = 76
 const LEVEL = -96
 
-/** Half the glass’s width at a height. */
+/** Returns half the glass’s width at a height. */
 function halfAt(y: number): number {
   return WIDE + ((y - TOP) / (BOTTOM - TOP)) * (NARROW - WIDE)
 }
 
-/** A tall tumbler, slightly from above. */
+/** A tall tumbler, seen slightly from above. */
 export function glass(pen: Pen, drink: Drink): string {
   const liquid = linearGradient(
     pen,
@@ -133,7 +133,7 @@ function fizz(pen: Pen, count: number): string {
   return `<g fill="#fff" opacity=".5">${svg}</g>`
 }
 
-/** Cold glass on a warm day. */
+/** Draws the condensation on the cold glass. */
 function dew(pen: Pen): string {
   let svg = ""
   for (let i = 0; i < (pen.detail === "full" ? 46 : 14); i++) {

@@ -9,7 +9,9 @@ import type { Plate } from "./plate.ts"
 
 const vanilla: Flavour = { word: "vanilla", light: "#fffdf2", middle: "#fdeec4", dark: "#e2c384" }
 
-/** Scoops of one kind in a footed bowl; sauce, nuts and wafer only where the recipe has them, for some can't eat them. */
+/**
+ * Scoops of one kind in a footed bowl. Sauce, nuts and wafer show only if the recipe has them, because of allergies.
+ */
 export const iceCream: Plate = {
   label: (ingredients) => capitalise(`${flavourOf(ingredients, vanilla).word} ice cream`),
   colour: (ingredients) => flavourOf(ingredients, vanilla).middle,

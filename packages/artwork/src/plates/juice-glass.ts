@@ -41,7 +41,7 @@ function pips(pen: Pen): string {
   return `<g fill="#2a1206" opacity=".75">${svg}</g>`
 }
 
-/** What makes a juice look pressed and not mixed. */
+/** Draws the pulp that makes a juice look freshly pressed. */
 function pulp(pen: Pen, light: string): string {
   let path = ""
   for (let i = 0; i < (pen.detail === "full" ? 34 : 12); i++)

@@ -9,7 +9,7 @@ import type { Plate } from "./plate.ts"
 import { strew, visible } from "./strew.ts"
 import { bowl } from "./tableware.ts"
 
-/** Flatbread chopped on a hot plate with what lies between it. */
+/** Flatbread chopped on a hot plate with its other ingredients. */
 export const kottuBowl: Plate = {
   label: "A bowl of chopped roti kottu",
   colour: "#d9a055",
@@ -43,7 +43,7 @@ function shreds(pen: Pen, count: number, radius: number, spacing: number): strin
   )
 }
 
-/** A torn strip, browned where it met the plate. */
+/** A torn strip of flatbread, browned by the hot plate. */
 function shred(pen: Pen): string {
   const { random } = pen
   const skin = linearGradient(pen, `roti-${random() > 0.5 ? 1 : 2}`, [
@@ -60,7 +60,7 @@ function shred(pen: Pen): string {
   )
 }
 
-/** Carrot, leek and cabbage cut like matches. */
+/** Draws carrot, leek and cabbage, cut into matchsticks. */
 function slivers(pen: Pen, [light, dark]: readonly [string, string], count: number): string {
   let path = ""
   for (const { x, y, turn } of scatter(pen.random, { count, radius: 178, spacing: 18 })) {

@@ -7,7 +7,7 @@ import { mint } from "./cold-drinks.ts"
 import { lowPlate } from "./low-plate.ts"
 import type { Plate } from "./plate.ts"
 
-/** A little cake cut open, its warm middle running over the plate. */
+/** A small cake cut open, its warm filling running over the plate. */
 export const lavaCake: Plate = {
   label: "Chocolate lava cake",
   colour: "#5a2a14",
@@ -54,7 +54,7 @@ function chocolate(pen: Pen): string {
   )
 }
 
-/** Out of the crater, down the front, onto the plate. */
+/** Draws the filling from the crater down the front to the plate. */
 function lava(pen: Pen): string {
   const flow =
     "M-74 -66C-60 -92 10 -90 22 -68C34 -52 26 -44 20 -26C14 6 26 50 24 92C22 122 44 132 38 150C26 172 -54 174 -70 154C-80 140 -58 126 -58 100C-58 50 -46 10 -52 -24C-56 -42 -84 -48 -74 -66Z"

@@ -1,7 +1,7 @@
 import { blurred } from "../light.ts"
 import { linearGradient, type Pen } from "../pen.ts"
 
-/** A plate seen from the side of the table, for things that stand up. */
+/** A plate seen from the side of the table, for tall food. */
 export function lowPlate(pen: Pen, y = 112): string {
   const face = linearGradient(
     pen,

@@ -8,7 +8,7 @@ import { visible } from "./strew.ts"
 import { ramekin } from "./tableware.ts"
 import { wedge } from "./wedges.ts"
 
-/** A box for one seen from above: a small pizza, wedges, a dip and something sweet, each in its own place. */
+/** A box for one person seen from above: a small pizza, wedges, a dip and a dessert, each in its compartment. */
 export const mealBox: Plate = {
   label: "A meal box with a small pizza, potato wedges and dip",
   colour: "#cf9a58",

@@ -15,7 +15,7 @@ interface Sauced {
   name: string
   label: string
   colour: string
-  /** Sauce light and dark, then pasta light and dark. */
+  /** Colours: sauce light and dark, then pasta light and dark. */
   colours: readonly [string, string, string, string]
   ware: WareName
   usual: readonly ToppingName[]
@@ -82,7 +82,7 @@ function pastaOf({ name, label, colour, colours, ware, usual }: Sauced): Plate {
   }
 }
 
-/** Sauce lying over the tubes. */
+/** Draws the sauce over the pasta. */
 function coat(pen: Pen, colour: string, count: number): string {
   let svg = ""
   for (const { x, y, turn } of scatter(pen.random, { count, radius: 165, spacing: 46 }))

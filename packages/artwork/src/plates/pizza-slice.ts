@@ -4,7 +4,7 @@ import { drawPizza } from "../pizza/draw-pizza.ts"
 import type { Plate } from "./plate.ts"
 import { visible } from "./strew.ts"
 
-/** Half the angle of the slice, and its two straight sides as they lie after cutting. */
+/** Outline of the slice: two straight cuts and the rim. */
 const WEDGE = "M0 6L-94 -211Q0 -250 94 -211Z"
 
 /** The cut dough below the top. */
@@ -37,7 +37,7 @@ function strings(pen: Pen): string {
     [0, "#ffe7a2"],
     [1, "#f0ac3c"],
   ])
-  // Along each cut the cheese sags below the dough, in one place it hangs.
+  // Along each cut the cheese sags below the dough, and at one point it hangs down.
   const left =
     "M-80 -170L-10 -14C-15 -12 -17 -18 -22 -28C-25 -22 -28 -24 -31 -42C-34 -32 -33 -4 -38 -2C-44 -4 -40 -40 -43 -62C-47 -60 -50 -66 -53 -82C-56 -68 -57 -56 -61 -58C-66 -64 -62 -92 -67 -116C-72 -118 -78 -146 -80 -170Z"
   const right =

@@ -1,11 +1,11 @@
 import type { Pen } from "../pen.ts"
 
-/** Told what is in it, where one drawing serves several dishes. */
+/** A text, or a function of the ingredients if one drawing serves several dishes. */
 type FromIngredients = string | ((ingredients: readonly string[]) => string)
 
 /** A drawing of anything that is not a pizza. */
 export interface Plate {
-  /** As it stands at the start of an alt text. */
+  /** The start of the alt text. */
   label: FromIngredients
   colour: FromIngredients
   draw(pen: Pen, ingredients: readonly string[]): string

@@ -70,7 +70,7 @@ export function isPlateName(name: string): name is PlateName {
   return Object.hasOwn(plates, name)
 }
 
-/** As with toppings: a recipe naming a drawing we do not have is wrong data. */
+/** Checks that a drawing exists. As with toppings, a recipe with an unknown drawing is wrong data. */
 export function plateName(name: string): PlateName {
   if (!isPlateName(name)) throw new RangeError(`there is no drawing named "${name}"`)
   return name

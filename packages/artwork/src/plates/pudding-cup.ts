@@ -9,7 +9,7 @@ import type { Plate } from "./plate.ts"
 
 const plain: Flavour = { word: "milk", light: "#fffaf0", middle: "#f8ebd0", dark: "#dcc59c" }
 
-/** Rose is strewn over a pudding as petals, not stirred in. */
+/** Returns the pudding's flavour. Rose syrup does not count, because rose is scattered as petals and not stirred in. */
 function colourOf(ingredients: readonly string[]): Flavour {
   return flavourOf(
     ingredients.filter((name) => name !== "rose-syrup"),
@@ -17,7 +17,7 @@ function colourOf(ingredients: readonly string[]): Flavour {
   )
 }
 
-/** Half the mouth’s width and height: the cup is seen from a little above. */
+/** Half the width and height of the opening, and its vertical position; the cup is seen from a little above. */
 const [RX, RY, TOP] = [164, 70, -52]
 
 /** A sweet set in an unglazed clay cup. */
@@ -95,7 +95,7 @@ function filling(pen: Pen, { light, middle, dark }: Flavour, ingredients: readon
   )
 }
 
-/** A dark pool in the middle, running to the front. */
+/** Draws a dark pool of sauce that runs to the front. */
 function sauce(pen: Pen, y: number): string {
   const pool = blob(pen.random, { x: 4, y: y + 6, radius: 104, wobble: 0.34, squash: 0.4, points: 14 })
   return `<g${lit(pen, "wet")}><path d="${pool}" fill="#7a330c" opacity=".92"/></g><path d="M-64 ${y - 12}Q-30 ${y - 30} 24 ${y - 26}" stroke="#ffd9a8" stroke-width="6" stroke-linecap="round" fill="none" opacity=".55"${blurred(pen, 1.6)}/>`

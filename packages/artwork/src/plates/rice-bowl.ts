@@ -16,7 +16,7 @@ const LAYERS = [
   ["#ffb53f", 60],
 ] as const
 
-/** Below these the grains are hardly seen and stay flat. */
+/** Layers below this one are hardly visible and are not lit. */
 const LIT_FROM = 2
 
 export const riceBowl: Plate = {
@@ -35,7 +35,9 @@ export const riceBowl: Plate = {
   },
 }
 
-/** One long path a colour: round-ended strokes are grains, and hundreds of them stay small. */
+/**
+ * Draws the grains of one colour as one path of round-ended strokes, which keeps hundreds of them small in file size.
+ */
 function grains(pen: Pen, colour: string, count: number, raised: boolean): string {
   let path = ""
   for (let i = 0; i < count; i++) {

@@ -48,7 +48,7 @@ export const soupBowl: Plate = {
   },
 }
 
-/** A spoon of cream drawn through the soup while the bowl is turned. */
+/** Draws cream swirled through the soup. */
 function cream(pen: Pen): string {
   let swirl = ""
   for (let i = 0; i <= 46; i++) {
@@ -62,14 +62,14 @@ function cream(pen: Pen): string {
   )
 }
 
-/** What swims in it lies half under: pieces of each, strewn apart. */
+/** Draws scattered pieces of each topping, half submerged. */
 function bits(pen: Pen, names: readonly ToppingName[]): string {
   if (names.length === 0) return ""
   const own = branchPen(pen, `soup/${names.join()}`)
   const full = pen.detail === "full"
   const bodies = names.flatMap((name) => {
     const { reach, surface, draw } = toppings[name]
-    // A leaf or two is a garnish, kernels are the soup itself.
+    // Basil is a garnish of a few leaves; corn is the soup itself.
     const [count, scale] = name === "basil" ? [3, 1.5] : name === "corn" ? [full ? 48 : 18, 1.5] : [full ? 9 : 5, 0.95]
     const spots = scatter(own.random, { count, radius: name === "basil" ? 34 : 158, spacing: reach * scale * 1.3 })
     return spots.map(({ x, y, turn }): Body => ({ x, y, turn, scale, reach, surface, svg: draw(own).body }))

@@ -4,13 +4,13 @@ import { layToppings } from "../pizza/lay-toppings.ts"
 import { formatFine } from "../shapes/format-number.ts"
 import { isToppingName, type ToppingName } from "../toppings/toppings.ts"
 
-/** The ingredients that have a drawing, or the dish’s own when none is named. */
+/** Returns the ingredients that have a drawing, or the dish’s usual ones if none has. */
 export function visible(ingredients: readonly string[], usual: readonly ToppingName[]): readonly ToppingName[] {
   const known = ingredients.filter(isToppingName)
   return known.length > 0 ? known : usual
 }
 
-/** Strews pieces over a round of food. `scale` makes them smaller than on a pizza. */
+/** Scatters pieces over round food. `scale` makes them smaller than on a pizza. */
 export function strew(pen: Pen, names: readonly ToppingName[], radius: number, scale: number): string {
   if (names.length === 0) return ""
   const own = branchPen(pen, `strew/${names.join()}/${radius}`)

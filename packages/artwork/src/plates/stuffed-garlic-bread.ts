@@ -57,7 +57,7 @@ function finger(pen: Pen, index: number): string {
   )
 }
 
-/** The open side: cheese runs out along the whole cut and takes some of the filling along. */
+/** Draws the cheese that runs out along the cut, with some of the filling. */
 function ooze(pen: Pen, names: readonly ToppingName[]): string {
   const { random } = pen
   const cheese = linearGradient(pen, "ooze", [

@@ -49,7 +49,7 @@ export function dish(pen: Pen, name: WareName, radius = 226): string {
   )
 }
 
-/** A bowl seen from above, with what is in it; the wall’s shadow falls on the food from the upper left. */
+/** A bowl seen from above with its content; the shadow of its side falls on the food from the upper left. */
 export function bowl(pen: Pen, name: WareName, content: string, radius = 220): string {
   const { rim, light, shade } = wares[name]
   const inside = radius - 24

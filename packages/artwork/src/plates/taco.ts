@@ -65,7 +65,7 @@ function folded(pen: Pen, names: readonly ToppingName[]): string {
   )
 }
 
-/** The half-moon of a folded round; `inset` for the nearer, smaller half. */
+/** Returns the half-moon of a folded flatbread; `inset` makes the nearer half smaller. */
 function arc(inset: number): string {
   return `M${-184 + inset} 66C${-184 + inset} ${-88 + inset} -96 ${-122 + inset} 0 ${-122 + inset}C96 ${-122 + inset} ${184 - inset} ${-88 + inset} ${184 - inset} 66Q0 84 ${-184 + inset} 66Z`
 }

@@ -58,7 +58,7 @@ export const waterBottle: Plate = {
   },
 }
 
-/** The house’s own mark on the label. */
+/** Draws the brand's mark on the label. */
 function flame(): string {
   return `<path d="M0 -20C20 2 28 16 22 34C16 52 -16 52 -22 34C-26 20 -14 14 -12 2C-4 10 0 6 0 -20Z" fill="#ffe3b8"/><path d="M2 12C12 22 14 30 10 38C6 46 -8 46 -10 36C-10 28 0 26 2 12Z" fill="#f26b21"/>`
 }

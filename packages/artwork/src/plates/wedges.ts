@@ -35,7 +35,7 @@ export const potatoWedges: Plate = {
   },
 }
 
-/** A boat: flesh with a browned ridge, skin along one side. */
+/** Draws a wedge: flesh with a browned ridge, skin along one side. */
 export function wedge(pen: Pen): string {
   const { random } = pen
   const half = between(random, 56, 70)
@@ -55,7 +55,7 @@ export function wedge(pen: Pen): string {
   )
 }
 
-/** Painted, not a filter: there are thirty wedges on a plate. */
+/** Painted instead of filtered, because a plate has thirty wedges. */
 function browned(pen: Pen, half: number): string {
   let d = ""
   for (const share of [-0.82, -0.3, 0.2, 0.8])

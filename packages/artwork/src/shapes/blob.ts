@@ -13,10 +13,10 @@ export interface BlobShape {
   turn?: number
 }
 
-/** The curve stays inside its points; they stand a little outside so that the lump has its radius. */
+/** Moves the points outwards a little: the curve stays inside them, and the blob must have its radius. */
 const OUTWARD = 1.06
 
-/** A closed lump: sauce showing through, a browned spot, a piece of chicken. */
+/** A closed blob: sauce showing through, a browned spot, a piece of chicken. */
 export function blob(random: Random, shape: BlobShape): string {
   const { x = 0, y = 0, radius, wobble = 0.3, points = 9, squash = 1, turn = 0 } = shape
   const cos = Math.cos(turn)

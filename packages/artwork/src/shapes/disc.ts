@@ -1,7 +1,7 @@
 import { between, type Random } from "../seed-random.ts"
 import { closedPath, type Point } from "./smooth-path.ts"
 
-/** A large round with a slow waver, as a hand stretches dough: low waves are stronger than high ones. */
+/** A large circle with slow waves, as in hand-stretched dough: low frequencies are stronger than high ones. */
 export function disc(random: Random, radius: number, waver: number, points = 40): string {
   const waves = [2, 3, 5, 7].map((count) => ({
     count,

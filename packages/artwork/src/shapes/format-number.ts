@@ -1,4 +1,4 @@
-/** One decimal is finer than a pixel at any size we draw; trailing zeros only make the file longer. */
+/** Rounds to one decimal, which is finer than a pixel at any size we draw; more digits only make the file longer. */
 export function formatNumber(value: number): string {
   // Adding 0 turns -0 into 0.
   return String(Math.round(value * 10) / 10 + 0).replace(/^(-?)0\./, "$1.")

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { seedRandom } from "../seed-random.ts"
 import { scatter } from "./scatter.ts"
 
-it("keeps the least distance, the circle and the condition, whatever is asked", () => {
+it("keeps the minimum distance, the circle and the condition for any input", () => {
   const asked = fc.record({
     seed: fc.string(),
     count: fc.integer({ min: 0, max: 60 }),
@@ -25,6 +25,6 @@ it("keeps the least distance, the circle and the condition, whatever is asked", 
   )
 })
 
-it("finds room for all when there is plenty", () => {
+it("places all points if there is enough space", () => {
   expect(scatter(seedRandom("room"), { count: 20, radius: 180, spacing: 30 })).toHaveLength(20)
 })

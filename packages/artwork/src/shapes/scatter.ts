@@ -9,9 +9,9 @@ export interface ScatterPoint {
 export interface ScatterOptions {
   count: number
   radius: number
-  /** No two spots come nearer than this. */
+  /** Minimum distance between two points. */
   spacing: number
-  /** A spot is only taken where this holds: a half, a plate’s well, away from other pieces. */
+  /** Accepts a point only if this returns true: on a half, within a plate’s well, away from other pieces. */
   fits?: (x: number, y: number) => boolean
 }
 
@@ -19,8 +19,8 @@ const TRIES_PER_SPOT = 60
 const CANDIDATES = 2
 
 /**
- * Spots in a circle as a hand would strew them: of a few places that fit, the one farthest from the others is taken,
- * so that nothing clumps and nothing looks like a grid. Fewer than `count` come back when there is no room.
+ * Returns points in a circle that look scattered by hand: of a few candidates that fit, the one farthest from the
+ * others is chosen, which avoids both clumps and a grid. Returns fewer than `count` if there is no space.
  */
 export function scatter(random: Random, { count, radius, spacing, fits }: ScatterOptions): ScatterPoint[] {
   const spots: ScatterPoint[] = []

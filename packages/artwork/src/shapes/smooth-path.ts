@@ -3,8 +3,8 @@ import { formatNumber } from "./format-number.ts"
 export type Point = readonly [x: number, y: number]
 
 /**
- * A closed curve that bends towards each point and passes midway between them. Written relative and rounded from where
- * the rounded curve already is: half the length of absolute Béziers, and rounding never adds up.
+ * Returns a closed curve that bends towards each point and passes midway between them. Coordinates are relative and
+ * rounded from the rounded position: half the length of absolute Bézier curves, and rounding errors don't add up.
  */
 export function closedPath(points: readonly Point[]): string {
   const at = (i: number): Point => points[(i + points.length) % points.length] ?? [0, 0]
@@ -30,7 +30,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** A minus sign parts numbers as well as a space does. */
+/** A minus sign separates numbers as well as a space does. */
 function pair(x: number, y: number, follows: boolean): string {
   const [first, second] = [formatNumber(x), formatNumber(y)]
   return `${follows && !first.startsWith("-") ? " " : ""}${first}${second.startsWith("-") ? "" : " "}${second}`

@@ -1,25 +1,25 @@
 import type { Pen } from "../pen.ts"
 
-/** One piece around the origin, about as large as it lies on a pizza of radius 190, unturned. */
+/** One unrotated piece around the origin, about as large as on a pizza of radius 190. */
 export interface Piece {
   body: string
-  /** Path of the silhouette: a live picture throws its shadow with it. */
+  /** Path of the silhouette, used for the shadow in a live picture. */
   outline: string
 }
 
 export interface Topping {
-  /** As it stands in an alt text. */
+  /** The topping's name in an alt text. */
   label: string
-  /** Pieces on a pizza that has nothing else. */
+  /** Number of pieces on a pizza without other toppings. */
   count: number
-  /** Least distance between two of its own kind. */
+  /** Minimum distance between two pieces of this topping. */
   spacing: number
-  /** Distance from the middle to the tip; other kinds keep a share of it. */
+  /** Distance from the centre to the tip; other toppings stay a share of it away. */
   reach: number
   surface: "piece" | "wet" | "flat" | "meat"
-  /** Leaves and small bits go on last, over the rest. */
+  /** Leaves and small bits have higher layers: they are placed last, over the rest. */
   layer: 1 | 2 | 3
-  /** What it would be seen as from far away. */
+  /** The colour of the topping seen from far away. */
   colour: string
   draw(pen: Pen): Piece
 }

@@ -66,7 +66,10 @@ export function isToppingName(name: string): name is ToppingName {
   return Object.hasOwn(toppings, name)
 }
 
-/** A recipe that names a topping we cannot draw is wrong data: it must be found when pictures are made, not by a guest. */
+/**
+ * Checks that a topping can be drawn. An unknown name is wrong data, which must be found when pictures are rendered and
+ * not by a customer.
+ */
 export function toppingName(name: string): ToppingName {
   if (!isToppingName(name)) throw new RangeError(`there is no drawing of the topping "${name}"`)
   return name

@@ -15,9 +15,9 @@ const account = z.object({
 
 const device = z.object({
   sessionId: uuid,
-  /** The one that asks. */
+  /** Whether this is the session that sent the request. */
   current: z.boolean(),
-  /** In words: `Chrome on Android`. */
+  /** A readable name such as `Chrome on Android`. */
   device: z.string(),
   startedAt: timestamp,
   lastUsedAt: timestamp,
@@ -114,7 +114,7 @@ export const accountCalls = [
     body: z.strictObject({ code }),
     response: success(
       z.object({
-        /** What is kept because the law asks for it, and in which form. */
+        /** Which data we retain because the law requires it, and in which form. */
         kept: z.string(),
       }),
     ),

@@ -3,10 +3,10 @@ import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
 import { latitude, longitude, uuid, freeText as inWords } from "../fields.ts"
 
-/** What a customer may write; the server trims it and turns runs of white space into one. */
+/** The fields that a customer fills in. The server trims each text and collapses white space. */
 const addressFields = {
   type: z.enum(["home", "office", "other"]),
-  /** The customer's own name for an 'other' place. */
+  /** The customer's name for an address of type 'other'. */
   label: inWords(40),
   houseNo: inWords(60, 1),
   address: inWords(300, 1),
@@ -20,7 +20,7 @@ const addressFields = {
 
 const address = z.object({
   ...addressFields,
-  // As it was taken once, whatever would be taken today.
+  // Plain strings: an address that was saved under older rules must still be readable.
   label: z.string(),
   houseNo: z.string(),
   address: z.string(),
@@ -31,19 +31,22 @@ const address = z.object({
   address_id: uuid,
   mobile_no: z.string(),
   mobNo: z.string(),
-  /** What a receipt can print of it (CTY-7). */
+  /** CTY-7: name and address in characters that a receipt can print. */
   receipt: z.object({ name: z.string(), address: z.string() }),
-  /** Set where the pin alone does not lead to the door: the order needs the written address too. */
+  /** Set when the pin is not precise enough to find the address: the order needs a written address too. */
   addressRequired: z.boolean(),
-  /** The store that delivers there now; null where none does. */
+  /** The store that delivers to this address now; null if none does. */
   storeId: z.string().nullable(),
 })
 
-/** As it stands in a path: digits, with or without the calling code. */
+/** A mobile number in a path: digits, with or without the calling code. */
 const mobile = z.string().regex(/^\+?[0-9]{9,15}$/)
 const group = "Stores and addresses"
 
-/** SES-10: saved addresses are a customer's. What a guest writes at checkout belongs to that order and is saved nowhere else. */
+/**
+ * SES-10: only customers have saved addresses. An address that a guest types at checkout belongs to that order and is
+ * saved nowhere else.
+ */
 export const addressesCalls = [
   defineCall({
     route: "GET /customer-service/ve2/user/{userId}/addresses",
@@ -62,7 +65,10 @@ export const addressesCalls = [
     access: "customer",
     feature: "addresses",
     idempotency: "optional",
-    /** SEC-5: the customer's own; `mobNo` in the body, whom to call at the door, may be another's. */
+    /**
+     * SEC-5: the path has the customer's own number. `mobNo` in the body is the number to call on delivery and may be
+     * another person's.
+     */
     params: z.object({ mobNo: mobile }),
     body: z.strictObject({ ...addressFields, mobNo: mobile.optional() }),
     response: success(z.object({ address })),

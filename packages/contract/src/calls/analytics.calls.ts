@@ -9,7 +9,7 @@ const properties = z
 
 const pageUrl = (max: number) => text(max).refine((value) => !urlContainsCardNumber(value), CARD_NUMBER_REFUSED)
 
-/** SEC-9: in what is kept of an address, also as it reads without its percent signs. */
+/** SEC-9: checks the part of the URL that is stored, raw and percent-decoded. */
 function urlContainsCardNumber(value: string): boolean {
   const [path = ""] = value.split(/[?#]/, 1)
   return containsCardNumber(path) || containsCardNumber(decodePath(path))
@@ -26,7 +26,7 @@ function decodePath(path: string): string {
 const activity = z.strictObject({
   userAgent: text(512),
   platform: z.literal("PWA"),
-  /** Of the session that reports; another one is refused. */
+  /** The user of the session that reports. Any other id is refused. */
   userId: text(64).optional(),
   timestamp,
   pageName: pageUrl(256),

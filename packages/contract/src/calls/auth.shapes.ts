@@ -1,14 +1,14 @@
 import { z } from "zod"
 import { timestamp, text, uuid } from "../fields.ts"
 
-/** Times are ISO strings, so that client and server may disagree about their clocks without confusion about units. */
+/** Times are ISO strings, so that there is no confusion about units. */
 const guestCredentials = z.object({
   accessKeyId: z.string(),
-  /** The guest's bearer for the authorization header, short-lived. */
+  /** The guest's short-lived bearer token for the authorization header. */
   secretKey: z.string(),
   sessionToken: z.string(),
   expiresAt: timestamp,
-  /** Only where the client can't keep cookies (mini-apps); elsewhere it travels in an HttpOnly cookie. */
+  /** Only for clients that can't store cookies (mini-apps). Other clients get it in an HttpOnly cookie. */
   refreshToken: z.string().optional(),
 })
 
@@ -19,20 +19,20 @@ const customerCredentials = z.object({
   expiresAt: timestamp,
 })
 
-/** IDN-10. What is not known is empty. */
+/** IDN-10. Unknown values are empty. */
 export const attributes = z.object({
   cartId: uuid,
   userId: uuid,
   sub: uuid,
   cognitoLoggedin: z.boolean(),
-  /** As it is written in the country: without calling code and leading zero. */
+  /** The national form: without calling code and leading zero. */
   mobile: z.string(),
   phoneNumberVerified: z.boolean(),
   email: z.string(),
   emailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Orders so far. */
+  /** Number of orders so far. */
   frequency: z.int().min(0),
   isVip: z.boolean(),
 })
@@ -51,21 +51,27 @@ export const customerSession = z.object({
   attributes,
   userId: uuid,
   cartId: uuid,
-  /** IDN-12: sentences about what of the guest's could not come along, such as what was more than a cart holds. */
+  /**
+   * IDN-12: one sentence for everything of the guest's that could not be merged, for example lines beyond the cart's
+   * limit.
+   */
   left: z.array(z.string()),
 })
 
 /** As typed, with or without calling code and leading zero. */
 export const mobile = text(24, 1)
-/** Digits; spaces and dashes of a paste are taken out by the server. */
+/** Digits. The server removes spaces and dashes from pasted codes. */
 export const code = text(20, 1)
 
-/** IDN-14: who the device is, proved against the answer to its signals. Without it a little less is allowed. */
+/**
+ * IDN-14: the device's fingerprint with the hash of our challenge, which proves it. Devices without one get lower
+ * limits.
+ */
 export const fingerprint = z.strictObject({ id: text(64, 1), hash: text(128, 1) })
 
 /**
- * IDN-2: what a client says about itself where it asks for a code: a few short facts such as its version. Accepted so that
- * every client of the specification is served, and dropped: nothing of it is stored, logged or judged by. Devices are told
+ * IDN-2: short facts that a client sends about itself when it requests a code, such as its version. Accepted because
+ * the specification's clients send them, and discarded: nothing in it is stored, logged or evaluated. Devices are told
  * apart by their fingerprint.
  */
 export const clientInfo = z
@@ -75,17 +81,17 @@ export const clientInfo = z
 
 export const sentCode = z.object({
   status: z.literal("success"),
-  /** Seconds until another code can be asked for; later ones may take longer. */
+  /** Seconds until the next code can be requested. Later codes may have a longer wait. */
   resendAfter: z.int(),
-  /** Seconds for which the code holds. */
+  /** Seconds for which the code is valid. */
   expiresIn: z.int(),
 })
 
 export const succeeded = z.object({ status: z.literal("success") })
 
-/** What can go wrong wherever a code is sent. */
+/** Error codes of every call that sends a one-time code. */
 export const sendCodeErrors = ["MOBILE_WRONG", "OTP_TOO_SOON", "OTP_LIMIT", "OTP_NOT_SENT", "FIREWALL_REFUSED"] as const
-/** What can go wrong wherever a code is taken. */
+/** Error codes of every call that verifies a one-time code. */
 export const verifyCodeErrors = ["MOBILE_WRONG", "OTP_WRONG", "OTP_EXPIRED", "OTP_TRIES_USED", "OTP_LIMIT"] as const
 
 export type GuestSession = z.infer<typeof guestSession>

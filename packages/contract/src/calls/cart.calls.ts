@@ -7,9 +7,12 @@ import { cart, cartOptions, lineChange, newLine } from "./cart.shapes.ts"
 
 const group = "Cart and offers"
 const cartParams = z.object({ cartId: uuid })
-/** As typed: the server trims it and makes it upper case; what can be no code is an unknown one. */
+/**
+ * As typed: the server trims it and converts it to upper case. Text that can't be a code is answered like an unknown
+ * code.
+ */
 const code = text(60, 1)
-/** More codes to go with it, in one change: all of them, or none. */
+/** Further codes to apply in the same change: either all of them are applied or none. */
 const otherCodes = z.object({
   with: z
     .string()
@@ -25,7 +28,7 @@ export const cartCalls = [
     access: "guest",
     feature: "cart",
     params: cartParams,
-    /** Where the customer is: a new cart is of this store and way. */
+    /** The customer's current store and delivery type, used for a new cart. */
     query: z.object({ storeId: storeId.optional(), deliveryType: z.enum(deliveryTypes).optional() }),
     response: success(cart),
     errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
@@ -60,7 +63,7 @@ export const cartCalls = [
     response: success(
       z.object({
         cart,
-        /** Lines that were to change and are not there any more. */
+        /** Lines that should have changed but are no longer in the cart. */
         gone: z.array(uuid),
       }),
     ),

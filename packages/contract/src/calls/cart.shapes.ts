@@ -3,14 +3,12 @@ import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { z } from "zod"
 import { currency, minor, timestamp, productId, signedMinor, storeId, text, uuid } from "../fields.ts"
 
-/** What carts are made of. */
-
-/** Of a size, crust, cheese, topping or choice. */
+/** Id of a size, crust, cheese, topping or choice. */
 const name = z.string().regex(/^[a-z0-9-]{1,40}$/)
 /** `product` or `product@size`. */
 const piece = z.string().regex(/^[a-z0-9-]{2,50}(?:@[a-z0-9-]{1,20})?$/)
 
-/** What is wanted, without a price: whatever a client sends as one is refused with the field's name. */
+/** What the customer chose, without a price. A request with a price is refused and the error names the field. */
 const configuration = {
   productId,
   size: name.optional(),
@@ -31,27 +29,27 @@ const configuration = {
 
 const quantity = z.int().min(1).max(cartLimits.quantity)
 
-/** The browser names a new line, so that sending it again can't add it twice. */
+/** The browser creates the line's id, so that a repeated request can't add the line twice. */
 export const newLine = z.strictObject({ id: uuid, ...configuration, quantity })
 
 /**
- * Steps, not states: two tabs that both add one have added two. A step on a line that is gone does nothing, and the
- * answer says so.
+ * Increments instead of absolute quantities: when two tabs each add one, the cart has two more. A change to a line that
+ * no longer exists does nothing, and the response lists the line.
  */
 export const lineChange = z.union([
-  /** So many more or less; at nothing left, the line goes. */
+  /** Changes the quantity by this much. The line is removed when none are left. */
   z.strictObject({ line: uuid, add: z.int().min(-99).max(99) }),
   z.strictObject({ line: uuid, remove: z.literal(true) }),
-  /** Made another way; its number stays. */
+  /** Replaces the line's configuration. The quantity stays. */
   z.strictObject({ line: uuid, to: z.strictObject(configuration) }),
 ])
 
 export const cartOptions = z.object({
   tip: minor,
   carryBag: z.boolean(),
-  /** For the kitchen. */
+  /** Instructions for the kitchen. */
   cooking: text(200),
-  /** For the rider. */
+  /** Instructions for the rider. */
   delivery: text(200),
   noContact: z.boolean(),
 })
@@ -63,7 +61,7 @@ const taxed = { taxable: minor, taxes: z.array(z.object(tax)) }
 const blockingNote = { message: z.string(), stops: z.literal(true) }
 const hintNote = { message: z.string(), stops: z.literal(false) }
 
-/** As `priceCart` makes it; what each part means is said there. */
+/** The result of `priceCart`; its fields are documented there. */
 export const bill = z.object({
   country: z.enum(["IN", "LK", "BD"]),
   validItems: z.array(
@@ -125,19 +123,19 @@ export const bill = z.object({
 
 export const cart = z.object({
   cartId: uuid,
-  /** Grows with every change; 0: nothing was ever put in. */
+  /** Grows with every change; 0 if nothing was ever added. */
   version: z.int(),
   storeId,
   deliveryType: z.enum(deliveryTypes),
-  /** Of the menu it was priced by. */
+  /** Id of the menu that the cart was priced with. */
   menuId: z.string(),
   currency,
-  /** When it was priced: offers and charges depend on the moment. */
+  /** When the cart was priced: offers and charges depend on the time. */
   pricedAt: timestamp,
-  /** In the order they were put in. */
+  /** In the order in which they were added. */
   lines: z.array(z.object({ id: uuid, ...configuration, quantity: z.int() })),
   options: cartOptions,
-  /** Codes the customer applied, the first one first. */
+  /** Codes that the customer applied, oldest first. */
   promos: z.array(z.string()),
   bill,
 })

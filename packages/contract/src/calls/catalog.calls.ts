@@ -6,25 +6,25 @@ import { deal, kitchen, landingWidget, menu, product, soldOut, widget } from "./
 
 const group = "Menu and catalog"
 const storeParams = z.object({ storeId })
-/** What a landing entry's href or a deal's id may be. */
+/** The form of a landing entry's href or a deal's id. */
 const name = z.string().regex(/^[a-z0-9-]{2,60}$/)
 
 const home = z.object({
   menuId: z.string(),
   currency,
-  /** What the page is made of, from top to bottom: the landing list with its contents, in one answer. */
+  /** The parts of the page from top to bottom: the landing list with its contents, in one response. */
   widgets: z.array(widget),
 })
 
 const searchResults = z.object({
   menuId: z.string(),
   currency,
-  /** The best first. */
+  /** Best match first. */
   products: z.array(product),
 })
 
 const favourites = z.object({
-  /** Of the country asked for; the last added first. */
+  /** Favourites in the requested country, newest first. */
   productIds: z.array(z.string()),
 })
 
@@ -144,7 +144,7 @@ export const catalogCalls = [
     query: z.object({
       q: text(80).optional(),
       veg: z.enum(["true", "false"]).optional(),
-      /** In minor units; the smallest size counts. */
+      /** In minor units, compared with the price of the smallest size. */
       maxPrice: z
         .string()
         .regex(/^[0-9]{1,9}$/)

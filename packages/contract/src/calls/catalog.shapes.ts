@@ -1,21 +1,19 @@
 import { z } from "zod"
 import { currency, minor, timestamp } from "../fields.ts"
 
-/** What the catalogue's answers are made of. */
-
 const picture = z.object({
-  /** Path without width and ending: `${base}-${width}.avif`, `.webp`. */
+  /** Path without width and extension: `${base}-${width}.avif`, `.webp`. */
   base: z.string(),
   widths: z.array(z.int()),
   alt: z.string(),
-  /** Shown until the picture is there. */
+  /** Shown until the picture has loaded. */
   colour: z.string(),
 })
 export type Picture = z.infer<typeof picture>
 
 const foodType = z.enum(["VEG", "NON_VEG"])
 
-/** What the picture of a pizza is drawn from. */
+/** What a pizza's picture is drawn from. */
 const pizzaRecipe = z.object({
   kind: z.literal("pizza"),
   crust: z.enum(["hand-tossed", "thin", "pan", "cheese-burst"]),
@@ -24,7 +22,7 @@ const pizzaRecipe = z.object({
   toppings: z.array(z.string()),
 })
 
-/** `product` or `product@size`, and what to call it. */
+/** `product` or `product@size`, with its name. */
 const piece = { piece: z.string(), name: z.string() }
 
 export const product = z.object({
@@ -40,13 +38,13 @@ export const product = z.object({
   allergens: z.array(z.string()),
   energyKcal: z.int().nullable(),
   serves: z.string(),
-  /** Sold as it is: nothing on it can be changed but its size. */
+  /** Sold as it is: only the size can be changed. */
   fixed: z.boolean(),
-  /** A pizza's; null for everything else. */
+  /** For pizzas; null for other products. */
   recipe: pizzaRecipe.nullable(),
-  /** What a box always holds. */
+  /** What the box always contains. */
   pieces: z.array(z.object(piece)),
-  /** What a box leaves to the customer; the first option is what it holds otherwise. */
+  /** What the customer can choose in the box. The first option is the default. */
   choices: z.array(
     z.object({
       id: z.string(),
@@ -54,14 +52,14 @@ export const product = z.object({
       options: z.array(z.object({ ...piece, more: minor })),
     }),
   ),
-  /** What else people type when they mean it. */
+  /** Other words that people search for when they mean this product. */
   searchWords: z.array(z.string()),
   picture,
 })
 
 const category = z.object({
   id: z.string(),
-  /** The last part of the category's page, `/menu/{slug}`. */
+  /** The last part of the category page's path, `/menu/{slug}`. */
   slug: z.string(),
   name: z.string(),
   blurb: z.string(),
@@ -77,22 +75,22 @@ export const deal = z.object({
   terms: z.array(z.string()),
   code: z.string().nullable(),
   price: minor.nullable(),
-  /** The product the deal sells, where it sells one. */
+  /** The product that the deal sells, if it sells one. */
   box: z.string().nullable(),
-  /** OFR-7: nobody who has ordered before can have it. */
+  /** OFR-7: only for customers who have not ordered before. */
   firstOrderOnly: z.boolean(),
   picture,
 })
 
 export const menu = z.object({
-  /** The same for every store that cooks the same for the same prices today. */
+  /** The same for all stores that have the same products at the same prices today. */
   menuId: z.string(),
   currency,
   categories: z.array(category),
   products: z.array(product),
 })
 
-/** A size that is missing can't have it. */
+/** A product is not available in a size that is missing here. */
 const priceBySize = z.object({
   personal: minor.optional(),
   regular: minor.optional(),
@@ -116,7 +114,7 @@ export const landingWidget = z.object({
   id: z.string(),
   label: z.string(),
   kind: z.enum(["banner", "guarantee", "categories", "products", "offers", "deals"]),
-  /** Relative to this call's own address, so that stores with the same menu share the answer. */
+  /** Relative to the URL of this call, so that stores with the same menu can share the response. */
   links: z.array(z.object({ href: z.string() })),
 })
 
@@ -124,18 +122,18 @@ const titled = { id: z.string(), label: z.string() }
 
 export const widget = z.discriminatedUnion("kind", [
   z.object({ ...titled, kind: z.literal("banner"), banner }),
-  /** TRK-3: only where an order from this store would be guaranteed now. */
+  /** TRK-3: only where an order from this store would have the guarantee now. */
   z.object({ ...titled, kind: z.literal("guarantee"), text: z.string() }),
   z.object({ ...titled, kind: z.literal("categories"), categories: z.array(categoryTile) }),
   z.object({ ...titled, kind: z.literal("products"), href: z.string(), products: z.array(product) }),
-  /** Codes to use. */
+  /** Deals with a promo code. */
   z.object({ ...titled, kind: z.literal("offers"), href: z.string(), deals: z.array(deal) }),
-  /** Boxes to have. */
+  /** Deals that sell a box. */
   z.object({ ...titled, kind: z.literal("deals"), href: z.string(), deals: z.array(deal) }),
 ])
 
 export const soldOut = z.object({
   productId: z.string(),
-  /** From when on it is there again, if nobody says otherwise. */
+  /** When it becomes available again unless staff change that earlier. */
   until: timestamp,
 })

@@ -30,7 +30,7 @@ export const configCalls = [
     response: z.object({
       /** A JSON string: { "features": [{ "name", "code": "E" | "D" }] }. */
       features: z.string(),
-      /** Null in a browser: there is no partner. */
+      /** Null in a browser, where there is no partner. */
       vendorConfig: z.object({
         partnerName: z.string().nullable(),
         primaryPaymentId: z.string().nullable(),

@@ -3,7 +3,7 @@ import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
 import { timestamp, freeText } from "../fields.ts"
 
-/* What head office changes for a whole country. */
+/* Changes that head office makes for a whole country. */
 
 const group = "Head office"
 const country = z.enum(["IN", "LK", "BD"])
@@ -14,7 +14,7 @@ const featureSwitch = z.object({
   title: z.string(),
   country,
   isOff: z.boolean(),
-  /** The deployment's settings switched it off: it stays off whatever head office says. */
+  /** Switched off by the deployment's settings. Head office can't switch it on. */
   isOffByDeployment: z.boolean(),
   reason: z.string().nullable(),
   changedAt: timestamp.nullable(),

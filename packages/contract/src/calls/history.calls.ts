@@ -27,7 +27,7 @@ export const historyCalls = [
     query: z.object({
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       filter: z.enum(historyFilters).default("all"),
-      /** What the page before answered: this one begins where that ended, and is as fast however far down. */
+      /** `after` of the previous page: this page starts where that one ended. Equally fast for every page. */
       after: historyCursor.optional(),
     }),
     response: z.object({
@@ -35,7 +35,7 @@ export const historyCalls = [
       orders: z.array(pastOrder),
       pageNo: z.int(),
       hasMore: z.boolean(),
-      /** Where the next page begins. */
+      /** The cursor for the next page. */
       after: historyCursor.nullable(),
     }),
   }),
@@ -65,7 +65,7 @@ export const historyCalls = [
     feature: "order_history",
     idempotency: "optional",
     params: orderParams,
-    /** The customer's own; anybody else's is refused. */
+    /** The customer's own id; any other is refused. */
     body: z.strictObject({ userId: uuid }),
     response: success(favouriteOrder),
     errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "TOO_MANY_FAVOURITES"],
@@ -90,10 +90,10 @@ export const historyCalls = [
     idempotency: "required",
     params: orderParams,
     body: z.strictObject({
-      /** Where the customer is now; without them, where the order came from. */
+      /** The customer's current store and delivery type. Defaults to the order's. */
       storeId: storeId.optional(),
       deliveryType: z.enum(deliveryTypes).optional(),
-      /** What is in the cart already stays there, or goes. */
+      /** Whether the lines that are already in the cart stay or are removed. */
       keep: z.boolean().default(false),
     }),
     response: success(reordered),

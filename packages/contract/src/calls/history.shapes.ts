@@ -8,11 +8,9 @@ import { product } from "./catalog.shapes.ts"
 import { orderId, transaction } from "./orders.shapes.ts"
 import { compensation } from "./order-tracking.shapes.ts"
 
-/** What an order looks like when one looks back at it. */
-
 export const historyFilters = ["all", "favourite", "failed"] as const
 
-/** A place in a list, said by the order before it: its microsecond and its id. */
+/** Cursor into a list of orders: the microsecond and the id of the last order on the previous page. */
 export const historyCursor = z.string().regex(/^\d{1,17}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 
 const orderedItem = z.object({
@@ -23,7 +21,7 @@ const orderedItem = z.object({
   foodType: z.enum(["VEG", "NON_VEG"]),
 })
 
-/** One of a list. */
+/** An order in the list. */
 export const pastOrder = z.object({
   orderId,
   transactionId: uuid,
@@ -31,30 +29,30 @@ export const pastOrder = z.object({
   orderStatus: z.enum(orderStatuses),
   deliveryType: z.enum(deliveryTypes),
   store: z.object({ id: storeId, name: z.string() }),
-  /** When it was placed, or begun where it never was. */
+  /** When the order was placed, or created if it was never placed. */
   at: timestamp,
   currency,
   payable: minor,
   items: z.int(),
   /** `2 × Margherita, Garlic bread`. */
   orderSummary: z.string(),
-  /** The first few. */
+  /** The first few products. */
   things: z.array(orderedItem),
-  /** ORD-7. Null: none of the customer's favourites. */
+  /** ORD-7. Null if the order is not one of the customer's favourites. */
   favOrderId: uuid.nullable(),
-  /** Whether there is something to see of it on its way. */
+  /** Whether the order can be tracked now. */
   isLive: z.boolean(),
 })
 
-/** One order in full. */
+/** One order with all its details. */
 export const orderDetails = transaction.extend({
   favOrderId: uuid.nullable(),
   isLive: z.boolean(),
-  /** What became of it, the first first. */
+  /** The order's status changes, oldest first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: timestamp })),
-  /** TRK-3: what was given back because it was late. */
+  /** TRK-3: what was refunded because the order was late. */
   compensation: compensation.nullable(),
-  /** What was chosen of each thing; its price and name stand in the bill under the same id. */
+  /** The configuration of each line. Its price and name are in the bill under the same id. */
   lines: cart.shape.lines,
 })
 
@@ -65,13 +63,13 @@ export const favouriteOrder = z.object({
   order: pastOrder,
 })
 
-/** ORD-8: what is not as it was the last time. */
+/** ORD-8: a difference from the earlier order. */
 export const reorderChange = z.discriminatedUnion("kind", [
-  /** It can't be had: what else there is, the nearest first. */
+  /** Not available any more, with alternatives, closest first. */
   z.object({ kind: z.literal("gone"), name: z.string(), message: z.string(), instead: z.array(product) }),
-  /** It is in the cart, made otherwise: a crust or topping is not made any more. */
+  /** In the cart with a changed configuration, because a crust or topping is no longer made. */
   z.object({ kind: z.literal("otherwise"), name: z.string(), message: z.string() }),
-  /** Of one. */
+  /** Prices of one item. */
   z.object({ kind: z.literal("price"), name: z.string(), message: z.string(), was: minor, now: minor }),
 ])
 

@@ -8,7 +8,7 @@ const point = z.object({ latitude: z.number(), longitude: z.number() })
 
 const shift = z.object({ opens: z.int(), closes: z.int() })
 
-/** The shape of `StoreSchedule` in the domain, so that every screen asks the one availability function. */
+/** Has the form of the domain's `StoreSchedule`, so that every screen can use the same availability function. */
 const schedule = z.object({
   timeZone: z.enum(["Asia/Kolkata", "Asia/Colombo", "Asia/Dhaka"]),
   week: z.array(z.array(shift)),
@@ -30,7 +30,7 @@ const availability = z.discriminatedUnion("open", [
 
 const store = z.object({
   id: z.string(),
-  /** Where an order for later goes while this store takes none. */
+  /** The store that advance orders go to while this store accepts none. */
   advanceOrderStoreId: z.string(),
   name: z.string(),
   locality: z.string(),
@@ -39,7 +39,7 @@ const store = z.object({
   /** 0 means offline. */
   online: z.union([z.literal(0), z.literal(1)]),
   offline_msg: z.string(),
-  /** TRK-3: riders can't be as quick as usual, so nothing is promised. */
+  /** TRK-3: riders are slower than usual, so that orders have no guarantee. */
   conditionsUnsuitable: z.boolean(),
   address: z.string(),
   pinCode: z.string(),
@@ -47,7 +47,7 @@ const store = z.object({
   latitude: z.number(),
   longitude: z.number(),
   deliveryTypes: z.array(z.enum(deliveryTypes)),
-  /** Tables that can be ordered to; 0 where there is no dine-in. */
+  /** Number of tables for dine-in; 0 where there is none. */
   tables: z.int(),
   schedule,
 })
@@ -73,7 +73,7 @@ const geocodedPlace = z.object({
 })
 
 const flag = z.enum(["true", "false"]).optional()
-/** Written in an address; nothing written is not zero. */
+/** A coordinate in a query string. An empty value is refused, not read as zero. */
 const coordinate = z
   .string()
   .regex(/^-?[0-9]/)
@@ -107,9 +107,9 @@ export const locatorCalls = [
         store,
         /** The corners of the delivery area, for the map. */
         area: z.array(point),
-        /** For the way asked for, at this moment, with what is already promised. */
+        /** For the requested delivery type, now, with the slots' reserved capacity taken into account. */
         availability,
-        /** TRK-1: pizzas and sides that the store has to make for others first; `estimateArrival` goes by it. */
+        /** TRK-1: pizzas and sides that the store has to make first for other orders; input of `estimateArrival`. */
         itemsAhead: z.int(),
         timeSlots: z.array(timestamp).optional(),
         localities: z.array(locality).optional(),
@@ -220,7 +220,7 @@ export const locatorCalls = [
       input: text(120),
       latitude: nearQuery.latitude.optional(),
       longitude: nearQuery.longitude.optional(),
-      /** One typing session, by which maps services count. */
+      /** Groups the requests of one typing session, because maps services bill by session. */
       sessionToken: text(64).optional(),
     }),
     response: z.object({ status: z.enum(["OK", "ZERO_RESULTS"]), predictions: z.array(prediction) }),
@@ -233,7 +233,7 @@ export const locatorCalls = [
     access: "open",
     feature: "addresses",
     withoutKey: "It changes nothing: a question that is sent in a body.",
-    /** Marks the same question for the maps service's cache; ours to ignore. */
+    /** A cache key for the maps service. We ignore it. */
     query: z.object({ queryStringHash: text(128).optional() }),
     body: z.union([
       z.strictObject({ place_id: text(200, 1), sessionToken: text(64).optional() }),

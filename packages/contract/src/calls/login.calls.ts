@@ -16,15 +16,15 @@ import {
 
 const group = "Auth"
 const name = freeText(60)
-/** What a code is for. It opens nothing else. */
+/** What a code is for. It is valid for nothing else. */
 const purpose = z.enum(["LOGIN", "CHANGE_NUMBER", "DELETE_ACCOUNT"])
 const source = z.enum(["google", "facebook", "apple"])
 
 const signInMethods = z.object({
   otp: z.literal(true),
-  /** CTY-3: only where the country shows it. */
+  /** CTY-3: only in countries that offer it. */
   password: z.boolean(),
-  /** The identity providers of this deployment, in the order to show them. */
+  /** The identity providers of this deployment, in display order. */
   social: z.array(z.object({ source, title: z.string() })),
   /** IDN-15: whether calls that send a code need the `x-firewall-token` header. */
   firewall: z.boolean(),
@@ -32,14 +32,14 @@ const signInMethods = z.object({
 
 const social = z.object({
   source,
-  /** Proves at `socialvalidatecode` that the provider vouched for this person; 10 minutes, once. */
+  /** Proves to `socialvalidatecode` that the provider verified this person. Valid for 10 minutes and one use. */
   token: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
 })
 
-/** The path given at the start, if it is one of ours; else `/`. */
+/** The path that was passed to `start` if it is on our site, otherwise `/`. */
 const redirectUrl = z.string()
 
 export const loginCalls = [
@@ -73,7 +73,7 @@ export const loginCalls = [
     body: z.strictObject({
       mobile,
       purpose: purpose.default("LOGIN"),
-      /** CTY-8: needed to sign in. */
+      /** CTY-8: required to sign in. */
       termsAccepted: z.boolean().default(false),
       firstName: name.optional(),
       lastName: name.optional(),
@@ -119,7 +119,7 @@ export const loginCalls = [
     feature: "login",
     withoutKey: "Each sign-in is a session of its own; the guest’s things are handed over once.",
     body: z.strictObject({
-      /** A number or a verified e-mail address. */
+      /** A mobile number or a verified e-mail address. */
       login: text(120, 1),
       password: text(128, 1),
       fingerprint: fingerprint.optional(),
@@ -139,7 +139,7 @@ export const loginCalls = [
       z.strictObject({
         step: z.literal("finish"),
         source,
-        /** As the provider wrote them in the address it led back to; `iss` where it did. */
+        /** From the URL that the provider redirected to; `iss` only if the provider sent it. */
         code: text(4_000, 1),
         state: text(200, 1),
         iss: text(300).optional(),
@@ -147,7 +147,7 @@ export const loginCalls = [
     ]),
     response: z.discriminatedUnion("next", [
       z.object({ next: z.literal("redirect"), status: z.literal("SUCCESS"), authorizeUrl: z.string() }),
-      /** Not known yet: the number is asked for and verified, then `socialvalidatecode`. */
+      /** No account yet: the client requests and verifies a mobile number, then calls `socialvalidatecode`. */
       z.object({ next: z.literal("verify"), status: z.literal("SUCCESS"), social, redirectUrl }),
       z.object({ next: z.literal("done"), ...customerSession.shape, redirectUrl }),
     ]),
@@ -194,7 +194,7 @@ export const loginCalls = [
     body: z.strictObject({ mobile, code }),
     response: z.object({
       status: z.literal("success"),
-      /** For the third step, once. */
+      /** For the third step; valid for one use. */
       token: z.string(),
       expiresIn: z.int(),
     }),
@@ -220,17 +220,17 @@ export const loginCalls = [
     withoutKey: "It scores what it is sent; the same signals give the same score.",
     body: z.strictObject({
       signals: z.strictObject({
-        /** Of the fingerprinting library. */
+        /** The fingerprinting library's id. */
         visitorId: text(64, 1),
         userAgent: text(512),
         webdriver: z.boolean(),
-        /** Headless markers that were found. */
+        /** Signs of a headless browser that were found. */
         headless: z.array(text(60)).max(20),
         plugins: z.int().min(0).max(1_000),
         languages: z.array(text(35)).max(50),
-        /** Of `eval.toString()`. */
+        /** Length of `eval.toString()`. */
         evalLength: z.int().min(0).max(10_000),
-        /** Automation globals that were found. */
+        /** Globals of automation tools that were found. */
         globals: z.array(text(60)).max(50),
       }),
     }),
@@ -238,7 +238,7 @@ export const loginCalls = [
       status: z.literal("success"),
       id: z.string(),
       challenge: z.string(),
-      /** IDN-15: for the `x-firewall-token` header, 15 minutes. */
+      /** IDN-15: for the `x-firewall-token` header; valid for 15 minutes. */
       firewallToken: z.string(),
     }),
     errors: ["TOO_MANY_REQUESTS"],

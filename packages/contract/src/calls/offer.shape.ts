@@ -5,12 +5,12 @@ import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
 import { offerAmount } from "../fields.ts"
 
-/** The form of an offer. What hangs together with the menu, the stores and the other offers is checked beside it. */
+/** The form of an offer. References to the menu, the stores and other offers are checked separately. */
 
 const productId = z.string().regex(/^(in|lk|bd)-[a-z0-9-]{2,40}$/)
 const products = z.array(productId).min(1).readonly()
 const sizes = z.array(z.enum(sizeIds)).min(1).readonly()
-/** Product types, or categories of the menu. */
+/** Product types or menu categories. */
 const categories = z
   .array(z.union([z.enum(productTypes), z.string().regex(/^[a-z0-9-]{1,64}$/)]))
   .min(1)
@@ -54,7 +54,7 @@ const unitSelector = z.strictObject({
   sizes: sizes.optional(),
 })
 
-/** Places of a combo, all of its sets together, are told apart by bits. */
+/** The matching marks the items of a combo, all of its sets together, as bits of one number. */
 const MAX_COMBO_ITEMS = 30
 
 const plainBenefit = z.discriminatedUnion("kind", [
@@ -93,7 +93,7 @@ const milestone = z.strictObject({
 
 const limit = z.int().min(1).max(1_000_000).nullable()
 
-/** What is the same stored and sent. */
+/** Fields that are the same in the database and in responses. */
 export const offerFields = {
   id: productId,
   code: z
@@ -118,7 +118,7 @@ export const offerFields = {
   wheel: z.strictObject({ weight: z.int().min(1).max(100) }).nullable(),
 }
 
-/** An offer as it is stored; its moments are milliseconds. */
+/** An offer as it is stored, with times in milliseconds. */
 export const offerSchema = z
   .strictObject({
     ...offerFields,

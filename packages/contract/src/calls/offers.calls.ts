@@ -103,10 +103,10 @@ export const offersCalls = [
     params: z.object({ couponCode: code }),
     response: success(
       z.object({
-        /** What is counted: the worth of the cart in minor units, or orders so far. */
+        /** What is counted: the cart's value in minor units, or the customer's orders so far. */
         of: z.enum(["cart", "orders"]),
         reached: z.int(),
-        /** From where on each option is reached. */
+        /** The value at which each option is reached. */
         steps: z.array(z.int()),
         currency,
         offer: offerEntry,
@@ -134,9 +134,9 @@ export const offersCalls = [
     response: success(
       z.object({
         currency,
-        /** Null where no offer here is bound to such a card. */
+        /** Null if no offer here is bound to such a card. */
         bank: z.string().nullable(),
-        /** Those bound to this card's bank, judged as if it paid. */
+        /** The offers bound to this card's bank, evaluated as if the card paid. */
         offers: z.array(offerEntry),
         message: z.string(),
       }),

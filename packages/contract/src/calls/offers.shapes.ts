@@ -4,9 +4,7 @@ import { z } from "zod"
 import { minor, timestamp, productId } from "../fields.ts"
 import { offerFields } from "./offer.shape.ts"
 
-/** What the coupons page and the cart show of offers. */
-
-/** What would make it apply, where something can. */
+/** What would make the offer apply, if the customer can do something. */
 const missing = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("amount"), amount: minor }),
   z.object({
@@ -21,19 +19,19 @@ const missing = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("delivery-type"), types: z.array(z.enum(deliveryTypes)) }),
 ])
 
-/** Null: it has no end. The countdown is shown from `showTimerBefore` on. */
+/** `endTime` is null if the offer has no end. The countdown is shown from `showTimerBefore` on. */
 const expiryTimer = z.object({ endTime: timestamp.nullable(), showTimerBefore: timestamp.nullable() })
 
-/** An offer with its rules. `startTime` null: it has always run. */
+/** An offer with its rules. `startTime` is null if it has always been valid. */
 const sentOffer = z.object({ ...offerFields, startTime: timestamp.nullable(), expiryTimer })
 
-/** `error`: what stops it. `nudge`: what keeps it, such as paying by a certain card. */
+/** `error`: why the offer doesn't apply. `nudge`: the condition for keeping it, such as paying with a certain card. */
 const message = z.object({ messageType: z.enum(["error", "nudge"]), message: z.string() })
 
 const option = z.object({
   title: z.string(),
   reached: z.boolean(),
-  /** Of the reached ones the one that saves most. */
+  /** Whether this is the reached option that saves most. */
   inForce: z.boolean(),
   missing: missing.nullable(),
 })
@@ -44,30 +42,30 @@ export const offerEntry = z.object({
   title: z.string(),
   summary: z.string(),
   category: z.enum(couponCategories).nullable(),
-  /** Whether it applies to the cart as it is. */
+  /** Whether the offer applies to the cart as it is. */
   status: z.enum(["APPLIED", "REJECTED"]),
-  /** It stands on the bill now. */
+  /** Whether the offer is on the bill now. */
   onBill: z.boolean(),
-  /** By itself, on this cart; 0 where it is rejected. */
+  /** What this offer alone saves on this cart; 0 if it is rejected. */
   saving: minor,
   labelType: z.enum(["general", "general_milestone"]),
   offerOptions: z.array(option),
   expiryTimer,
-  /** The server's clock when it was judged: a countdown goes by it. */
+  /** The server's time of the evaluation. Countdowns use it instead of the browser's clock. */
   timestamp,
   messages: z.array(message),
-  /** The method or bank it is bound to. */
+  /** The payment method or bank that the offer is bound to. */
   paymentId: z.string().nullable(),
   missing: missing.nullable(),
 })
 
 export const offerGroup = z.object({ title: z.string(), list: z.array(offerEntry) })
 
-/** Everything the browser needs to judge offers itself, with the engine the server uses. */
+/** Everything that the browser needs to evaluate offers with the server's engine. */
 export const offerRules = z.object({
-  /** All that can stand on the bill, in whichever app it is shown. */
+  /** All offers that can be on the bill, in any app. */
   offers: z.array(sentOffer),
-  /** Of these, by id, what is not to be had in this app, as where it is bound to another way to pay. */
+  /** Ids of those that this app can't use, for example because they are bound to another payment method. */
   elsewhere: z.array(z.string()),
   customer: z.object({ orders: z.int(), segments: z.array(z.string()), won: z.array(z.string()) }),
   uses: z.record(z.string(), z.object({ inAll: z.int(), byCustomer: z.int(), byCustomerToday: z.int() })),
@@ -75,14 +73,14 @@ export const offerRules = z.object({
 })
 
 export const combinedOffers = z.object({
-  /** SUCCESS: there is a set. WAIT: something more in the cart would make one. FAILED: nothing applies. */
+  /** SUCCESS: a set was found. WAIT: adding more to the cart would make an offer apply. FAILED: nothing applies. */
   state: z.enum(["SUCCESS", "FAILED", "WAIT"]),
-  /** The best legal set, in the order it is applied. */
+  /** The best permitted set, in the order in which it is applied. */
   offers: z.array(offerEntry),
   saving: minor,
-  /** Why these. */
+  /** Why this set was chosen. */
   reason: z.string().nullable(),
-  /** Why not the others, the ones that save most first. */
+  /** Why the other offers were not chosen, highest saving first. */
   others: z.array(
     z.object({
       offerId: z.string(),
@@ -100,21 +98,21 @@ export const explicitPromo = z.object({
   confettiSubMessage: z.string(),
 })
 
-/** The wheel as it stands for this customer. */
+/** The wheel's state for this customer. */
 export const wheel = z.object({
-  /** In the order they lie on it, with their share of it. */
+  /** In the order on the wheel, weighted by probability. */
   fields: z.array(z.object({ offerId: z.string(), title: z.string(), summary: z.string(), weight: z.int() })),
   canSpin: z.boolean(),
-  /** Why not, where they can't. */
+  /** Why the customer can't spin; null if they can. */
   message: z.string().nullable(),
-  /** When the next spin is free; null where it is now. */
+  /** When the next spin is possible; null if it is possible now. */
   nextAt: timestamp.nullable(),
-  /** Won and not used yet, the newest first. */
+  /** Prizes that were not used yet, newest first. */
   won: z.array(z.object({ offerId: z.string(), title: z.string(), summary: z.string(), until: timestamp })),
 })
 
 export const upsell = z.object({
   productId,
-  /** Why this: `Goes with your pizza`, `Add it, apply PARTY100, save ₹100`. */
+  /** Why the product is suggested: `Goes with your pizza`, `Add it, apply PARTY100, save ₹100`. */
   reason: z.string(),
 })

@@ -7,11 +7,9 @@ import { z } from "zod"
 import { currency, latitude, longitude, minor, timestamp, storeId, uuid, freeText } from "../fields.ts"
 import { mode, orderId, guarantee } from "./orders.shapes.ts"
 
-/** What a customer sees of an order that is under way. */
-
 const point = z.object({ latitude, longitude })
 
-/** Where a rider was when the phone last said so. */
+/** A rider's position when the phone last reported it. */
 const riderPosition = point.extend({ at: timestamp })
 
 export const compensation = z.object({
@@ -19,59 +17,68 @@ export const compensation = z.object({
   how: z.enum(compensationMethods),
 })
 
-/** Who brings a delivery that no rider of the store brings: a courier, or somebody who isn't named. */
+/** Who delivers when it isn't one of the store's riders: a courier, or an unnamed carrier. */
 export const carrier = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("courier"), name: freeText(60, 1), reference: freeText(60).default("") }),
   z.strictObject({ kind: z.literal("unnamed") }),
 ])
 
 export const tracker = z.object({
-  /** The transaction's id: what the tracker's own calls are named by. */
+  /** The transaction's id, which the tracker's calls use. */
   orderHistoryId: uuid,
   orderId,
-  /** Whose session asks: what is only for who ordered it (calling it off, saying that they are there) is for them. */
+  /**
+   * Whether the session belongs to the person who ordered. Only they can cancel the order or report that they have
+   * arrived.
+   */
   isOwn: z.boolean(),
-  /** Grows with each step. Of two answers the one with the greater is the newer. */
+  /** Grows with each stage. Of two responses the one with the higher version is newer. */
   version: z.int().min(1),
   orderType: z.enum(orderTypes),
   orderStatus: z.enum(orderStatuses),
   deliveryType: z.enum(deliveryTypes),
   stage: z.enum(ticketStages),
-  /** Every step of this way, the first first; `at` is null while it is ahead. A cancelled order ends with that step. */
+  /**
+   * Every stage of this delivery type in order; `at` is null for stages ahead. A cancelled order ends with that stage.
+   */
   steps: z.array(z.object({ stage: z.enum(ticketStages), at: timestamp.nullable() })),
-  /** When it should be there; null once it is, or won't be. */
+  /** When the order should arrive or be ready; null once it has, or if it was cancelled. */
   estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
-  /** The end of the estimate as it was when the order was placed; null of orders from before it was kept. */
+  /** The end of the estimate when the order was placed; null for orders from before this was recorded. */
   promisedBy: timestamp.nullable(),
   promise: guarantee,
   /**
-   * TRK-3: what they get, and how, if it is handed over after `promise.dueAt`, told before it is late as well; null where
-   * nothing is promised and once it is over. `cash` alone comes off `toCollect` as soon as it is late.
+   * TRK-3: what the customer gets, and how, if the handover is after `promise.dueAt`. Present before the order is late
+   * too; null without a guarantee and after the handover. Only `cash` is deducted from `toCollect` as soon as the order
+   * is late.
    */
   owed: compensation.nullable(),
-  /** What they were given. */
+  /** The compensation that was given. */
   compensation: compensation.nullable(),
   store: point.extend({ id: storeId, name: z.string(), phone: z.string(), address: z.string() }),
-  /** Of a delivery. */
+  /** For deliveries. */
   destination: point.nullable(),
-  /** Who brings it, while they are on the way. */
+  /** The store's rider while the order is on the way. */
   rider: z.object({ name: z.string(), phone: z.string(), position: riderPosition.nullable() }).nullable(),
-  /** Who brings it where no rider of the store does, while it is on the way: there is no position to show then. */
+  /** The other carrier while the order is on the way. There is no position to show. */
   carrier: carrier.nullable(),
   currency,
   payable: minor,
   paymentMode: mode.nullable(),
-  /** In cash, at the door or the counter, less what is owed for being late where it is given that way; null where it is paid. */
+  /**
+   * Cash to pay on delivery or at the counter, less the compensation for being late if that is given in cash; null if
+   * the order is paid.
+   */
   toCollect: minor.nullable(),
   /** `2 × Margherita, Garlic bread`. */
   orderSummary: z.string(),
   items: z.int(),
-  /** For the customer, where it was cancelled. */
+  /** For the customer, if the order was cancelled. */
   message: z.string(),
   slot: timestamp.nullable(),
   placedAt: timestamp,
   cancellableUntil: timestamp.nullable(),
-  /** When the customer said that they are at the store. */
+  /** When the customer reported that they are at the store. */
   arrivedAt: timestamp.nullable(),
 })
 

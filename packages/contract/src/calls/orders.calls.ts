@@ -21,7 +21,7 @@ export const ordersCalls = [
     feature: "payment",
     withoutKey: "It changes nothing: a question that is sent in a body.",
     body: checkout.partial({ contact: true, place: true }).extend({
-      /** Where it would go, for the estimate: the pin is known before the address is written. */
+      /** Destination for the estimate: the pin is known before the address is typed. */
       pin: z.strictObject({ latitude, longitude }).optional(),
     }),
     response: success(
@@ -31,7 +31,7 @@ export const ordersCalls = [
         bill,
         readyAt: timestamp.nullable(),
         isAdvance: z.boolean(),
-        /** When it would be there, as honestly as the kitchen's queue lets us say; null of what is ordered for later. */
+        /** When the order would arrive or be ready with the kitchen's current queue; null for advance orders. */
         estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
         promise: guarantee,
       }),
@@ -47,7 +47,7 @@ export const ordersCalls = [
     feature: "payment",
     idempotency: "required",
     body: checkout.extend({
-      /** What the customer was shown; another sum is PRICE_CHANGED. */
+      /** The total that the customer was shown. Any other total is answered with PRICE_CHANGED. */
       expectedTotal: minor,
     }),
     response: transactionResponse,
@@ -59,7 +59,7 @@ export const ordersCalls = [
     summary: "The order as it stands",
     group,
     access: "guest",
-    // Never off: what was ordered is still its customer's to see, settle and call off.
+    // No feature switch: customers can always see, pay and cancel what they ordered.
     params: transactionParams,
     response: transactionResponse,
     errors: ["NOT_FOUND"],
@@ -123,9 +123,12 @@ export const ordersCalls = [
     response: success(
       z.object({
         isDuplicate: z.boolean(),
-        /** What to ask the customer, where there is one. */
+        /** The question for the customer, if there is a duplicate. */
         message: z.string(),
-        /** The customer's own; null where only the number is the same: whose order it is stays unsaid. */
+        /**
+         * The customer's own order; null if only the mobile number matches, so that another person's order is not
+         * revealed.
+         */
         order: z.object({ orderId, placedAt: timestamp, currency, payable: minor, items: z.int() }).nullable(),
       }),
     ),

@@ -8,9 +8,7 @@ import { currency, latitude, longitude, minor, timestamp, storeId, text, uuid, f
 import { mobile } from "./auth.shapes.ts"
 import { bill } from "./cart.shapes.ts"
 
-/** What orders are made of. */
-
-/** As people read it out: country and eight letters or digits, `IN7K2M9QXD`. */
+/** The order number that people read out: country and eight letters or digits, `IN7K2M9QXD`. */
 export const orderId = z.string().regex(/^(IN|LK|BD)[0-9A-HJKMNP-TV-Z]{8}$/)
 export const mode = z.enum(paymentModes)
 export const provider = z.enum(paymentProviders)
@@ -18,16 +16,16 @@ export const provider = z.enum(paymentProviders)
 const contact = z.strictObject({
   firstName: freeText(60, 1),
   lastName: freeText(60).default(""),
-  /** To be called at the door; cash and a guest's order send the code there. */
+  /** The number to call on delivery. Cash orders and guests' orders get their one-time code there. */
   mobile,
   email: freeText(120).default(""),
 })
 
-/** Where it goes: one of these, as the way of the cart asks. */
+/** Where the order goes: one of these, depending on the cart's delivery type. */
 const orderPlace = z.strictObject({
   /** One of the customer's own saved addresses. */
   addressId: uuid.optional(),
-  /** Or one written just for this order. */
+  /** Or an address that was typed for this order only. */
   address: z
     .strictObject({
       houseNo: freeText(60, 1),
@@ -44,8 +42,8 @@ const orderPlace = z.strictObject({
 })
 
 /**
- * SHL-12: where the visit came from, by its address. Of two campaigns in a visit the last one counts; a part that the last
- * one did not name is empty.
+ * SHL-12: where the visit came from, read from its URL. With two campaigns in one visit the last one counts; parts that
+ * it doesn't name are empty.
  */
 export const utm = z.strictObject({
   source: text(120).default(""),
@@ -55,13 +53,13 @@ export const utm = z.strictObject({
 
 export const checkout = z.strictObject({
   cartId: uuid,
-  /** The cart the customer looks at; another in the meantime is CART_CHANGED. */
+  /** The cart version that the customer sees. If the cart has changed since, the answer is CART_CHANGED. */
   cartVersion: z.int().min(1),
   contact,
   place: orderPlace,
-  /** The quarter of an hour it is wanted for, as `timeslots` lists it; without it: as soon as can be. */
+  /** The slot, as `timeslots` lists it; as soon as possible if omitted. */
   slot: timestamp.optional(),
-  /** How they mean to pay: offers may go by it. */
+  /** How the customer intends to pay: offers may depend on it. */
   payment: z
     .strictObject({
       mode,
@@ -74,18 +72,21 @@ export const checkout = z.strictObject({
   utm: utm.optional(),
 })
 
-/** TRK-3, frozen with the order: until when it is promised and what is owed after that, or why nothing is. */
+/**
+ * TRK-3, frozen with the order: the due time and the amount that is refunded after it, or why the order has no
+ * guarantee.
+ */
 export const guarantee = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("promised"),
     liability: minor,
-    /** Null until it is placed: the clock has not started. */
+    /** Null until the order is placed, because the clock hasn't started. */
     dueAt: timestamp.nullable(),
   }),
   z.object({ kind: z.literal("none"), why: z.enum(guaranteeExclusions) }),
 ])
 
-/** Why an order can't be placed as it stands. */
+/** Why an order can't be placed as it is. */
 export const checkoutProblem = z.object({
   code: z.enum([
     "CART_EMPTY",
@@ -104,24 +105,24 @@ export const checkoutProblem = z.object({
     "CONTACT_WRONG",
   ]),
   message: z.string(),
-  /** Where the customer can put it right. */
+  /** Where the customer can fix the problem. */
   way: z.enum(["cart", "store", "address", "slot", "vehicle", "table", "contact"]),
 })
 
 /** What the customer has to do next, if anything. */
 export const nextStep = z.discriminatedUnion("kind", [
-  /** Choose how to pay. */
+  /** Choose a payment method. */
   z.object({ kind: z.literal("pay") }),
-  /** Type the code that was sent. */
+  /** Enter the one-time code that was sent. */
   z.object({ kind: z.literal("code"), mobile: z.string() }),
   z.object({ kind: z.literal("page"), url: z.string() }),
   z.object({ kind: z.literal("form"), url: z.string(), fields: z.record(z.string(), z.string()) }),
-  /** `link` opens an app on the phone; `web` is a page that does the same where there is none. */
+  /** `link` opens an app on the phone; `web` is a page that does the same where the app is not installed. */
   z.object({ kind: z.literal("app"), link: z.string(), web: z.string().nullable(), payload: z.string() }),
   z.object({ kind: z.literal("qr"), payload: z.string(), web: z.string().nullable() }),
-  /** Approve it in the app of the typed address. */
+  /** Approve the payment in the app that the entered UPI address belongs to. */
   z.object({ kind: z.literal("collect"), vpa: z.string() }),
-  /** Nothing; it is being settled. */
+  /** Nothing: the payment is being processed. */
   z.object({ kind: z.literal("wait") }),
   z.object({ kind: z.literal("none") }),
 ])
@@ -132,7 +133,7 @@ export const paymentState = z.object({
   provider: provider.nullable(),
   amount: minor,
   status: z.enum(["CREATED", "PENDING", "CAPTURED", "FAILED", "EXPIRED"]),
-  /** For the customer, where it failed. */
+  /** For the customer, if the payment failed. */
   message: z.string(),
   next: nextStep,
 })
@@ -143,7 +144,7 @@ const refund = z.object({
   to: z.enum(["source", "wallet"]),
   status: z.enum(["INITIATED", "DONE"]),
   mode,
-  /** TRK-3: given for being late; the order itself stands. */
+  /** TRK-3: compensation for a late order; the order itself remains valid. */
   isCompensation: z.boolean(),
 })
 
@@ -155,12 +156,12 @@ export const transaction = z.object({
   orderStatus: z.enum(orderStatuses),
   /** ORD-4. */
   confirmation: z.enum(["confirmed", "pending", "failed"]),
-  /** For the customer, where it failed or was cancelled. */
+  /** For the customer, if the order failed or was cancelled. */
   message: z.string(),
   country: z.enum(["IN", "LK", "BD"]),
   deliveryType: z.enum(deliveryTypes),
   store: z.object({ id: storeId, name: z.string(), phone: z.string(), address: z.string() }),
-  /** Digits for which it can be followed; masked for whoever is not signed in. */
+  /** The mobile number that the order can be tracked with, in national digits. */
   trackOrderMobile: z.string(),
   contact: z.object({ firstName: z.string(), lastName: z.string(), mobile: z.string(), email: z.string() }),
   place: z.object({
@@ -170,17 +171,20 @@ export const transaction = z.object({
     vehicle: z.object({ colour: z.string(), model: z.string(), lastDigits: z.string() }).nullable(),
     table: z.int().nullable(),
   }),
-  /** Of an advance order. */
+  /** Set for advance orders. */
   slot: timestamp.nullable(),
-  /** What the store has planned it for. */
+  /** The time that the store planned the order for. */
   readyAt: timestamp,
-  /** When it should be there: the same time that tracker and ticket tell. Null before it is placed and once it is over. */
+  /**
+   * When the order should arrive or be ready, the same time as in the tracker and the ticket. Null before the order is
+   * placed and after its end.
+   */
   estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
   placedAt: timestamp.nullable(),
   /** The end of the estimate as it was when the order was placed. */
   promisedBy: timestamp.nullable(),
   promise: guarantee,
-  /** Until when a pending one is held. */
+  /** When a pending order expires. */
   expiresAt: timestamp.nullable(),
   cancellableUntil: timestamp.nullable(),
   currency,
@@ -188,10 +192,10 @@ export const transaction = z.object({
   payable: minor,
   isWalletUsed: z.boolean(),
   walletAmount: minor,
-  /** How it is being or was paid. */
+  /** How the order is being paid or was paid. */
   paymentMode: mode.nullable(),
   paymentUrl: z.string().nullable(),
-  /** The first ones, where an offer on the bill goes by them. */
+  /** The first digits of the card, if an offer on the bill depends on them. */
   cardDigits: z.string().nullable(),
   payment: paymentState.nullable(),
   next: nextStep,

@@ -10,12 +10,12 @@ const group = "Payment and wallet"
 const transactionParams = z.object({ transactionId: uuid })
 const providerParams = z.object({ transactionId: uuid, provider })
 const transactionResponse = success(z.object({ transaction }))
-/** An order, or the sum that is about to become one. */
+/** An order, or the amount that is about to become one. */
 const optionsQuery = z.object({
   transactionId: uuid.optional(),
   amount: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
 })
-/** Wallets of others that can be linked. */
+/** Other providers' wallets that can be linked. */
 const linkParams = z.object({ provider: z.enum(["mobikwik"]) })
 
 export const paymentsCalls = [
@@ -74,7 +74,7 @@ export const paymentsCalls = [
     response: success(
       z.object({
         transaction,
-        /** IDN-5: of a guest, who is a customer from here on; null where they were one already. */
+        /** IDN-5: for a guest, who becomes a customer here; null if they were a customer already. */
         session: customerSession.nullable(),
       }),
     ),
@@ -225,11 +225,11 @@ export const paymentsCalls = [
     route: "POST /payment-service/ve1/callbacks/{provider}",
     summary: "What a provider tells us, signed by it; a browser that brings it is sent on to its order",
     group,
-    /** Never off: money that is on its way arrives, whatever else is switched. */
+    /** No feature switch: payments that were started must arrive whatever else is switched off. */
     access: "open",
     withoutKey: "The provider’s own event id is the key: the same event is taken once.",
     params: z.object({ provider }),
-    /** Byte for byte: the signature is over it. */
+    /** The raw bytes, because the signature is calculated over them. */
     rawBody: true,
     response: z.object({ status: z.enum(["taken", "known", "unknown"]) }),
     errors: ["CALLBACK_REFUSED", "NOT_FOUND"],

@@ -4,7 +4,7 @@ import { currency, minor, freeText } from "../fields.ts"
 import { mode, provider } from "./orders.shapes.ts"
 
 export const voucher = z.strictObject({
-  /** SEC-9: an issuer's own, that can't be taken for a card's. */
+  /** SEC-9: an issuer's number that can't be mistaken for a card number. */
   number: freeText(23, 0, VOUCHER_LIKE_CARD).regex(/^[0-9 ]{12,23}$/),
   pin: z.string().regex(/^\d{4,8}$/),
 })
@@ -12,7 +12,7 @@ export const voucher = z.strictObject({
 export const paymentInput = z.strictObject({
   mode,
   useWallet: z.boolean().default(false),
-  /** Of UPI: the way on this device; `collect` with the address, where that is still allowed. */
+  /** For UPI: the flow on this device; `collect` with the address where that is still allowed. */
   way: z.enum(["page", "form", "app", "qr", "collect", "at-once", "code"]).optional(),
   vpa: z
     .string()
@@ -49,14 +49,14 @@ const option = z.object({
   provider: provider.nullable(),
   ways: z.array(z.string()),
   isOpen: z.boolean(),
-  /** Why not, where it is not open. */
+  /** Why the payment method is not available. */
   reason: z.string(),
-  /** The last one that worked for this customer. */
+  /** Whether this was the customer's last successful payment method. */
   isPrevious: z.boolean(),
-  /** Of a hundred payments begun by it in the last day, how many arrived; null where too few to say. */
+  /** Percentage of the payments started with this method in the last day that succeeded; null if there were too few. */
   paymentModePercentage: z.number().nullable(),
   goesWithWallet: z.boolean(),
-  /** Offers bound to it; to the cards of one bank, where one is named: then the first digits of the card are asked for. */
+  /** Offers bound to this payment method. If an offer names a bank, the card's first digits are requested. */
   offers: z.array(z.object({ code: z.string().nullable(), title: z.string(), bank: z.string().nullable() })),
 })
 
@@ -67,7 +67,7 @@ export const paymentOptions = z.object({
   wallet: z.object({ balance: minor, isOpen: z.boolean() }).nullable(),
 })
 
-/** The linked wallet of a provider. */
+/** A provider's linked wallet. */
 export const linkedWallet = z.object({
   isLinked: z.boolean(),
   mobile: z.string(),

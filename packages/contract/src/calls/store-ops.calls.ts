@@ -23,8 +23,8 @@ import {
 } from "./store-ops.shapes.ts"
 
 /*
- * The store's console. `storeId` in a path is always one of the caller's own stores: that is looked at before anything
- * else happens.
+ * The store's console. `storeId` in a path must be one of the caller's own stores; this is checked before anything
+ * else.
  */
 
 const group = "Store console"
@@ -115,9 +115,9 @@ export const storeOpsCalls = [
     params: storeParams,
     query: z.object({
       column: z.enum(boardColumns),
-      /** Its `startsAt`, or `endedAt` in the column of what is over. */
+      /** The last ticket's `startsAt`, or its `endedAt` in the column of finished orders. */
       afterAt: timestamp,
-      /** Its `transactionId`. */
+      /** The last ticket's `transactionId`. */
       afterId: uuid,
     }),
     response: success(z.object({ tickets: z.array(storeTicket) })),
@@ -149,9 +149,9 @@ export const storeOpsCalls = [
     idempotency: "optional",
     params: orderParams,
     body: z.strictObject({
-      /** The step that the caller means. */
+      /** The stage that the caller wants to set. */
       to: z.enum(orderStages),
-      /** As the caller saw it; where somebody else was quicker, ORDER_MOVED. */
+      /** The version that the caller saw. If another person changed the order first, the answer is ORDER_MOVED. */
       version: z.int().min(1),
     }),
     response: ticketResponse,

@@ -5,11 +5,9 @@ import { currency, minor, timestamp, storeId, text, uuid } from "../fields.ts"
 import { orderId } from "./orders.shapes.ts"
 import { carrier, compensation } from "./order-tracking.shapes.ts"
 
-/** What the people of a store see and say. */
-
 export const staffRoles = ["staff", "manager"] as const
 
-/** What staff sign in with: `asha.koramangala`. */
+/** The name that staff sign in with: `asha.koramangala`. */
 export const loginName = z.string().regex(/^[a-z0-9][a-z0-9._-]{2,39}$/)
 export const password = text(200, 10)
 
@@ -18,11 +16,11 @@ export const staffMember = z.object({
   login: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
-  /** Head office works at every store of the country it looks at. */
+  /** Head office: has access to every store of the selected country. */
   everywhere: z.boolean(),
 })
 
-/** One of the stores that somebody works at. */
+/** A store that a staff member works at. */
 export const ownStore = z.object({
   id: storeId,
   name: z.string(),
@@ -30,7 +28,7 @@ export const ownStore = z.object({
   online: z.boolean(),
   /** Orders that are not handed over yet. */
   live: z.int(),
-  /** Of those, the ones nobody has accepted. */
+  /** Live orders that were not accepted yet. */
   waiting: z.int(),
 })
 
@@ -38,11 +36,11 @@ export const rider = z.object({
   riderId: uuid,
   name: z.string(),
   phone: z.string(),
-  /** The orders they are out with. */
+  /** The orders that the rider is delivering. */
   out: z.array(orderId),
 })
 
-/** A line as the kitchen reads it: what to make, and everything about it that differs. */
+/** A line for the kitchen: what to make, and everything that differs from the standard. */
 const ticketLine = z.object({
   quantity: z.int(),
   name: z.string(),
@@ -58,7 +56,7 @@ export const storeTicket = z.object({
   orderId,
   version: z.int().min(1),
   stage: z.enum(ticketStages),
-  /** The one step that can follow; null at the end, and while an advance order's time has not come. */
+  /** The only stage that can follow; null at the end, and before an advance order is due to start. */
   next: z.enum(ticketStages).nullable(),
   deliveryType: z.enum(deliveryTypes),
   lines: z.array(ticketLine),
@@ -74,26 +72,35 @@ export const storeTicket = z.object({
   }),
   currency,
   payable: minor,
-  /** In cash from the customer; less what is owed to them once it is late, where it is given that way. Null where it is paid. */
+  /**
+   * Cash to collect from the customer, less the compensation once the order is late if that is given in cash. Null if
+   * the order is paid.
+   */
   toCollect: minor.nullable(),
-  /** TRK-3: what the customer gets, and how, if it is handed over after `dueAt`; null where nothing is promised or it is over. */
+  /**
+   * TRK-3: what the customer gets, and how, if the handover is after `dueAt`; null without a guarantee and after the
+   * order's end.
+   */
   owed: compensation.nullable(),
   placedAt: timestamp,
-  /** What it is planned for. */
+  /** The time that the order is planned for. */
   readyAt: timestamp,
-  /** TRK-1: when it should be there, as its customer sees it; null once it is over or waits for them. */
+  /**
+   * TRK-1: when the order should arrive or be ready, as the customer sees it; null after its end and while it waits for
+   * the customer.
+   */
   estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
   /** The end of the estimate as it was when the order was placed. */
   promisedBy: timestamp.nullable(),
-  /** When an advance order's kitchen begins; of any other, when it was placed. */
+  /** When the kitchen starts an advance order; for other orders, when it was placed. */
   startsAt: timestamp,
   slot: timestamp.nullable(),
-  /** TRK-3: until when nothing is owed; null where nothing is promised. */
+  /** TRK-3: the guarantee's due time; null without a guarantee. */
   dueAt: timestamp.nullable(),
   arrivedAt: timestamp.nullable(),
   endedAt: timestamp.nullable(),
   rider: z.object({ riderId: uuid, name: z.string() }).nullable(),
-  /** How a delivery goes where no rider of the store brings it. */
+  /** Who delivers when it isn't one of the store's riders. */
   carrier: carrier.nullable(),
   compensation: compensation.nullable(),
   message: z.string(),
@@ -102,13 +109,13 @@ export const storeTicket = z.object({
 /** The store's own switches. */
 export const storeState = z.object({
   online: z.boolean(),
-  /** What customers read while it is off. */
+  /** What customers read while the store is offline. */
   offlineMessage: z.string(),
-  /** Riders can't be as quick as usual: nothing is promised to orders made from now on. */
+  /** Riders are slower than usual: new orders get no guarantee. */
   conditionsUnsuitable: z.boolean(),
 })
 
-/** An order that nobody has accepted for too long. */
+/** An order that has waited too long to be accepted. */
 export const unacceptedOrder = z.object({
   transactionId: uuid,
   orderId,
@@ -119,9 +126,9 @@ export const unacceptedOrder = z.object({
 
 export const board = z.object({
   store: storeState.extend({ id: storeId, name: z.string(), phone: z.string(), timeZone: z.string() }),
-  /** What is not over, the most urgent first, and what ended in the last hour: at most a page of each column. */
+  /** Open orders, most urgent first, and orders that ended in the last hour: at most one page per column. */
   tickets: z.array(storeTicket),
-  /** How many stand in each column in all. */
+  /** Total number of tickets in each column. */
   counts: z.object({
     new: z.int(),
     making: z.int(),
@@ -135,7 +142,7 @@ export const board = z.object({
 })
 
 export const storeReport = z.object({
-  /** Since the store's own midnight. */
+  /** Since midnight in the store's time zone. */
   orders: z.int(),
   currency,
   sales: minor,
@@ -143,18 +150,18 @@ export const storeReport = z.object({
   refunded: minor,
   late: z.int(),
   compensated: minor,
-  /** Of orders handed over today; null while there is none. */
+  /** Median of the orders handed over today; null if there are none. */
   medianMinutes: z.number().nullable(),
   byWay: z.array(z.object({ deliveryType: z.enum(deliveryTypes), orders: z.int(), sales: minor })),
   byHour: z.array(z.object({ hour: z.int(), orders: z.int() })),
   best: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** SHL-12: what campaigns brought, the most orders first; for head office, null for everybody else. */
+  /** SHL-12: orders per campaign, most orders first. Only for head office, otherwise null. */
   byCampaign: z
     .array(z.object({ source: z.string(), medium: z.string(), campaign: z.string(), orders: z.int(), sales: minor }))
     .nullable(),
 })
 
-/** SHL-12: where an order came from; null where its visit did not say. */
+/** SHL-12: the campaign that an order came from; null if the visit named none. */
 export const attribution = z.object({ source: z.string(), medium: z.string(), campaign: z.string() }).nullable()
 
 export const stockItem = z.object({

@@ -5,7 +5,7 @@ import { currency, minor, timestamp, signedMinor, uuid } from "../fields.ts"
 import { orderId } from "./orders.shapes.ts"
 
 const group = "Payment and wallet"
-/** SEC-5: the session's own, in any spelling; another's is FORBIDDEN. */
+/** SEC-5: the session's own number, in any notation; any other is FORBIDDEN. */
 const mobile = z.string().regex(/^\+?[0-9]{9,15}$/)
 
 /** PAY-9. */
@@ -15,9 +15,9 @@ const movement = z.object({
   movementId: uuid,
   at: timestamp,
   title: z.string(),
-  /** What came in is above 0, what went out below. */
+  /** Positive for money received, negative for money spent. */
   amount: signedMinor,
-  /** After it. */
+  /** The balance after this entry. */
   balance: minor,
   orderId: orderId.nullable(),
   program: z.enum(["PIZZA_PALS", "PROMO", "REFUND"]),

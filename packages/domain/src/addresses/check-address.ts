@@ -2,7 +2,7 @@ import type { CountryCode } from "../countries/countries.ts"
 import { isEmail } from "./is-email.ts"
 import { parseMobileNumber } from "./parse-phone-number.ts"
 
-/** What a customer writes of an address, apart from where it is. */
+/** The fields of an address that a customer types, without its coordinates. */
 export interface AddressDetails {
   houseNo: string
   address: string
@@ -19,7 +19,7 @@ export type AddressErrors = Partial<Record<keyof AddressDetails, string>>
 const EMPTY_FIELD = "This field cannot be left empty"
 const NO_LETTERS_OR_DIGITS = "Please use letters or digits"
 
-/** Used by the form while typing and by the server before it keeps anything. */
+/** Used by the form while typing and by the server before it stores an address. */
 export function checkAddress(input: AddressDetails, country: CountryCode): AddressErrors {
   const errors: AddressErrors = {}
   for (const field of ["houseNo", "address"] as const) {
@@ -35,7 +35,7 @@ export function checkAddress(input: AddressDetails, country: CountryCode): Addre
   return errors
 }
 
-/** A rider can't find a door by emoji alone. */
+/** A rider can't find an address that consists of emoji. */
 function hasLettersOrDigits(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }

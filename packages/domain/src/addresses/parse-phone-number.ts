@@ -1,12 +1,15 @@
 import type { CountryCode } from "../countries/countries.ts"
 
-/** A mobile number of this country, as `nationalNumber` writes it: India's begin with 6, 7, 8 or 9. */
+/**
+ * Returns a mobile number of this country in the form of `parseNationalNumber`. Numbers in India begin with 6, 7, 8 or
+ * 9.
+ */
 export function parseMobileNumber(typed: string, country: CountryCode): string | undefined {
   const number = parseNationalNumber(typed, country)
   return country === "IN" && number !== undefined && !/^[6-9]/.test(number) ? undefined : number
 }
 
-/** A number of this country as digits without calling code and leading zero; undefined where it is none. */
+/** Returns a number of this country as digits without calling code and leading zero; undefined if it isn't one. */
 export function parseNationalNumber(typed: string, country: CountryCode): string | undefined {
   const digits = typed.replaceAll(/[\s().-]/g, "")
   const { code, length } = {

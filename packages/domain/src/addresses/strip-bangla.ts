@@ -1,13 +1,13 @@
 import type { CountryCode } from "../countries/countries.ts"
 
 const BANGLA_DIGITS = "০১২৩৪৫৬৭৮৯"
-/** The script itself, the full stops it shares with its neighbours, and what joins its letters. */
+/** The Bangla script, the full stops that it shares with related scripts, and the joiners between letters. */
 const BANGLA = /[\u0980-\u09FF\u0964\u0965\u200C\u200D]+/g
 
 /**
- * CTY-7: text for systems that can't hold Bangla, such as a receipt printer. Digits are written as ours, letters go, and
- * with them the marks that stood between them; where nothing remains, it says 'Other'. What the customer typed is kept
- * for the customer; only what leaves for such a system goes through here, each field by itself.
+ * CTY-7: converts text for systems that can't process Bangla, such as receipt printers. Digits become Latin digits;
+ * letters and the punctuation between them are removed; if nothing is left, the result is 'Other'. The customer's own
+ * text stays unchanged; only text for such a system is converted, each field separately.
  */
 export function stripBangla(text: string, country: CountryCode): string {
   if (country !== "BD" || text.search(BANGLA) === -1) return text
@@ -23,7 +23,7 @@ export function stripBangla(text: string, country: CountryCode): string {
 
 const PLACEHOLDER = "Other"
 
-/** Several fields as one line: a field of which nothing is left is left out, unless nothing of any is. */
+/** Joins several fields into one line. Fields that become empty are left out unless all of them do. */
 export function joinWithoutBangla(fields: readonly string[], separator: string, country: CountryCode): string {
   const stripped = fields.filter(Boolean).map((field) => stripBangla(field, country))
   const readable = stripped.filter((field, at) => field !== PLACEHOLDER || fields.filter(Boolean)[at] === PLACEHOLDER)

@@ -21,7 +21,7 @@ describe("country config", () => {
     })
   })
 
-  test.each(countryCodes)("[CTY-3] %s: every other value is there and usable", (country) => {
+  test.each(countryCodes)("[CTY-3] %s: every other value is set and usable", (country) => {
     const config = countries[country]
     expect(config.customerCare).toMatch(/^[\d ]{8,}$/)
     expect(config.helpDesk).toMatch(/^[\d ]{8,}$/)

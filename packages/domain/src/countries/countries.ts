@@ -12,7 +12,7 @@ export const countries: Readonly<Record<CountryConfig["code"], CountryConfig>> =
   BD: bangladesh,
 }
 
-/** ERR-3: what the sums of a country are in. */
+/** ERR-3: the currency of a country's amounts. */
 export function currencyOf(country: CountryCode): Currency {
   return countries[country].currency.code
 }

@@ -13,10 +13,10 @@ export interface CountryConfig {
   callingCode: string
   currency: { code: Currency; symbol: string }
   timeZone: TimeZone
-  /** The chain's country code, which is the store code of the country's default store. */
+  /** The chain's country code, which is also the code of the country's default store. */
   chainCountryCode: string
   defaultStore: { id: string; name: string; city: string; region: string }
-  /** Path of the menu a visitor sees first. */
+  /** Path of the menu that a visitor sees first. */
   defaultMenu: string
   mapCentre: { latitude: number; longitude: number }
   customerCare: string

@@ -33,7 +33,7 @@ describe("feature switches", () => {
   test.each<[Feature, Feature]>([
     ["offers", "deals_and_offer"],
     ["edv", "everyday_value_offer"],
-  ])("[CTY-5] %s and %s are two names of one switch", (one, other) => {
+  ])("[CTY-5] %s and %s are two names of the same switch", (one, other) => {
     for (const [off, asked] of [
       [one, other],
       [other, one],
@@ -44,7 +44,7 @@ describe("feature switches", () => {
     }
   })
 
-  test("[CTY-5] a switch never turns on what the country does not have", () => {
+  test("[CTY-5] a switch can't turn on a feature that the country doesn't offer", () => {
     expect(isFeatureOn("edv", "LK")).toBe(false)
     expect(countryCodes.some((country) => isFeatureOn("wallet", country) && !isFeatureOffered("wallet", country))).toBe(
       false,

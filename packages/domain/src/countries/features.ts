@@ -1,9 +1,9 @@
 import { type CountryCode, countryCodes } from "./countries.ts"
 
 /**
- * Everything that can be switched off as a whole: entry point, route and API answer.
- * `countries` is where the chain offers it; `open` says whether this version of the product has it.
- * A feature is on where both hold and the deployment has not switched it off (FEATURES_OFF).
+ * Everything that can be switched off as a whole: entry point, route and API calls. `countries`: where the chain offers
+ * it. `open`: whether this version of the product has it. A feature is on if both apply and the deployment has not
+ * switched it off (FEATURES_OFF).
  */
 const table = {
   menu: { title: "Menu", open: true, countries: countryCodes },
@@ -48,14 +48,14 @@ export function featureTitle(feature: Feature): string {
   return table[feature].title
 }
 
-/** Two names of one thing, its own first: whichever of them is switched off takes the other along. */
+/** Two names of one feature, the main name first. Switching off either name switches off both. */
 const aliasGroups: readonly (readonly Feature[])[] = [
   ["offers", "deals_and_offer"],
   ["everyday_value_offer", "edv"],
   ["deliver_on_train", "irctc"],
 ]
 
-/** Another name of something that has its own: not a thing to switch by itself. */
+/** Whether this is the second name of a feature. Only the main name is listed as a switch. */
 export function isFeatureAlias(feature: Feature): boolean {
   return aliasGroups.some(([, second]) => second === feature)
 }
@@ -64,7 +64,7 @@ function aliasesOf(feature: Feature): readonly Feature[] {
   return aliasGroups.find((names) => names.includes(feature)) ?? [feature]
 }
 
-/** Whether the chain offers it in this country at all. */
+/** Whether the chain offers the feature in this country at all. */
 export function isFeatureOffered(feature: Feature, country: CountryCode): boolean {
   return (table[feature].countries as readonly CountryCode[]).includes(country)
 }

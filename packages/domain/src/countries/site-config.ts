@@ -1,6 +1,6 @@
 import type { CountryCode } from "./countries.ts"
 
-/** What only the server needs to know of a country's site (CTY-3). Apart, because a browser downloads the rest. */
+/** CTY-3: settings of a country's site that only the server needs. Separate, because the browser downloads the rest. */
 export interface SiteConfig {
   /** Paths that behave as unknown in this country. */
   blockedPaths: readonly string[]

@@ -1,9 +1,11 @@
 import type { Point } from "./point.ts"
 
-/** A simple ring of corners; the last is joined to the first. */
+/** A simple polygon; the last corner connects to the first. */
 export type Area = readonly Point[]
 
-/** Even-odd rule. A point on the edge may fall either way, so areas that meet leave no gap only where they overlap. */
+/**
+ * Even-odd rule. A point on an edge may count as inside or outside, so neighbouring areas must overlap to leave no gap.
+ */
 export function isInsideArea(area: Area, { latitude, longitude }: Point): boolean {
   let inside = false
   for (let at = 0, before = area.length - 1; at < area.length; before = at++) {

@@ -8,7 +8,7 @@ export interface Bounds {
   east: number
 }
 
-/** Generous boxes: they tell a mistake from a place, not one side of a border from the other. */
+/** Generous boxes: they detect mistakes, not on which side of a border a place is. */
 const bounds: Record<CountryCode, Bounds> = {
   IN: { south: 6.5, north: 35.7, west: 68, east: 97.5 },
   LK: { south: 5.8, north: 9.95, west: 79.4, east: 82 },

@@ -16,7 +16,7 @@ test("[LOC-4] the distance is great-circle on an Earth of 6371 km, shown with on
   expect(formatDistance(0)).toBe("0.0 km")
 })
 
-test("[LOC-4] distance is the same both ways and never negative", () => {
+test("[LOC-4] the distance is the same in both directions and never negative", () => {
   const point = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -31,7 +31,7 @@ test("[LOC-4] distance is the same both ways and never negative", () => {
   )
 })
 
-test("a point is inside a ring, also a hollow one", () => {
+test("a point is found inside or outside a polygon, also a concave one", () => {
   const hollow = [
     { latitude: 0, longitude: 0 },
     { latitude: 10, longitude: 0 },
@@ -45,7 +45,7 @@ test("a point is inside a ring, also a hollow one", () => {
   expect(isInsideArea([], { latitude: 1, longitude: 1 })).toBe(false)
 })
 
-test("[LOC-7] every country's map begins inside it, and the others are abroad", () => {
+test("[LOC-7] every country's map starts within its bounds, and places abroad are outside", () => {
   for (const code of countryCodes) expect(isWithinBounds(code, countries[code].mapCentre)).toBe(true)
   expect(isWithinBounds("LK", countries.BD.mapCentre)).toBe(false)
   expect(isWithinBounds("IN", { latitude: 51.5, longitude: -0.1 })).toBe(false)

@@ -7,9 +7,10 @@ import { sriLankaOutline } from "./outlines/sri-lanka.ts"
 import type { Point } from "./point.ts"
 
 /*
- * Made once from `countries-10m.json` of the package world-atlas 2.0.2 (Natural Earth, public domain), thinned to one to
- * two kilometres. A ring is written as steps east and north, thousandths of a degree.
- * They say where we deliver from this shop, nothing about whose a place is; nobody is shown a line of them.
+ * Generated once from `countries-10m.json` of the package world-atlas 2.0.2 (Natural Earth, public domain), simplified
+ * to one to two kilometres. A ring is a list of steps east and north in thousandths of a degree.
+ *
+ * The outlines decide where we deliver. They make no claim about borders and are never displayed.
  */
 const outlines: Record<CountryCode, readonly string[]> = {
   IN: indiaOutline,
@@ -17,7 +18,7 @@ const outlines: Record<CountryCode, readonly string[]> = {
   BD: bangladeshOutline,
 }
 
-/** Beaches, piers and border towns count: the outline is thinned, and a pin is set by a thumb. */
+/** Accepts beaches, piers and border towns: the outline is simplified, and a pin set by touch is imprecise. */
 const BORDER_TOLERANCE_KM = 6
 const KM_PER_DEGREE = 111.2
 
@@ -41,7 +42,10 @@ function parseRing(text: string): Area {
   return corners
 }
 
-/** Whether a place is in the country, or near enough to its edge to be meant so. The sea and the neighbours are not. */
+/**
+ * Checks whether a place is in the country or within the tolerance of its border. The open sea and neighbouring
+ * countries are not.
+ */
 export function isWithinCountry(country: CountryCode, point: Point): boolean {
   if (!isWithinBounds(country, point)) return false
   if (country === "IN" && isDisputedBorder(point)) return true
@@ -52,12 +56,12 @@ export function isWithinCountry(country: CountryCode, point: Point): boolean {
   )
 }
 
-/** Where the neighbours don't agree on a line, we draw none: nobody is told there that they are abroad. */
+/** Where a border is disputed we draw none: places in this region are never refused as abroad. */
 function isDisputedBorder({ latitude, longitude }: Point): boolean {
   return latitude > 32.2 && longitude > 73.5 && longitude < 80.4
 }
 
-/** In kilometres, on a plane laid at the point: right enough for the few that count. */
+/** In kilometres, on a plane tangent at the point: precise enough for these few kilometres. */
 function distanceToEdge(ring: Area, { latitude, longitude }: Point): number {
   const shrink = Math.cos((latitude * Math.PI) / 180)
   const x = (point: Point) => (point.longitude - longitude) * shrink * KM_PER_DEGREE

@@ -1,6 +1,6 @@
 import { isEmail } from "../addresses/is-email.ts"
 
-/** One form to compare and keep; undefined where it is no address (IDN-8). */
+/** IDN-8: returns the form that is compared and stored; undefined if it isn't an e-mail address. */
 export function canonicalEmail(typed: string): string | undefined {
   const email = typed.trim().toLowerCase()
   return isEmail(email) ? email : undefined

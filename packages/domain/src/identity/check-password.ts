@@ -1,22 +1,23 @@
 const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
 
-/** What a password must not give away, because it is the first thing somebody tries. */
+/** Data that a password must not contain, because attackers try it first. */
 export interface PasswordOwner {
-  /** Digits, as typed or kept. */
+  /** Digits, as typed or stored. */
   mobile: string
   firstName: string
   lastName: string
   email: string
 }
 
-/** From so few letters on a name is part of many words. */
+/** Shorter names occur inside many ordinary words. */
 const MIN_NAME_LENGTH = 4
 const MIN_NUMBER_LENGTH = 6
 
 /**
- * What is wrong with a password, or undefined. Length counts, composition does not: rules about digits and signs make
- * passwords worse. The list of common ones is the caller's: a browser may do without, the server never does.
+ * Returns what is wrong with a password, or undefined. Only length is required, not composition: rules about digits and
+ * symbols make passwords worse. The caller supplies the list of common passwords: the browser may omit it, the server
+ * never does.
  */
 export function checkPassword(
   password: string,

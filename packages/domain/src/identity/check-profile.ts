@@ -1,6 +1,6 @@
 import { isEmail } from "../addresses/is-email.ts"
 
-/** What a customer writes about themselves. */
+/** The data that customers enter about themselves. */
 export interface Profile {
   firstName: string
   lastName: string
@@ -10,8 +10,8 @@ export interface Profile {
 export type ProfileErrors = Partial<Record<keyof Profile, string>>
 
 /**
- * IDN-9, used by the form while typing and by the server before it keeps anything. An address can be taken away or never
- * given: an account works without. Where nothing changed there is nothing to save, and each field says so.
+ * IDN-9: used by the form while typing and by the server before it stores a profile. The e-mail address is optional and
+ * can be removed. If nothing changed there is nothing to save, and each field gets a message.
  */
 export function checkProfile(input: Profile, stored: Profile): ProfileErrors {
   const entered = normaliseProfile(input)
@@ -29,7 +29,7 @@ export function checkProfile(input: Profile, stored: Profile): ProfileErrors {
   }
 }
 
-/** One line each, without what turns the direction of text or can't be seen; an address in its one form. */
+/** Single-line texts without invisible or direction-changing characters; the e-mail address in lower case. */
 export function normaliseProfile({ firstName, lastName, email }: Profile): Profile {
   return {
     firstName: normaliseText(firstName),
@@ -42,7 +42,7 @@ function normaliseText(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu, " ").trim()
 }
 
-/** A name in any script, not of signs alone. */
+/** Accepts a name in any script, but not one of symbols alone. */
 function hasLetters(name: string): boolean {
   return /\p{L}/u.test(name)
 }

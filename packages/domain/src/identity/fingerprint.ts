@@ -1,12 +1,16 @@
 const SEED = 31
 
-/** Ships with the browser's code, so it is no secret; the hash shows only that a browser ran our code with our answer. */
+/**
+ * Part of the browser's code and therefore not secret. The hash only shows that a browser ran our code with our
+ * challenge.
+ */
 const PUBLIC_SECRET = "hearth-31"
 
 /**
- * IDN-14: the hash a browser keeps beside its id and sends when it asks for a code. **Decided:** the answer's id and
- * challenge are folded into 32 bits (h = h × 31 + unit, from 31); the hash is the SHA-512, in hex, of that number, the
- * challenge and the secret, joined by dots.
+ * IDN-14: the hash that a browser stores with its id and sends when it requests a code.
+ *
+ * **Decided:** the id and challenge from the response are folded into 32 bits (h = h × 31 + unit, from 31); the hash is
+ * the SHA-512, in hex, of that number, the challenge and the secret, joined by dots.
  */
 export async function fingerprintHash({ id, challenge }: { id: string; challenge: string }): Promise<string> {
   const text = `${fold(id + challenge)}.${challenge}.${PUBLIC_SECRET}`

@@ -1,12 +1,12 @@
 const ROOT = "/"
-/** Stands for our own origin: whatever an address makes of it is where a browser would go. */
+/** Placeholder for our origin: URLs are resolved against it as a browser would. */
 const OWN_ORIGIN = "https://own.invalid"
-/** Somebody who writes more layers than this means no good. */
+/** Input with more layers of encoding than this is treated as an attack. */
 const MAX_DECODE_DEPTH = 4
 
 /**
- * NAV-10: where to go after signing in. Only a path of our own; anything that is, or decodes to, another origin, a scheme
- * or a trick leads to the root.
+ * NAV-10: returns the path to go to after signing in. Anything that is, or decodes to, another origin, a scheme or a
+ * malformed path becomes the root.
  */
 export function safeRedirectPath(requested: string | null | undefined): string {
   if (typeof requested !== "string" || requested.length > 2_000) return ROOT
@@ -23,7 +23,7 @@ export function safeRedirectPath(requested: string | null | undefined): string {
   return `${pathname}${search}${hash}`
 }
 
-/** Decoded only in its path: a query may carry anything, it is not where one goes. */
+/** Decodes only the path: the query may contain anything, since it doesn't decide the destination. */
 function decodePath(address: string): string | undefined {
   const end = address.search(/[?#]/)
   const [path, rest] = end === -1 ? [address, ""] : [address.slice(0, end), address.slice(end)]

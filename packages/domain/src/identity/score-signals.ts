@@ -1,16 +1,19 @@
-/** What a browser says about itself (IDN-14). Anybody can say anything: it tightens limits and never decides alone. */
+/**
+ * IDN-14: what a browser reports about itself. The values can be forged, so they only tighten limits and never decide
+ * alone.
+ */
 export interface BrowserSignals {
-  /** Of the fingerprinting library. */
+  /** The fingerprinting library's id. */
   visitorId: string
   userAgent: string
   webdriver: boolean
-  /** Headless markers that were found. */
+  /** Signs of a headless browser that were found. */
   headless: readonly string[]
   plugins: number
   languages: readonly string[]
-  /** Of `eval.toString()`. */
+  /** Length of `eval.toString()`. */
   evalLength: number
-  /** Automation globals that were found. */
+  /** Globals of automation tools that were found. */
   globals: readonly string[]
 }
 
@@ -25,7 +28,7 @@ const WEIGHTS: Readonly<Record<BotFlag, number>> = {
   "no-plugins": 20,
 }
 
-/** From here on less is allowed. One sure sign is enough, one weak sign is not. */
+/** Lower limits apply from this score on. One strong sign is enough, one weak sign is not. */
 const SUSPICIOUS_THRESHOLD = 50
 
 export interface SignalScore {
@@ -40,7 +43,7 @@ export function scoreSignals(signals: BrowserSignals): SignalScore {
   const flags: BotFlag[] = []
   if (webdriver) flags.push("webdriver")
   if (headless.length > 0 || /headless/i.test(userAgent)) flags.push("headless")
-  // Phones have none; neither has Firefox on some desks. Chrome on a desk always has.
+  // Phones have no plugins, nor does Firefox on some desktops. Chrome on a desktop always has some.
   if (plugins === 0 && /\bChrome\//.test(userAgent) && !/Mobile|Android/.test(userAgent)) flags.push("no-plugins")
   if (languages.length === 0) flags.push("no-languages")
   if (!expectedEvalLengths(userAgent).includes(evalLength)) flags.push("eval-length")
@@ -52,12 +55,12 @@ export function scoreSignals(signals: BrowserSignals): SignalScore {
   return { flags, score, suspicious: score >= SUSPICIOUS_THRESHOLD }
 }
 
-/** How long a browser writes its own `eval`: 33 where Chrome's engine is, 37 in Firefox and Safari, 39 in Internet Explorer. */
+/** Length of the browser's `eval.toString()`: 33 in Chromium, 37 in Firefox and Safari, 39 in Internet Explorer. */
 function expectedEvalLengths(userAgent: string): readonly number[] {
   if (/\bTrident\/|\bMSIE /.test(userAgent)) return [39]
   if (/\bFirefox\//.test(userAgent)) return [37]
   if (/\bChrom(e|ium)\//.test(userAgent)) return [33]
-  // On an iPhone every browser is Safari inside.
+  // Every browser on an iPhone is based on Safari.
   if (/\bSafari\/|\bAppleWebKit\//.test(userAgent)) return [37]
   return [33, 37, 39]
 }

@@ -1,10 +1,10 @@
 import type { Minor } from "../money/format-money.ts"
 
-/** One choice a box leaves to the customer: any of these, for so much more. */
+/** A choice that the customer has in a box; each option may have a surcharge. */
 export interface BoxChoice {
   id: string
   title: string
-  /** `product` or `product@size`. The first is what the box holds if nothing is chosen. */
+  /** `product` or `product@size`. The first option is the default. */
   options: readonly { piece: string; more: Minor }[]
 }
 
@@ -12,7 +12,7 @@ export interface MenuBox {
   id: string
   price: Minor
   originalPrice: Minor
-  /** What is always in it. */
+  /** What the box always contains. */
   pieces: readonly string[]
   choices: readonly BoxChoice[]
 }
@@ -21,7 +21,7 @@ export type ConfigureBoxResult =
   | { ok: true; price: Minor; originalPrice: Minor; pieces: readonly string[] }
   | { ok: false; code: "NO_SUCH_CHOICE" | "NO_SUCH_PIECE"; what: string }
 
-/** What a box with these picks holds and costs. A choice that is not named is its first option. */
+/** Returns the contents and price of a box with these picks. A choice without a pick uses its first option. */
 export function configureBox(box: MenuBox, picks: Readonly<Record<string, string>>): ConfigureBoxResult {
   const unknown = Object.keys(picks).find((id) => !box.choices.some((choice) => choice.id === id))
   if (unknown !== undefined) return { ok: false, code: "NO_SUCH_CHOICE", what: unknown }

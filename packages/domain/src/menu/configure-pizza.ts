@@ -6,30 +6,30 @@ import type { Allergen } from "./ingredients.ts"
 import type { Kitchen, PriceBySize, SizeId } from "./kitchen.ts"
 import type { FoodType, PizzaRecipe } from "./product.ts"
 
-/** A pizza as the menu has it. */
+/** A pizza as listed on the menu. */
 export interface MenuPizza {
   id: string
   recipe: PizzaRecipe
   sizes: readonly { id: string; price: Minor; originalPrice: Minor }[]
-  /** Sold as it is: nothing on it can be changed but its size. */
+  /** Sold as it is: only the size can be changed. */
   fixed?: boolean
 }
 
-/** What a customer makes of it. */
+/** What a customer chose for a pizza. */
 export interface PizzaChoices {
   size: SizeId
   crust: PizzaRecipe["crust"]
   cheese: PizzaRecipe["cheese"]
   /** Extra toppings, one entry each. */
   extras: readonly { topping: string; count: number }[]
-  /** Toppings of the recipe to leave out. */
+  /** Toppings of the recipe to omit. */
   without: readonly string[]
 }
 
 export interface ConfiguredPizza {
   price: Minor
   originalPrice: Minor
-  /** Both halves where there are two; the picture is drawn from them. */
+  /** One recipe, or two for a pizza of two halves; the picture is drawn from them. */
   recipes: readonly [PizzaRecipe, ...PizzaRecipe[]]
   foodType: FoodType
   allergens: Allergen[]
@@ -48,14 +48,14 @@ export type PizzaRefusal =
 
 export type ConfigurePizzaResult = { ok: true; item: ConfiguredPizza } | { ok: false; code: PizzaRefusal; what: string }
 
-/** The pizza as it stands on the menu, in a size. */
+/** Returns the choices of the unchanged pizza in a size. */
 export function defaultChoices({ recipe }: MenuPizza, size: SizeId): PizzaChoices {
   return { size, crust: recipe.crust, cheese: recipe.cheese, extras: [], without: [] }
 }
 
 /**
- * What a pizza with these choices costs and is, for the browser while choosing and for the server before it is charged.
- * With another half the dearer of the two decides the price; extras lie on the whole.
+ * Returns the price and properties of a pizza with these choices. The browser calls it while the customer chooses, the
+ * server before it charges. With a second half the dearer one decides the price; extras cover the whole pizza.
  */
 export function configurePizza(
   pizza: MenuPizza,
@@ -72,7 +72,8 @@ export function configurePizza(
   const base = halves
     .map((half) => {
       const { price, originalPrice } = half.sizes.find(({ id }) => id === size) ?? { price: 0, originalPrice: 0 }
-      // The crust and cheese it has on the menu are in its price; a simpler one is not cheaper, as nothing left out is.
+      // The price includes the pizza's own crust and cheese. A simpler one is not cheaper, just as omitted toppings
+      // aren't.
       const surcharge =
         Math.max(0, priceFor(size, kitchen.crusts, crust) - priceFor(size, kitchen.crusts, half.recipe.crust)) +
         Math.max(0, priceFor(size, kitchen.cheeses, cheese) - priceFor(size, kitchen.cheeses, half.recipe.cheese))
@@ -138,7 +139,7 @@ function isAvailable(size: SizeId, options: readonly Option[], id: string): bool
   return options.find((option) => option.id === id)?.price[size] !== undefined
 }
 
-/** A pizza as the menu has it may have a crust that is offered to nobody else: it costs nothing on top. */
+/** A pizza may have a crust that can't be chosen for others: it costs nothing extra. */
 function priceFor(size: SizeId, options: readonly Option[], id: string): Minor {
   return options.find((option) => option.id === id)?.price[size] ?? 0
 }

@@ -1,4 +1,4 @@
-/** What matters of a product here: what a box always holds, and what can be chosen for it. */
+/** The fields of a product that matter here: a box's fixed items and its choices. */
 interface ProductWithPieces {
   id: string
   pieces: readonly { piece: string }[]
@@ -6,8 +6,8 @@ interface ProductWithPieces {
 }
 
 /**
- * Until when each product can't be had: those a store says are sold out, and the boxes that can't be packed meanwhile
- * because a piece they always hold, or all of a choice, is.
+ * Returns until when each product is unavailable: products that the store marked as sold out, and boxes in which a
+ * fixed item or every option of a choice is sold out.
  */
 export function expandSoldOut(
   products: readonly ProductWithPieces[],

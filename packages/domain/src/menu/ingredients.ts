@@ -1,16 +1,16 @@
-/** The allergens we tell customers about, in the order they are listed. */
+/** The allergens that we declare, in display order. */
 export const allergens = ["gluten", "milk", "egg", "nuts", "soya", "mustard", "fish", "shellfish", "sesame"] as const
 export type Allergen = (typeof allergens)[number]
 
 export interface Ingredient {
-  /** Made of an animal: meat, fish, seafood, egg. Milk and cheese are vegetarian. */
+  /** From an animal: meat, fish, seafood, egg. Milk and cheese are vegetarian. */
   meat?: true
   allergens?: readonly Allergen[]
-  /** In the amount one serving has of it. */
+  /** For the amount in one serving. */
   kcal: number
 }
 
-/** Toppings of a pizza, in the amount that lies on two slices of a medium one. */
+/** Pizza toppings, in the amount on two slices of a medium pizza. */
 const toppings = {
   olive: { kcal: 14 },
   capsicum: { kcal: 4 },
@@ -46,7 +46,7 @@ const toppings = {
   fish: { meat: true, allergens: ["fish"], kcal: 34 },
 } as const satisfies Record<string, Ingredient>
 
-/** A topping counts as it lies on two slices; where a plate is mostly that, this is what it has besides. */
+/** Added to a topping when a plate consists mostly of it: a topping alone counts only the amount on two slices. */
 const helpings = {
   "chicken-helping": { meat: true, kcal: 160 },
   "beef-helping": { meat: true, kcal: 180 },
@@ -118,7 +118,7 @@ const saucesAndSpices = {
   "curry-leaf": { kcal: 1 },
 } as const satisfies Record<string, Ingredient>
 
-/** What else goes into breads, bowls, drinks, sweets and boxes. */
+/** Other ingredients of breads, bowls, drinks, sweets and boxes. */
 const larder = {
   bread: { allergens: ["gluten"], kcal: 210 },
   pastry: { allergens: ["gluten"], kcal: 190 },
@@ -175,7 +175,7 @@ export function isTopping(name: string): name is ToppingIngredient {
 
 export const toppingIngredients = Object.keys(toppings) as ToppingIngredient[]
 
-/** An ingredient nobody described could hide an allergen or meat: wrong data must stop here, not reach a customer. */
+/** Throws for an unknown ingredient: it could contain an allergen or meat, and wrong data must not reach a customer. */
 export function ingredient(name: string): Ingredient {
   const found = all.get(name)
   if (!found) throw new RangeError(`no such ingredient: ${name}`)

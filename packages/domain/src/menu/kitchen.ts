@@ -4,13 +4,13 @@ import type { PizzaRecipe } from "./product.ts"
 export const sizeIds = ["personal", "regular", "medium", "large"] as const
 export type SizeId = (typeof sizeIds)[number]
 
-/** A price for each size it can be had in; a size that is missing can't have it. */
+/** A price for each available size. The option is not available in a size that is missing. */
 export type PriceBySize = Readonly<Partial<Record<SizeId, Minor>>>
 
 export interface CrustOption {
   id: PizzaRecipe["crust"]
   name: string
-  /** On top of the pizza's price. */
+  /** Added to the pizza's price. */
   price: PriceBySize
 }
 
@@ -26,15 +26,15 @@ export interface ToppingOption {
   price: PriceBySize
 }
 
-/** What a country's kitchens can do with a pizza, and for how much. */
+/** The options that a country's kitchens offer for a pizza, with their prices. */
 export interface Kitchen {
   crusts: readonly CrustOption[]
   cheeses: readonly CheeseOption[]
   toppings: readonly ToppingOption[]
   limits: {
-    /** Extra toppings on one pizza, a double one counting twice. */
+    /** Maximum number of extra toppings on one pizza; a double topping counts twice. */
     extras: number
-    /** Of one topping. */
+    /** Maximum of one topping. */
     ofOne: number
   }
 }

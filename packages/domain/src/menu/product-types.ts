@@ -1,4 +1,4 @@
-/** What kind of thing a product is; offers and the cart's flags go by it. */
+/** The kind of a product; offers and the cart's flags depend on it. */
 export const productTypes = [
   "PIZZA",
   "PASTA-PIZZA",

@@ -1,4 +1,4 @@
-/** What a thing on the menu is made of. Its picture, mark, allergens, energy and alt text are derived from the recipe. */
+/** What a product is made of. Its picture, mark, allergens, energy and alt text are derived from the recipe. */
 export type FoodType = "VEG" | "NON_VEG"
 
 export interface PizzaRecipe {
@@ -9,7 +9,7 @@ export interface PizzaRecipe {
   toppings: readonly string[]
 }
 
-/** Sides, drinks, desserts, rice, pasta and boxes are drawn by their own small drawings, named here. */
+/** Sides, drinks, desserts, rice, pasta and boxes have their own small drawings, named here. */
 export interface PlateRecipe {
   kind: "plate"
   drawing: string

@@ -21,18 +21,18 @@ describe("food type", () => {
   })
 
   test.each(["chicken", "egg", "prawn", "tuna", "beef", "mutton-keema", "chicken-wings"])(
-    "[CAT-2] %s is not",
+    "[CAT-2] %s is not vegetarian",
     (name) => {
       expect(foodType(plate("rice", name))).toBe("NON_VEG")
     },
   )
 
-  test("[CAT-2] a box with one non-vegetarian thing in it is non-vegetarian", () => {
+  test("[CAT-2] a box with one non-vegetarian item is non-vegetarian", () => {
     expect(foodType(pizza("corn"), plate("bread"), plate("chicken-wings"))).toBe("NON_VEG")
     expect(foodType(pizza("corn"), plate("bread"))).toBe("VEG")
   })
 
-  test("[CAT-2] adding an ingredient never makes a dish vegetarian, nor takes an allergen away", () => {
+  test("[CAT-2] adding an ingredient never makes a dish vegetarian, nor removes an allergen", () => {
     const topping = fc.constantFrom(...toppingIngredients)
     fc.assert(
       fc.property(fc.array(topping, { maxLength: 6 }), topping, (toppings, more) => {
@@ -47,24 +47,24 @@ describe("food type", () => {
 })
 
 describe("allergens", () => {
-  test("[CAT-2] come from crust, sauce, cheese and toppings, each once, in one order", () => {
+  test("[CAT-2] allergens come from crust, sauce, cheese and toppings, each once, in a fixed order", () => {
     expect(allergensIn(pizza("prawn", "tuna", "prawn"))).toEqual(["gluten", "milk", "fish", "shellfish"])
     expect(allergensIn({ ...pizza(), sauce: "pesto" })).toEqual(["gluten", "milk", "nuts"])
     expect(allergensIn({ ...pizza(), sauce: "barbecue" })).toEqual(["gluten", "milk", "soya", "mustard"])
     expect(allergensIn(plate("rice", "water"))).toEqual([])
   })
 
-  test("[CAT-2] of a box are those of all its parts", () => {
+  test("[CAT-2] a box has the allergens of all its parts", () => {
     expect(allergensIn(plate("rice"), plate("walnut"), pizza())).toEqual(["gluten", "milk", "nuts"])
   })
 })
 
-test("[CAT-2] energy follows the recipe", () => {
+test("[CAT-2] energy depends on the recipe", () => {
   expect(energyPerServing(pizza())).toBe(440)
   expect(energyPerServing({ ...pizza(), crust: "thin" })).toBeLessThan(energyPerServing(pizza()))
   expect(energyPerServing(plate("water"))).toBe(0)
 })
 
-test("an ingredient that nobody described is refused", () => {
+test("an unknown ingredient is refused", () => {
   for (const name of ["peanut", "constructor", "__proto__", ""]) expect(() => ingredient(name)).toThrow(RangeError)
 })

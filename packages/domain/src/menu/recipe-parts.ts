@@ -23,7 +23,7 @@ const cheeses: Record<PizzaRecipe["cheese"], Ingredient> = {
   extra: { allergens: ["milk"], kcal: 205 },
 }
 
-/** Everything a recipe is made of. What we promise about a product is read from this and nothing else. */
+/** Returns all ingredients of a recipe. What we declare about a product is derived only from these. */
 export function recipeParts(recipe: Recipe): Ingredient[] {
   return recipe.kind === "pizza"
     ? [crusts[recipe.crust], sauces[recipe.sauce], cheeses[recipe.cheese], ...recipe.toppings.map(ingredient)]

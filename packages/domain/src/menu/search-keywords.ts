@@ -2,13 +2,13 @@ import type { FoodType } from "./product.ts"
 import type { ProductType } from "./product-types.ts"
 
 /*
- * What people call the kinds of things on a menu, in English and in the languages of the three countries. They share
- * some: Bengali is written in Kolkata as in Dhaka, Tamil in Chennai as in Jaffna.
+ * What people call the kinds of products, in English and in the languages of the three countries. Some are shared:
+ * Bengali is used in Kolkata and Dhaka, Tamil in Chennai and Jaffna.
  */
 
 const pizza = ["pizza", "pizzas", "पिज्जा", "पिज़्ज़ा", "পিজ্জা", "পিৎজা", "පීසා", "பீட்சா", "பீஸ்ஸா"]
 
-/** What a product is: who types this means all of the kind. */
+/** Names of a product type. A search for one of these means all products of the type. */
 export const productTypeKeywords: Readonly<Record<ProductType, readonly string[]>> = {
   PIZZA: pizza,
   "PASTA-PIZZA": pizza,
@@ -21,7 +21,7 @@ export const productTypeKeywords: Readonly<Record<ProductType, readonly string[]
   COMBO: ["combo", "combos", "कॉम्बो", "কম্বো", "කොම්බෝ", "காம்போ"],
 }
 
-/** Words that fit the kind, and other things as well. */
+/** Words that fit the product type but others as well. */
 export const broadProductTypeKeywords: Readonly<Partial<Record<ProductType, readonly string[]>>> = {
   CHICKEN: ["chicken", "starters", "snacks", "चिकन", "মুরগি", "චිකන්", "சிக்கன்"],
   SIDES: ["starters"],

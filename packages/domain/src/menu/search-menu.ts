@@ -5,7 +5,7 @@ import { foodTypeKeywords, broadProductTypeKeywords, productTypeKeywords } from 
 import type { FoodType, PizzaRecipe } from "./product.ts"
 import type { ProductType } from "./product-types.ts"
 
-/** What a product is found by. */
+/** The fields by which a product is found. */
 export interface SearchableProduct {
   id: string
   name: string
@@ -17,32 +17,32 @@ export interface SearchableProduct {
   badges: readonly string[]
 }
 
-/** A part of the menu: who types its name means what is listed there. */
+/** A menu category: a search for its name finds the products in it. */
 export interface SearchableCategory {
   name: string
   productIds: readonly string[]
 }
 
 export interface SearchFilters {
-  /** Only what has no meat, fish or egg in it. */
+  /** Only products without meat, fish and egg. */
   veg?: boolean
-  /** Of the smallest size. */
+  /** Price of the smallest size. */
   maxPrice?: Minor
   badge?: string
 }
 
-/** Answers what is meant, the best first; everything the filters let through where nothing is typed. */
+/** Returns the matching products, best first; for an empty input, every product that passes the filters. */
 export type MenuSearch<Product> = (typed: string, filters: SearchFilters, limit: number) => Product[]
 
 const MAX_WORDS = 8
 
-/** How many places a word can stand in, the best first: see `wordsOf`. */
+/** Number of fields that a word can be found in, best first: see `wordsByField`. */
 const FIELD_COUNT = 5
 
-/** Of so few letters another first one makes another word: `naan` is not `paani` mistyped. */
+/** In words this short a different first letter makes a different word: `naan` is not a typo of `paani`. */
 const SHORT_WORD_LENGTH = 4
 
-/** Ranks by how a word is met, and then by where: exact before beginning before slip, name before other names. */
+/** Rank of each kind of match; the field breaks ties. Exact before prefix before typo, name before other names. */
 const ranks: Record<WordMatch, number> = {
   [wordMatch.same]: 0,
   [wordMatch.almostWhole]: 1,
@@ -52,12 +52,15 @@ const ranks: Record<WordMatch, number> = {
   [wordMatch.none]: Infinity,
 }
 
-/** A menu has some hundred products and a thousand words: comparing with each takes less than a frame's hundredth. */
+/**
+ * A menu has some hundred products and a thousand words: comparing with each word takes less than a hundredth of a
+ * frame.
+ */
 export function createMenuSearch<Product extends SearchableProduct>(
   products: readonly Product[],
   categories: readonly SearchableCategory[],
 ): MenuSearch<Product> {
-  /** Each word of the menu, and for each product the best place it stands in. */
+  /** Each word of the menu with the best field per product that it occurs in. */
   const vocabulary = new Map<string, Map<number, number>>()
   for (const [at, product] of products.entries()) {
     const listedIn = categories.filter(({ productIds }) => productIds.includes(product.id))
@@ -70,7 +73,7 @@ export function createMenuSearch<Product extends SearchableProduct>(
     }
   }
 
-  /** The cost of each product that has the word. */
+  /** Returns the cost of each product that matches the word. */
   function costsOf(typed: string, forgiving: boolean): Map<number, number> {
     const costs = new Map<number, number>()
     for (const [word, uses] of vocabulary) {
@@ -87,7 +90,7 @@ export function createMenuSearch<Product extends SearchableProduct>(
 
   function find(words: readonly string[], forgiving: boolean): Product[] {
     const costs = words.map((word) => costsOf(word, forgiving))
-    // All of it as one word, wherever its gaps are: `cheese burst`, `pep peroni`.
+    // All words joined into one, wherever the spaces are: `cheese burst`, `pep peroni`.
     const joined = words.length > 1 ? costsOf(words.join(""), forgiving) : undefined
     return products
       .map((product, at) => {
@@ -101,7 +104,7 @@ export function createMenuSearch<Product extends SearchableProduct>(
 
   return (typed, filters, limit) => {
     const words = splitMenuWords(typed).slice(0, MAX_WORDS)
-    // Typed, but no word: signs and emoji mean nothing on the menu.
+    // Input without any word, such as symbols and emoji, matches nothing.
     if (words.length === 0 && typed.trim() !== "") return []
     let found: readonly Product[] = words.length === 0 ? products : find(words, false)
     if (found.length === 0) found = find(words, true)
@@ -109,7 +112,7 @@ export function createMenuSearch<Product extends SearchableProduct>(
   }
 }
 
-/** Among equals what others like comes first. */
+/** Bestsellers come first among equal matches. */
 const popularity = ({ badges }: SearchableProduct): number => (badges.includes("bestseller") ? 1 : 0)
 
 function startsDifferently(typed: string, word: string): boolean {
@@ -127,10 +130,7 @@ function matchesFilters(
   )
 }
 
-/**
- * By place, the best first: its name and what it is, other names, what is on it, the parts of the menu it is listed in,
- * and what it is more loosely.
- */
+/** Words by field, best first: name and product type, other names, ingredients, menu categories, and broad keywords. */
 function wordsByField(product: SearchableProduct, listedIn: readonly SearchableCategory[]): string[][] {
   const { name, searchWords, recipe, foodType } = product
   const type = product.productType as ProductType
@@ -144,13 +144,13 @@ function wordsByField(product: SearchableProduct, listedIn: readonly SearchableC
   ].map((texts) => texts.flatMap(withJoined))
 }
 
-/** Several words are also one word, for those who leave out the gap. */
+/** Adds the joined word for customers who omit the space. */
 function withJoined(text: string): string[] {
   const words = splitMenuWords(text)
   return words.length > 1 ? [...words, words.join("")] : words
 }
 
-/** What is not veg is one word, so that it is not found under veg. */
+/** Makes `non veg` one word, so that it doesn't match `veg`. */
 function splitMenuWords(text: string): string[] {
   const words = splitWords(text)
   return words.flatMap((word, at) => {

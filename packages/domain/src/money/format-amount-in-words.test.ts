@@ -20,7 +20,7 @@ const scales: Readonly<Record<string, number>> = {
   billion: 1e9,
 }
 
-/** What a reader makes of the words. */
+/** Parses the words back into a number. */
 function read(words: string): number {
   let all = 0
   let part = 0
@@ -35,8 +35,8 @@ function read(words: string): number {
   return all + part
 }
 
-describe("sayAmount", () => {
-  test("[ORD-6] says an amount in the words of the country", () => {
+describe("formatAmountInWords", () => {
+  test("[ORD-6] writes an amount in the country's words", () => {
     expect(formatAmountInWords(124_500_50, "IN")).toBe(
       "Rupees one lakh twenty-four thousand five hundred and paise fifty only",
     )
@@ -49,7 +49,7 @@ describe("sayAmount", () => {
     expect(formatAmountInWords(0, "BD")).toBe("Taka zero only")
   })
 
-  test("[ORD-6] whoever reads the words back has the amount", () => {
+  test("[ORD-6] the words can be parsed back to the amount", () => {
     fc.assert(
       fc.property(fc.constantFrom(...countryCodes), fc.nat({ max: 99_99_99_999_99 }), (country, amount) => {
         const [, units = "", minor = "zero"] =
@@ -59,7 +59,7 @@ describe("sayAmount", () => {
     )
   })
 
-  test("refuses what nobody can pay", () => {
+  test("refuses a negative or fractional amount", () => {
     for (const amount of [-1, 0.5, Number.NaN]) expect(() => formatAmountInWords(amount, "IN")).toThrow(RangeError)
   })
 })

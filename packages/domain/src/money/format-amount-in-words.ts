@@ -9,7 +9,7 @@ const belowTwenty = [
   .split(" ")
 const tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 
-/** The largest first, each with how much it is worth. */
+/** Largest first, each with its value. */
 const lakhs: readonly Scale[] = [
   [10_000_000, "crore"],
   [100_000, "lakh"],
@@ -28,7 +28,7 @@ const currencyWords: Readonly<Record<CountryCode, { units: string; minor: string
   BD: { units: "Taka", minor: "poisha", scales: lakhs },
 }
 
-/** As it stands on a receipt beside the figure: `Rupees one lakh twenty-four thousand five hundred and paise fifty only`. */
+/** The amount in words on an invoice: `Rupees one lakh twenty-four thousand five hundred and paise fifty only`. */
 export function formatAmountInWords(amount: Minor, country: CountryCode): string {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount to be paid: ${amount}`)
   const { units, minor, scales } = currencyWords[country]
@@ -44,7 +44,7 @@ function numberInWords(number: number, scales: readonly Scale[]): string {
   const count = Math.floor(number / worth)
   const rest = number % worth
   if (count === 0) return numberInWords(rest, scales.slice(1))
-  // Past the largest name it is counted by the others again: a lakh crore.
+  // Beyond the largest scale the count itself is written in scales: a lakh crore.
   const head = `${numberInWords(count, scales)} ${name}`
   if (rest === 0) return head
   return `${head} ${rest < 100 ? "and " : ""}${numberInWords(rest, scales.slice(1))}`

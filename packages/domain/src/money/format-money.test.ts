@@ -4,7 +4,7 @@ import { countries, countryCodes } from "../countries/countries.ts"
 import { formatAmount, formatMoney } from "./format-money.ts"
 
 describe("formatMoney", () => {
-  test("[CTY-3] writes the country's symbol and groups as the country does", () => {
+  test("[CTY-3] writes the country's symbol and digit groups", () => {
     expect(formatMoney(12_450_000, "IN")).toBe("₹1,24,500")
     expect(formatMoney(149_000, "LK")).toBe("Rs.\u00A01,490")
     expect(formatMoney(12_450_000, "LK")).toBe("Rs.\u00A0124,500")
@@ -40,7 +40,7 @@ describe("formatMoney", () => {
     )
   })
 
-  test("groups as the country's own number format does", () => {
+  test("groups digits as the country's Intl number format does", () => {
     fc.assert(
       fc.property(fc.constantFrom(...countryCodes), fc.nat({ max: 10 ** 13 }), (country, units) => {
         const figure = formatMoney(units * 100, country).replace(countries[country].currency.symbol, "")
@@ -51,14 +51,14 @@ describe("formatMoney", () => {
     )
   })
 
-  test("[ORD-6] writes figures for a column: two decimals, no sign of the currency", () => {
+  test("[ORD-6] formats amounts for a column: two decimals, no currency symbol", () => {
     expect(formatAmount(12_450_000, "IN")).toBe("1,24,500.00")
     expect(formatAmount(12_450_005, "LK")).toBe("124,500.05")
     expect(formatAmount(-40, "BD")).toBe("−0.40")
     expect(() => formatAmount(0.5, "IN")).toThrow(RangeError)
   })
 
-  test("refuses what is not an amount of minor units", () => {
+  test("refuses a value that is not an amount of minor units", () => {
     for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
       expect(() => formatMoney(amount, "IN")).toThrow(RangeError)
     }

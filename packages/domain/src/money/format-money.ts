@@ -1,6 +1,6 @@
 import { type CountryCode, countries } from "../countries/countries.ts"
 
-/** Money is an integer of minor units (paise, cents, poisha) everywhere; this is the only place that turns it into text. */
+/** Money is an integer of minor units (paise, cents, poisha) everywhere. Only this file formats it as text. */
 export type Minor = number
 
 const MINOR_PER_UNIT = 100
@@ -10,7 +10,8 @@ export function formatMoney(amount: Minor, country: CountryCode): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount of minor units: ${amount}`)
   const { symbol } = countries[country].currency
   const absolute = Math.abs(amount)
-  // Units and the rest are written apart: as one fraction, the last minor unit of a very large amount would be rounded away.
+  // Formats units and rest separately: as one fraction, the last minor unit of a very large amount would be lost to
+  // rounding.
   const rest = absolute % MINOR_PER_UNIT
   const units = groupDigits((absolute - rest) / MINOR_PER_UNIT, country)
   const figure = rest === 0 ? units : `${units}.${String(rest).padStart(2, "0")}`
@@ -18,7 +19,7 @@ export function formatMoney(amount: Minor, country: CountryCode): string {
   return `${amount < 0 ? "−" : ""}${symbol}${gap}${figure}`
 }
 
-/** `1,24,500.00`: for columns, always with the two decimals and without the currency's sign. */
+/** `1,24,500.00`: for columns, always with two decimals and without the currency symbol. */
 export function formatAmount(amount: Minor, country: CountryCode): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount of minor units: ${amount}`)
   const absolute = Math.abs(amount)
@@ -27,14 +28,14 @@ export function formatAmount(amount: Minor, country: CountryCode): string {
   return `${amount < 0 ? "−" : ""}${units}.${String(rest).padStart(2, "0")}`
 }
 
-/** Lakhs in India and Bangladesh, thousands in Sri Lanka; the digits are Latin everywhere. */
+/** Lakhs in India and Bangladesh, thousands in Sri Lanka; Latin digits everywhere. */
 const groupStarts: Record<CountryCode, RegExp> = {
   IN: /\B(?=(?:\d{2})*\d{3}$)/g,
   BD: /\B(?=(?:\d{2})*\d{3}$)/g,
   LK: /\B(?=(?:\d{3})+$)/g,
 }
 
-// By hand, not by Intl.NumberFormat: making the first one costs a phone 100 ms in the middle of taking the page over.
+// Does not use Intl.NumberFormat: creating the first one takes 100 ms on a phone, during hydration.
 function groupDigits(units: number, country: CountryCode): string {
   return String(units).replaceAll(groupStarts[country], ",")
 }

@@ -1,6 +1,6 @@
 import type { PublicPage } from "./page.ts"
 
-/** One head for all of Bangladesh's menu pages; the headings tell them apart. */
+/** All menu pages of Bangladesh share one head; only their headings differ. */
 const head = {
   title: "Order Pizza Online in Dhaka: Deals & Menu | Hearth",
   description:
@@ -34,7 +34,7 @@ export const bangladeshPages: readonly PublicPage[] = [
   category("0", "New on the menu"),
 ]
 
-/** Offers stand beside the menu; its list of pages does not name them in Bangladesh. */
+/** Separate from the menu pages: Bangladesh's list of menu routes does not contain it. */
 export const bangladeshOffersPage: PublicPage = {
   kind: "offers",
   path: "/offers",

@@ -30,25 +30,25 @@ describe("menu pages", () => {
     }
   })
 
-  test("[NAV-1] [NAV-2] [NAV-3] a route of one country is nothing in another", () => {
+  test("[NAV-1] [NAV-2] [NAV-3] a route of one country is unknown in another", () => {
     expect(find("IN", "/menu/44").kind).toBe("unknown")
     expect(find("LK", "/menu/pizza").kind).toBe("unknown")
     expect(find("BD", "/menu/veg-pizza").kind).toBe("unknown")
   })
 
-  test("[NAV-7] /home and /landing are the home page, known to search engines as /", () => {
+  test("[NAV-7] /home and /landing show the home page with the canonical path /", () => {
     for (const path of ["/home", "/landing"]) {
       expect(find("LK", path)).toEqual({ kind: "page", page: menuPages.LK[0], canonical: "/" })
       expect(canonicalPath(path)).toBe("/")
     }
   })
 
-  test("paths are matched letter for letter", () => {
+  test("paths are matched exactly", () => {
     const paths = ["/Menu", "/menu/Sides", "/menu%2Fsides", "/%6Denu", "/menu//sides", "/menu/sides//", "menu", ""]
     expect(paths.filter((path) => find("IN", path).kind !== "unknown")).toEqual([])
   })
 
-  test("a trailing slash goes, the query stays", () => {
+  test("a trailing slash is removed and the query stays", () => {
     expect(find("IN", "/menu/sides/?utm_source=sms")).toEqual({
       kind: "redirect",
       to: "/menu/sides?utm_source=sms",
@@ -60,7 +60,7 @@ describe("menu pages", () => {
   })
 })
 
-describe("old addresses", () => {
+describe("old URLs", () => {
   test.each([
     ["2", "veg-pizza"],
     ["3", "non-veg-pizza"],
@@ -70,7 +70,7 @@ describe("old addresses", () => {
     ["26", "dessert"],
     ["46", "speciality-chicken"],
     ["50", "combos"],
-  ])("[NAV-4] India: category %s is now %s", (number, name) => {
+  ])("[NAV-4] India: category %s redirects to %s", (number, name) => {
     expect(find("IN", `/menu/${number}?a=1`)).toEqual({
       kind: "redirect",
       to: `/menu/${name}?a=1`,
@@ -79,25 +79,25 @@ describe("old addresses", () => {
     })
   })
 
-  test("[NAV-4] India: everyday value, bestsellers and daily essentials moved", () => {
+  test("[NAV-4] India: everyday value, bestsellers and daily essentials redirect", () => {
     expect(redirectOf("IN", "/everyday-value-offers")).toBe("/edv")
     expect(redirectOf("IN", "/menu/bestsellers")).toBe("/menu")
     expect(redirectOf("IN", "/menu/daily-essentials")).toBe("/menu")
   })
 
-  test("[NAV-4] where a country lists the old address as a page, it stays a page", () => {
+  test("[NAV-4] an old URL that a country lists as a page stays a page", () => {
     for (const path of ["/menu/4", "/menu/5", "/menu/50"]) expect(find("BD", path).kind).toBe("page")
     expect(find("LK", "/menu/bestsellers").kind).toBe("page")
   })
 
-  test("[NAV-4] numbers that are no page in Sri Lanka and Bangladesh are unknown", () => {
+  test("[NAV-4] numbers without a page in Sri Lanka and Bangladesh are unknown", () => {
     for (const number of ["2", "3", "4", "20", "26", "46", "50"])
       expect(find("LK", `/menu/${number}`).kind).toBe("unknown")
     for (const number of ["2", "3", "20", "26", "46"]) expect(find("BD", `/menu/${number}`).kind).toBe("unknown")
     expect(find("BD", "/everyday-value-offers").kind).toBe("unknown")
   })
 
-  test("[NAV-5] categoryId is appended to the menu's path, other parameters stay", () => {
+  test("[NAV-5] categoryId is appended to the menu's path and other parameters stay", () => {
     expect(find("IN", "/menu?utm_source=sms&categoryId=sides&x=a%20b")).toEqual({
       kind: "redirect",
       to: "/menu/sides?utm_source=sms&x=a+b",
@@ -110,13 +110,13 @@ describe("old addresses", () => {
     expect(find("IN", "/menu/sides?categoryId=").kind).toBe("page")
   })
 
-  test("[NAV-5] then the old addresses apply, in one step", () => {
+  test("[NAV-5] categoryId and the old URLs are resolved in one redirect", () => {
     expect(redirectOf("IN", "/menu?categoryId=4")).toBe("/menu/sides")
     expect(redirectOf("IN", "/menu?categoryId=bestsellers")).toBe("/menu")
     expect(redirectOf("BD", "/menu?categoryId=4")).toBe("/menu/4")
   })
 
-  test("[NAV-5] on the path of a category it takes that one's place, then NAV-4 applies; other parameters stay", () => {
+  test("[NAV-5] categoryId replaces the category in the path, then NAV-4 applies; other parameters stay", () => {
     expect(redirectOf("IN", "/menu/veg-pizza?categoryId=sides")).toBe("/menu/sides")
     expect(redirectOf("IN", "/menu/veg-pizza?utm_source=sms&categoryId=4&utm_medium=x")).toBe(
       "/menu/sides?utm_source=sms&utm_medium=x",
@@ -128,7 +128,7 @@ describe("old addresses", () => {
     expect(find("IN", "/menu/sides?categoryId=../account").kind).toBe("unknown")
   })
 
-  test("[NAV-5] a categoryId that is no part of our paths leads nowhere", () => {
+  test("[NAV-5] a categoryId without a page of ours is unknown", () => {
     const ids = [
       "//evil.example",
       "..",
@@ -143,14 +143,14 @@ describe("old addresses", () => {
     expect(find("IN", `/menu?categoryId=${"a".repeat(100_000)}`).kind).toBe("unknown")
   })
 
-  test("where a country has no page for the whole menu, /menu leads to its default menu", () => {
+  test("where a country has no page for the whole menu, /menu redirects to its default menu", () => {
     expect(redirectOf("LK", "/menu?utm_source=sms")).toBe("/menu/bestsellers?utm_source=sms")
     expect(redirectOf("BD", "/menu")).toBe("/menu/pizza")
   })
 })
 
 describe("other pages", () => {
-  test("[NAV-7] every page that is named exists: open, or not open yet", () => {
+  test("[NAV-7] every page in the specification exists, with its feature on or off", () => {
     const named =
       "/login /login-otp /landing /delete-account /chatbot /deliverontrain /irctc /irctcOrder /irctcStation /paytmForm /upiForm " +
       "/worldPizzaLeague /worldPizzaLeagueApp /coupons /offers /cart /payment /customise /search /track /thank-you /home"
@@ -160,7 +160,7 @@ describe("other pages", () => {
     }
   })
 
-  test("[CTY-5] a feature that is off closes its route", () => {
+  test("[CTY-5] a page whose feature is off is not open", () => {
     expect(find("IN", "/deliverontrain")).toMatchObject({
       kind: "not-open",
       feature: "deliver_on_train",
@@ -176,7 +176,7 @@ describe("other pages", () => {
     expect(find("IN", "/edv", [{ feature: "edv", country: "BD" }]).kind).toBe("page")
   })
 
-  test("[NAV-9] below /postorder-ui/ these are always registered", () => {
+  test("[NAV-9] these pages below /postorder-ui/ are always registered", () => {
     const always =
       "profile myAddresses searchAddress nearestStore takeawayMapScreen selectRestaurant mapScreen login login-otp"
     for (const country of countryCodes) {
@@ -199,13 +199,13 @@ describe("other pages", () => {
     expect(find("LK", "/postorder-ui/wallet")).toEqual(home)
   })
 
-  test("[NAV-9] any other path below /postorder-ui/ leads home and replaces history", () => {
+  test("[NAV-9] any other path below /postorder-ui/ redirects to the home page and replaces history", () => {
     const paths = ["", "/", "/nowhere", "/Profile", "/profile/x", "//evil.example", "/..%2F..", "/x?to=//evil.example"]
     expect(paths.map((path) => find("BD", `/postorder-ui${path}`))).toEqual(paths.map(() => home))
     expect(find("BD", "/postorder-uix").kind).toBe("unknown")
   })
 
-  test("[NAV-11] blocked paths of the country behave as unknown, however they are reached", () => {
+  test("[NAV-11] blocked paths of the country are unknown, also by categoryId", () => {
     for (const path of ["/menu/0", "/menu/0/", "/menu?categoryId=favourite"])
       expect(find("IN", path).kind).toBe("unknown")
     expect(find("BD", "/menu/0").kind).toBe("page")
@@ -215,7 +215,7 @@ describe("other pages", () => {
     }
   })
 
-  test("[NAV-11] a page that the country blocks is unknown, by its own, its old and its query's address", () => {
+  test("[NAV-11] a page that the country blocks is unknown by its path, its old URL and its categoryId", () => {
     const blocked = vi
       .spyOn(siteConfigs.IN, "blockedPaths", "get")
       .mockReturnValue(["/menu/sides", "/menu/20", "/cart"])
@@ -236,7 +236,7 @@ describe("other pages", () => {
   })
 })
 
-describe("whatever is asked", () => {
+describe("any URL", () => {
   const known = [...countryCodes.flatMap((c) => publicPages[c].map((p) => p.path)), ...otherPages.map((p) => p.path)]
   const piece = fc.oneof(
     fc.constantFrom(

@@ -7,29 +7,29 @@ import { homeAliases, otherPages, POSTORDER_PATH } from "./other-pages.ts"
 import type { Page } from "./page.ts"
 
 export interface PageLocation {
-  /** As a URL gives it: percent-encoded, beginning with a slash. It is compared letter for letter and never decoded. */
+  /** As in a URL: percent-encoded, with a leading slash. It is compared exactly and never decoded. */
   pathname: string
-  /** With or without its question mark. */
+  /** With or without the question mark. */
   search: string
 }
 
 export type FindPageResult =
   | { kind: "page"; page: Page; canonical: string }
-  /** `replace`: the address asked for must not stay in the browser's history. */
+  /** `replace`: the requested URL must not stay in the browser's history. */
   | { kind: "redirect"; to: string; status: 301 | 302; replace: boolean }
-  /** The page exists but its feature is off; `offered` says whether the chain has it in this country at all. */
+  /** The page exists but its feature is off; `offered`: whether the chain offers it in this country at all. */
   | { kind: "not-open"; feature: Feature; page: Page; offered: boolean }
   | { kind: "unknown" }
 
-/** The menu, or one category of it. */
+/** The menu, or one of its categories. */
 const MENU_PATH = /^\/menu(?:\/[^/]+)?$/
-/** What a category can be called; nothing else becomes part of a path. */
+/** The form of a category id; nothing else becomes part of a path. */
 const CATEGORY_ID = /^[a-z0-9-]{1,64}$/
 const unknown: FindPageResult = { kind: "unknown" }
 
 /**
- * What an address means in a country. Redirects lead only to paths of our own tables, whatever the address holds,
- * and never to one that leads nowhere.
+ * Resolves a URL in a country. Redirects lead only to paths from our own tables, whatever the URL contains, and never
+ * to an unknown page.
  */
 export function findPage(
   country: CountryCode,
@@ -38,7 +38,7 @@ export function findPage(
 ): FindPageResult {
   const query = new URLSearchParams(location.search)
   const categoryId = query.get("categoryId")
-  // Left in the query, the parameter would act again after a redirect.
+  // If the parameter stayed in the query, it would apply again after the redirect.
   query.delete("categoryId")
   const requestedPath = withoutTrailingSlash(location.pathname)
   const namesCategory = MENU_PATH.test(requestedPath) && categoryId !== null && categoryId !== ""
@@ -60,14 +60,14 @@ export function findPage(
   if (target === POSTORDER_PATH || target.startsWith(`${POSTORDER_PATH}/`)) {
     return { kind: "redirect", to: "/", status: 302, replace: true }
   }
-  // Where the menu has no page for all of it, its address leads to the part the country shows first.
+  // Without a page for the whole menu, /menu redirects to the country's default menu.
   if (target === "/menu") {
     return { kind: "redirect", to: withQuery(countries[country].defaultMenu, query), status: 302, replace: false }
   }
   return unknown
 }
 
-/** The address that search engines should know a page by. */
+/** Returns the path that search engines should index a page under. */
 export function canonicalPath(path: string): string {
   return homeAliases.includes(path) ? "/" : path
 }
@@ -83,7 +83,7 @@ function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path
 }
 
-/** The query is written anew, so that nothing raw of it reaches a header. */
+/** Serialises the query again, so that no raw input reaches a header. */
 function withQuery(path: string, query: URLSearchParams): string {
   const queryString = query.toString()
   return queryString === "" ? path : `${path}?${queryString}`

@@ -1,6 +1,6 @@
 import type { PublicPage } from "./page.ts"
 
-/** What every shop says about itself, in each country. */
+/** The information pages of every country, such as help and terms. */
 export function infoPages(country: string): readonly PublicPage[] {
   return [
     {
@@ -22,7 +22,7 @@ export function infoPages(country: string): readonly PublicPage[] {
       kind: "info",
       path: "/terms",
       category: null,
-      // Its own, so that a shop whose menu is off still says what it keeps about people.
+      // Its own feature, so that the page with our terms and privacy information stays when the menu is off.
       feature: "terms",
       title: `Terms of Use | Hearth ${country}`,
       description: `How Hearth sells in ${country}: prices and taxes, what our marks and allergen lists mean, and what we keep about you when you visit or order.`,

@@ -1,6 +1,6 @@
 import type { CountryCode } from "../countries/countries.ts"
 
-/** Old addresses of the menu. Only India moved: elsewhere the numbers are pages of their own or nothing at all. */
+/** Old URLs of the menu. Only India changed them: in the other countries the numbers are pages or unknown. */
 export const menuRedirects: Readonly<Record<CountryCode, ReadonlyMap<string, string>>> = {
   IN: new Map([
     ["/menu/2", "/menu/veg-pizza"],

@@ -3,14 +3,14 @@ import type { OtherPage } from "./page.ts"
 
 export const POSTORDER_PATH = "/postorder-ui"
 
-/** Other names of the home page: shown as it is, with `/` as their canonical address. */
+/** Other paths of the home page; their canonical path is `/`. */
 export const homeAliases: readonly string[] = ["/home", "/landing"]
 
 function page(path: string, feature: Feature, heading: string): OtherPage {
   return { kind: "other", path, feature, heading, title: `${heading} | Hearth` }
 }
 
-/** The pages beside the menu. Home, landing and offers are public pages and stand with the menu's. */
+/** The pages besides the menu. Home, landing and offers are public pages and listed with the menu's. */
 export const otherPages: readonly OtherPage[] = [
   page("/login", "login", "Sign in"),
   page("/login-otp", "login", "Enter your code"),
@@ -24,7 +24,7 @@ export const otherPages: readonly OtherPage[] = [
   page("/upiForm", "payment", "Pay by UPI"),
   page("/worldPizzaLeague", "world_pizza_league", "World Pizza League"),
   page("/worldPizzaLeagueApp", "world_pizza_league", "World Pizza League"),
-  // Coupons are applied to a cart, so they open with it; what is on offer is public at /offers.
+  // Coupons apply to a cart; the public list of offers is at /offers.
   page("/coupons", "offers", "Coupons"),
   page("/cart", "cart", "Your cart"),
   page("/payment", "payment", "Payment"),

@@ -1,12 +1,12 @@
 import type { Feature } from "../countries/features.ts"
 
-/** A public page of the shop with a head of its own: home, the menu, a category of it, offers, everyday value, and what a shop has to say about itself. */
+/** A public page with its own head: home, menu, category, offers, everyday value or information. */
 export interface PublicPage {
   kind: "home" | "menu" | "category" | "offers" | "edv" | "info"
   path: string
-  /** Slug of the category whose products the page lists; null where it lists none or all of them. */
+  /** Slug of the category that the page lists; null if it lists none or all of them. */
   category: string | null
-  /** The page stands only where this is on. */
+  /** The page exists only while this feature is on. */
   feature: Feature
   title: string
   description: string
@@ -14,16 +14,18 @@ export interface PublicPage {
   heading: string
 }
 
-/** A page of the customer's own way through the shop; never in a search engine, so it needs no more than a title. */
+/** A page of the ordering flow or account. Search engines never see it, so it only needs a title. */
 export interface OtherPage {
   kind: "other"
   path: string
   feature: Feature
   title: string
   heading: string
-  /** The page is not even registered while its feature is off: below /postorder-ui/ its path is then one that leads home. */
+  /**
+   * The page is not registered while its feature is off: below /postorder-ui/ its path then redirects to the home page.
+   */
   unregisteredWhileOff?: true
-  /** The login screens below /postorder-ui/ are never a step of the cart. */
+  /** The login screens below /postorder-ui/ are never part of the cart's flow. */
   loginFromCart?: false
 }
 

@@ -24,14 +24,14 @@ describe("menu pages", () => {
     expect(new Set(menuPages.BD.map((page) => page.heading)).size).toBe(menuPages.BD.length)
   })
 
-  test.each(["LK", "IN"] as const)("[NAV-1] [NAV-2] %s: each page has a head of its own", (country) => {
+  test.each(["LK", "IN"] as const)("[NAV-1] [NAV-2] %s: each page has its own head", (country) => {
     for (const part of ["title", "description", "heading"] as const) {
       expect(new Set(publicPages[country].map((page) => page[part])).size).toBe(publicPages[country].length)
     }
     expect(new Set(publicPages[country].map((page) => page.keywords.join())).size).toBe(publicPages[country].length)
   })
 
-  test.each(countryCodes)("[NAV-6] %s: heads fit what a search engine shows and name our own brand", (country) => {
+  test.each(countryCodes)("[NAV-6] %s: heads fit a search engine's limits and name our brand", (country) => {
     expect(publicPages[country].filter(({ title }) => title.length > 60 || !title.includes("Hearth"))).toEqual([])
     const lengths = publicPages[country].map(({ description }) => description.length)
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(110)
@@ -42,7 +42,7 @@ describe("menu pages", () => {
     }
   })
 
-  test.each(countryCodes)("%s: a category's page is the one named after it", (country) => {
+  test.each(countryCodes)("%s: a category's page has the category in its path", (country) => {
     for (const page of menuPages[country].filter(({ kind }) => kind === "category")) {
       expect(page.path).toBe(`/menu/${page.category}`)
       expect(categoryPath(country, page.category ?? "")).toBe(page.path)

@@ -168,7 +168,7 @@ export const sriLankaPages: readonly PublicPage[] = [
   },
 ]
 
-/** Offers stand beside the menu; its list of pages does not name them in Sri Lanka. */
+/** Separate from the menu pages: Sri Lanka's list of menu routes does not contain it. */
 export const sriLankaOffersPage: PublicPage = {
   kind: "offers",
   path: "/offers",

@@ -9,15 +9,15 @@ import type { EvaluationContext } from "./evaluation-context.ts"
 
 export type AddCodesResult =
   | { ok: true; codes: readonly string[] }
-  /** SAVES_LESS: what is on the bill, and would have to go, saves more. */
+  /** SAVES_LESS: an offer that is on the bill and would be displaced saves more. */
   | { ok: false; blocker: OfferBlockerCode | "SAVES_LESS"; message: string }
 
 type AppliedOffers = BestOffers["applied"]
 
 /**
- * OFR-4: the codes on a cart once these are put on too, all at once; `situation.wanted` are those that are on. They take
- * the place of what can't stand beside them, but never of what saves more: nobody asked for a higher bill, and a prize
- * would be pushed off unseen. Who wants it nevertheless takes the better code off first.
+ * OFR-4: returns the codes on a cart after adding these together; `context.wanted` has those that are on it. They
+ * replace offers that they can't be combined with, but never at a loss: that would raise the bill, and could displace a
+ * prize unnoticed. To use such a code, the customer removes the better one first.
  */
 export function addCodes(
   offers: readonly Offer[],
@@ -25,7 +25,7 @@ export function addCodes(
   context: EvaluationContext,
 ): AddCodesResult {
   const currentCodes = context.wanted
-  // First among the wanted: what the customer just chose is what they want now.
+  // New codes come first: they are the customer's latest choice.
   const contextAfter = { ...context, wanted: [...codes, ...currentCodes.filter((each) => !codes.includes(each))] }
   for (const offer of offers.filter(({ code }) => code !== null && codes.includes(code))) {
     const evaluation = evaluateOffer(offer, contextAfter)
@@ -60,7 +60,7 @@ function formatSavesLess(
   const wanted = formatList(codes, "and")
   const isOne = displaced.length === 1
   const saves = `${named} ${isOne ? "saves" : "save"} you ${formatMoney(lostSaving, country)} more`
-  // A prize comes off by itself: there is nothing to take off.
+  // A prize is applied automatically: the customer has nothing to remove.
   return displaced.every(({ code }) => code !== null)
     ? `${saves}. Take ${isOne ? "it" : "them"} off first to use ${wanted}.`
     : `${saves}, and ${wanted} can’t be combined with ${isOne ? "it" : "them"}.`

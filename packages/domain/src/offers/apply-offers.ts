@@ -6,10 +6,13 @@ import type { PlainBenefit } from "./offer.ts"
 import type { EvaluationContext } from "./evaluation-context.ts"
 import { sortByRemaining, reductionOf, type EligibleOffer, spreadReduction } from "./offer-reduction.ts"
 
-/** So many offers on one bill at most. */
+/** Maximum number of offers on one bill. */
 export const MAX_OFFERS_PER_BILL = 3
 
-/** Deals on single things first, then shares, then amounts; a share is taken before an amount makes it smaller. */
+/**
+ * Deals on single items first, then percentages, then amounts, so that an amount doesn't reduce the base of a
+ * percentage.
+ */
 const applicationRank: Readonly<Record<PlainBenefit["kind"], number>> = {
   "combo-price": 0,
   "buy-get": 1,
@@ -18,7 +21,7 @@ const applicationRank: Readonly<Record<PlainBenefit["kind"], number>> = {
   amount: 4,
 }
 
-/** The one order in which offers of a set are applied, each to what the ones before left. */
+/** The fixed order in which a set's offers are applied, each to what the previous ones left. */
 export function byApplicationOrder(one: EligibleOffer, other: EligibleOffer): number {
   return (
     applicationRank[one.benefit.kind] - applicationRank[other.benefit.kind] || (one.offer.id < other.offer.id ? -1 : 1)
@@ -35,7 +38,7 @@ export interface OfferSaving {
   lines: { line: string; amount: Minor }[]
 }
 
-/** A set applied in its order. */
+/** Applies a set of offers in their fixed order. */
 export function applyOffers(set: readonly EligibleOffer[], units: readonly Unit[]): OfferSaving[] {
   let remaining = units.map(({ price }) => price)
   return set.toSorted(byApplicationOrder).map((eligible) => {
@@ -46,7 +49,7 @@ export function applyOffers(set: readonly EligibleOffer[], units: readonly Unit[
   })
 }
 
-/** As bill and screens take it. */
+/** Converts to the form that the bill and the screens use. */
 export function toAppliedOffer(
   { offer, labels, payment }: Eligibility,
   { saving, lines }: Omit<OfferSaving, "eligible">,

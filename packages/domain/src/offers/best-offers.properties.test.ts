@@ -11,7 +11,7 @@ import type { Condition, Offer, PlainBenefit } from "./offer.ts"
 import { addCodes } from "./add-codes.ts"
 import type { OfferLine, EvaluationContext } from "./evaluation-context.ts"
 
-/* Small worlds, few words: so that offers meet the same lines, tie, clash and leave each other nothing. */
+/* Few different values, so that offers cover the same lines, tie, conflict and leave each other nothing. */
 const productIds = ["farm", "corn", "bread", "cake", "cola"]
 const types = ["PIZZA", "SIDES", "DESSERTS"]
 const sizes = ["regular", "medium", "large"]
@@ -129,7 +129,7 @@ const anySituation = fc
   .tuple(anyLines, fc.subarray(["CODE0", "CODE1", "CODE2", "CODE3"], { maxLength: 3 }), fc.boolean())
   .map(([lines, wanted, typed]) => situationWith(lines, typed ? wanted : []))
 
-/** Every set of offers, the plain way: legal ones applied whole, the best kept. */
+/** Tries every permitted set of offers and returns the best one. */
 function bruteForce(offers: readonly Offer[], situation: EvaluationContext, must: readonly string[]) {
   const units = splitIntoUnits(situation.lines)
   const ready = offers.flatMap((offer) => checkEligibility(offer, situation, units).eligible ?? [])
@@ -157,7 +157,7 @@ function bruteForce(offers: readonly Offer[], situation: EvaluationContext, must
 }
 
 describe("any offers on any cart", () => {
-  test("[OFR-8] the set found is the one that trying every set finds", () => {
+  test("[OFR-8] the best set equals the result of trying every set", () => {
     let together = 0
     fc.assert(
       fc.property(anyOffers, anyLines, (offers, lines) => {
@@ -171,11 +171,11 @@ describe("any offers on any cart", () => {
       }),
       { numRuns: 3000 },
     )
-    // Otherwise this would have proved little.
+    // Ensures that the runs covered enough combined offers.
     expect(together).toBeGreaterThan(300)
   })
 
-  test("[OFR-4] putting codes on never raises the bill, with prizes on it or without", () => {
+  test("[OFR-4] adding codes never raises the bill, with or without prizes on it", () => {
     let refused = 0
     let taken = 0
     fc.assert(
@@ -193,7 +193,7 @@ describe("any offers on any cart", () => {
     expect([refused > 20, taken > 100]).toEqual([true, true])
   })
 
-  test("[OFR-8] also with what the customer wanted in it", () => {
+  test("[OFR-8] the best set also equals the brute-force result when it includes the wanted codes", () => {
     fc.assert(
       fc.property(anyOffers, anySituation, (offers, situation) => {
         const found = bestOffers(offers, situation)
@@ -209,7 +209,7 @@ describe("any offers on any cart", () => {
     )
   })
 
-  test("[OFR-8] every offer is either applied or explained, and the parts of each saving add up", () => {
+  test("[OFR-8] every offer is either applied or has a reason, and the parts of each saving add up", () => {
     fc.assert(
       fc.property(anyOffers, anySituation, (offers, situation) => {
         const { applied, others, saving, goods } = bestOffers(offers, situation)
@@ -233,7 +233,7 @@ describe("any offers on any cart", () => {
     )
   })
 
-  test("[CAR-2] the bill with them is lower by what they save before tax, and never negative", () => {
+  test("[CAR-2] the bill with offers is lower by their saving before tax, and never negative", () => {
     fc.assert(
       fc.property(anyOffers, anySituation, (offers, situation) => {
         const { applied, saving } = bestOffers(offers, situation)
@@ -252,7 +252,7 @@ describe("any offers on any cart", () => {
     )
   })
 
-  test("[OFR-8] neither the order of offers nor that of lines matters", () => {
+  test("[OFR-8] the order of offers and lines doesn't matter", () => {
     fc.assert(
       fc.property(anyOffers, anySituation, (offers, situation) => {
         const turned = { ...situation, lines: situation.lines.toReversed() }
@@ -262,7 +262,7 @@ describe("any offers on any cart", () => {
     )
   })
 
-  test("[CAR-2] browser and server agree: what went over the wire gives the same answer", () => {
+  test("[CAR-2] offers and context that were serialised as JSON give the same result, so browser and server agree", () => {
     fc.assert(
       fc.property(anyOffers, anySituation, (offers, situation) => {
         const [sentOffers, sentSituation] = JSON.parse(JSON.stringify([offers, situation]))
@@ -274,7 +274,7 @@ describe("any offers on any cart", () => {
     )
   })
 
-  test("[OFR-7] one more thing in the cart never breaks a rule that held, nor lowers what an offer saves by itself", () => {
+  test("[OFR-7] another item in the cart never breaks a condition that was met, nor lowers what an offer alone saves", () => {
     fc.assert(
       fc.property(anyOffer, anyLines, anyLine, (rest, lines, more) => {
         const offer = { ...rest, id: "offer", code: "CODE" }
@@ -291,7 +291,7 @@ describe("any offers on any cart", () => {
     )
   })
 
-  test("[OFR-7] adding what is said to be missing to the smallest cart is enough, and a minor unit less is not", () => {
+  test("[OFR-7] adding the missing amount reaches the smallest cart, and one minor unit less does not", () => {
     fc.assert(
       fc.property(anyLines, money, (lines, amount) => {
         const offer: Offer = { ...plainOffer, conditions: [{ kind: "smallest-cart", amount }] }

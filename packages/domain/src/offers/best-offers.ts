@@ -11,20 +11,20 @@ import type { EvaluationContext } from "./evaluation-context.ts"
 import type { EligibleOffer } from "./offer-reduction.ts"
 
 export interface BestOffers {
-  /** In the order they are applied; `priceCart` takes them as its discounts. */
+  /** In application order; `priceCart` uses them as its discounts. */
   applied: readonly AppliedOffer[]
   saving: Minor
-  /** The goods at menu prices, and what the offers leave of them. */
+  /** The goods at menu prices, before and after the offers. */
   goods: { before: Minor; after: Minor }
-  /** Why these; null where there are none. */
+  /** Why these were chosen; null if there are none. */
   reason: string | null
-  /** Every other offer with why not, the ones that save most first. */
+  /** Every other offer with the reason why it isn't applied, highest saving first. */
   others: readonly UnusedOffer[]
-  /** Of the wanted codes those no offer here answers to, as they came. */
+  /** The wanted codes that no offer has, as they were entered. */
   unknownCodes: readonly string[]
 }
 
-/** The best legal set for this cart, exactly, with what the customer wanted in it as far as it can be. */
+/** Finds the exact best permitted set for this cart, including the customer's wanted codes as far as possible. */
 export function bestOffers(offers: readonly Offer[], context: EvaluationContext): BestOffers {
   const units = splitIntoUnits(context.lines)
   const eligibilities = offers.map((offer) => checkEligibility(offer, context, units))
@@ -54,7 +54,7 @@ function hasCode(offer: Offer, typed: string): boolean {
   return code !== null && code === offer.code
 }
 
-/** One after the other, each that applies and can stand with those before it. */
+/** Selects, one after the other, each code that applies and can be combined with the previous ones. */
 function selectRequested(
   eligibilities: readonly Eligibility[],
   codes: readonly string[],

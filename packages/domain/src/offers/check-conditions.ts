@@ -7,14 +7,14 @@ import type { Condition, Offer } from "./offer.ts"
 import { formatList, formatDaysAndHours } from "./format-days-and-hours.ts"
 import type { EvaluationContext } from "./evaluation-context.ts"
 
-/** Conditions on what is in the cart are looked at where the things are picked. */
+/** Conditions on the cart's contents are checked where the items are selected. */
 export type LineCondition = Extract<Condition, { kind: "categories" | "products" | "sizes" }>
 
 export function blocker(code: OfferBlockerCode, message: string, missing: Missing | null = null): OfferBlocker {
   return { code, message, missing }
 }
 
-/** What stops the offer whatever the condition: its time, its uses, the wheel. */
+/** Checks what blocks an offer besides its conditions: validity period, uses, wheel. */
 export function checkOfferLimits(
   offer: Offer,
   { at, uses, customer }: Pick<EvaluationContext, "at" | "uses" | "customer">,
@@ -42,8 +42,8 @@ export function checkOfferLimits(
 const noUses = { inAll: 0, byCustomer: 0, byCustomerToday: 0 }
 
 /**
- * What one condition has against the situation. `value` is what the cart is worth for the smallest cart; `promised`: the
- * customer chose the offer before choosing how to pay, so the payment is taken at their word until it is known.
+ * Checks one condition. `value` is the cart's value for the smallest cart; `isPaymentAssumed`: the customer chose the
+ * offer before a payment method, so the required payment is assumed until it is known.
  */
 export function checkCondition(
   condition: Exclude<Condition, LineCondition>,
@@ -80,7 +80,7 @@ export function checkCondition(
       const { days, from, until } = condition
       const { day, minute } = localTimeOf(at, countries[country].timeZone)
       const holds = (weekday: number, minutes: number) => days.includes(weekday) && minutes >= from && minutes < until
-      // Late at night the day before may still be on.
+      // Late at night the previous day's hours may still apply.
       if (holds(weekdayOf(day), minute) || holds(weekdayOf(day - 1), minute + MINUTES_PER_DAY)) return null
       return blocker("DAY_OR_HOUR", `Only ${formatDaysAndHours(days, from, until)}.`)
     }
@@ -97,7 +97,7 @@ export function checkCondition(
     }
     case "bank-bin": {
       const { bank, bins } = condition
-      // Until a way to pay is chosen, at the customer's word. A card is a bank's by its first digits alone.
+      // Assumed until a payment method is chosen. Only a card's first digits show its bank.
       const isOfBank = bins.some((bin) => isBin(payment?.bin) && payment.bin.startsWith(bin))
       if (payment === null ? isPaymentAssumed : isOfBank) return null
       return blocker("BANK_BIN", `Pay with a ${bank} card to use this.`, { kind: "payment", methods: [], bank })
@@ -112,7 +112,7 @@ export const deliveryTypeLabels: Readonly<Record<DeliveryType, string>> = {
   DINEIN: "dine-in",
 }
 
-/** More digits than these would be on the way to a whole card number: they are no bin to us. */
+/** More digits would be part of a whole card number, so they are not accepted as a bin. */
 function isBin(digits: string | undefined): digits is string {
   return digits !== undefined && /^\d{6,8}$/.test(digits)
 }

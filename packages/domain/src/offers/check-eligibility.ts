@@ -14,16 +14,16 @@ type Labels = Pick<BlockedOffer, "labelType" | "offerOptions" | "expiryTimer">
 export interface Eligibility {
   offer: Offer
   labels: Labels
-  /** Bound to a way to pay. */
+  /** The payment method that the offer requires. */
   payment: Pick<AppliedOffer, "paymentId" | "nudge">
   stops: OfferBlocker[]
-  /** Null where something stops it. */
+  /** Null if something blocks the offer. */
   eligible: EligibleOffer | null
-  /** Alone, on the untouched cart. */
+  /** Saving of this offer alone, on the untouched cart. */
   saving: Minor
 }
 
-/** One offer against the situation, with everything that stops it. It never looks at other offers. */
+/** Checks one offer in this context and returns everything that blocks it. Other offers are not considered. */
 export function checkEligibility(offer: Offer, context: EvaluationContext, units: readonly Unit[]): Eligibility {
   const { benefit, conditions, expiryTimer } = offer
   const stops = checkOfferLimits(offer, context)
@@ -39,7 +39,7 @@ export function checkEligibility(offer: Offer, context: EvaluationContext, units
 
   const missing = benefit.kind === "milestone" ? missingToSteps(benefit, context, units) : []
   const options = benefit.kind === "milestone" ? benefit.offerOptions : []
-  // Up to the highest step that is reached; of these the one that saves most is in force.
+  // Steps up to the highest one reached; the one of these that saves most takes effect.
   const reached = options.slice(0, missing.findLastIndex(isReached) + 1)
   const steps = benefit.kind === "milestone" ? reached.map((option) => option.benefit) : [benefit]
   if (steps.length === 0) stops.push(unreachedBlocker(missing[0], context))
@@ -73,7 +73,7 @@ export function checkEligibility(offer: Offer, context: EvaluationContext, units
   }
 }
 
-/** How much of the cart or how many orders are missing to each step; nothing or less: it is reached. */
+/** Returns how much cart value or how many orders are missing for each step; 0 or less means reached. */
 function missingToSteps(
   { of, offerOptions }: Milestone,
   { customer }: EvaluationContext,
@@ -97,7 +97,7 @@ function unreachedBlocker(first: Missing | undefined, { country }: EvaluationCon
   return blocker("MILESTONE", `${count} more ${count === 1 ? "order" : "orders"} and this is yours.`, first ?? null)
 }
 
-/** Menu prices, without what would be free: nobody reaches a smallest cart by the gift for it. */
+/** Menu prices without the free item: a gift can't help to reach its own smallest cart. */
 function cartValueFor(units: readonly Unit[], benefit: Offer["benefit"]): Minor {
   const all = units.reduce((sum, { price }) => sum + price, 0)
   if (benefit.kind !== "item-free") return all
@@ -131,7 +131,7 @@ function toEligibleOffer(
   return { offer, benefit, covered, fits }
 }
 
-/** Why an offer whose conditions hold takes nothing off. */
+/** Explains why an offer whose conditions are met saves nothing. */
 function shortfallBlocker(
   { benefit, covered, fits }: EligibleOffer,
   { selector: pick, words }: ReturnType<typeof selectCoveredUnits>,
@@ -158,7 +158,7 @@ function shortfallBlocker(
   return blocker("NOTHING_TO_TAKE_OFF", message)
 }
 
-/** The way to pay an offer is bound to, with the words that keep the customer to it. */
+/** Returns the payment method that an offer requires, with the text that reminds the customer of it. */
 export function requiredPayment(
   conditions: readonly Condition[],
   { payment }: Pick<EvaluationContext, "payment">,

@@ -5,7 +5,7 @@ import { splitIntoUnits, type Unit } from "./split-into-units.ts"
 import type { Offer } from "./offer.ts"
 import type { EvaluationContext } from "./evaluation-context.ts"
 
-/** What an offer by itself does for this cart, or everything that stops it. */
+/** Returns what this offer alone does for the cart, or everything that blocks it. */
 export function evaluateOffer(offer: Offer, context: EvaluationContext): OfferEvaluation {
   const units = splitIntoUnits(context.lines)
   return toEvaluation(checkEligibility(offer, context, units), context, units)
@@ -16,7 +16,7 @@ function toEvaluation(eligibility: Eligibility, context: EvaluationContext, unit
   const [applied] = eligible ? applyOffers([eligible], units) : []
   if (applied) return { applies: true, ...toAppliedOffer(eligibility, applied, context) }
   const [first, ...rest] = stops
-  // Nothing is ready without a stop being said.
+  // An offer that isn't eligible always has a blocker.
   if (!first) throw new Error(`${offer.id} neither applies nor says why`)
   return { applies: false, offerId: offer.id, code: offer.code, title: offer.title, ...labels, stops: [first, ...rest] }
 }

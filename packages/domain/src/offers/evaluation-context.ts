@@ -2,7 +2,7 @@ import type { CountryCode } from "../countries/countries.ts"
 import type { DeliveryType } from "../orders/delivery-type.ts"
 import type { QuotedLine } from "../pricing/cart-line.ts"
 
-/** What an offer looks at of a line of `quoteLines`. */
+/** The fields of a quoted line that offers depend on. */
 export type OfferLine = Pick<
   QuotedLine,
   "id" | "productId" | "productType" | "categories" | "size" | "quantity" | "price"
@@ -12,30 +12,30 @@ export type OfferLine = Pick<
 export interface OfferUses {
   inAll: number
   byCustomer: number
-  /** On the store's own date. */
+  /** In the store's time zone. */
   byCustomerToday: number
 }
 
-/** Everything an offer may be judged by. */
+/** Everything that an offer's evaluation depends on. */
 export interface EvaluationContext {
   country: CountryCode
   at: number
   deliveryType: DeliveryType
   storeId: string
-  /** By its name. */
+  /** The city's name. */
   city: string
   lines: readonly OfferLine[]
   customer: {
-    /** Placed so far; 0 makes this the first. */
+    /** Orders placed so far; 0 makes this the first. */
     orders: number
     segments: readonly string[]
-    /** Offers won on the wheel and not yet used, by id. */
+    /** Ids of offers won on the wheel and not yet used. */
     won: readonly string[]
   }
-  /** By offer id; an offer that is missing was never used. */
+  /** By offer id; an offer without an entry was never used. */
   uses: Readonly<Record<string, OfferUses>>
-  /** Null until it is chosen. Of a card the first 6 to 8 digits, never more. */
+  /** Null until it is chosen. For a card the first 6 to 8 digits, never more. */
   payment: { method: string; bin?: string | undefined } | null
-  /** Codes the customer typed or chose, the one to keep first where they can't all be. */
+  /** Codes that the customer entered or chose, in order of preference if they can't be combined. */
   wanted: readonly string[]
 }

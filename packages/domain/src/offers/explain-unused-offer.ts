@@ -6,10 +6,10 @@ import { formatList } from "./format-days-and-hours.ts"
 import type { EvaluationContext } from "./evaluation-context.ts"
 import type { EligibleOffer } from "./offer-reduction.ts"
 
-/** Why an offer that would apply is not in the set. */
+/** Why an eligible offer is not in the set. */
 type NotUsedReason = { message: string } & (
   | { code: "SAVES_LESS"; saving: Minor; than: Minor }
-  /** It would save more than what the customer chose. */
+  /** It would save more than the customer's choice. */
   | { code: "CHOSEN_OTHERWISE"; saving: Minor; than: Minor }
   | { code: "CANT_BE_COMBINED"; with: readonly string[] }
   | { code: "ENOUGH_OFFERS"; most: number }
@@ -17,7 +17,7 @@ type NotUsedReason = { message: string } & (
 )
 
 export interface UnusedOffer extends Omit<BlockedOffer, "stops"> {
-  /** By itself; 0 where something stops it. */
+  /** Saving of this offer alone; 0 if something blocks it. */
   saving: Minor
   reasons: readonly (OfferBlocker | NotUsedReason)[]
 }

@@ -1,8 +1,8 @@
 /**
- * The dearest units that can fill the places of a combo together. `fits` says of a unit which places it may take, a bit
- * each. Taking units dearest first, and moving earlier ones to another place where that makes room, finds the greatest
- * worth exactly (the sets that fit are the independent sets of a matroid). Without the moving, 'any pizza and a Farm
- * Garden' would miss the cart where the Farm Garden is the dearest pizza.
+ * Finds the dearest units that fill the places of a combo together. `fits` has one bit per place that a unit can fill.
+ * Adding units dearest first, and moving earlier ones to another place if that makes room, finds the exact maximum (the
+ * fitting sets are the independent sets of a matroid). Without the moves, 'any pizza and a Farm Garden' would miss a
+ * cart in which the Farm Garden is the dearest pizza.
  */
 export function fillCombo(
   places: number,

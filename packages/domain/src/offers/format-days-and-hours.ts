@@ -10,7 +10,7 @@ export function formatDaysAndHours(days: readonly number[], from: number, until:
 
 function formatDays(days: readonly number[]): string {
   const isOn = (day: number) => days.includes(day % 7)
-  // A run begins where the day before is off; it may go round the end of the week, as Sunday to Thursday does.
+  // A run starts where the previous day is off. It can wrap around the week's end, like Sunday to Thursday.
   const runStarts = [1, 2, 3, 4, 5, 6, 0].filter((day) => isOn(day) && !isOn(day + 6))
   const [first] = runStarts
   if (first === undefined) return "every day"

@@ -9,21 +9,21 @@ export interface NearestOffer {
   offerId: string
   code: string | null
   title: string
-  /** What it would save once what is missing is there. */
+  /** The saving once the missing amount or items are added. */
   saving: Minor
-  /** What to add, in words, and as what the cart can go by. */
+  /** What to add, as a text and as data for the cart. */
   message: string
   missing: Extract<Missing, { kind: "amount" | "items" }>
-  /** What it takes at least: the amount, or what the cheapest fitting things cost. */
+  /** The minimum cost: the missing amount, or the price of the cheapest matching items. */
   costs: Minor
 }
 
-/** Of what could be added: a thing of the menu at the price the cart would have for it. */
+/** A product that could be added, at the price it would have in the cart. */
 export type Addable = Omit<OfferLine, "id" | "quantity">
 
 /**
- * OFR-8: the offer that only something more in the cart keeps away, and that would save more than what is on: the one that
- * takes least to reach, of equal ones the one that saves most. Null where none is worth it.
+ * OFR-8: finds the offer that is blocked only by missing amount or items and would save more than the current offers:
+ * the cheapest to reach, and among equals the one that saves most. Null if none is worth it.
  */
 export function nearestOffer(
   offers: readonly Offer[],
@@ -39,7 +39,7 @@ export function nearestOffer(
     if (!addition) return []
     const lines = [...context.lines, ...addition.lines.map((line, at) => ({ ...line, id: `+${at}`, quantity: 1 }))]
     const evaluationThen = evaluateOffer(offer, { ...context, lines })
-    // What is no better than what is on is no news, and to spend far more than it gives back is no help.
+    // Skips offers that save no more than the current ones, or cost far more than they save.
     if (!evaluationThen.applies || addition.costs > MAX_COST_TO_SAVING * (evaluationThen.saving - currentSaving))
       return []
     const { id: offerId, code, title } = offer
@@ -51,7 +51,7 @@ export function nearestOffer(
   return reachable[0] ?? null
 }
 
-/** Worth telling while it takes no more than so many times what it saves beyond what is on. */
+/** The highest acceptable ratio of the cost to the additional saving. */
 const MAX_COST_TO_SAVING = 4
 
 function requiredAddition({ missing }: OfferBlocker, addable: readonly Addable[]) {

@@ -3,8 +3,8 @@ import { MINUTES_PER_DAY, localTimeOf, momentOf } from "../stores/zoned-time.ts"
 import type { Offer } from "./offer.ts"
 
 /**
- * When what offers say next changes by the clock alone: one begins or ends, its hours do, or the day is over, with which
- * uses of the day and prizes end. Never further off than the next midnight.
+ * Returns when offers next change without any action: when one starts or ends, its hours start or end, or the day ends
+ * and with it daily limits and prizes. Never later than the next midnight.
  */
 export function nextOfferChange(offers: readonly Offer[], country: CountryCode, now: number): number {
   const zone = countries[country].timeZone
@@ -14,7 +14,7 @@ export function nextOfferChange(offers: readonly Offer[], country: CountryCode, 
     changes.push(startTime, expiryTimer.endTime)
     for (const condition of conditions) {
       if (condition.kind !== "days-and-hours") continue
-      // Yesterday's hours may go on into this morning.
+      // The previous day's hours may extend past midnight.
       for (const ofDay of [day - 1, day])
         changes.push(momentOf(ofDay, condition.from, zone), momentOf(ofDay, condition.until, zone))
     }

@@ -1,6 +1,6 @@
-/** A code as it was typed, in the one form it is known by; null: no code has this form. */
+/** Returns the canonical form of a typed code; null if it can't be a code. */
 export function normaliseCode(typed: string): string | null {
   const code = typed.trim()
-  // Looked at before it is upper-cased: a long s would become an S.
+  // Tested before upper-casing, which would turn a long s into an S.
   return /^[A-Za-z0-9]{3,20}$/.test(code) ? code.toUpperCase() : null
 }

@@ -27,7 +27,7 @@ export type OfferBlockerCode =
   | "COMBO_INCOMPLETE"
   | "NOTHING_TO_TAKE_OFF"
 
-/** What would make the offer apply, where something can. */
+/** What would make the offer apply, if the customer can do something. */
 export type Missing =
   | { kind: "amount"; amount: Minor }
   | {
@@ -41,21 +41,21 @@ export type Missing =
   | { kind: "payment"; methods: readonly string[]; bank: string | null }
   | { kind: "delivery-type"; types: readonly DeliveryType[] }
 
-/** One thing that keeps an offer from applying, told to the customer. */
+/** One reason why an offer doesn't apply, with the text for the customer. */
 export interface OfferBlocker {
   code: OfferBlockerCode
   message: string
   missing: Missing | null
 }
 
-/** What an entry of the coupons page shows beside its state. */
+/** What an entry of the coupons page shows besides its status. */
 interface OfferLabels {
   labelType: "general" | "general_milestone"
   /** A milestone's steps. */
   offerOptions: readonly {
     title: string
     reached: boolean
-    /** Of the reached ones the one that saves most. */
+    /** Whether this is the reached step that saves most. */
     inForce: boolean
     missing: Missing | null
   }[]
@@ -63,9 +63,9 @@ interface OfferLabels {
 }
 
 export interface AppliedOffer extends Discount, OfferLabels {
-  /** What it does for this cart. */
+  /** What the offer does for this cart. */
   message: string
-  /** The method or bank it is bound to, and the words that keep the customer to it. */
+  /** The payment method or bank that the offer requires, and the text that reminds the customer of it. */
   paymentId: string | null
   nudge: string | null
 }

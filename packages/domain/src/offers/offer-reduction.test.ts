@@ -12,7 +12,7 @@ function option(from: number, percent: number) {
   return { from, title: `${percent}% off`, benefit: { kind: "percent", percent, cap: null } } as const
 }
 
-/** What it takes off, line by line; the codes where it does not apply. */
+/** Returns the saving per line, or the blockers' codes if the offer doesn't apply. */
 function savingsOf(benefit: Offer["benefit"], lines: readonly OfferLine[], conditions: Condition[] = []) {
   const judged = evaluateOffer(sampleOffer({ benefit, conditions }), sampleContext({ lines }))
   return judged.applies
@@ -23,7 +23,7 @@ function savingsOf(benefit: Offer["benefit"], lines: readonly OfferLine[], condi
 describe("benefits", () => {
   const pizzasOnly: Condition[] = [{ kind: "categories", categories: ["PIZZA"], words: "pizzas" }]
 
-  test("[OFR-7] percent with cap, over what it covers", () => {
+  test("[OFR-7] percent with cap, on the items that it covers", () => {
     const lines = [farm, corn, bread]
     expect(savingsOf({ kind: "percent", percent: 20, cap: null }, lines, pizzasOnly)).toEqual({
       farm: 80_00,
@@ -41,13 +41,13 @@ describe("benefits", () => {
     })
   })
 
-  test("[OFR-7] amount off, never more than there is", () => {
+  test("[OFR-7] amount off, never more than the items cost", () => {
     expect(savingsOf({ kind: "amount", amount: 75_00 }, [farm, bread])).toEqual({ farm: 54_55, bread: 20_45 })
     expect(savingsOf({ kind: "amount", amount: 500_00 }, [bread])).toEqual({ bread: 150_00 })
     expect(savingsOf({ kind: "amount", amount: 50_00 }, [])).toEqual(["NOTHING_TO_TAKE_OFF"])
   })
 
-  test("[OFR-7] item free: the dearest of them, and what to add where it is missing", () => {
+  test("[OFR-7] item free: the dearest match is free, or the message names what to add", () => {
     const benefit: Offer["benefit"] = { kind: "item-free", products: ["cake", "bread"], count: 1, words: "cakes" }
     expect(savingsOf(benefit, [farm, cake, { ...bread, quantity: 3 }], pizzasOnly)).toEqual({ bread: 150_00 })
     expect(savingsOf({ ...benefit, count: 2 }, [farm, cake, bread])).toEqual({ bread: 150_00, cake: 99_00 })
@@ -61,10 +61,10 @@ describe("benefits", () => {
     expect(savingsOf(benefit, [cake], pizzasOnly)).toEqual(["CATEGORIES"])
   })
 
-  test("[OFR-7] buy x get y: dearest first, of each group the last are free", () => {
+  test("[OFR-7] buy x get y: dearest first, the last items of each group are free", () => {
     const bogo: Offer["benefit"] = { kind: "buy-get", buy: 1, get: 1, times: null }
     expect(savingsOf(bogo, [farm, corn], pizzasOnly)).toEqual({ corn: 300_00 })
-    // Something cheap beside them takes nothing away.
+    // An additional cheap item doesn't reduce the saving.
     expect(savingsOf(bogo, [farm, corn, sampleLine("mini", 99_00)], pizzasOnly)).toEqual({ corn: 300_00 })
     expect(
       savingsOf(
@@ -90,7 +90,7 @@ describe("benefits", () => {
     ])
   })
 
-  test("[OFR-7] combo price: the dearest that fit, each in a place of its own", () => {
+  test("[OFR-7] combo price: the dearest matching items, each in its own place", () => {
     const meal: Offer["benefit"] = {
       kind: "combo-price",
       parts: [
@@ -100,7 +100,7 @@ describe("benefits", () => {
       price: 449_00,
       times: 1,
     }
-    // 400 + 150 − 449 = 101, spread over both.
+    // 400 + 150 − 449 = 101, split over both.
     expect(savingsOf(meal, [farm, corn, bread, cake])).toEqual({ bread: 27_55, farm: 73_45 })
     expect(savingsOf({ ...meal, times: 2, price: 451_00 }, [farm, corn, { ...bread, quantity: 2 }])).toEqual({
       bread: 27_00,
@@ -121,7 +121,7 @@ describe("benefits", () => {
     expect(savingsOf({ ...meal, price: 550_00 }, [farm, bread])).toEqual(["NOTHING_TO_TAKE_OFF"])
   })
 
-  test("[OFR-7] combo price: a thing that fits two places goes where it leaves room", () => {
+  test("[OFR-7] combo price: an item that fits two places takes the one that leaves room for others", () => {
     const pair: Offer["benefit"] = {
       kind: "combo-price",
       parts: [
@@ -134,7 +134,7 @@ describe("benefits", () => {
     expect(savingsOf(pair, [farm, corn])).toEqual({ farm: 114_29, corn: 85_71 })
   })
 
-  test("[OFR-6] [OFR-3] milestone by the cart: the best step reached, with all steps to show", () => {
+  test("[OFR-6] [OFR-3] milestone by cart value: the best step reached counts, and all steps are listed", () => {
     const benefit: Milestone = {
       kind: "milestone",
       of: "cart",
@@ -159,7 +159,7 @@ describe("benefits", () => {
     })
     const more = sampleContext({ lines: [farm, corn, { ...bread, quantity: 2 }] })
     expect(evaluateOffer(sampleOffer({ benefit }), more)).toMatchObject({ saving: 120_00 })
-    // A gift nobody put in the cart takes nothing away from who reached it.
+    // Reaching a step whose gift is not in the cart doesn't reduce the saving.
     const gift = { kind: "item-free", products: ["cola"], count: 1, words: "colas" } as const
     const offerOptions = [...benefit.offerOptions, { from: 950_00, title: "A cola", benefit: gift }]
     expect(evaluateOffer(sampleOffer({ benefit: { ...benefit, offerOptions } }), more)).toMatchObject({
@@ -168,7 +168,7 @@ describe("benefits", () => {
     })
   })
 
-  test("[OFR-6] milestone by orders", () => {
+  test("[OFR-6] milestone by orders: the step reached by past orders applies", () => {
     const benefit: Offer["benefit"] = { kind: "milestone", of: "orders", offerOptions: [option(5, 10), option(10, 20)] }
     expect(evaluateOffer(sampleOffer({ benefit }), after(4))).toMatchObject({
       applies: false,

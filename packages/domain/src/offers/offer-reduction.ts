@@ -4,29 +4,29 @@ import { fillCombo } from "./fill-combo.ts"
 import type { Unit } from "./split-into-units.ts"
 import type { Offer, PlainBenefit } from "./offer.ts"
 
-/** An offer that applies, made ready to be tried in many sets: the benefit in force and the units it covers. */
+/** An applicable offer, prepared to be tried in many sets: the effective benefit and the units that it covers. */
 export interface EligibleOffer {
   offer: Offer
   benefit: PlainBenefit
   covered: readonly number[]
-  /** For each unit 0, or 1 where it is covered; for a combo, a bit for each place of each set it may take. */
+  /** Per unit 0, or 1 if it is covered; for a combo, one bit per place of each set that it can fill. */
   fits: readonly number[]
 }
 
-/** So much, over these units. */
+/** An amount to deduct from these units. */
 export interface Reduction {
   amount: Minor
   unitIndexes: readonly number[]
 }
 
-/** The units by what is left of them, dearest first: worked out once for all offers that are tried next. */
+/** Sorts the units by their remaining price, dearest first. Calculated once for all offers that are tried next. */
 export function sortByRemaining(remaining: readonly Minor[]): number[] {
   return [...remaining.keys()].sort((one, other) => (remaining[other] ?? 0) - (remaining[one] ?? 0) || one - other)
 }
 
 /**
- * What a benefit takes off units of which so much is left. Less left never makes it more, for any kind: the search for
- * the best set relies on it.
+ * Returns what a benefit deducts from units with these remaining prices. Lower remaining prices never increase the
+ * result, for any kind of benefit: the search for the best set relies on it.
  */
 export function reductionOf(
   eligible: EligibleOffer,
@@ -61,21 +61,21 @@ function shareOf(benefit: Extract<PlainBenefit, { kind: "percent" | "amount" }>,
   return benefit.cap === null ? share : Math.min(share, benefit.cap)
 }
 
-/** The most an offer can take off once another has taken its cut; `now` is what it could before. */
+/** Upper bound of what an offer can deduct after another's reduction; `now` is what it could deduct before. */
 export function maxReductionAfter(
   { benefit, covered }: EligibleOffer,
   now: Minor,
   reduction: Reduction,
   remaining: readonly Minor[],
 ): Minor {
-  // What goes by the whole cart goes by what is left of it, wherever that lies.
+  // A benefit on the whole cart depends only on the remaining total, not on its distribution.
   const ofAll = covered.length === remaining.length
   return ofAll && (benefit.kind === "percent" || benefit.kind === "amount")
     ? shareOf(benefit, sumRemaining(covered, remaining) - reduction.amount)
     : now
 }
 
-/** As many whole combos as save the most; another set of cheaper things may cost more than they do alone. */
+/** Uses the number of whole combos that saves most; another set of cheaper items may cost more than they do alone. */
 function comboReduction(
   { parts, price, times }: Extract<PlainBenefit, { kind: "combo-price" }>,
   { fits, covered }: EligibleOffer,
@@ -97,7 +97,7 @@ export function comboSize(parts: readonly { count: number }[]): number {
   return parts.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** A cut line by line, then unit by unit; both add up to it exactly, and nothing falls below zero. */
+/** Splits a reduction over lines, then over units. Both add up exactly, and no price falls below zero. */
 export function spreadReduction(
   { amount, unitIndexes }: Reduction,
   units: readonly Unit[],

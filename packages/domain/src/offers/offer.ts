@@ -4,17 +4,18 @@ import type { DeliveryType } from "../orders/delivery-type.ts"
 export const couponCategories = ["PIZZA", "SIDES", "SIDECOMBOS", "PIZZA-MANIA"] as const
 export type CouponCategory = (typeof couponCategories)[number]
 
-/** Which things of a cart are meant: those that fit every list given. */
+/** Selects items of a cart: those that match every given list. */
 export interface UnitSelector {
-  /** Product types (`PIZZA`) or categories of the menu (`veg-pizza`). */
+  /** Product types (`PIZZA`) or menu categories (`veg-pizza`). */
   categories?: readonly string[] | undefined
   products?: readonly string[] | undefined
   sizes?: readonly string[] | undefined
 }
 
 /**
- * What must hold. `words` finishes the customer's sentence: plural, as in 'Add one of our garlic breads to use this'.
- * Categories, products and sizes together pick the things a benefit covers; `count` of them must be in the cart.
+ * What must be true for an offer to apply. `words` completes the customer's sentence in the plural, as in 'Add one of
+ * our garlic breads to use this'. Categories, products and sizes together select the items that a benefit covers;
+ * `count` of them must be in the cart.
  */
 export type Condition =
   | { kind: "smallest-cart"; amount: Minor }
@@ -24,7 +25,9 @@ export type Condition =
   | { kind: "delivery-types"; types: readonly DeliveryType[] }
   | { kind: "stores"; stores: readonly string[]; words: string }
   | { kind: "cities"; cities: readonly string[] }
-  /** 0 is Sunday; minutes of the store's day, the end not included, past 1440 into the next morning. */
+  /**
+   * 0 is Sunday. Minutes of the store's day; the end is exclusive, and values above 1440 extend into the next morning.
+   */
   | { kind: "days-and-hours"; days: readonly number[]; from: number; until: number }
   | { kind: "first-order" }
   | { kind: "segment"; segments: readonly string[]; words: string }
@@ -35,11 +38,11 @@ export type Condition =
 export type PlainBenefit =
   | { kind: "percent"; percent: number; cap: Minor | null }
   | { kind: "amount"; amount: Minor }
-  /** The dearest of these in the cart, up to `count`, cost nothing. */
+  /** The dearest of these in the cart, up to `count`, are free. */
   | { kind: "item-free"; products: readonly string[]; count: number; words: string }
-  /** Of each `buy + get` things, dearest first, the last `get` cost nothing; at most `times` over. */
+  /** Of each `buy + get` items, dearest first, the last `get` are free; at most `times` times. */
   | { kind: "buy-get"; buy: number; get: number; times: number | null }
-  /** One thing for each part at one price together; at most `times` over, and 30 things in all. */
+  /** One item for each part at one price together; at most `times` times and 30 items in total. */
   | { kind: "combo-price"; parts: readonly ComboPart[]; price: Minor; times: number }
 
 export interface ComboPart {
@@ -48,19 +51,19 @@ export interface ComboPart {
   words: string
 }
 
-/** Of the steps that are reached the one that saves most counts. */
+/** The step that saves most among those reached applies. */
 export interface Milestone {
   kind: "milestone"
-  /** What is counted: the worth of this cart, or orders so far. */
+  /** What is counted: the value of this cart, or orders so far. */
   of: "cart" | "orders"
   /** Lowest first. */
   offerOptions: readonly { from: number; title: string; benefit: PlainBenefit }[]
 }
 
-/** An offer as data: nothing about it is code. */
+/** An offer, described by data only. */
 export interface Offer {
   id: string
-  /** What a customer types; null: it needs no code. */
+  /** The code that a customer enters; null if none is needed. */
   code: string | null
   title: string
   summary: string
@@ -68,15 +71,15 @@ export interface Offer {
   category: CouponCategory | null
   conditions: readonly Condition[]
   benefit: PlainBenefit | Milestone
-  /** May stand on a bill with others. */
+  /** Whether it can be combined with other offers on a bill. */
   stackable: boolean
-  /** Of a group only one stands on a bill. */
+  /** Only one offer of a group can be on a bill. */
   group: string | null
   limits: { inAll: number | null; perUser: number | null; perUserDay: number | null }
-  /** Moments in milliseconds; 0: since ever. */
+  /** In milliseconds; 0: always valid. */
   startTime: number
-  /** `endTime` 0: for ever. From `showTimerBefore` on the countdown is shown. */
+  /** `endTime` 0: no end. The countdown is shown from `showTimerBefore` on. */
   expiryTimer: { endTime: number; showTimerBefore: number }
-  /** Won on the wheel only, with this weight among its fields; null: not on the wheel. */
+  /** Can only be won on the wheel, where it has this weight; null: not on the wheel. */
   wheel: { weight: number } | null
 }

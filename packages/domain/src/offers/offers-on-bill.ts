@@ -3,8 +3,8 @@ import type { Offer } from "./offer.ts"
 import type { EvaluationContext } from "./evaluation-context.ts"
 
 /**
- * What stands on a bill: only what the customer applied or won, and what needs neither, so that nothing is put there that
- * nobody chose. The browser's bill and the server's both come from here.
+ * Returns the offers on a bill: those that the customer applied or won, and those that need neither. No other offer is
+ * added, because the customer did not choose it. Used for the browser's bill and the server's.
  */
 export function offersOnBill(offers: readonly Offer[], context: EvaluationContext): BestOffers["applied"] {
   const chosen = offers.filter((offer) => isChosen(offer, context))

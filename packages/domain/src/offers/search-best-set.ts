@@ -14,7 +14,7 @@ interface OfferSet {
   saving: Minor
 }
 
-/** An offer that may still join, and the most it can add. */
+/** An offer that can still be added, and the most that it can save. */
 interface Candidate {
   eligible: EligibleOffer
   bound: Minor
@@ -23,12 +23,12 @@ interface Candidate {
 const emptySet: OfferSet = { members: [], saving: 0 }
 
 /**
- * The legal set that saves the most, to the minor unit; of equal ones the one with fewer offers, then with the first ids.
- * Legal: at most so many together, each pair may stand together, each member saves something in its turn, and all of
- * `wanted` are in it.
+ * Finds the permitted set that saves most, to the minor unit; among equals the one with fewer offers, then with the
+ * first ids. Permitted: at most `MAX_OFFERS_PER_BILL` offers, each pair can be combined, each saves something in its
+ * turn, and all of `requested` are included.
  *
- * Branch and bound, along the order in which offers are applied, so that each step continues from what the ones before
- * left. An offer never saves more when less is left, so what each of the rest would save now bounds what it can add.
+ * Branch and bound in application order, so that each step continues with the prices that the previous ones left. An
+ * offer never saves more when less is left, so its current saving bounds what it can add.
  */
 export function searchBestSet(
   candidates: readonly EligibleOffer[],
@@ -42,7 +42,7 @@ export function searchBestSet(
   const extend = (set: OfferSet, rest: readonly Candidate[], remaining: readonly Minor[]): void => {
     considerSet(set)
     const roomLeft = MAX_OFFERS_PER_BILL - set.members.length
-    // Whatever follows a wanted one in the order would be without it.
+    // An offer after a requested one in the order would make a set without it.
     const last = rest.findIndex(({ eligible }) => requested.has(eligible))
     const open = last === -1 ? rest : rest.slice(0, last + 1)
     const order = sortByRemaining(remaining)
@@ -58,7 +58,7 @@ export function searchBestSet(
     const amounts = reductions.map(({ amount }) => amount)
     const bounds = Array.from({ length: roomLeft }, (_, more) => upperBounds(set.saving, amounts, more))
     const bound = (at: number) => bounds[roomLeft - 1]?.[at] ?? 0
-    // The most promising first: the sooner a good set is known, the more of the rest is passed over.
+    // Highest bound first: the sooner a good set is found, the more branches can be skipped.
     for (const at of [...open.keys()].sort((one, other) => bound(other) - bound(one) || one - other)) {
       const eligible = rest[at]?.eligible
       const reduction = reductions[at]
@@ -101,7 +101,7 @@ function withOffer({ members, saving }: OfferSet, eligible: EligibleOffer, amoun
   return { members: [...members, eligible], saving: saving + amount }
 }
 
-/** For each place the saving so far, its own amount, and the `more` greatest after it. */
+/** For each index: the saving so far, its own amount, and the `more` greatest amounts after it. */
 function upperBounds(saving: Minor, amounts: readonly Minor[], more: number): Minor[] {
   const bound: Minor[] = []
   const top: Minor[] = []
@@ -119,7 +119,7 @@ function sumOfGreatest(amounts: readonly Minor[], count: number): Minor {
   return top.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** By hand: this runs more often than anything else in the search, and sorting took half of its time. */
+/** Written without sorting: this is the search's most frequent operation, and sorting took half of its time. */
 function insertIntoTop(top: Minor[], amount: Minor, count: number): void {
   let at = top.length
   while (at > 0 && (top[at - 1] ?? 0) < amount) at--
@@ -128,7 +128,7 @@ function insertIntoTop(top: Minor[], amount: Minor, count: number): void {
   top.length = Math.min(top.length, count)
 }
 
-/** Whether a set grown from this one, saving no more than the best, could still come before it. */
+/** Checks whether extending this set, without saving more than the best one, could still win the tie. */
 function couldWinTie(
   grown: OfferSet,
   next: readonly Candidate[],
@@ -151,7 +151,7 @@ function isBetter(one: OfferSet, other: OfferSet): boolean {
   return idsOf(one.members) < idsOf(other.members)
 }
 
-/** No id holds a space, so joined ids compare as the ids do. */
+/** No id contains a space, so joined ids sort like the ids. */
 function idsOf(members: readonly EligibleOffer[]): string {
   return members
     .map(({ offer }) => offer.id)

@@ -7,8 +7,8 @@ import { formatList } from "./format-days-and-hours.ts"
 const conditionOrder = ["categories", "products", "sizes"] as const
 
 /**
- * The units that fit all conditions on things, and what is missing where there are too few: told by the first condition
- * that leaves too few, so that nobody with a small pizza is asked to add a pizza.
+ * Selects the units that match all conditions on items, and reports what is missing if there are too few. The first
+ * condition that leaves too few decides the message, so that a customer with a small pizza is not told to add a pizza.
  */
 export function selectCoveredUnits(
   conditions: readonly Condition[],
@@ -19,7 +19,7 @@ export function selectCoveredUnits(
   const lineConditions = conditionOrder.flatMap((kind) =>
     conditions.filter((each): each is LineCondition => each.kind === kind),
   )
-  // The last that has words is the narrowest.
+  // The last condition with words is the narrowest.
   const words = lineConditions.findLast((each) => each.kind !== "sizes")?.words ?? "dishes"
   const needed = Math.max(1, ...lineConditions.map((each) => (each.kind === "sizes" ? 1 : (each.count ?? 1))))
   for (const condition of lineConditions) {

@@ -1,7 +1,7 @@
 import type { UnitSelector } from "./offer.ts"
 import type { OfferLine } from "./evaluation-context.ts"
 
-/** One thing of a line: of three garlic breads one can be free. */
+/** One item of a line: of three garlic breads one can be free. */
 export interface Unit {
   line: string
   productId: string
@@ -11,7 +11,7 @@ export interface Unit {
   price: number
 }
 
-/** By line id: what falls on which line never depends on how the cart is sorted. */
+/** Sorted by line id, so that the split over lines doesn't depend on the cart's order. */
 export function splitIntoUnits(lines: readonly OfferLine[]): Unit[] {
   return lines
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -30,7 +30,7 @@ export function matchesSelector(unit: Unit, { categories, products, sizes }: Uni
   )
 }
 
-/** The places in the list of those that are meant. */
+/** Returns the indexes of the units that match. */
 export function selectUnits(units: readonly Unit[], selector: UnitSelector): number[] {
   return [...units.keys()].filter((at) => {
     const unit = units[at]

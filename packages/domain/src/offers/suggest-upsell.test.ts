@@ -62,8 +62,8 @@ const reasonOf = (found: readonly { productId: string; reason: string }[], id: s
 const over = (amount: number): Offer["conditions"] => [{ kind: "smallest-cart", amount }]
 const saying = (found: { reason: string }[]) => found.filter(({ reason }) => /save/.test(reason))
 
-describe("[CAR-5] what goes with a cart", () => {
-  test("of each part that is lacking one, then a second; bestsellers first, then as on the menu", () => {
+describe("[CAR-5] suggestions for a cart", () => {
+  test("one product of each missing part of a meal, then a second; bestsellers first, then in menu order", () => {
     const found = upsell([pizza])
     expect(idsOf(found)).toEqual(["lemonade", "bread", "cake", "cola", "wedges", "ice", "water", "jelly"])
     expect(found.slice(0, 3).map(({ reason }) => reason)).toEqual([
@@ -74,17 +74,17 @@ describe("[CAR-5] what goes with a cart", () => {
     expect(upsell([pizza])).toEqual(found)
   })
 
-  test("of parts that are there nothing but what everybody likes", () => {
+  test("for parts that the cart has, only bestsellers are suggested", () => {
     const found = upsell([pizza, line("cola"), line("bread")])
     expect(idsOf(found)).toEqual(["cake", "ice", "jelly", "lemonade"])
     expect(reasonOf(found, "lemonade")).toBe("A bestseller here")
   })
 
-  test("a box is what it holds or can be chosen to", () => {
+  test("a box counts as everything that it contains or offers as a choice", () => {
     expect(idsOf(upsell([line("box")]))).toEqual(["bread", "cake", "wedges", "ice", "jelly", "lemonade"])
   })
 
-  test("nothing with meat for a cart without, never what is sold out or there already, nothing for nothing", () => {
+  test("no meat for a vegetarian cart, no sold-out products, and nothing for an empty cart", () => {
     expect(idsOf(upsell([pizza]))).not.toContain("wings")
     expect(idsOf(upsell([{ ...pizza, ...NON_VEG }])).slice(0, 2)).toEqual(["lemonade", "wings"])
     expect(idsOf(upsell([pizza], { soldOut: ["lemonade", "bread", "wedges"] }))).toEqual([
@@ -97,22 +97,22 @@ describe("[CAR-5] what goes with a cart", () => {
     expect(upsell([])).toEqual([])
   })
 
-  test("eight at most", () => {
+  test("at most eight suggestions", () => {
     const many = Array.from({ length: 40 }, (_, nth) => product(`dip-${nth}`, "SIDES", 20_00))
     expect(upsell([pizza], { of: { ...menu, products: [...products, ...many] } })).toHaveLength(8)
   })
 })
 
-describe("[CAR-5] [OFR-8] what an offer lacks comes first, with its saving in words", () => {
+describe("[CAR-5] [OFR-8] a product that an offer needs comes first, with the saving as its reason", () => {
   const fifty = sampleOffer({ id: "fifty", code: "FIFTY", conditions: over(450_00) })
 
-  test("the cheapest thing that reaches a smallest cart", () => {
+  test("the cheapest product that reaches a smallest cart", () => {
     const found = upsell([pizza], { offers: [fifty] })
     expect(found[0]).toEqual({ productId: "cola", reason: "Add it, apply FIFTY, save ₹50" })
     expect(idsOf(found).filter((id) => id === "cola")).toHaveLength(1)
   })
 
-  test("a gift is free, the dearest there is", () => {
+  test("a gift is free, and the dearest one is suggested", () => {
     const gift = sampleOffer({
       code: "GIFT",
       benefit: { kind: "item-free", products: ["cake", "ice", "farm"], count: 1, words: "desserts" },
@@ -127,7 +127,7 @@ describe("[CAR-5] [OFR-8] what an offer lacks comes first, with its saving in wo
     expect(suggestUpsell(menu, lines, [won], situation, 0)[0]?.reason).toBe("Free with your prize")
   })
 
-  test("a thing that its conditions ask for", () => {
+  test("a product that the offer's conditions require", () => {
     const sides = sampleOffer({
       code: "SIDE40",
       conditions: [{ kind: "categories", categories: ["sides"], words: "sides" }],
@@ -139,7 +139,7 @@ describe("[CAR-5] [OFR-8] what an offer lacks comes first, with its saving in wo
     })
   })
 
-  test("the greatest saving first, three at most, none that saves no more than what is on or costs far more than it gives", () => {
+  test("highest saving first, at most three, and none that saves no more than the current offers or costs far more than it saves", () => {
     const offers = [60, 90, 120, 150].map((amount, at) =>
       sampleOffer({
         id: `o${amount}`,
@@ -155,7 +155,7 @@ describe("[CAR-5] [OFR-8] what an offer lacks comes first, with its saving in wo
     expect(saying(upsell([pizza], { offers: [far] }))).toEqual([])
   })
 
-  test("nothing for an offer that something else stops as well", () => {
+  test("nothing for an offer that has another blocker too", () => {
     const first = sampleOffer({ conditions: [...over(450_00), { kind: "first-order" }] })
     expect(idsOf(upsell([pizza], { offers: [first] }))[0]).toBe("lemonade")
   })

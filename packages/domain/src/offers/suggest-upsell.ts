@@ -16,12 +16,12 @@ type UpsellProduct = CartProduct & { badges?: readonly string[] | undefined }
 type UpsellMenu = Pick<CartMenu, "categories" | "soldOut"> & { products: readonly UpsellProduct[] }
 
 const MAX_SUGGESTIONS = 8
-/** The rest of the places is for what simply goes with it. */
+/** The other suggestions are products that simply go with the order. */
 const MAX_BY_OFFERS = 3
-/** Worth telling while it costs no more than so many times what it saves beyond what is on. */
+/** The highest acceptable ratio of a product's price to the additional saving. */
 const MAX_COST_TO_SAVING = 3
 
-/** What a meal has, in the order it is asked for. */
+/** The parts of a meal, in the order in which they are suggested. */
 const mealParts = [
   { types: ["BEVERAGES"], reason: "Something to drink with it" },
   { types: ["SIDES", "CHICKEN"], reason: "Goes with your order" },
@@ -29,9 +29,9 @@ const mealParts = [
 ] as const
 
 /**
- * CAR-5: what goes with a cart, the best first: one more thing that brings an offer which saves more than `saved`, what
- * is on the bill or could be as it is; then of each part of a meal that is lacking; then what everybody likes. Never what is in the cart or
- * sold out, nothing with meat for a cart without, and the same for the same cart.
+ * CAR-5: suggests products for a cart, best first: one that unlocks an offer which saves more than `saved` (what the
+ * offers on the bill save, or could with this cart), then missing parts of a meal, then bestsellers. Never products
+ * that are in the cart or sold out, nor meat for a vegetarian cart. The same cart always gets the same suggestions.
  */
 export function suggestUpsell(
   menu: UpsellMenu,
@@ -60,12 +60,12 @@ export function suggestUpsell(
   return [...found].map(([productId, reason]) => ({ productId, reason }))
 }
 
-/** Put in with one tap. */
+/** Whether the product can be added with one tap, without any choice. */
 function isOneTap({ sizes, pieces, choices }: CartProduct): boolean {
   return sizes.length + pieces.length + choices.length === 0
 }
 
-/** Offers that one thing more would bring, the greatest saving first. */
+/** Products that unlock an offer, highest saving first. */
 function suggestByOffers(
   addable: readonly CartProduct[],
   { categories }: UpsellMenu,
@@ -92,7 +92,7 @@ function suggestByOffers(
       const fitting = addable
         .map((product) => ({ product, line: asLine(product) }))
         .filter(({ line }) => fillsGap(line, missing))
-      // The cheapest that does it; of gifts the dearest, which is what the bill would make free as well.
+      // The cheapest that unlocks the offer; for gifts the dearest, because that is the one the bill makes free.
       const sign = offer.benefit.kind === "item-free" && missing.kind === "items" ? -1 : 1
       for (const { product, line } of fitting.sort((one, other) => sign * (one.line.price - other.line.price))) {
         const evaluationThen = evaluateOffer(offer, { ...withCode, lines: [...context.lines, line] })
@@ -122,7 +122,7 @@ function fillsGap(line: OfferLine, missing: Extract<Missing, { kind: "amount" | 
   )
 }
 
-/** Its price stands beside it. A code that is not on does nothing by itself, so that is said too. */
+/** The price is displayed next to the text. A code that is not applied has no effect yet, so the text names it. */
 function formatReason({ code, benefit }: Offer, saving: Minor, { country, wanted }: EvaluationContext): string {
   const saved = formatMoney(saving, country)
   const isFree = benefit.kind === "item-free"
@@ -132,7 +132,7 @@ function formatReason({ code, benefit }: Offer, saving: Minor, { country, wanted
   return isFree ? `Free ${by}` : `Add it and save ${saved} ${by}`
 }
 
-/** Of every part that is lacking one, then of every a second one, and so on. */
+/** Returns one product for each missing part, then a second one for each, and so on. */
 function missingMealParts(addable: readonly UpsellProduct[], menu: UpsellMenu, lines: readonly QuotedLine[]) {
   const presentTypes = new Set(lines.flatMap((line) => typesIn(line, menu)))
   const missingParts = mealParts
@@ -145,7 +145,7 @@ function missingMealParts(addable: readonly UpsellProduct[], menu: UpsellMenu, l
   return Array.from({ length: MAX_SUGGESTIONS }, (_, nth) => missingParts.flatMap((list) => list[nth] ?? [])).flat()
 }
 
-/** What kinds of things a line is: a box is what it holds, or can be chosen to. */
+/** Returns the product types of a line; for a box those of everything that it contains or offers as a choice. */
 function typesIn({ productId, productType }: QuotedLine, { products }: UpsellMenu): string[] {
   const box = products.find(({ id }) => id === productId)
   const pieces = [...(box?.pieces ?? []), ...(box?.choices.flatMap(({ options }) => options) ?? [])]

@@ -2,11 +2,14 @@ import type { CartLine, CartMenu, CartProduct, QuotedLine, RefusedLine } from ".
 import { quoteLines } from "../pricing/quote-lines.ts"
 
 export type AdaptLineResult =
-  /** `lost`: what it is made without, in words; empty where it is as it was. */
+  /** `omitted`: what was left out, in words; empty if nothing was. */
   | { ok: true; line: CartLine; quoted: QuotedLine; omitted: readonly string[] }
   | { ok: false; code: RefusedLine["code"]; message: string }
 
-/** A line as the store can make it: each step leaves one thing out that it can't, so there are no more than there are parts. */
+/**
+ * Adapts a line to what the store can make. Each step omits one part that it can't, so the number of steps is limited
+ * by the number of parts.
+ */
 export function adaptLine(original: CartLine, menu: CartMenu): AdaptLineResult {
   const omitted: string[] = []
   let line = original
@@ -25,11 +28,11 @@ export function adaptLine(original: CartLine, menu: CartMenu): AdaptLineResult {
 
 interface ReducedLine {
   line: CartLine
-  /** Nothing where nobody would notice. */
+  /** Undefined if the customer would not notice. */
   omitted?: string
 }
 
-/** The same without what was refused; undefined where that is the thing itself. */
+/** Removes the refused part from the line; undefined if the product itself was refused. */
 function dropRefused(line: CartLine, { code, what }: RefusedLine, menu: CartMenu): ReducedLine | undefined {
   const product = menu.products.find(({ id }) => id === line.productId)
   if (!product) return undefined
@@ -53,7 +56,7 @@ function dropFromPizza(
   if (code === "CHEESE_NOT_MADE" && own && pizza.cheese !== own.cheese)
     return { line: { ...line, pizza: { ...pizza, cheese: own.cheese } }, omitted: nameIn(cheeses, what, " cheese") }
   if (code === "TOPPING_NOT_MADE" || code === "TOO_MANY_TOPPINGS") {
-    // All together too many: the last go first.
+    // Too many toppings in total: the last ones are removed first.
     const dropped = pizza.extras.findLast(({ topping }) => topping === what) ?? pizza.extras.at(-1)
     if (!dropped) return undefined
     const extras = pizza.extras.filter((each) => each !== dropped)
@@ -63,13 +66,13 @@ function dropFromPizza(
     return { line: { ...line, pizza: { ...pizza, without: pizza.without.filter((each) => each !== what) } } }
   const isOtherHalf = otherHalf !== undefined && (what === otherHalf || code === "HALVES_DONT_MATCH")
   if (isOtherHalf && what !== id) return { line: { ...line, pizza: whole }, omitted: "the other half" }
-  // A pizza that is sold as it is now, or another crust or half that stands in the way of the rest.
+  // The pizza can't be customised any more, or another crust or half prevents the rest.
   if (code === "CANT_BE_CHANGED" || code === "CRUST_NOT_MADE" || code === "CHEESE_NOT_MADE")
     return { line: plain, omitted: "your own choices" }
   return undefined
 }
 
-/** What was picked becomes what the box holds otherwise. */
+/** Replaces a refused pick by the box's default. */
 function dropFromBox(line: CartLine, code: RefusedLine["code"], what: string, menu: CartMenu): ReducedLine | undefined {
   const { picks, ...plain } = line
   if (!picks) return undefined
@@ -85,7 +88,7 @@ function dropFromBox(line: CartLine, code: RefusedLine["code"], what: string, me
   return { line: left.length > 0 ? { ...plain, picks: Object.fromEntries(left) } : plain, omitted }
 }
 
-/** What is not in the kitchen any more has only its id left to be called by, and what it was. */
+/** An option that the kitchen no longer has can only be named by its id and kind. */
 function nameIn(options: readonly { id: string; name: string }[], id: string, kind = ""): string {
   return (options.find((each) => each.id === id)?.name ?? `${id.replaceAll("-", " ")}${kind}`).toLowerCase()
 }

@@ -16,8 +16,8 @@ import { canTransition, isFinal } from "./order-status.ts"
 
 const deliveryType = fc.constantFrom(...deliveryTypes)
 
-describe("the steps in the store", () => {
-  test("[TRK-4] every way leads from placed to handed over, by statuses that may follow each other", () => {
+describe("the stages in the store", () => {
+  test("[TRK-4] every delivery type leads from placed to handed over, through permitted status changes", () => {
     for (const each of deliveryTypes) {
       const seen = [...stagesOf(each)]
       expect([seen[0], seen.at(-1)]).toEqual(["PLACED", "HANDED OVER"])
@@ -32,14 +32,14 @@ describe("the steps in the store", () => {
     }
   })
 
-  test("[TRK-4] only what is brought to a door is ever on its way", () => {
+  test("[TRK-4] only deliveries are ever on the way", () => {
     expect(deliveryTypes.filter((each) => stagesOf(each).includes("ON THE WAY"))).toEqual(["DELIVERY"])
     expect(nextStage("ON THE WAY", "PICKUP")).toBeNull()
     expect(statusAt("HANDED OVER", "CURBSIDE")).toBe("PICKED UP")
     expect(statusAt("HANDED OVER", "DINEIN")).toBe("DELIVERED")
   })
 
-  test("[TRK-4] why an order is called off fits where it stands and how it goes", () => {
+  test("[TRK-4] the reasons to cancel depend on the order's stage and delivery type", () => {
     expect(cancelReasonsFor("ON THE WAY", "DELIVERY")).toEqual([
       "no rider",
       "not reachable",
@@ -63,7 +63,7 @@ describe("30 Minutes or Free", () => {
   const order = { country: "LK", deliveryType: "DELIVERY", pizzas: 3, conditionsUnsuitable: false } as const
   const at = 1_800_000_000_000
 
-  test("[TRK-3] Rs. 750 at most in Sri Lanka, ₹300 in India, nothing in Bangladesh", () => {
+  test("[TRK-3] the compensation is at most Rs. 750 in Sri Lanka and ₹300 in India, and nothing in Bangladesh", () => {
     const late = at + 31 * MINUTE_MS
     const owed = (country: "IN" | "LK" | "BD", payable: number) =>
       compensationFor(startGuaranteeClock(guaranteeFor({ ...order, country }), at, null), payable, late)
@@ -73,27 +73,27 @@ describe("30 Minutes or Free", () => {
     expect(owed("BD", 2_000_00)).toBe(0)
   })
 
-  test("[TRK-3] not for 4 pizzas or more, unsuitable conditions, nor what is fetched", () => {
+  test("[TRK-3] no guarantee for 4 pizzas or more, unsuitable conditions, other delivery types or Bangladesh", () => {
     expect(guaranteeFor({ ...order, pizzas: 4 })).toEqual({ why: "bulk" })
     expect(guaranteeFor({ ...order, conditionsUnsuitable: true })).toEqual({ why: "conditions" })
     expect(guaranteeFor({ ...order, deliveryType: "PICKUP" })).toEqual({ why: "way" })
     expect(guaranteeFor({ ...order, country: "BD" })).toEqual({ why: "country" })
   })
 
-  test("[TRK-3] the thirtieth minute is in time, the moment after it is late", () => {
+  test("[TRK-3] after exactly thirty minutes it is in time, a millisecond later it is late", () => {
     const promise = startGuaranteeClock(guaranteeFor(order), at, null)
     expect(compensationFor(promise, 900_00, at + 30 * MINUTE_MS)).toBe(0)
     expect(compensationFor(promise, 900_00, at + 30 * MINUTE_MS + 1)).toBe(750_00)
   })
 
-  test("[TRK-3] an advance order is late when its quarter of an hour is over, whenever it was placed", () => {
+  test("[TRK-3] an advance order is late when its slot has ended, whenever it was placed", () => {
     const slot = at + 300 * MINUTE_MS
     const promise = startGuaranteeClock(guaranteeFor(order), at, slot)
     expect(compensationFor(promise, 900_00, slot + 15 * MINUTE_MS)).toBe(0)
     expect(compensationFor(promise, 900_00, slot + 15 * MINUTE_MS + 1)).toBe(750_00)
   })
 
-  test("[TRK-3] into the wallet of who has one; else off the cash at the door, or back to where it came from", () => {
+  test("[TRK-3] compensation goes to the customer's wallet; without one it is deducted from the cash or refunded to the source", () => {
     expect(compensationMethod({ hasWallet: true, isCash: true })).toBe("wallet")
     expect(compensationMethod({ hasWallet: true, isCash: false })).toBe("wallet")
     expect(compensationMethod({ hasWallet: false, isCash: true })).toBe("cash")
@@ -103,7 +103,7 @@ describe("30 Minutes or Free", () => {
     expect(cashToCollect(900_00, null)).toBe(900_00)
   })
 
-  test("[TRK-3] never more than was paid, nor than the liability, whatever the numbers", () => {
+  test("[TRK-3] the compensation never exceeds what was paid or the liability", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("IN", "LK", "BD"),
@@ -128,7 +128,7 @@ describe("30 Minutes or Free", () => {
   })
 })
 
-describe("how long it takes", () => {
+describe("estimates", () => {
   const usual: EstimateInput = {
     deliveryType: "DELIVERY",
     stage: "PLACED",
@@ -138,7 +138,7 @@ describe("how long it takes", () => {
     kilometres: 2,
     hour: 16,
   }
-  /** Situations one can add up by hand, and what the customer is told in them. */
+  /** Situations that can be calculated by hand, with the estimate that the customer gets. */
   const told: readonly [string, Partial<EstimateInput>, { from: number; to: number }][] = [
     ["an empty kitchen, two pizzas, two kilometres", {}, { from: 20, to: 27 }],
     ["the same at eight in the evening", { hour: 20 }, { from: 23, to: 31 }],
@@ -165,7 +165,7 @@ describe("how long it takes", () => {
     hour: fc.nat(23),
   })
 
-  test("[TRK-1] each step brings it nearer, more in the queue never does", () => {
+  test("[TRK-1] the next stage never makes the estimate later, and a longer queue never makes it earlier", () => {
     fc.assert(
       fc.property(waiting, (one) => {
         const stage = nextStage(one.stage, one.deliveryType) ?? one.stage
@@ -176,7 +176,7 @@ describe("how long it takes", () => {
     )
   })
 
-  test("[TRK-1] as moments they lie as far from now", () => {
+  test("[TRK-1] estimates as timestamps are as far from now as the minutes", () => {
     fc.assert(
       fc.property(waiting, (one) => {
         const { from, to } = estimateTime(one)
@@ -185,7 +185,7 @@ describe("how long it takes", () => {
     )
   })
 
-  test("[TRK-1] it counts down while a step lasts; a step that takes too long leaves what follows it ahead", () => {
+  test("[TRK-1] the estimate counts down during a stage; a stage that takes too long leaves the time of the stages after it", () => {
     const begun = Math.ceil(1_800_000_000_000 / MINUTE_MS) * MINUTE_MS
     const baking = { ...usual, stage: "BAKING" } as const
     const inMinutes = (now: number) => {
@@ -198,7 +198,7 @@ describe("how long it takes", () => {
     expect(inMinutes(begun + 60 * MINUTE_MS)).toEqual(ready)
   })
 
-  test("[TRK-1] what is told is never over, and never turns round", () => {
+  test("[TRK-1] an estimate is never in the past and never ends before it starts", () => {
     fc.assert(
       fc.property(waiting, fc.nat(200), (one, minutes) => {
         const since = 1_800_000_000_000

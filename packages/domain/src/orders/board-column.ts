@@ -4,7 +4,7 @@ import type { OrderStage, TicketStage } from "./order-stage.ts"
 export const boardColumns = ["new", "making", "oven", "ready", "way", "later", "done"] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** What stands in each column that is under way. */
+/** The stages in each column of active orders. */
 export const columnStages: Readonly<Record<Exclude<BoardColumn, "later" | "done">, readonly OrderStage[]>> = {
   new: ["PLACED"],
   making: ["ACCEPTED", "MAKING"],
@@ -13,12 +13,12 @@ export const columnStages: Readonly<Record<Exclude<BoardColumn, "later" | "done"
   way: ["ON THE WAY"],
 }
 
-/** An advance order waits apart until its kitchen begins. */
+/** An advance order has its own column until the kitchen starts it. */
 export function boardColumnOf(stage: TicketStage, isLater: boolean): BoardColumn {
   if (stage === "PLACED") return isLater ? "later" : "new"
   if (stage === "HANDED OVER" || stage === "CANCELLED") return "done"
   return stage === "BAKING" ? "oven" : stage === "READY" ? "ready" : stage === "ON THE WAY" ? "way" : "making"
 }
 
-/** How many tickets of a column are sent at once. */
+/** How many tickets of a column one response contains. */
 export const BOARD_PAGE_SIZE = 30

@@ -1,7 +1,7 @@
 import type { DeliveryType } from "./delivery-type.ts"
 import type { TicketStage } from "./order-stage.ts"
 
-/** Why a store calls an order off, and what its customer reads. `not taken` counts against paying in cash again. */
+/** Why a store cancels an order, with the text for the customer. `not taken` counts against paying in cash again. */
 export const cancelReasons = {
   "cannot make": "We’re sorry: the store can’t make your order just now.",
   "sold out": "We’re sorry: something in your order is sold out.",
@@ -14,18 +14,18 @@ export const cancelReasons = {
 export type CancelReason = keyof typeof cancelReasons
 export const cancelReasonNames = Object.keys(cancelReasons) as CancelReason[]
 
-/** TRK-4: what can be the matter with an order that stands here and goes this way; nothing once it is over. */
+/** TRK-4: returns the possible reasons for an order at this stage and with this delivery type; none after its end. */
 export function cancelReasonsFor(stage: TicketStage, deliveryType: DeliveryType): CancelReason[] {
   if (stage === "HANDED OVER" || stage === "CANCELLED") return []
   const isDelivery = deliveryType === "DELIVERY"
   const applies: Readonly<Record<CancelReason, boolean>> = {
-    // What is ready can still fall; what is on its way was made.
+    // A finished order can still be dropped; an order on the way was made.
     "cannot make": stage !== "ON THE WAY",
     "sold out": stage !== "READY" && stage !== "ON THE WAY",
     "no rider": isDelivery,
     "not reachable": isDelivery,
     "customer asked": true,
-    // It counts against who ordered it: it must have been there to be taken.
+    // This counts against the customer, so the order must have been there to be collected.
     "not taken": stage === (isDelivery ? "ON THE WAY" : "READY"),
   }
   return cancelReasonNames.filter((reason) => applies[reason])

@@ -1,16 +1,16 @@
 import { MINUTE_MS } from "../stores/zoned-time.ts"
 import type { OrderStatus } from "./order-status.ts"
 
-/** ORD-12. The kitchen begins an order when this much time has gone by; until then it can be called off by its customer. */
+/** ORD-12: the kitchen starts an order after this time; until then the customer can cancel it. */
 const CANCEL_MINUTES = 2
-/** An advance order can be called off until its kitchen is about to begin. */
+/** An advance order can be cancelled until shortly before the kitchen starts it. */
 const CANCEL_BEFORE_START_MINUTES = 15
 
-/** Until when the customer may cancel it themselves; null where they can't any more. */
+/** Returns until when customers can cancel the order themselves; null if they no longer can. */
 export function cancellableUntil(order: {
   status: OrderStatus
   placedAt: number | null
-  /** When an advance order goes to the kitchen. */
+  /** When an advance order is sent to the kitchen. */
   startsAt: number | null
 }): number | null {
   const { status, placedAt, startsAt } = order

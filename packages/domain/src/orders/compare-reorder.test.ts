@@ -96,7 +96,7 @@ const line = (productId: string, other: Partial<CartLine> = {}): CartLine => ({
 })
 const made = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] } as const
 
-/** As it was bought when the menu was this. */
+/** Returns the purchase of these lines with the earlier menu. */
 function bought(lines: readonly CartLine[], then: CartMenu = menu): PastPurchase {
   const { lines: quoted, refused } = quoteLines(lines, then)
   expect(refused).toEqual([])
@@ -112,8 +112,8 @@ const withProduct = (changed: CartProduct): CartMenu => ({
 })
 const namesOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-describe("[ORD-8] what was ordered, as the store makes it now", () => {
-  test("a menu as it was: the same lines, and nothing to tell", () => {
+describe("[ORD-8] a past order with today's menu", () => {
+  test("an unchanged menu gives the same lines and no changes", () => {
     const lines = [
       line("farm", { size: "large", pizza: { ...made, crust: "cheese-burst" } }),
       line("duo", { picks: { pizza: "feast@medium" } }),
@@ -122,7 +122,7 @@ describe("[ORD-8] what was ordered, as the store makes it now", () => {
     expect(compareReorder(bought(lines), menu)).toEqual({ lines, changes: [] })
   })
 
-  test("another price is told with both, of one", () => {
+  test("a changed price is reported with the old and the new price of one item", () => {
     const now = withProduct(drink("cola", 65_50))
     expect(compareReorder(bought([line("cola")]), now)).toEqual({
       lines: [line("cola")],
@@ -130,7 +130,7 @@ describe("[ORD-8] what was ordered, as the store makes it now", () => {
     })
   })
 
-  test("what is not on the menu any more is known by its bill: the same kind, the nearest price first, no meat for a vegetarian", () => {
+  test("a product that left the menu gets alternatives of its kind, closest price first, without meat for a vegetarian one", () => {
     const { lines, changes } = compareReorder(bought([line("farm", { size: "medium" })]), without("farm"))
     expect(lines).toEqual([])
     expect(changes).toMatchObject([
@@ -139,7 +139,7 @@ describe("[ORD-8] what was ordered, as the store makes it now", () => {
     expect(changes[0]?.kind === "gone" && namesOf(changes[0].instead)).toEqual(["garden", "club", "feast"])
   })
 
-  test("what is sold out says so; nothing sold out stands in for it", () => {
+  test("a sold-out product is reported, and its alternatives are not sold out", () => {
     const { changes } = compareReorder(bought([line("feast", { size: "large" })]), {
       ...menu,
       soldOut: ["feast", "club"],
@@ -148,7 +148,7 @@ describe("[ORD-8] what was ordered, as the store makes it now", () => {
     expect(changes[0]?.kind === "gone" && namesOf(changes[0].instead)).toEqual(["garden", "farm"])
   })
 
-  test("a size that is not made any more: the thing itself comes first of what there is instead", () => {
+  test("when a size is no longer made, the first alternative is the product itself", () => {
     const small = pizza("farm", 300_00)
     const now = withProduct({ ...small, sizes: small.sizes.slice(0, 1) })
     const { lines, changes } = compareReorder(bought([line("farm", { size: "large" })]), now)
@@ -157,7 +157,7 @@ describe("[ORD-8] what was ordered, as the store makes it now", () => {
     expect(changes[0]?.kind === "gone" && changes[0].instead[0]?.id).toBe("farm")
   })
 
-  test("a crust, cheese or topping that is not made any more is left out and told, with the price", () => {
+  test("a crust, cheese or topping that is no longer made is left out and reported, with the price", () => {
     const own = {
       crust: "cheese-burst",
       cheese: "extra",
@@ -186,13 +186,13 @@ describe("[ORD-8] what was ordered, as the store makes it now", () => {
     ])
   })
 
-  test("what was to be left out and is not on it any more is nothing to tell", () => {
+  test("an omitted topping that the recipe no longer has is not reported", () => {
     const asked = line("farm", { size: "medium", pizza: { ...made, without: ["onion"] } })
     const { lines, changes } = compareReorder(bought([asked]), withProduct(pizza("farm", 300_00, ["corn"])))
     expect([lines[0]?.pizza?.without, changes]).toEqual([[], []])
   })
 
-  test("without its other half it is whole; one that is sold as it is now is made so", () => {
+  test("a pizza whose other half is gone becomes whole, and one that can't be customised any more becomes standard", () => {
     const half = line("farm", { size: "medium", pizza: { ...made, otherHalf: "feast" } })
     const whole = compareReorder(bought([half]), without("feast"))
     expect(whole.lines).toEqual([{ ...half, pizza: made }])
@@ -203,7 +203,7 @@ describe("[ORD-8] what was ordered, as the store makes it now", () => {
     expect(fixed.changes.map(({ kind }) => kind)).toEqual(["otherwise", "price"])
   })
 
-  test("a box whose pick is sold out holds what it holds otherwise; one whose own piece is can't be had", () => {
+  test("a sold-out pick is replaced by the box's default; a box whose fixed item is sold out is unavailable", () => {
     const asked = line("duo", { picks: { pizza: "feast@medium" } })
     const picked = compareReorder(bought([asked]), { ...menu, soldOut: ["feast"] })
     expect(picked.lines).toEqual([line("duo")])
@@ -212,7 +212,7 @@ describe("[ORD-8] what was ordered, as the store makes it now", () => {
     expect([lines, changes.map(({ kind }) => kind)]).toEqual([[], ["gone"]])
   })
 
-  test("nothing vegetarian comes back with meat in it", () => {
+  test("a vegetarian product that now contains meat is not reordered", () => {
     const now = withProduct({ ...pizza("farm", 300_00, ["chicken"]) })
     const { lines, changes } = compareReorder(bought([line("farm", { size: "medium" })]), now)
     expect(lines).toEqual([])
@@ -273,7 +273,7 @@ describe("any order on any menu", () => {
       return Object.assign({}, menu, { products: changed, soldOut, kitchen: cooks })
     })
 
-  test("[ORD-8] each line is in the cart, makeable and as many as before, or told as gone; every price told is true", () => {
+  test("[ORD-8] each line is in the cart, available and in the same quantity, or reported as gone; every reported price is right", () => {
     fc.assert(
       fc.property(anyLines, anyMenu, (lines, now) => {
         const order = bought(lines)
@@ -304,7 +304,7 @@ describe("any order on any menu", () => {
     )
   })
 
-  test("[ORD-8] on the menu it was bought by, nothing is told", () => {
+  test("[ORD-8] with an unchanged menu no changes are reported", () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         expect(compareReorder(bought(lines), menu)).toEqual({ lines, changes: [] })

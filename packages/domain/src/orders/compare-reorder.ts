@@ -6,19 +6,19 @@ import { formatRefusal } from "../pricing/format-refusal.ts"
 import { findAlternatives } from "./find-alternatives.ts"
 import { adaptLine } from "./adapt-line.ts"
 
-/** ORD-8: what is not as it was the last time. */
+/** ORD-8: a difference from the earlier order. */
 export type ReorderDifference<Product> =
   | { kind: "gone"; name: string; message: string; instead: readonly Product[] }
   | { kind: "otherwise"; name: string; message: string }
   | { kind: "price"; name: string; message: string; was: Minor; now: Minor }
 
 export interface ReorderComparison<Product> {
-  /** What can be had, under the ids they had. */
+  /** The available lines, with their old ids. */
   lines: readonly CartLine[]
   changes: readonly ReorderDifference<Product>[]
 }
 
-/** An order as it was bought. */
+/** An order with the prices that it was bought at. */
 export interface PastPurchase {
   country: CountryCode
   lines: readonly CartLine[]
@@ -26,8 +26,8 @@ export interface PastPurchase {
 }
 
 /**
- * What was ordered once, as a store would make it now: each line as it was, or made otherwise where a part of it is not
- * made any more, or not at all. Whatever differs is told. Nothing vegetarian becomes anything else.
+ * Compares a past order with what a store would make now: each line stays the same, loses parts that are no longer
+ * made, or is unavailable. Every difference is reported. A vegetarian line never becomes non-vegetarian.
  */
 export function compareReorder<Product extends CartProduct>(
   order: PastPurchase,
@@ -57,7 +57,7 @@ export function compareReorder<Product extends CartProduct>(
   return { lines, changes }
 }
 
-/** Somebody who had it vegetarian is not handed meat because a recipe changed. */
+/** A vegetarian customer must not get meat because a recipe changed. */
 function staysVegetarian(was: BillLine | undefined, { foodType }: Pick<QuotedLine, "foodType">): boolean {
   return was?.product.foodType !== "VEG" || foodType === "VEG"
 }

@@ -3,33 +3,33 @@ import type { Minor } from "../money/format-money.ts"
 import { MINUTE_MS } from "../stores/zoned-time.ts"
 import type { DeliveryType } from "./delivery-type.ts"
 
-/** TRK-3. In minor units; null where nothing is promised. */
+/** TRK-3: in minor units; null where there is no guarantee. */
 const liabilities: Readonly<Record<CountryCode, Minor | null>> = { IN: 300_00, LK: 750_00, BD: null }
 
 const GUARANTEE_MINUTES = 30
-/** So many pizzas are a bulk order. */
+/** Orders with this many pizzas are bulk orders. */
 const BULK_PIZZAS = 4
-/** An advance order is promised for a quarter of an hour, and is late when that is over. */
+/** Length of an advance order's slot. The order is late when the slot has ended. */
 const SLOT_MINUTES = 15
 
 export const guaranteeExclusions = ["country", "way", "bulk", "conditions"] as const
 export type GuaranteeExclusion = (typeof guaranteeExclusions)[number]
 
-/** What the customer was told before paying is what holds: it is frozen with the bill. */
+/** Frozen with the bill: what the customer saw before paying remains valid. */
 export type OrderGuarantee = { liability: Minor } | { why: GuaranteeExclusion }
 
-/** The same with its clock running. */
+/** The guarantee after its clock has started. */
 export type DeliveryGuarantee = { dueAt: number; liability: Minor } | { dueAt: null; why: GuaranteeExclusion }
 
 export interface GuaranteeInput {
   country: CountryCode
   deliveryType: DeliveryType
   pizzas: number
-  /** The store has said that riders can't be as quick as usual. */
+  /** The store reported that riders are slower than usual. */
   conditionsUnsuitable: boolean
 }
 
-/** What an order is promised as it is made. */
+/** Returns the guarantee of a new order. */
 export function guaranteeFor({ country, deliveryType, pizzas, conditionsUnsuitable }: GuaranteeInput): OrderGuarantee {
   const liability = liabilities[country]
   if (liability === null) return { why: "country" }
@@ -39,8 +39,8 @@ export function guaranteeFor({ country, deliveryType, pizzas, conditionsUnsuitab
 }
 
 /**
- * The clock starts when the order is placed: paid, or the cash code typed. For an advance order it ends with the quarter
- * of an hour that was chosen. It stops when the rider hands the order over.
+ * The clock starts when the order is placed: paid, or confirmed by the one-time code for cash. For an advance order it
+ * ends with the chosen slot. The handover stops it.
  */
 export function startGuaranteeClock(
   guarantee: OrderGuarantee,
@@ -52,23 +52,28 @@ export function startGuaranteeClock(
   return { dueAt, liability: guarantee.liability }
 }
 
-/** What is owed for an order handed over at this moment: nothing in time, else its price up to the liability. */
+/**
+ * Returns the compensation for an order handed over at this time: nothing if in time, otherwise its price up to the
+ * liability.
+ */
 export function compensationFor(guarantee: DeliveryGuarantee, payable: Minor, handedOverAt: number): Minor {
   if (guarantee.dueAt === null || handedOverAt <= guarantee.dueAt) return 0
   return Math.min(payable, guarantee.liability)
 }
 
-/** Into the wallet, back to where the money came from, or off what is paid at the door. */
+/** To the wallet, back to the source of the payment, or deducted from the cash on delivery. */
 export const compensationMethods = ["wallet", "source", "cash"] as const
 export type CompensationMethod = (typeof compensationMethods)[number]
 
-/** Into the wallet where the customer has one; else off the cash at the door, or back to where the money came from. */
+/**
+ * To the customer's wallet if they have one; otherwise deducted from the cash, or back to the source of the payment.
+ */
 export function compensationMethod(order: { hasWallet: boolean; isCash: boolean }): CompensationMethod {
   if (order.hasWallet) return "wallet"
   return order.isCash ? "cash" : "source"
 }
 
-/** What is left to collect of an order paid in cash: less what is given that way once it is late. */
+/** Returns the cash to collect, less the compensation if that is given in cash. */
 export function cashToCollect(payable: Minor, compensation: { amount: Minor; how: CompensationMethod } | null): Minor {
   return compensation?.how === "cash" ? payable - compensation.amount : payable
 }

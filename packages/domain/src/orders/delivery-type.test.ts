@@ -15,12 +15,12 @@ test("[LOC-1] the delivery type comes from the query and falls back to DELIVERY"
   for (const unknown of [undefined, "", "drone", "constructor"]) expect(deliveryTypeFrom(unknown)).toBe("DELIVERY")
 })
 
-test("[LOC-1] curbside counts as pickup, and what is not delivery is non-delivery", () => {
+test("[LOC-1] curbside counts as pickup, and everything but delivery is non-delivery", () => {
   expect(deliveryTypes.filter(countsAsPickup)).toEqual(["PICKUP", "CURBSIDE"])
   expect(deliveryTypes.filter(isNonDelivery)).toEqual(["PICKUP", "CURBSIDE", "DINEIN"])
 })
 
-test("[LOC-4] curb is asked for as pickup, and pickup means both", () => {
+test("[LOC-4] curbside is requested as pickup, and pickup means both", () => {
   expect(orderDeliveryTypeOf("CURBSIDE")).toBe("PICKUP,CURB")
   expect(orderDeliveryTypeOf("PICKUP")).toBe("PICKUP,CURB")
   expect(orderDeliveryTypeOf("DINEIN")).toBe("DINEIN")

@@ -1,8 +1,8 @@
-/** The ways to be served at or from a store. The train has its own way of ordering. */
+/** How an order reaches its customer. Orders to trains are placed separately. */
 export const deliveryTypes = ["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/** As an address or a partner writes it; whatever is unknown means delivery. */
+/** Parses the value from a URL or a partner; unknown values mean delivery. */
 export function deliveryTypeFrom(name: string | undefined): DeliveryType {
   const upperCased = name?.toUpperCase()
   return deliveryTypes.find((type) => type === upperCased) ?? "DELIVERY"
@@ -18,12 +18,12 @@ export function countsAsPickup(type: DeliveryType): boolean {
   return type === "PICKUP" || type === "CURBSIDE"
 }
 
-/** How the nearest-store call is asked for a way: curb is asked for as pickup, and pickup means both. */
+/** Returns the parameter of the nearest-store call: curbside is requested as pickup, and pickup means both. */
 export function orderDeliveryTypeOf(type: DeliveryType): string {
   return countsAsPickup(type) ? "PICKUP,CURB" : type
 }
 
-/** The other way round: which ways a store may offer to be listed. An unknown word counts as delivery, like everywhere. */
+/** The reverse: which delivery types a store may offer to be listed. An unknown word means delivery, as everywhere. */
 export function parseOrderDeliveryTypes(orderDeliveryType: string): DeliveryType[] {
   const types = orderDeliveryType
     .split(",")

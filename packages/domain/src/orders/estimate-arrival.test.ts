@@ -12,23 +12,23 @@ const placed = (change: Partial<NonNullable<ArrivalInput["progress"]>> = {}, ord
   progress: { stage: "PLACED" as const, since: now, isAdvance: false, rider: null, ...change },
 })
 
-describe("[TRK-1] one estimate", () => {
-  test("a cart is told the same time as the order that is made of it at that moment", () => {
+describe("[TRK-1] one estimate everywhere", () => {
+  test("a cart gets the same estimate as the order that is created from it at that time", () => {
     expect(estimateArrival(cart, store, now)).toEqual(estimateArrival(placed(), store, now))
   })
 
-  test("as a clock tells it: whole minutes, from before to", () => {
+  test("an estimate has whole minutes and starts before it ends", () => {
     const arrival = estimateArrival(cart, store, now + 1)
     expect([(arrival?.from ?? 1) % MINUTE_MS, (arrival?.to ?? 1) % MINUTE_MS]).toEqual([0, 0])
     expect(arrival?.to).toBeGreaterThan(arrival?.from ?? 0)
   })
 
-  test("an order that waits longer arrives later: nothing is made while nobody has accepted it", () => {
+  test("an order that waits longer arrives later, because nothing is made before it is accepted", () => {
     const [soon, late] = [now, now + 30 * MINUTE_MS].map((at) => estimateArrival(placed(), store, at)?.to ?? 0)
     expect((late ?? 0) - (soon ?? 0)).toBeGreaterThan(25 * MINUTE_MS)
   })
 
-  test("none once it is over, waits at the counter, or nobody knows where it goes", () => {
+  test("there is no estimate after the end, while a pickup waits at the counter, or without a destination", () => {
     expect(estimateArrival(placed({ stage: "HANDED OVER" }), store, now)).toBeNull()
     expect(estimateArrival(placed({ stage: "CANCELLED" }), store, now)).toBeNull()
     expect(estimateArrival(placed({ stage: "READY" }, { deliveryType: "PICKUP" }), store, now)).toBeNull()
@@ -36,7 +36,7 @@ describe("[TRK-1] one estimate", () => {
     expect(estimateArrival({ ...cart, door: null, deliveryType: "PICKUP" }, store, now)).not.toBeNull()
   })
 
-  test("an order for later arrives in its slot, and later only where its kitchen is behind", () => {
+  test("an advance order arrives in its slot, and later only if the kitchen is behind", () => {
     const slot = now + 120 * MINUTE_MS
     const whole = { from: slot, to: slot + 15 * MINUTE_MS }
     expect(estimateArrival({ ...cart, slot }, store, now)).toEqual(whole)
@@ -45,7 +45,7 @@ describe("[TRK-1] one estimate", () => {
     expect(estimateArrival(placed({ since: slot }, { slot }), store, slot)?.to).toBeGreaterThan(whole.to)
   })
 
-  test("a rider's position counts while it is of this trip and fresh", () => {
+  test("a rider's position counts only if it is from this trip and recent", () => {
     const near = { latitude: 12.9499, longitude: 77.63, at: now }
     const out = (rider: typeof near | null) =>
       estimateArrival(placed({ stage: "ON THE WAY", since: now, rider }), store, now)
@@ -55,7 +55,7 @@ describe("[TRK-1] one estimate", () => {
     expect(currentPosition(near, now, now)).toEqual(near)
   })
 
-  test("an order never waits for itself", () => {
+  test("an order's own items don't count as ahead of it", () => {
     expect(itemsBefore(10, { items: 3, isQueued: false })).toBe(10)
     expect(itemsBefore(10, { items: 3, isQueued: true })).toBe(7)
     expect(itemsBefore(1, { items: 3, isQueued: true })).toBe(0)

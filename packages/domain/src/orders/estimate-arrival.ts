@@ -7,29 +7,29 @@ import { estimateSince } from "./estimate-time.ts"
 import type { TicketStage } from "./order-stage.ts"
 
 const SLOT_MS = 15 * MINUTE_MS
-/** A position older than this says nothing about where the rider is. */
+/** Older positions say nothing about where the rider is. */
 const POSITION_MAX_AGE_MS = 3 * MINUTE_MS
 
-/** An order, or a cart that could become one, at the moment somebody asks when it arrives. */
+/** An order, or a cart that could become one, at the time of the estimate. */
 export interface ArrivalInput {
   deliveryType: DeliveryType
   items: number
-  /** Where a delivery goes; null while that isn't known. */
+  /** Destination of a delivery; null while unknown. */
   door: Point | null
   slot: number | null
-  /** Not placed yet is the same as placed now. */
+  /** Null before the order is placed, which counts as placed now. */
   progress: OrderProgress | null
-  /** Items that the store has to make for others first. */
+  /** Items that the store has to make first for other orders. */
   itemsAhead: number
 }
 
 export interface OrderProgress {
   stage: TicketStage
-  /** When that stage began. */
+  /** When the stage began. */
   since: number
-  /** An advance order whose kitchen hasn't begun. */
+  /** An advance order that the kitchen hasn't started. */
   isAdvance: boolean
-  /** Where its rider last was. */
+  /** The rider's last position. */
   rider: RiderPosition | null
 }
 
@@ -45,9 +45,9 @@ export interface Arrival {
 }
 
 /**
- * TRK-1: when an order arrives, is ready or is served. Cart, checkout, thank-you page, order details, ticket and tracker
- * all ask here, so that one order has one time. Null where there is none to tell: it is over, waits for its customer at the
- * counter, or nobody has said where it goes.
+ * TRK-1: estimates when an order arrives, is ready or is served. Cart, checkout, thank-you page, order details, ticket
+ * and tracker all call this, so that an order has one estimate. Null if there is none: the order has ended, waits for
+ * its customer at the counter, or has no destination yet.
  */
 export function estimateArrival(order: ArrivalInput, store: ArrivalStore, now: number): Arrival | null {
   const { deliveryType, door, slot, items, itemsAhead } = order
@@ -62,18 +62,20 @@ export function estimateArrival(order: ArrivalInput, store: ArrivalStore, now: n
   const kilometres = door ? distanceKm(from ?? store, door) : 0
   const estimateInput = { deliveryType, stage, items, itemsAhead, capacity, kilometres, hour }
   const arrival = estimateSince(estimateInput, from?.at ?? since, now)
-  // An order for later never arrives before its slot.
+  // An advance order never arrives before its slot.
   return slot === null ? arrival : { from: Math.max(arrival.from, slot), to: Math.max(arrival.to, slot + SLOT_MS) }
 }
 
 const notPlaced = (now: number): OrderProgress => ({ stage: "PLACED", since: now, isAdvance: false, rider: null })
 
-/** Where the rider is on this trip: where they were before it is another customer's door, or their own. */
+/** Returns the rider's position on this trip. An older position belongs to an earlier trip. */
 export function currentPosition(rider: RiderPosition | null, leftAt: number, now: number): RiderPosition | null {
   return rider && rider.at >= leftAt && now - rider.at <= POSITION_MAX_AGE_MS ? rider : null
 }
 
-/** The items a store has to make before this order: its queue counts an order from the moment it has a ticket. */
+/**
+ * Returns the items that a store has to make before this order. The queue includes an order as soon as it has a ticket.
+ */
 export function itemsBefore(queue: number, order: { items: number; isQueued: boolean }): number {
   return order.isQueued ? Math.max(0, queue - order.items) : queue
 }

@@ -2,24 +2,24 @@ import { MINUTE_MS } from "../stores/zoned-time.ts"
 import type { DeliveryType } from "./delivery-type.ts"
 import { nextStage, type OrderStage } from "./order-stage.ts"
 
-/** One estimate for everybody who asks about an order: `estimate-arrival.ts`. Here is how long each step takes. */
+/** How long each stage takes. `estimate-arrival.ts` turns this into the one estimate that every screen shows. */
 
-/** What is known of an order and its store when somebody asks how long it will take. */
+/** What is known about an order and its store at the time of the estimate. */
 export interface EstimateInput {
   deliveryType: DeliveryType
   stage: OrderStage
-  /** Pizzas and sides that the store has to make for others first. */
+  /** Pizzas and sides that the store has to make first for other orders. */
   itemsAhead: number
   items: number
-  /** Orders a quarter of an hour that the store can make. */
+  /** Orders that the store can make in 15 minutes. */
   capacity: number
-  /** From the store to the door. */
+  /** From the store to the destination. */
   kilometres: number
-  /** At the store, 0 to 23. */
+  /** Local hour at the store, 0 to 23. */
   hour: number
 }
 
-/** Whole minutes from now on. */
+/** Whole minutes from now. */
 export interface Estimate {
   from: number
   to: number
@@ -31,20 +31,20 @@ const FIRST_ITEM_MINUTES = 3
 const NEXT_ITEM_MINUTES = 1
 const MAX_MAKE_MINUTES = 15
 const BAKE_MINUTES = 7
-/** Boxed and cut; what comes after that is the way. */
+/** Cutting and boxing. Travel comes after it. */
 const PACK_MINUTES = 1
 const DOOR_MINUTES = 3
-/** Streets are longer than a straight line. */
+/** Ratio of the street distance to the straight line. */
 const DETOUR = 1.3
 const SPEED_KMH = 24
-/** When everybody is out, riders need as much longer. */
+/** Factor by which riders are slower at these hours. */
 const rushHours: Readonly<Record<number, number>> = { 12: 1.2, 13: 1.2, 18: 1.4, 19: 1.6, 20: 1.5, 21: 1.2 }
-/** How far the ends of what is told lie from what is expected. */
+/** The estimate's range as factors of the expected time. */
 const LOWER_FACTOR = 0.9
 const UPPER_FACTOR = 1.2
 const MIN_RANGE_MINUTES = 4
 
-/** How many minutes it takes from here on, honestly: as a range. */
+/** Returns the remaining time as a range of minutes. */
 export function estimateTime(input: EstimateInput): Estimate {
   const expected = minutesLeft(input)
   if (expected === 0) return { from: 0, to: 0 }
@@ -52,15 +52,15 @@ export function estimateTime(input: EstimateInput): Estimate {
   return { from, to: Math.max(from + MIN_RANGE_MINUTES, Math.ceil(expected * UPPER_FACTOR)) }
 }
 
-/** As moments, for a page that stays open. */
+/** The range as timestamps, for a page that stays open. */
 export function estimateMoments(input: EstimateInput, now: number): { from: number; to: number } {
   const { from, to } = estimateTime(input)
   return { from: now + from * MINUTE_MS, to: now + to * MINUTE_MS }
 }
 
 /**
- * For somebody who waits: counts down from the moment the step began. Where a step takes longer than it should, what
- * comes after it still lies ahead, so that nobody is told that it is nearly there when it is not.
+ * Counts down from the start of the stage. If a stage takes too long, the time of the following stages still remains,
+ * so that a late order doesn't seem about to arrive.
  */
 export function estimateSince(input: EstimateInput, since: number, now: number): { from: number; to: number } {
   const fromStart = estimateMoments(input, since)
@@ -72,12 +72,12 @@ export function estimateSince(input: EstimateInput, since: number, now: number):
   }
 }
 
-/** As a clock tells it, not a stopwatch: it changes when the minute does. */
+/** Rounds to whole minutes, so that the time changes with the clock's minute. */
 function roundUpToMinute(at: number): number {
   return Math.ceil(at / MINUTE_MS) * MINUTE_MS
 }
 
-/** The step it could be at in a moment. Who waits for others' pizzas waits for as many as there are now. */
+/** The stage that the order could reach next. While items are ahead of it in the queue, it stays ACCEPTED. */
 function nextPossibleStage({ stage, deliveryType, itemsAhead }: EstimateInput): OrderStage {
   return stage === "ACCEPTED" && itemsAhead > 0 ? stage : (nextStage(stage, deliveryType) ?? stage)
 }

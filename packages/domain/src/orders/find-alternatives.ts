@@ -5,8 +5,8 @@ import { quoteLines } from "../pricing/quote-lines.ts"
 const MAX_ALTERNATIVES = 3
 
 /**
- * What the store has of the same kind for about the same price, the nearest first: the thing itself, where only its size is
- * not made, before all others. What stood on no menu any more is known by its bill.
+ * Finds products of the same kind at about the same price, closest first. If only the size is not made, the product
+ * itself comes first. A product that left the menu is described by its old bill.
  */
 export function findAlternatives<Product extends CartProduct>(
   line: CartLine,
@@ -41,7 +41,9 @@ export function findAlternatives<Product extends CartProduct>(
     .map(({ each }) => each)
 }
 
-/** As it stands on the menu, in the size asked for or its first; undefined where it can't be had. */
+/**
+ * Returns the price of the standard product in the requested size or its first one; undefined if it isn't available.
+ */
 function priceOf({ id: productId, sizes }: CartProduct, size: string | undefined, menu: CartMenu): number | undefined {
   const madeSize = sizes.find(({ id }) => id === size)?.id ?? sizes[0]?.id
   return quoteLines([{ id: "one", productId, quantity: 1, size: madeSize }], menu).lines[0]?.price

@@ -1,6 +1,6 @@
 /**
- * ORD-2. `PENDING`: the bill is frozen and money or a code is awaited. `ADVANCE ORDER`: placed, its time has not come.
- * `PICKED`: the rider has it. `PICKED UP`: the customer has fetched it.
+ * ORD-2. `PENDING`: the bill is frozen, and the order waits for payment or a one-time code. `ADVANCE ORDER`: placed, to
+ * be started later. `PICKED`: the rider has it. `PICKED UP`: the customer has collected it.
  */
 export const orderStatuses = [
   "PENDING",
@@ -15,7 +15,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The one state machine of an order. What is not listed can't happen, whoever asks. */
+/** The state machine of an order. Transitions that are not listed can't happen. */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING: ["ORDER PLACED", "ADVANCE ORDER", "FAILED"],
   "ADVANCE ORDER": ["ORDER PLACED", "CANCELLED"],
@@ -32,17 +32,17 @@ export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses[from].includes(to)
 }
 
-/** Nothing leaves it. */
+/** Whether no other status can follow. */
 export function isFinal(status: OrderStatus): boolean {
   return nextStatuses[status].length === 0
 }
 
-/** The customer has bought it: the bill stands, the uses of offers count, and money that came for it is earned. */
+/** Whether the order is bought: its bill is final, uses of offers count, and payments for it are earned. */
 export function isPlaced(status: OrderStatus): boolean {
   return status !== "PENDING" && status !== "FAILED" && status !== "CANCELLED"
 }
 
-/** ORD-4: what the confirmation page says. */
+/** ORD-4: what the confirmation page shows. */
 export function confirmationOf(status: OrderStatus): "confirmed" | "pending" | "failed" {
   if (status === "PENDING") return "pending"
   return status === "FAILED" ? "failed" : "confirmed"

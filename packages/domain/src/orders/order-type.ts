@@ -1,6 +1,6 @@
 import type { DeliveryType } from "./delivery-type.ts"
 
-/** ORD-2: how an order's way is written in orders. `T` is what other counters of the chain write for a takeaway. */
+/** ORD-2: codes of the delivery types in orders. `T` is what the chain's other systems use for a takeaway. */
 export const orderTypes = ["D", "T", "P", "IRCTC", "DINEIN", "CURB"] as const
 export type OrderType = (typeof orderTypes)[number]
 

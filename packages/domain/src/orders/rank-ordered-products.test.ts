@@ -6,7 +6,7 @@ import { summariseOrder } from "./summarise-order.ts"
 const DAY = 24 * 3600 * 1000
 const thing = (productId: string, size: string | null = null) => ({ productId, size })
 
-test("[ORD-5] an order in one line: numbers where there are several, what stands on two lines once", () => {
+test("[ORD-5] an order is summarised in one line, with quantities above one and the same product only once", () => {
   const things = [
     { name: "Margherita", quantity: 1 },
     { name: "Garlic bread", quantity: 1 },
@@ -16,8 +16,8 @@ test("[ORD-5] an order in one line: numbers where there are several, what stands
   expect(summariseOrder([])).toBe("")
 })
 
-describe("[ORD-9] what somebody orders", () => {
-  test("most often comes first, of equals what they had last", () => {
+describe("[ORD-9] ranking a customer's products", () => {
+  test("the most often ordered product comes first, among equals the most recent", () => {
     const orders = [
       { at: 3 * DAY, things: [thing("cola")] },
       { at: 2 * DAY, things: [thing("feast"), thing("lava")] },
@@ -31,7 +31,7 @@ describe("[ORD-9] what somebody orders", () => {
     ])
   })
 
-  test("two sizes of one thing in one order are one time; the commonest size is shown, of equals the latest", () => {
+  test("two sizes of a product in one order count once; the most frequent size is shown, among equals the latest", () => {
     const large = { at: 5 * DAY, things: [thing("feast", "large"), thing("feast", "medium")] }
     const medium = { at: 1 * DAY, things: [thing("feast", "medium")] }
     expect(rankOrderedProducts([large, medium])).toEqual([
@@ -44,7 +44,7 @@ describe("[ORD-9] what somebody orders", () => {
     expect(rankOrderedProducts(once)[0]?.size).toBe("large")
   })
 
-  test("in words that are true", () => {
+  test("the reason is worded according to count and age", () => {
     const now = 100 * DAY
     const said = (times: number, daysAgo: number, isAll = true) =>
       formatOrderedReason({ times, last: now - daysAgo * DAY }, now, isAll)
@@ -57,7 +57,7 @@ describe("[ORD-9] what somebody orders", () => {
     ])
   })
 
-  test("in whichever order the orders come, it is the same list, each product once and none that was never ordered", () => {
+  test("the order of the input doesn't matter, each product is listed once, and only ordered ones", () => {
     const anyOrders: fc.Arbitrary<PastOrderItems[]> = fc.array(
       fc.record({
         at: fc.integer({ min: 0, max: 5 }).map((day) => day * DAY),

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000
 
-/** An order that was placed, and what was in it. */
+/** A placed order with its items. */
 export interface PastOrderItems {
   /** Milliseconds since 1970. */
   at: number
@@ -9,14 +9,14 @@ export interface PastOrderItems {
 
 export interface RankedProduct {
   productId: string
-  /** In how many of the orders it was. */
+  /** Number of orders that contain the product. */
   times: number
   last: number
-  /** The one it was ordered in most often, of equals the latest. */
+  /** The most frequent size, among equals the latest. */
   size: string | null
 }
 
-/** ORD-9: what somebody orders most often comes first; of equals, what they had last; then by name, so that it is always the same. */
+/** ORD-9: most often ordered first; among equals the most recent; then by id, so that the result is stable. */
 export function rankOrderedProducts(orders: readonly PastOrderItems[]): RankedProduct[] {
   const byProduct = new Map<string, { times: number; last: number; sizes: Map<string | null, UseCount> }>()
   for (const { at, things } of orders) {
@@ -51,7 +51,7 @@ function mostCommonSize(sizes: ReadonlyMap<string | null, UseCount>): string | n
   return first?.[0] ?? null
 }
 
-/** Why it is shown, in words that are true. `isAll`: there were no more orders than were looked at. */
+/** The reason that is shown for a product. `isAll`: the count covers all of the customer's orders. */
 export function formatOrderedReason(
   { times, last }: Pick<RankedProduct, "times" | "last">,
   now: number,

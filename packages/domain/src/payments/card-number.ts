@@ -1,25 +1,25 @@
-/** Digits, and whatever else keeps them together: a few characters, none of them a letter. */
+/** Digits with up to three separators between them, none of them a letter. */
 const DIGIT_RUNS = /\d+(?:[^\p{L}\d]{1,3}\d+)*/gu
 
-/** What nobody sees: zero-width spaces, joiners, soft hyphens. */
+/** Invisible characters: zero-width spaces, joiners, soft hyphens. */
 const INVISIBLE = /\p{Cf}/gu
 
-/** One sign between groups, as cards bear it. */
+/** One separator between groups, as printed on cards. */
 const SINGLE_SEPARATOR = /^[\s.\u2010-\u2015\u2212-]$/
 
-/** The most digits of a card, and so the most groups: what comes after them need not be read for each. */
+/** Maximum digits of a card number, and therefore maximum groups: later ones need not be checked. */
 const MAX_DIGITS = 19
 
-/** Said where it was to be a voucher's. */
+/** Shown when a voucher's number looks like a card number. */
 export const VOUCHER_LIKE_CARD = "This looks like a card number. Vouchers have other numbers: please check it."
 
-/** What cards begin with, and how long they are then. */
+/** First digits of card numbers with their possible lengths. */
 const CARD_TYPES: readonly (readonly [beginning: RegExp, lengths: readonly number[]])[] = [
   // Visa
   [/^4/, [13, 16, 19]],
   // Mastercard, RuPay, Maestro
   [/^5/, [16]],
-  // Mastercard's newer ones; years begin otherwise
+  // Mastercard's newer range; years begin differently
   [/^2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)/, [16]],
   // Amex
   [/^3[47]/, [15]],
@@ -34,9 +34,9 @@ const CARD_TYPES: readonly (readonly [beginning: RegExp, lengths: readonly numbe
 ]
 
 /**
- * SEC-9: whether somebody wrote a card's number, alone or among other words, in the digits of any script. Its length goes
- * with its beginning and its last digit proves the others. One number in ten does so by chance, which is why groups of
- * digits that people write for other reasons are told apart by their shape.
+ * SEC-9: checks whether a text contains a card number, alone or among other words, in the digits of any script. The
+ * first digits determine its length, and the last one is a check digit. One number in ten passes that check by chance,
+ * so groups of digits that people write for other reasons are recognised by their shape.
  */
 export function containsCardNumber(text: string): boolean {
   for (const [run] of toAsciiDigits(text.replace(INVISIBLE, "").replace(/\s+/g, " ")).matchAll(DIGIT_RUNS)) {
@@ -56,7 +56,7 @@ function toAsciiDigits(text: string): string {
   return text.normalize("NFKC").replace(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)))
 }
 
-/** Every script has its ten digits in a row, with none before its zero. */
+/** The ten digits of a script are consecutive code points, with no digit before its zero. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
@@ -64,7 +64,7 @@ function valueOf(digit: string): number {
   return value
 }
 
-/** Whether a number begins with the first of the groups. What follows it, such as its expiry, may be run together with it. */
+/** Checks whether a card number starts at the first group. Other digits, such as the expiry, may follow directly. */
 function startsWithCardNumber(groups: readonly string[], between: readonly string[]): boolean {
   const digits = groups.join("")
   const lengths = CARD_TYPES.find(([beginning]) => beginning.test(digits))?.[1] ?? []
@@ -75,7 +75,7 @@ function startsWithCardNumber(groups: readonly string[], between: readonly strin
   })
 }
 
-/** The groups that such a number takes up, and how many digits of the next one. */
+/** Returns the groups that the number covers, and how many digits of the next group. */
 function groupsCovering(groups: readonly string[], length: number): { whole: readonly string[]; rest: number } {
   let [count, rest] = [0, length]
   for (let group = groups[0]; group !== undefined && group.length <= rest; group = groups[count]) {
@@ -85,7 +85,7 @@ function groupsCovering(groups: readonly string[], length: number): { whole: rea
   return { whole: groups.slice(0, count), rest }
 }
 
-/** In fours, or as Amex and Diners begin; of nothing before it too. */
+/** Groups of four, or the beginning of an Amex or Diners number; also true for no groups. */
 function isRegularlyGrouped(groups: readonly string[]): boolean {
   return groups.every(({ length }) => length === 4) || /^4,6$/.test(shapeOf(groups))
 }
@@ -102,13 +102,13 @@ function isShapedAsCard(groups: readonly string[], between: readonly string[]): 
   return !isPinAndPhone && !hasDate
 }
 
-/** All as long as the first, which is short; the last as it comes out. */
+/** All groups as long as the first, which has at most four digits; the last one may differ. */
 function isEvenlyGrouped(groups: readonly string[]): boolean {
   const size = groups[0]?.length ?? 0
   return size <= 4 && groups.slice(0, -1).every(({ length }) => length === size)
 }
 
-/** By Luhn: every second digit from the right counts double. */
+/** Luhn's algorithm: every second digit from the right counts double. */
 function passesLuhn(number: string): boolean {
   let sum = 0
   for (let nth = 0; nth < number.length; nth++) {

@@ -1,23 +1,23 @@
 import type { CountryCode } from "../countries/countries.ts"
 import { formatMoney, type Minor } from "../money/format-money.ts"
 
-/** What is known of somebody who wants to pay in cash. */
+/** A customer's history with cash orders. */
 export interface CashHistory {
-  /** Cash orders they took. */
+  /** Cash orders that the customer accepted. */
   taken: number
-  /** Cash orders of the last 90 days that nobody took at the door. */
+  /** Cash orders of the last 90 days that were not accepted on delivery. */
   refused: number
   /** Cash orders on the way now. */
   open: number
 }
 
 interface CashLimits {
-  /** For somebody new, and for somebody who took their orders. */
+  /** `first` for new customers, `known` for those who accepted their orders. */
   first: Minor
   known: Minor
 }
 
-/** By country: what a rider carries home and a kitchen can bear to lose. */
+/** By country: cash that a rider can carry and a store can afford to lose. */
 const limits: Readonly<Record<CountryCode, CashLimits>> = {
   IN: { first: 1_500_00, known: 3_000_00 },
   LK: { first: 6_000_00, known: 15_000_00 },
@@ -30,7 +30,9 @@ const MAX_OPEN = 2
 
 export type CashCheck = { ok: true; limit: Minor } | { ok: false; message: string }
 
-/** Whether this order may be paid in cash; by what customers did before. There is always another way to pay. */
+/**
+ * Checks whether this order can be paid in cash, by the customer's history. Another payment method is always available.
+ */
 export function checkCash(country: CountryCode, payable: Minor, { taken, refused, open }: CashHistory): CashCheck {
   if (refused >= MAX_REFUSED) {
     return {

@@ -1,6 +1,6 @@
 import type { CountryCode } from "../countries/countries.ts"
 
-/** PAY-1: every way to pay. */
+/** PAY-1: every payment method. */
 export const paymentModes = [
   "UPI",
   "CARD",
@@ -15,40 +15,40 @@ export const paymentModes = [
 ] as const
 export type PaymentMode = (typeof paymentModes)[number]
 
-/** Who moves the money of a mode. The wallet is our own, and cash is nobody's until it is in the till. */
+/** The providers that carry out payments. The wallet and cash have none. */
 export const paymentProviders = ["cards", "upi", "gpay", "paytm", "bkash", "lankaqr", "evoucher", "mobikwik"] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
-/** What paying by it asks of the customer. */
+/** What the customer has to do to pay. */
 export type PaymentFlow =
-  /** A page of the provider. */
+  /** Open a page of the provider. */
   | "page"
-  /** A form that is posted to the provider. */
+  /** Post a form to the provider. */
   | "form"
-  /** Another app on the same phone, by a link. */
+  /** Open another app on the same phone by a link. */
   | "app"
-  /** A picture to be scanned. */
+  /** Scan a QR code. */
   | "qr"
-  /** A request that the customer approves in their own app, at an address they type. */
+  /** Approve a request in the app that belongs to an entered address. */
   | "collect"
-  /** Nothing more: it is taken where it lies. */
+  /** Nothing more: the amount is taken directly. */
   | "at-once"
-  /** A code that was sent to them. */
+  /** Enter a one-time code. */
   | "code"
 
 export interface PaymentModeRule {
   mode: PaymentMode
   title: string
-  /** One line of what it is. */
+  /** A one-line description. */
   about: string
   provider: PaymentProvider | null
   flows: readonly PaymentFlow[]
   countries: readonly CountryCode[]
-  /** Only as a signed-in customer. */
+  /** Only for signed-in customers. */
   customersOnly: boolean
 }
 
-/** In the order they are offered. */
+/** In display order. */
 export const paymentModeRules: readonly PaymentModeRule[] = [
   {
     mode: "UPI",
@@ -148,7 +148,10 @@ export function paymentModeRule(mode: PaymentMode): PaymentModeRule {
   return rule
 }
 
-/** Requests to a typed address ended for shops in India with February 2026, by its payments corporation's rule. */
+/**
+ * Payment requests to an entered UPI address ended for merchants in India after February 2026, by a rule of the
+ * payments corporation.
+ */
 const COLLECT_ENDED = Date.UTC(2026, 1, 28, 18, 30)
 
 export function paymentFlowsOf(mode: PaymentMode, at: number): readonly PaymentFlow[] {

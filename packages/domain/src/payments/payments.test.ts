@@ -5,8 +5,8 @@ import { checkCash } from "./cash-limit.ts"
 import { paymentModeRules, paymentModes, paymentProviders, paymentModeRule, paymentFlowsOf } from "./payment-modes.ts"
 import { goesWithWallet, splitPayment } from "./split-payment.ts"
 
-describe("the ways to pay", () => {
-  test("[PAY-1] each is described once, every provider has one, and every country has cards, cash and vouchers", () => {
+describe("payment methods", () => {
+  test("[PAY-1] each has one rule, every provider is used once, and every country has cards, cash and vouchers", () => {
     expect(paymentModeRules.map(({ mode }) => mode).sort()).toEqual([...paymentModes].sort())
     expect(paymentModeRules.flatMap(({ provider }) => provider ?? []).sort()).toEqual([...paymentProviders].sort())
     for (const country of countryCodes) {
@@ -19,16 +19,16 @@ describe("the ways to pay", () => {
     expect(paymentModeRule("WALLET").countries).toEqual(["IN", "BD"])
   })
 
-  test("[PAY-1] a request to a typed address is open only until its rule ended", () => {
+  test("[PAY-1] requests to an entered address are possible only until the rule's end date", () => {
     expect(paymentFlowsOf("UPI", Date.UTC(2026, 1, 28, 18, 29))).toContain("collect")
     expect(paymentFlowsOf("UPI", Date.UTC(2026, 1, 28, 18, 30))).toEqual(["app", "qr"])
   })
 })
 
-describe("the wallet beside another way", () => {
+describe("the wallet with another payment method", () => {
   const wanted = fc.record({ mode: fc.constantFrom(...paymentModes), useWallet: fc.boolean() })
 
-  test("[PAY-4] parts always sum to the bill, none is negative, and the wallet gives no more than it has", () => {
+  test("[PAY-4] the parts add up to the bill, none is negative, and the wallet pays no more than its balance", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1_000_000), wanted, (payable, balance, how) => {
         const split = splitPayment(payable, balance, how)
@@ -41,12 +41,12 @@ describe("the wallet beside another way", () => {
     )
   })
 
-  test.each(["COD", "EVOUCHER"] as const)("[PAY-4] never goes with %s", (mode) => {
+  test.each(["COD", "EVOUCHER"] as const)("[PAY-4] the wallet can't be combined with %s", (mode) => {
     expect(splitPayment(500_00, 100_00, { mode, useWallet: true })).toEqual({ ok: false, code: "WALLET_MIX" })
     expect(splitPayment(500_00, 100_00, { mode, useWallet: false })).toEqual({ ok: true, wallet: 0, rest: 500_00 })
   })
 
-  test("[PAY-4] alone it must hold enough; where it does, another way has nothing to take", () => {
+  test("[PAY-4] the wallet alone must cover the bill, and if it does, another payment method is refused", () => {
     expect(splitPayment(500_00, 499_99, { mode: "WALLET", useWallet: true })).toEqual({
       ok: false,
       code: "WALLET_SHORT",
@@ -62,7 +62,7 @@ describe("the wallet beside another way", () => {
 describe("cash", () => {
   const nobodyYet = { taken: 0, refused: 0, open: 0 }
 
-  test("[PAY-3] is open to anybody up to a sum, and further to whoever took their orders", () => {
+  test("[PAY-3] cash is available to anyone up to a limit, and to a higher one after two accepted orders", () => {
     expect(checkCash("IN", 1_500_00, nobodyYet)).toEqual({ ok: true, limit: 1_500_00 })
     expect(checkCash("IN", 1_500_01, nobodyYet)).toMatchObject({
       ok: false,
@@ -71,7 +71,7 @@ describe("cash", () => {
     expect(checkCash("IN", 3_000_00, { ...nobodyYet, taken: 2 })).toMatchObject({ ok: true })
   })
 
-  test("[PAY-3] is closed for a while to whoever left two at the door, or has two on the way", () => {
+  test("[PAY-3] cash is unavailable after two orders that were not accepted, or with two open cash orders", () => {
     expect(checkCash("LK", 100_00, { taken: 9, refused: 2, open: 0 })).toMatchObject({ ok: false })
     expect(checkCash("BD", 100_00, { taken: 9, refused: 0, open: 2 })).toMatchObject({ ok: false })
   })

@@ -2,7 +2,7 @@ import type { Minor } from "../money/format-money.ts"
 import type { PaymentMode } from "./payment-modes.ts"
 
 export interface PaymentChoice {
-  /** For what the wallet does not cover; `WALLET` alone where it covers all. */
+  /** For the amount that the wallet doesn't cover; `WALLET` if it covers all. */
   mode: PaymentMode
   useWallet: boolean
 }
@@ -11,17 +11,17 @@ export type SplitPaymentResult =
   | { ok: true; wallet: Minor; rest: Minor }
   | { ok: false; code: "WALLET_MIX" | "WALLET_SHORT" | "WALLET_COVERS" }
 
-/** PAY-4: the wallet goes with anything but cash and e-vouchers. */
+/** PAY-4: the wallet can be combined with everything but cash and e-vouchers. */
 const neverWithWallet: ReadonlySet<PaymentMode> = new Set(["COD", "EVOUCHER"] as const)
 
-/** How much of an order comes from the wallet, and how much another way. */
+/** Splits an order's amount between the wallet and another payment method. */
 export function splitPayment(payable: Minor, balance: Minor, { mode, useWallet }: PaymentChoice): SplitPaymentResult {
   if (mode === "WALLET") {
     return balance >= payable ? { ok: true, wallet: payable, rest: 0 } : { ok: false, code: "WALLET_SHORT" }
   }
   if (!useWallet || balance === 0) return { ok: true, wallet: 0, rest: payable }
   if (neverWithWallet.has(mode)) return { ok: false, code: "WALLET_MIX" }
-  // Nothing is left for the other way to take: the page must say so and not call it a card payment.
+  // Nothing is left for the other payment method: the page must inform the customer instead of showing a card payment.
   if (balance >= payable) return { ok: false, code: "WALLET_COVERS" }
   return { ok: true, wallet: balance, rest: payable - balance }
 }

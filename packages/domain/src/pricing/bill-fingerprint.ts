@@ -5,7 +5,7 @@ interface Taxed {
   taxes: readonly { code: string; amount: Minor }[]
 }
 
-/** All of a bill that is counted. `Bill` fits, and so does one that came over the wire. */
+/** All amounts of a bill. Accepts a `Bill` and one from a response. */
 export interface FingerprintableBill extends Taxed {
   validItems: readonly ({
     id: string
@@ -25,7 +25,7 @@ export interface FingerprintableBill extends Taxed {
   orderable: boolean
 }
 
-/** Every figure of a bill in one line of text: two bills with the same are the same to the minor unit. */
+/** Every amount of a bill as one text: equal texts mean that two bills are equal to the minor unit. */
 export function billFingerprint(bill: FingerprintableBill): string {
   const { gross, discount, tip, roundOff, payable, savings, orderable } = bill
   const lines = bill.validItems.map(({ id, quantity, product, discount: off, net, ...taxed }) => [

@@ -5,12 +5,12 @@ import type { RefusedLine } from "./cart-line.ts"
 import type { ChargeCode } from "./country-charges.ts"
 import type { TaxCode } from "./country-taxes.ts"
 
-/** What an offer takes off, line by line, as the offer engine found it. */
+/** An offer's reduction, line by line, as the offer engine calculated it. */
 export interface Discount {
   offerId: string
   code: string | null
   title: string
-  /** The sum of its lines' amounts. */
+  /** Sum of the lines' amounts. */
   saving: Minor
   lines: readonly { line: string; amount: Minor }[]
 }
@@ -27,15 +27,15 @@ export interface BillLine {
   productType: string
   size: string | null
   quantity: number
-  /** Of one. */
+  /** Prices of one item. */
   product: { foodType: FoodType; price: Minor; originalPrice: Minor }
   /** Price × quantity. */
   gross: Minor
   discounts: readonly { offerId: string; amount: Minor }[]
   discount: Minor
-  /** Gross less discount. */
+  /** Gross minus discount. */
   net: Minor
-  /** The net without the tax that is inside it. */
+  /** Net without the tax that it includes. */
   taxable: Minor
   taxes: readonly TaxPart[]
 }
@@ -50,9 +50,9 @@ export interface BillCharge {
 
 export interface BillTax {
   code: TaxCode
-  /** As the country's law names it, with its rate. */
+  /** The legal name of the tax, with its rate. */
   title: string
-  /** Already in the prices: shown, not added. */
+  /** Included in the prices: shown but not added. */
   inside: boolean
   amount: Minor
 }
@@ -68,23 +68,26 @@ export type BillNote = { message: string } & (
 )
 
 /**
- * Everything a cart screen or an invoice shows; nothing is left to add up.
- * In every country `taxable + tax + tip + roundOff = payable`, and `taxable` is what goods and charges cost without tax.
+ * Every amount that a cart screen or an invoice shows; nothing has to be added up. In every country `taxable + tax +
+ * tip + roundOff = payable`, and `taxable` is the price of goods and charges without tax.
  */
 export interface Bill {
   country: CountryCode
   validItems: readonly BillLine[]
   invalidItems: readonly RefusedLine[]
-  /** Of the valid items. */
+  /** Number of items in `validItems`. */
   items: number
   gross: Minor
   discounts: readonly { offerId: string; code: string | null; title: string; amount: Minor }[]
   discount: Minor
-  /** Goods less discounts, in the prices the country shows: before tax in India and Bangladesh, with it in Sri Lanka. */
+  /**
+   * Goods minus discounts, in the country's displayed prices: before tax in India and Bangladesh, with tax in Sri
+   * Lanka.
+   */
   displayNetPrice: Minor
   charges: readonly BillCharge[]
   charge: Minor
-  /** `displayNetPrice + charge`, what the coupons page calls cart value plus charges. */
+  /** `displayNetPrice + charge`; the coupons page calls it cart value plus charges. */
   withCharges: Minor
   taxable: Minor
   taxes: readonly BillTax[]
@@ -93,20 +96,20 @@ export interface Bill {
   roundOff: Minor
   payable: Minor
   savings: {
-    /** Original less menu price over the reduced items, rounded to whole units. */
+    /** Original minus menu price of the reduced items, rounded to whole units. */
     menu: Minor
-    /** By offers. */
+    /** Saved by offers. */
     offers: Minor
     total: Minor
   }
   flags: { combo: CartShare; pizzaMania: CartShare; sides: CartShare; veg: CartShare | "NA" }
-  /** No offer is applied, but a combo is reduced. */
+  /** No offer is applied, but a combo has a reduced price. */
   comboCard: boolean
-  /** What a bag costs where one can be had; null where not. */
+  /** Price of a carry bag; null if none is available. */
   carryBag: { amount: Minor; chosen: boolean } | null
-  /** What to suggest where a tip can be given; null where not. */
+  /** Suggested tips; null if no tip can be given. */
   tips: { suggestions: readonly Minor[]; most: Minor } | null
   notes: readonly BillNote[]
-  /** Nothing stops the order, as far as the cart goes: there is something in it, all of it can be had, and no limit is passed. */
+  /** Whether the cart can be ordered: it isn't empty, everything is available, and no limit is exceeded. */
   orderable: boolean
 }

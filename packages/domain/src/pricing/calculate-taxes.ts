@@ -9,11 +9,11 @@ export interface CalculatedTaxes {
   taxes: BillTax[]
   tax: Minor
   taxable: Minor
-  /** The same for each amount, in their order; they add up to the above. */
+  /** The same per amount, in their order; they add up to the totals above. */
   parts: { taxable: Minor; taxes: TaxPart[] }[]
 }
 
-/** Worked out once on the whole, then spread: rounding each line apart would not add up to the law's figure. */
+/** Calculated once on the total, then split: rounding each line separately would not add up to the legal amount. */
 export function calculateTaxes({ inside, taxes: kinds }: TaxRule, amounts: readonly Minor[]): CalculatedTaxes {
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   const rates = kinds.map(({ rate }) => rate)
@@ -31,7 +31,7 @@ export function calculateTaxes({ inside, taxes: kinds }: TaxRule, amounts: reado
   return { taxes, tax, taxable: inside ? total - tax : total, parts }
 }
 
-/** Both whole and not negative. */
+/** Both must be non-negative integers. */
 export function divideHalfUp(amount: number, by: number): number {
   return Math.floor((2 * amount + by) / (2 * by))
 }

@@ -1,11 +1,11 @@
-/** The same in every country; the smallest order is the country's own. */
+/** The same in every country; the smallest order is set per country. */
 export const cartLimits = {
-  /** Of one line. */
+  /** Maximum of one line. */
   quantity: 20,
-  /** Of all lines together. */
+  /** Maximum of all lines together. */
   items: 60,
-  /** Different things, or ways to make one. */
+  /** Maximum number of different products or configurations. */
   lines: 30,
-  /** From so many pizzas on the store may need longer, and says so. */
+  /** From this number of pizzas on, a hint informs the customer that the store may need longer. */
   bulkPizzas: 4,
 }

@@ -4,21 +4,21 @@ import type { Kitchen } from "../menu/kitchen.ts"
 import type { FoodType, Recipe } from "../menu/product.ts"
 import type { Minor } from "../money/format-money.ts"
 
-/** What a customer put in the cart. There is no price in it: whatever a client sends as one has nowhere to go. */
+/** What a customer put in the cart. It has no price field, so a price sent by a client can't have any effect. */
 export interface CartLine {
-  /** Of this line; no two lines of a cart share one. */
+  /** Unique within the cart. */
   id: string
   productId: string
   quantity: number
-  /** Of a product that is made in sizes. */
+  /** For products that are made in sizes. */
   size?: string | undefined
-  /** What was changed on a pizza; nothing: as on the menu. */
+  /** A pizza's customisation; undefined for the standard pizza. */
   pizza?: (Omit<PizzaChoices, "size"> & { otherHalf?: string | undefined }) | undefined
-  /** What was chosen for a box: choice → piece. */
+  /** Picks for a box: choice → piece. */
   picks?: Readonly<Record<string, string>> | undefined
 }
 
-/** What must be known of a product to price it. The catalogue's own product fits, in browser and server. */
+/** The fields of a product that are needed to price it. The catalogue's products have them, in browser and server. */
 export interface CartProduct {
   id: string
   name: string
@@ -29,34 +29,34 @@ export interface CartProduct {
   sizes: readonly { id: string; price: Minor; originalPrice: Minor }[]
   fixed?: boolean | undefined
   recipe: Recipe | null
-  /** What a box always holds: `product` or `product@size`. */
+  /** What a box always contains: `product` or `product@size`. */
   pieces: readonly { piece: string }[]
   choices: readonly BoxChoice[]
 }
 
-/** What the store sells at this moment. */
+/** What the store sells now. */
 export interface CartMenu {
   products: readonly CartProduct[]
   categories: readonly { slug: string; productIds: readonly string[] }[]
   kitchen: Kitchen
-  /** Products, and boxes that can't be packed, the store has run out of. */
+  /** Sold-out products, and boxes that can't be made because of them. */
   soldOut: readonly string[]
 }
 
-/** A line with everything that bill and offers go by. Prices are of one. */
+/** A line with everything that the bill and offers depend on. Prices are for one item. */
 export interface QuotedLine {
   id: string
   productId: string
   name: string
   productType: string
-  /** The menu's categories it is listed in. */
+  /** The menu categories that list it. */
   categories: readonly string[]
   size: string | null
   foodType: FoodType
   quantity: number
   price: Minor
   originalPrice: Minor
-  /** Whole pizzas in one of it, those in a box too. */
+  /** Whole pizzas in one item, including those in a box. */
   pizzas: number
 }
 
@@ -74,7 +74,7 @@ export interface RefusedLine {
   productId: string
   quantity: number
   code: LineRefusal
-  /** The product, piece, size, crust or topping it is about. */
+  /** The product, piece, size, crust or topping that was refused. */
   what: string
   /** For the customer. */
   message: string

@@ -19,7 +19,7 @@ function done(applied: CartChangeResult): Extract<CartChangeResult, { ok: true }
   return applied
 }
 
-/** What a customer sees: how many of each thing, whatever its line is called. */
+/** Returns the quantity of each product, regardless of line ids. */
 function quantities({ lines }: CartLines): Record<string, number> {
   return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]).toSorted())
 }
@@ -33,8 +33,8 @@ const changedPizza: Partial<LineConfiguration> = {
   pizza: { crust: "pan", cheese: "extra", extras: [{ topping: "corn", count: 1 }], without: [] },
 }
 
-describe("putting things in", () => {
-  test("[CAR-1] the same thing made the same way joins its line, in whatever order it was chosen", () => {
+describe("adding lines", () => {
+  test("[CAR-1] the same product with the same configuration is merged into its line, whatever the order of choices", () => {
     const one = line("a", "in-margherita", 2, {
       size: "medium",
       pizza: {
@@ -76,7 +76,7 @@ describe("putting things in", () => {
     ],
     ["something left out", { pizza: { crust: "pan", cheese: "extra", extras: [], without: ["corn"] } }],
     ["another pick", { picks: { drink: "in-cola" } }],
-  ])("[CAR-1] %s is another line", (_, difference) => {
+  ])("[CAR-1] %s makes a separate line", (_, difference) => {
     const base = { size: "medium", pizza: { crust: "pan", cheese: "extra", extras: [], without: [] } } as const
     const { cart } = done(
       addLines(cartOf(line("a", "in-x", 1, base)), [line("b", "in-x", 1, { ...base, ...difference })]),
@@ -84,7 +84,7 @@ describe("putting things in", () => {
     expect(cart.lines.map(({ id }) => id)).toEqual(["a", "b"])
   })
 
-  test("[CAR-7] sent again it adds nothing: as its own line, joined, changed or long gone", () => {
+  test("[CAR-7] a repeated request adds nothing, whether its line is there, merged, changed or removed", () => {
     const put = [line("a", "in-cola"), line("b", "in-cola", 2), line("c", "in-bread")]
     const first = done(addLines(empty, put)).cart
     expect(quantities(first)).toEqual({ "in-cola": 3, "in-bread": 1 })
@@ -100,8 +100,8 @@ describe("putting things in", () => {
   })
 })
 
-describe("steps", () => {
-  test("[CAR-7] a step on a line that is gone changes nothing and is told", () => {
+describe("line changes", () => {
+  test("[CAR-7] a change to a line that is gone does nothing and is reported", () => {
     const cart = cartOf(line("a", "in-cola"), line("b", "in-tea"))
     const changes: LineChange[] = [
       { line: "a", add: -1 },
@@ -120,7 +120,7 @@ describe("steps", () => {
     expect([nothing.changed, nothing.cart]).toEqual([false, applied.cart])
   })
 
-  test("[CAR-7] a joined line answers to both names", () => {
+  test("[CAR-7] a merged line can be changed by both ids", () => {
     const { cart } = done(addLines(cartOf(line("a", "in-cola")), [line("b", "in-cola")]))
     expect(quantities(done(changeLines(cart, [{ line: "b", add: 2 }])).cart)).toEqual({ "in-cola": 4 })
     const { cart: merged } = done(
@@ -140,7 +140,7 @@ describe("steps", () => {
     ).toEqual({ "in-tea": 5 })
   })
 
-  test("[CAR-1] made another way it keeps its name and number, and what its old way had is not left on it", () => {
+  test("[CAR-1] a reconfigured line keeps its id and quantity, and nothing of its old configuration", () => {
     const cart = cartOf(line("a", "in-margherita", 3, changedPizza))
     const { cart: after, made: touched } = done(changeLines(cart, [{ line: "a", to: { productId: "in-cola" } }]))
     expect([after.lines, [...touched]]).toEqual([[line("a", "in-cola", 3)], ["a"]])
@@ -163,18 +163,18 @@ describe("limits", () => {
       addLines(cartOf(line("a", "in-1", 20), line("b", "in-2", 20), line("c", "in-3", 20)), [line("d", "in-4")]),
     ],
     ["the lines", addLines(cartOf(...many), [line("z", "in-z")])],
-  ])("[CAR-8] more than %s holds is refused whole", (_, applied) => {
+  ])("[CAR-8] a change that exceeds the limit of %s is refused as a whole", (_, applied) => {
     expect(applied).toEqual({ ok: false, code: "CART_FULL" })
   })
 
-  test("[CAR-8] taking away is never refused, even where a limit was lowered meanwhile", () => {
+  test("[CAR-8] removing is never refused, even if a limit was lowered meanwhile", () => {
     const cart = cartOf(line("a", "in-cola", cartLimits.items + 5))
     expect(quantities(done(changeLines(cart, [{ line: "a", add: -1 }])).cart)).toEqual({
       "in-cola": cartLimits.items + 4,
     })
   })
 
-  test("[CAR-8] no sequence of steps leads past a limit, to nothing of a thing, or to two lines of one thing", () => {
+  test("[CAR-8] no sequence of changes exceeds a limit, leaves a quantity of zero, or makes two lines with one configuration", () => {
     const name = fc.integer({ min: 0, max: 12 }).map((n) => `l${n}`)
     const product = fc.integer({ min: 0, max: 5 }).map((n) => `in-${n}`)
     const step: fc.Arbitrary<Step> = fc.oneof(
@@ -205,7 +205,7 @@ describe("limits", () => {
     )
   })
 
-  test("[CAR-7] names of past lines don't grow without end", () => {
+  test("[CAR-7] the list of past line ids is limited to 100", () => {
     let cart = empty
     for (let at = 0; at < 500; at++) {
       cart = done(addLines(cart, [line(`l${at}`, "in-cola")])).cart
@@ -218,7 +218,9 @@ describe("limits", () => {
 describe("two tabs", () => {
   const base = cartOf(line("a", "in-a", 10), line("b", "in-b", 10), line("c", "in-c", 5))
 
-  /** A tab's own steps, in its own order: more and less of shared lines, things of its own kind put in and counted up. */
+  /**
+   * One tab's changes in sequence: it changes quantities of shared lines, and adds and increases products of its own.
+   */
   const tab = (name: string) =>
     fc
       .array(
@@ -245,7 +247,7 @@ describe("two tabs", () => {
         })
       })
 
-  test("[CAR-7] any interleaving of two tabs' steps gives the same quantities", () => {
+  test("[CAR-7] any interleaving of two tabs' changes gives the same quantities", () => {
     fc.assert(
       fc.property(tab("x"), tab("y"), fc.array(fc.boolean(), { maxLength: 20 }), (one, other, turns) => {
         const [left, right] = [[...one], [...other]]

@@ -2,13 +2,13 @@ import { cartLimits } from "./cart-limits.ts"
 import type { CartLine } from "./cart-line.ts"
 import { isSameConfiguration, type LineConfiguration } from "./same-configuration.ts"
 
-/** Steps, not states: two tabs that both add one have added two. */
+/** Increments instead of absolute quantities: when two tabs each add one, the cart has two more. */
 export type LineChange =
   | { line: string; add: number }
   | { line: string; remove: true }
   | { line: string; to: LineConfiguration }
 
-/** A name that is no line any more: of one that joined another line, or (null) of one that went. */
+/** The id of a line that no longer exists: merged into another line, or removed (null). */
 export interface RetiredLine {
   id: string
   into: string | null
@@ -16,7 +16,7 @@ export interface RetiredLine {
 
 export interface CartLines {
   lines: readonly CartLine[]
-  /** So that a line sent again, however late, is neither added twice nor brought back. The latest ones are kept. */
+  /** Prevents a late repeated request from adding a line twice or restoring it. Only the latest ids are stored. */
   past: readonly RetiredLine[]
 }
 
@@ -24,25 +24,27 @@ export type CartChangeResult =
   | {
       ok: true
       cart: CartLines
-      /** Whether the cart is another than before. */
+      /** Whether the cart differs from before. */
       changed: boolean
-      /** Lines that were put in, joined or made another way: these must be makeable. */
+      /** Lines that were added, merged or reconfigured: these must be available. */
       made: ReadonlySet<string>
-      /** Lines that were to change and are not there any more. */
+      /** Lines that should have changed but are no longer in the cart. */
       gone: readonly string[]
     }
   | { ok: false; code: "CART_FULL" }
 
 const MAX_RETIRED_LINES = 100
 
-/** The cart with new lines in it; what is in it already, made the same way, becomes more. A name known before adds nothing. */
+/**
+ * Adds lines to the cart. A line with the same configuration gets a higher quantity instead. A known id adds nothing.
+ */
 export function addLines(cart: CartLines, lines: readonly CartLine[]): CartChangeResult {
   const draft = createDraft(cart)
   for (const line of lines) addLine(draft, line)
   return finish(draft)
 }
 
-/** The cart after these steps. All of them or, where that is more than a cart holds, none. */
+/** Applies all changes, or none if the cart would exceed its limits. */
 export function changeLines(cart: CartLines, changes: readonly LineChange[]): CartChangeResult {
   const draft = createDraft(cart)
   for (const change of changes) {
@@ -60,7 +62,7 @@ interface CartDraft {
   made: Set<string>
   gone: Set<string>
   changed: boolean
-  /** Taking away is never refused. */
+  /** Only growth is checked against the limits: removing is never refused. */
   grew: boolean
 }
 
@@ -78,7 +80,7 @@ function finish({ lines, past, made, gone, changed, grew }: CartDraft): CartChan
   return { ok: true, cart: { lines, past: past.slice(-MAX_RETIRED_LINES) }, changed, made, gone: [...gone] }
 }
 
-/** By its own name, or by that of a line that joined it. */
+/** Finds a line by its own id, or by the id of a line that was merged into it. */
 function findLine({ lines, past }: CartDraft, name: string): CartLine | undefined {
   const id = past.find((each) => each.id === name)?.into ?? name
   return lines.find((line) => line.id === id)

@@ -44,12 +44,12 @@ function bill(
   })
 }
 
-describe("what changed since a customer looked", () => {
-  test("[CAT-7] nothing, where nothing did", () => {
+describe("what changed since the customer last saw the cart", () => {
+  test("[CAT-7] nothing changed: no changes are reported", () => {
     expect(compareBills(bill([margherita, cola]), bill([cola, margherita]))).toEqual([])
   })
 
-  test("[CAT-7] a price that went up, and one that went down", () => {
+  test("[CAT-7] a higher price and a lower price are reported", () => {
     const after = bill([
       { ...margherita, price: 219_00 },
       { ...cola, price: 55_50 },
@@ -60,7 +60,7 @@ describe("what changed since a customer looked", () => {
     ])
   })
 
-  test("[CAT-7] [OFR-1] an offer that ended meanwhile, where the things are the same; never one a change of theirs took off", () => {
+  test("[CAT-7] [OFR-1] an ended offer is reported if the items are the same, not one that the customer's change removed", () => {
     const discount = { offerId: "ten", code: "TEN", title: "₹10 off", saving: 10_00 }
     const discounts = [{ ...discount, lines: [{ line: "cola", amount: 10_00 }] }]
     const before = bill([margherita, cola], [], { discounts })
@@ -70,7 +70,7 @@ describe("what changed since a customer looked", () => {
     expect(compareBills(bill([margherita, cola]), before)).toEqual([])
   })
 
-  test("[CAT-7] what can't be had any more, why, and that it can be had again", () => {
+  test("[CAT-7] a product that became unavailable is reported with the reason, and again when it is back", () => {
     const [before, after] = [bill([margherita, cola]), bill([margherita], [soldOut])]
     expect(compareBills(before, after)).toEqual([{ code: "REFUSED", about: "cola", message: soldOut.message }])
     expect(compareBills(after, before)).toEqual([{ code: "BACK", about: "cola", message: "Cola can be had again." }])
@@ -81,7 +81,7 @@ describe("what changed since a customer looked", () => {
     expect(compareBills(after, after)).toEqual([])
   })
 
-  test("[CAT-7] charges that came, went or changed with the way it is served", () => {
+  test("[CAT-7] charges that were added, removed or changed are reported", () => {
     const goods = [{ ...margherita, price: 100_00 }]
     const [pickup, delivery] = [bill(goods), bill(goods, [], { deliveryType: "DELIVERY" })]
     expect(compareBills(pickup, delivery).map(({ message }) => message)).toEqual(["Delivery charge: ₹39 is added."])
@@ -95,18 +95,18 @@ describe("what changed since a customer looked", () => {
     ])
   })
 
-  test("[CAR-7] what the customer did themselves is no news: more of it, another thing, a bag, a tip", () => {
+  test("[CAR-7] the customer's own changes are not reported: quantity, another product, a bag, a tip", () => {
     const delivered: Partial<PriceCartInput> = { deliveryType: "DELIVERY" }
     const before = bill([margherita], [], delivered)
-    // Free delivery begins at ₹249.
+    // Delivery is free from ₹249.
     expect(compareBills(before, bill([{ ...margherita, quantity: 2 }], [], delivered))).toEqual([])
     expect(compareBills(before, bill([margherita, cola], [], delivered))).toEqual([])
     expect(compareBills(before, bill([margherita], [], { ...delivered, carryBag: true, tip: 20_00 }))).toEqual([])
   })
 })
 
-describe("the figures of a bill", () => {
-  test("[CAR-2] are the same of one that came over the wire, and differ with any amount", () => {
+describe("the fingerprint of a bill", () => {
+  test("[CAR-2] the fingerprint is the same for a bill that was serialised as JSON, and differs with any amount", () => {
     const ours = bill([margherita, cola], [], { deliveryType: "DELIVERY", tip: 20_00 })
     expect(billFingerprint(JSON.parse(JSON.stringify(ours)))).toBe(billFingerprint(ours))
     const others = [

@@ -1,7 +1,7 @@
 import type { CountryCode } from "../countries/countries.ts"
 import { formatMoney, type Minor } from "../money/format-money.ts"
 
-/** What of a bill a customer would notice. `Bill` fits, and so does one that came over the wire. */
+/** The parts of a bill that a customer would notice. Accepts a `Bill` and one from a response. */
 export interface ComparedBill {
   country: CountryCode
   validItems: readonly { id: string; name: string; quantity: number; product: { price: Minor } }[]
@@ -12,16 +12,15 @@ export interface ComparedBill {
 
 export interface BillChange {
   code: "DEARER" | "CHEAPER" | "REFUSED" | "BACK" | "CHARGE" | "OFFER"
-  /** The line it is about, or the charge's code, or the offer. */
+  /** The line's id, the charge's code or the offer's id. */
   about: string
   /** For the customer. */
   message: string
 }
 
 /**
- * What changed from outside between what a customer saw and what holds now, line by line: prices, what can be had, and,
- * where the things are the same, charges and offers that ended. What they put in, took out or asked for themselves is no
- * news.
+ * Lists what changed, without the customer's doing, between the bill that they saw and the current one: prices,
+ * availability and, if the items are the same, charges and ended offers. The customer's own changes are not listed.
  */
 export function compareBills(before: ComparedBill, after: ComparedBill): BillChange[] {
   const lines = [...changedPrices(before, after), ...changedRefusals(before, after)]
@@ -58,7 +57,7 @@ function changedRefusals(before: ComparedBill, after: ComparedBill): BillChange[
   })
 }
 
-/** A bag is only there where the customer asked for it. */
+/** The carry bag is only on the bill if the customer chose it. */
 const CUSTOMER_CHOICE = "CARRY_BAG"
 
 function changedCharges(before: ComparedBill, after: ComparedBill): BillChange[] {

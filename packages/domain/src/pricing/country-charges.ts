@@ -7,20 +7,20 @@ export type ChargeCode = "DELIVERY" | "PACKAGING" | "CARRY_BAG"
 export interface Charge {
   code: ChargeCode
   title: string
-  /** The ways to be served it belongs to. */
+  /** The delivery types that it applies to. */
   types: readonly DeliveryType[]
   amount: Minor
   /**
-   * Free from goods of so much on. Just below, it is only what is missing: one more thing in the cart never makes the
-   * whole cheaper, and nobody is asked to order more in order to pay less.
+   * Free for goods of this value or more. Just below, the charge is only the difference: another item never makes the
+   * total cheaper, and customers need not order more to pay less.
    */
   freeFrom: Minor | null
-  /** Only if the customer asks for it. */
+  /** Only if the customer chooses it. */
   optional: boolean
 }
 
 export interface ChargeRule {
-  /** The first local date it holds on. */
+  /** The first local date that it applies to. */
   from: string
   charges: readonly Charge[]
   tips: { types: readonly DeliveryType[]; suggestions: readonly Minor[]; most: Minor }

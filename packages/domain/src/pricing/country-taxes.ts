@@ -4,17 +4,17 @@ import type { Minor } from "../money/format-money.ts"
 export type TaxCode = "CGST" | "SGST" | "VAT"
 
 export interface TaxRule {
-  /** The first local date it holds on. */
+  /** The first local date that it applies to. */
   from: string
-  /** In the prices already, or on top of them. */
+  /** Included in the prices, or added to them. */
   inside: boolean
-  /** Each on the whole taxable value; `rate` in hundredths of a per cent. */
+  /** Each on the whole taxable amount; `rate` in hundredths of a percent. */
   taxes: readonly { code: TaxCode; title: string; rate: number }[]
-  /** The payable is rounded to the nearest multiple, half of it upwards, and the difference shown. */
+  /** The payable amount is rounded to the nearest multiple, half upwards, and the difference is shown. */
   roundTo: Minor
 }
 
-/** Oldest first. What was charged stays as it was charged: a bill is made with the rule of its own day. */
+/** Oldest first. A bill uses the rule of its own day, so past bills don't change. */
 export const countryTaxes: Readonly<Record<CountryCode, readonly TaxRule[]>> = {
   IN: [
     {

@@ -1,7 +1,7 @@
 import type { Bill, CartShare } from "./bill.ts"
 import type { QuotedLine } from "./cart-line.ts"
 
-/** What kinds of things are in the cart: all of it, none of it, or some. */
+/** Returns for each kind of product whether all, none or some of the cart is of it. */
 export function flagCart(lines: readonly QuotedLine[]): Bill["flags"] {
   const ofType = (type: string) =>
     share(

@@ -1,7 +1,9 @@
 import { cartLimits } from "./cart-limits.ts"
 import type { LineRefusal } from "./cart-line.ts"
 
-/** Why a line can't be had, to the customer. `name` is missing where the product is no longer known. */
+/**
+ * Returns the customer's explanation of why a line is unavailable. `name` is missing if the product is no longer known.
+ */
 export function formatRefusal(code: LineRefusal, name = "This"): string {
   return sentences[code](name)
 }

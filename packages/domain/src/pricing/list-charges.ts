@@ -3,7 +3,8 @@ import type { DeliveryType } from "../orders/delivery-type.ts"
 import type { Charge } from "./country-charges.ts"
 
 /**
- * What is charged on goods of this much. Goods count at menu prices: a coupon never costs anyone their free delivery.
+ * Returns the charges for goods of this value. Goods count at menu prices: a coupon never costs a customer the free
+ * delivery.
  */
 export function listCharges(
   charges: readonly Charge[],

@@ -4,7 +4,7 @@ import type { BillNote } from "./bill.ts"
 import { cartLimits } from "./cart-limits.ts"
 import type { Quote } from "./cart-line.ts"
 
-/** What of the cart's limits the customer must or may want to know; `net` is the goods less discounts. */
+/** Returns the notes about the cart's limits for the customer; `net` is the goods minus discounts. */
 export function noteLimits({ lines, refused }: Quote, country: CountryCode, net: Minor): BillNote[] {
   const notes: BillNote[] = refused
     .filter(({ code }) => code === "TOO_MANY_OF_ONE")

@@ -30,7 +30,7 @@ const anyLines = fc
   .array(anyLine, { maxLength: 8 })
   .map((lines) => lines.map((line, at) => Object.assign({ id: `line-${at}` }, line)))
 
-/** Up to three discounts, each over all lines, together no more than the goods. */
+/** Up to three discounts, each on all lines, together not more than the goods. */
 function discountsOn(lines: readonly QuotedLine[], shares: readonly number[]): Discount[] {
   let left = lines.map((line) => line.price * line.quantity)
   return shares.map((share, nth) => {
@@ -70,7 +70,7 @@ function everyAmount(value: unknown, at = ""): [string, number][] {
 }
 
 describe("any cart", () => {
-  test("[CAR-2] the bill is the sum of its parts, whole and line by line", () => {
+  test("[CAR-2] the bill is the sum of its parts, in total and line by line", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const bill = priceCart(cart)
@@ -104,7 +104,7 @@ describe("any cart", () => {
     )
   })
 
-  test("[CAR-2] every amount is whole and none is negative, but for the rounding, which is at most half a unit", () => {
+  test("[CAR-2] every amount is an integer, and none is negative except the rounding, which is at most half a unit", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const bill = priceCart(cart)
@@ -119,7 +119,7 @@ describe("any cart", () => {
     )
   })
 
-  test("[CAR-2] browser and server agree: what went over the wire gives the same bill", () => {
+  test("[CAR-2] a cart that was serialised as JSON gives the same bill, so browser and server agree", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const bill = priceCart(cart)
@@ -130,7 +130,7 @@ describe("any cart", () => {
     )
   })
 
-  test("[CAR-2] how the cart is sorted changes nothing but the order of its lines", () => {
+  test("[CAR-2] sorting the cart changes only the order of its lines", () => {
     fc.assert(
       fc.property(anyCart, fc.infiniteStream(fc.nat()), (cart, keys) => {
         const shuffled = cart.quote.lines
@@ -145,7 +145,7 @@ describe("any cart", () => {
     )
   })
 
-  test("[CAR-2] one more thing in the cart, or more of one, never makes a cart without offers cheaper", () => {
+  test("[CAR-2] another item, or more of one, never makes a cart without offers cheaper", () => {
     fc.assert(
       fc.property(anyCart, anyLine, fc.nat(), (cart, more, at) => {
         const { lines } = cart.quote
@@ -162,7 +162,7 @@ describe("any cart", () => {
     )
   })
 
-  test("[CAR-2] a discount never makes the payable higher", () => {
+  test("[CAR-2] a discount never increases the payable amount", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(priceCart(cart).payable).toBeLessThanOrEqual(priceCart({ ...cart, discounts: [] }).payable)
@@ -172,7 +172,7 @@ describe("any cart", () => {
   })
 })
 
-/** Where a charge that simply ends at its threshold would make the dearer cart the cheaper one. */
+/** A case in which a charge that simply ends at its threshold would make the dearer cart cheaper. */
 function deliveryBelowItsThreshold(): PriceCartInput {
   return {
     country: "IN",

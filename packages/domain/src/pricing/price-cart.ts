@@ -14,12 +14,12 @@ import { divideHalfUp, type CalculatedTaxes, calculateTaxes } from "./calculate-
 
 export interface PriceCartInput {
   country: CountryCode
-  /** The moment whose taxes and charges hold. */
+  /** The time whose taxes and charges apply. */
   at: number
   deliveryType: DeliveryType
-  /** Of `quoteLines`, with the prices of the store's menu. */
+  /** Result of `quoteLines`, with the prices of the store's menu. */
   quote: Quote
-  /** Of `bestOffers`, for the same quote. */
+  /** Result of `bestOffers` for the same quote. */
   discounts: readonly Discount[]
   carryBag: boolean
   tip: Minor
@@ -27,7 +27,7 @@ export interface PriceCartInput {
 
 const UNIT = 1_00
 
-/** The whole bill. The browser runs it for the instant answer, the server for the one that binds. */
+/** Calculates the whole bill. The browser runs it for an immediate result, the server for the binding one. */
 export function priceCart(cart: PriceCartInput): Bill {
   const { country, deliveryType, quote, discounts } = cart
   const { lines } = quote
@@ -35,7 +35,7 @@ export function priceCart(cart: PriceCartInput): Bill {
   const chargeRule = ruleInForce(countryCharges[country], date)
   const taxRule = ruleInForce(countryTaxes[country], date)
 
-  // By id, so that the minor unit left over by a division falls on the same line however the cart is sorted.
+  // Sorted by id, so that the minor unit left over by a division goes to the same line however the cart is sorted.
   const discountedLines = applyDiscounts(
     lines.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     discounts,
@@ -88,7 +88,7 @@ export function priceCart(cart: PriceCartInput): Bill {
 
 type DiscountedLine = Omit<BillLine, "taxable" | "taxes">
 
-/** Discounts come from our own engine for this very quote: one that does not fit is a defect, never a price. */
+/** Discounts come from our own engine for this quote: one that doesn't fit is a defect, and this throws. */
 function applyDiscounts(lines: readonly QuotedLine[], discounts: readonly Discount[]): DiscountedLine[] {
   for (const { offerId, saving, lines: parts } of discounts) {
     const known = parts.every(({ line, amount }) => amount >= 0 && lines.some(({ id }) => id === line))

@@ -1,9 +1,9 @@
 import type { Minor } from "../money/format-money.ts"
 
 /**
- * An amount spread over weights by largest remainder: the parts add up to it exactly, and none is more than its weight
- * as long as the amount is no more than all weights together. Equal remainders go to the earlier weight, so the caller
- * brings the weights in an order that means something.
+ * Splits an amount by weights with the largest remainder method: the parts add up exactly, and none exceeds its weight
+ * as long as the amount doesn't exceed the sum of weights. Equal remainders go to the earlier weight, so callers sort
+ * the weights by a stable key.
  */
 export function prorate(amount: Minor, weights: readonly number[]): Minor[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -19,7 +19,7 @@ export function prorate(amount: Minor, weights: readonly number[]): Minor[] {
   return parts
 }
 
-/** `amount × weight ÷ total`, exactly: large carts would lose their last digit in a floating product. */
+/** `amount × weight ÷ total`, exactly: for large carts a floating-point product would lose the last digit. */
 function divide(amount: number, weight: number, total: number): { whole: number; rest: number } {
   const product = amount * weight
   if (Number.isSafeInteger(product)) return { whole: Math.floor(product / total), rest: product % total }

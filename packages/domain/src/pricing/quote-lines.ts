@@ -5,17 +5,17 @@ import { cartLimits } from "./cart-limits.ts"
 import type { CartLine, CartMenu, CartProduct, LineRefusal, Quote, QuotedLine, RefusedLine } from "./cart-line.ts"
 import { formatRefusal } from "./format-refusal.ts"
 
-/** What of a line follows from its configuration. */
+/** The fields of a line that depend on its configuration. */
 type LineDetails = Pick<QuotedLine, "size" | "foodType" | "price" | "originalPrice" | "pizzas">
 type QuoteLineResult = { ok: true; details: LineDetails } | { ok: false; code: LineRefusal; what: string }
 
-/** Each line with its price from the menu, or the reason why it can't be had. */
+/** Returns each line with its price from the menu, or the reason why it is unavailable. */
 export function quoteLines(lines: readonly CartLine[], menu: CartMenu): Quote {
   const quoted: QuotedLine[] = []
   const refused: RefusedLine[] = []
   const seen = new Set<string>()
   for (const line of lines) {
-    // A discount finds its line by the id: with two of one id it would be taken off twice.
+    // Discounts refer to lines by id: with a duplicate id a discount would be deducted twice.
     if (seen.has(line.id)) throw new RangeError(`two lines of one id: ${line.id}`)
     seen.add(line.id)
     const product = menu.products.find(({ id }) => id === line.productId)
@@ -40,7 +40,7 @@ export function quoteLines(lines: readonly CartLine[], menu: CartMenu): Quote {
   return { lines: quoted, refused }
 }
 
-/** Of the thing that is the matter: a sold-out piece, not the box around it. */
+/** Returns the name of the refused part: a sold-out piece, not the box that contains it. */
 function nameFor(
   code: LineRefusal,
   what: string,
@@ -96,7 +96,7 @@ function quoteBox(line: CartLine, product: CartProduct, menu: CartMenu): QuoteLi
   return { ok: true, details: { size: null, foodType, price: box.price, originalPrice: box.originalPrice, pizzas } }
 }
 
-/** Sides, drinks, desserts, and the pizzas that are sold at one price as they are. */
+/** Sides, drinks, desserts, and pizzas that are sold unchanged at one price. */
 function quotePlain(line: CartLine, product: CartProduct): QuoteLineResult {
   if (line.pizza) return refuse("CANT_BE_CHANGED", product.id)
   const { foodType, sizes } = product
@@ -113,7 +113,7 @@ function isPizza({ recipe, pieces, choices }: CartProduct): boolean {
   return recipe?.kind === "pizza" && pieces.length + choices.length === 0
 }
 
-/** A pizza that can be configured: one made in sizes. */
+/** Returns a pizza that can be configured, which is one made in sizes. */
 function toMenuPizza(product: CartProduct): MenuPizza | undefined {
   const { id, recipe, sizes, fixed } = product
   return recipe?.kind === "pizza" && sizes.length > 0 && isPizza(product) ? { id, recipe, sizes, fixed } : undefined

@@ -1,9 +1,12 @@
 import type { CartLine } from "./cart-line.ts"
 
-/** What is wanted, without a line's name and number. */
+/** What the customer chose, without a line's id and quantity. */
 export type LineConfiguration = Omit<CartLine, "id" | "quantity">
 
-/** Whether two lines are of one product made one way; in which order extras or picks were chosen is no difference. */
+/**
+ * Checks whether two lines are the same product with the same configuration; the order of extras or picks doesn't
+ * matter.
+ */
 export function isSameConfiguration(one: LineConfiguration, other: LineConfiguration): boolean {
   return one.productId === other.productId && configurationKey(one) === configurationKey(other)
 }

@@ -1,24 +1,24 @@
-/** How a typed word stands to a word that is known, the best first. */
+/** How a typed word matches a known word, best first. */
 export const wordMatch = {
   same: 0,
-  /** All of it but the last letter. */
+  /** All but the last letter. */
   almostWhole: 1,
   begins: 2,
-  /** The whole word with one mistake: a letter wrong, missing, too many, or two neighbours swapped. */
+  /** The whole word with one typo: a wrong, missing or extra letter, or two swapped neighbours. */
   mistyped: 3,
   beginsMistyped: 4,
   none: 5,
 } as const
 export type WordMatch = (typeof wordMatch)[keyof typeof wordMatch]
 
-/** With fewer letters almost everything is one mistake away from something. */
+/** With fewer letters almost every word is one typo away from another. */
 const MIN_LETTERS_FOR_TYPO = 4
 
 export function allowsTypo(typed: string): boolean {
   return typed.length >= MIN_LETTERS_FOR_TYPO && !isDigit(typed.charCodeAt(0))
 }
 
-/** Compares from the first letter that differs: there the one mistake is, or it is no such word. */
+/** Compares from the first letter that differs: that is the single typo, or the words don't match. */
 export function compareWord(typed: string, word: string): WordMatch {
   const length = Math.min(typed.length, word.length)
   let at = 0
@@ -30,7 +30,7 @@ export function compareWord(typed: string, word: string): WordMatch {
   if (!allowsTypo(typed)) return wordMatch.none
   const [isTypedDigit, isWordDigit] = [isDigit(typed.charCodeAt(at)), isDigit(word.charCodeAt(at))]
   const isSwapped = typed.charCodeAt(at) === word.charCodeAt(at + 1) && typed.charCodeAt(at + 1) === word.charCodeAt(at)
-  // Sector 15 is not Sector 5 with a slip.
+  // Digits are never treated as typos: Sector 15 is not Sector 5.
   return Math.min(
     isSwapped && !isTypedDigit && !isWordDigit ? matchRest(typed, at + 2, word, at + 2) : wordMatch.none,
     isTypedDigit || isWordDigit ? wordMatch.none : matchRest(typed, at + 1, word, at + 1),
@@ -39,7 +39,7 @@ export function compareWord(typed: string, word: string): WordMatch {
   ) as WordMatch
 }
 
-/** What remains of the typed word must go on exactly as the known one does. */
+/** The rest of the typed word must match the known word exactly. */
 function matchRest(typed: string, from: number, word: string, wordFrom: number): WordMatch {
   const length = typed.length - from
   if (length < 0 || wordFrom + length > word.length) return wordMatch.none

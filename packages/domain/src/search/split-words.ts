@@ -1,6 +1,6 @@
 /**
- * The words of a name or of what was typed, as they are compared: without case, accents and the points of initials, so
- * that `J.P. Nagar` and `jp nagar` are the same two words. Emoji and signs are no words.
+ * Splits a name or an input into words for comparison: without case, accents and the dots of initials, so that `J.P.
+ * Nagar` and `jp nagar` are the same two words. Emoji and symbols are not words.
  */
 export function splitWords(text: string): string[] {
   const plain = text
@@ -12,7 +12,7 @@ export function splitWords(text: string): string[] {
 
 const MIN_LETTERS = 2
 
-/** With less, nothing is searched for. */
+/** Shorter inputs are not searched for. */
 export function hasEnoughLetters(words: readonly string[]): boolean {
   return [...words.join("")].length >= MIN_LETTERS
 }

@@ -21,11 +21,11 @@ function scheduleOf(change: Partial<StoreSchedule> = {}): StoreSchedule {
   }
 }
 
-/** A moment as the clock on an Indian wall shows it; 2026-11-15 is a Sunday. */
+/** Parses a local time in India; 2026-11-15 is a Sunday. */
 const india = (text: string) => Date.parse(`${text}+05:30`)
 
 describe("availabilityOf", () => {
-  test("[LOC-12] open between its hours, in the store's own time zone", () => {
+  test("[LOC-12] open during its hours, in the store's time zone", () => {
     expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T11:00"))).toEqual({
       open: true,
       readyAt: india("2026-11-15T11:30"),
@@ -43,7 +43,7 @@ describe("availabilityOf", () => {
     expect(availabilityOf(dhaka, "DELIVERY", india("2026-11-15T10:29")).open).toBe(false)
   })
 
-  test("[LOC-12] the last order is taken before closing, each way its own", () => {
+  test("[LOC-12] the last order is accepted before closing, at a separate time for each delivery type", () => {
     expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T22:30")).open).toBe(true)
     expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T22:31"))).toMatchObject({
       open: false,
@@ -54,7 +54,7 @@ describe("availabilityOf", () => {
     expect(availabilityOf(scheduleOf(), "PICKUP", india("2026-11-15T22:31")).open).toBe(true)
   })
 
-  test("[LOC-12] closes between split shifts and says when it opens again", () => {
+  test("[LOC-12] closed between split shifts, with the next opening time", () => {
     const split = scheduleOf({
       week: Array.from({ length: 7 }, () => [
         { opens: 11 * HOUR, closes: 15 * HOUR },
@@ -69,7 +69,7 @@ describe("availabilityOf", () => {
     })
   })
 
-  test("[LOC-12] a late shift is still open after midnight, on the day before a holiday too", () => {
+  test("[LOC-12] a late shift is still open after midnight, also into a holiday", () => {
     const late = scheduleOf({
       week: Array.from({ length: 7 }, () => [{ opens: 11 * HOUR, closes: 26 * HOUR }]),
       holidays: [{ date: "2026-11-16", name: "Rest", shifts: [] }],
@@ -85,7 +85,7 @@ describe("availabilityOf", () => {
     })
   })
 
-  test("[LOC-12] an offline store, a full quarter and a way it does not serve each have their reason and next time", () => {
+  test("[LOC-12] an offline store, a full slot and a delivery type that isn't offered each have a reason", () => {
     const at = india("2026-11-15T12:00")
     expect(availabilityOf(scheduleOf({ online: false }), "DELIVERY", at)).toMatchObject({
       open: false,
@@ -106,7 +106,7 @@ describe("availabilityOf", () => {
     })
   })
 
-  test("[LOC-12] a store that never opens answers so instead of searching on", () => {
+  test("[LOC-12] a store that never opens is reported as closed without a next time", () => {
     const never = scheduleOf({ week: Array.from({ length: 7 }, () => []) })
     expect(availabilityOf(never, "PICKUP", india("2026-11-15T12:00"))).toEqual({
       open: false,
@@ -126,7 +126,7 @@ const shifts = fc
       return at % 2 === 0 && closes !== undefined && closes - opens >= 60 ? [{ opens, closes }] : []
     }),
   )
-  // A shift that runs into the next day must not meet the next day's first one.
+  // A shift that runs into the next day must not overlap the next day's first one.
   .map((list) =>
     list.map(({ opens, closes }) => ({ opens: Math.max(opens, 240), closes })).filter((s) => s.closes - s.opens >= 60),
   )
@@ -145,7 +145,7 @@ const moments = fc
   .map((minutes) => india("2026-11-14T00:00") + minutes * MINUTE_MS)
 
 describe("slotsOf", () => {
-  test("[LOC-12] every slot lies on a quarter, in order, can be kept and is not full", () => {
+  test("[LOC-12] every slot starts on a quarter hour, in order, can be met and is not full", () => {
     fc.assert(
       fc.property(schedules, moments, fc.nat({ max: 7 }), (schedule, at, busy) => {
         const promised = (quarter: number) => ((quarter / SLOT_MS) % 8 === busy ? schedule.capacity : 0)
@@ -156,7 +156,7 @@ describe("slotsOf", () => {
           expect(slot).toBeGreaterThanOrEqual(at + pickup.leadMinutes * MINUTE_MS)
           expect(slot).toBeLessThan(at + (DAYS_AHEAD + 1) * 24 * 60 * MINUTE_MS)
           expect(promised(slot)).toBeLessThan(schedule.capacity)
-          // Made in time: ordered a lead before, the store was open then and took orders.
+          // Can be met: when ordered a lead time before, the store was open and accepted orders.
           const made = availabilityOf({ ...schedule, online: true }, "PICKUP", slot - pickup.leadMinutes * MINUTE_MS)
           expect(made.open).toBe(true)
         }
@@ -164,7 +164,7 @@ describe("slotsOf", () => {
     )
   })
 
-  test("[LOC-12] where the store takes no order now, the next time it names is its first slot", () => {
+  test("[LOC-12] when the store accepts no orders now, the next time is its first slot", () => {
     fc.assert(
       fc.property(schedules, moments, (schedule, at) => {
         const availability = availabilityOf(schedule, "PICKUP", at)

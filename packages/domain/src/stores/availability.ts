@@ -3,26 +3,37 @@ import type { BookedOrders, Shift, StoreSchedule, DeliveryTypeSchedule } from ".
 import { isoDateOf, localTimeOf, MINUTE_MS, momentOf, weekdayOf, type LocalDay } from "./zoned-time.ts"
 
 export const SLOT_MS = 15 * MINUTE_MS
-/** How far ahead an order can be placed, today included. */
+/** For how many days orders can be placed, including today. */
 export const DAYS_AHEAD = 7
 
-/** Why a store does not take an order for now. */
+/** Why a store does not accept an order now. */
 export type UnavailableReason = "not-served" | "offline" | "holiday" | "closed" | "full"
 
 export type Availability =
-  | { open: true; /** When the order would be there. */ readyAt: number; lastOrderAt: number; closesAt: number }
+  | {
+      open: true
+      /** When the order would arrive or be ready. */ readyAt: number
+      lastOrderAt: number
+      closesAt: number
+    }
   | {
       open: false
       reason: UnavailableReason
-      /** The first moment an order placed now can be ready, as an advance order; none in the days ahead: null. */
+      /**
+       * The first time that an order placed now can be ready, as an advance order; null if there is none in the days
+       * ahead.
+       */
       nextReadyAt: number | null
-      /** When the doors open next; null while they are open. */
+      /** When the store opens next; null while it is open. */
       opensAt: number | null
     }
 
 const nothingBooked: BookedOrders = () => 0
 
-/** Whether this store takes an order for this way at this moment, and if not, why and when. The only place that knows. */
+/**
+ * Checks whether this store accepts an order for this delivery type now, and if not, why and when it will. The only
+ * function that decides this.
+ */
 export function availabilityOf(
   schedule: StoreSchedule,
   type: DeliveryType,
@@ -45,7 +56,7 @@ export function availabilityOf(
   return { open: true, readyAt, lastOrderAt: current.lastOrderAt(service), closesAt: current.closesAt }
 }
 
-/** The quarters of an hour an order can be ready in, from the first one that can be kept on, over the days ahead. */
+/** Returns the slots that an order can be ready in, from the first possible one, over the days ahead. */
 export function slotsOf(
   schedule: StoreSchedule,
   type: DeliveryType,
@@ -79,7 +90,7 @@ function openShifts(schedule: StoreSchedule, day: LocalDay): OpenShift[] {
   }))
 }
 
-/** Yesterday's late shift may still be open. */
+/** The previous day's late shift may still be open. */
 function openShiftAt(schedule: StoreSchedule, at: number): OpenShift | undefined {
   const { day } = localTimeOf(at, schedule.timeZone)
   return [...openShifts(schedule, day - 1), ...openShifts(schedule, day)].find(
@@ -113,7 +124,10 @@ function firstReadySlot(
   return null
 }
 
-/** An order is made in the shift it is ready in: not before opening plus its lead, nor after the last order plus it. */
+/**
+ * An order is made in the shift that it is ready in: not before opening plus the lead time, nor after the last order
+ * plus the lead time.
+ */
 function* readySlots(
   schedule: StoreSchedule,
   service: DeliveryTypeSchedule,

@@ -20,20 +20,20 @@ test("[LOC-9] at most four recent locations, newest first", () => {
   expect(list.map(({ location }) => location.latitude)).toEqual([5, 4, 3, 2])
 })
 
-test("[LOC-9] the same place is merged and moved to the front", () => {
+test("[LOC-9] an entry for the same location is merged and moved to the front", () => {
   const list = [entryOf({ latitude: 1 }), entryOf({ latitude: 2, id: "OLD", label: "Work" })]
   const next = rememberLocation(list, entryOf({ latitude: 2.00001, id: "NEW", label: "Office" }))
   expect(next).toHaveLength(2)
   expect(next[0]).toMatchObject({ recent: { id: "NEW" }, location: { label: "Office" } })
 })
 
-test("[LOC-9] a saved address is one place wherever its pin is moved, and another way of serving is another entry", () => {
+test("[LOC-9] a saved address is one location even if its pin moves, and another delivery type is another entry", () => {
   const list = rememberLocation([entryOf({ address_id: "a" })], entryOf({ address_id: "a", latitude: 50 }))
   expect(list).toHaveLength(1)
   expect(rememberLocation(list, { ...entryOf({ address_id: "a" }), deliveryType: "PICKUP" })).toHaveLength(2)
 })
 
-test("[LOC-9] however it is used: at most four, no place twice, the last one first", () => {
+test("[LOC-9] for any use: at most four, no location twice, the latest first", () => {
   const entries = fc.record({
     latitude: fc.integer({ min: 0, max: 5 }),
     address_id: fc.constantFrom(null, "a", "b"),
@@ -50,7 +50,7 @@ test("[LOC-9] however it is used: at most four, no place twice, the last one fir
   )
 })
 
-test("[LOC-9] at most four stores, the chosen one moved to the front", () => {
+test("[LOC-9] at most four stores, the selected one moved to the front", () => {
   const stores = ["A", "B", "C", "D"]
   expect(rememberStore(stores, "C")).toEqual(["C", "A", "B", "D"])
   expect(rememberStore(stores, "E")).toEqual(["E", "A", "B", "C"])

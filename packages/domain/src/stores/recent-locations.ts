@@ -4,15 +4,15 @@ import type { DeliveryType } from "../orders/delivery-type.ts"
 const MAX_LOCATIONS = 4
 const MAX_SEARCHES = 3
 
-/** LOC-9: where the customer was served, or wanted to be. */
+/** LOC-9: a location that the customer ordered or tried to order to. */
 export interface RecentLocation {
-  /** The store, and what it said while it was offline. */
+  /** The store, and its message while it was offline. */
   recent: { id: string; offline_msg: string; address_id: string | null }
-  location: Point & { address_id: string | null; /** As the customer knows it. */ label: string }
+  location: Point & { address_id: string | null; /** The customer's name for it. */ label: string }
   deliveryType: DeliveryType
 }
 
-/** Some ten metres: a pin set twice on one house. */
+/** About ten metres: the same house pinned twice. */
 function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.0001
 }
@@ -26,7 +26,7 @@ function isSameLocation(one: RecentLocation, other: RecentLocation): boolean {
   )
 }
 
-/** Newest first; an entry for the same place is merged into the new one and moved to the front. */
+/** Newest first; an entry for the same location is merged into the new one and moved to the front. */
 export function rememberLocation(list: readonly RecentLocation[], entry: RecentLocation): RecentLocation[] {
   const before = list.find((each) => isSameLocation(each, entry))
   const merged: RecentLocation = before

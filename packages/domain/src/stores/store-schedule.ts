@@ -8,34 +8,34 @@ export interface Shift {
 }
 
 export interface Holiday {
-  /** `2026-11-15`, the store's own date. */
+  /** `2026-11-15`, the store's local date. */
   date: string
   name: string
-  /** The hours of that day in place of the week's; none: closed. */
+  /** The hours of that day instead of the week's; empty if closed. */
   shifts: readonly Shift[]
 }
 
-/** How a store serves one way. */
+/** How a store serves one delivery type. */
 export interface DeliveryTypeSchedule {
   type: DeliveryType
-  /** The last order is taken this long before closing. */
+  /** The last order is accepted this long before closing. */
   lastOrderMinutes: number
-  /** From the order to the door, the counter, the car or the table. */
+  /** From the order to the customer: at the address, counter, car or table. */
   leadMinutes: number
 }
 
-/** Everything that decides when a store serves, apart from what it has to do already. */
+/** Everything that decides when a store serves, except its current orders. */
 export interface StoreSchedule {
   timeZone: TimeZone
-  /** Seven days from Sunday. */
+  /** Seven days, starting with Sunday. */
   week: readonly (readonly Shift[])[]
   holidays: readonly Holiday[]
   ways: readonly DeliveryTypeSchedule[]
-  /** Orders a quarter of an hour. */
+  /** Orders per slot. */
   capacity: number
-  /** Switched off by the store itself, for now. */
+  /** False while the store has switched itself off. */
   online: boolean
 }
 
-/** How many orders are already promised for the quarter of an hour that begins at this moment. */
+/** Number of orders already booked for the slot that starts at this time. */
 export type BookedOrders = (slotStart: number) => number

@@ -1,4 +1,4 @@
-/** LOC-11, drive-n-pick: what the store's people look for in the car park. */
+/** LOC-11, drive-n-pick: how the store's staff recognise the car. */
 export interface Vehicle {
   colour: string
   model: string

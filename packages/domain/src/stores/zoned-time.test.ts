@@ -5,7 +5,7 @@ import { formatClock, isoDateOf, localTimeOf, momentOf, type TimeZone, weekdayOf
 const zones: TimeZone[] = ["Asia/Kolkata", "Asia/Colombo", "Asia/Dhaka"]
 const moments = fc.date({ min: new Date("2010-01-01"), max: new Date("2040-01-01"), noInvalidDate: true })
 
-test("[LOC-12] local dates and clocks are those of the platform's own time-zone data", () => {
+test("[LOC-12] local dates and times match the platform's time-zone data", () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), moments, (zone, moment) => {
       const { day, minute } = localTimeOf(moment.getTime(), zone)
@@ -26,7 +26,7 @@ test("[LOC-12] local dates and clocks are those of the platform's own time-zone 
 
 const at = (text: string) => formatClock(Date.parse(`${text}+05:30`), "Asia/Kolkata")
 
-test("the clock is written as people say it", () => {
+test("times are formatted with am and pm", () => {
   expect(at("2026-11-15T00:05")).toBe("12:05 am")
   expect(at("2026-11-15T12:00")).toBe("12:00 pm")
   expect(at("2026-11-15T18:30")).toBe("6:30 pm")

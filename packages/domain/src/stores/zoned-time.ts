@@ -1,6 +1,6 @@
 /**
- * The chain's three zones have had one offset each since 2009 and none plans a summer time; a test holds these against
- * the platform's own time-zone data. So the browser needs no library to know when a store opens.
+ * The chain's three time zones have each had one offset since 2009, and none plans daylight saving time; a test
+ * compares these with the platform's time-zone data. So the browser needs no library to know when a store opens.
  */
 const offsetMinutes = { "Asia/Kolkata": 330, "Asia/Colombo": 330, "Asia/Dhaka": 360 } as const
 
@@ -9,16 +9,16 @@ export type TimeZone = keyof typeof offsetMinutes
 export const MINUTE_MS = 60_000
 export const MINUTES_PER_DAY = 24 * 60
 
-/** A day of the calendar, counted from 1970-01-01. */
+/** A calendar day, counted from 1970-01-01. */
 export type LocalDay = number
 
 export interface LocalTime {
   day: LocalDay
-  /** Since midnight. */
+  /** Minutes since local midnight. */
   minute: number
 }
 
-/** In milliseconds, or as calls write it: `2026-11-16T07:30:00.000Z`. */
+/** In milliseconds, or in the API's form: `2026-11-16T07:30:00.000Z`. */
 export type Moment = number | string
 
 export function localTimeOf(at: Moment, zone: TimeZone): LocalTime {
@@ -27,7 +27,7 @@ export function localTimeOf(at: Moment, zone: TimeZone): LocalTime {
   return { day, minute: minutes - day * MINUTES_PER_DAY }
 }
 
-/** The moment of a minute of a local day; minutes past 1440 fall on the next day. */
+/** Returns the time of a minute of a local day; minutes above 1440 are on the next day. */
 export function momentOf(day: LocalDay, minute: number, zone: TimeZone): number {
   return (day * MINUTES_PER_DAY + minute - offsetMinutes[zone]) * MINUTE_MS
 }
@@ -42,7 +42,7 @@ export function isoDateOf(day: LocalDay): string {
   return new Date(day * MINUTES_PER_DAY * MINUTE_MS).toISOString().slice(0, 10)
 }
 
-/** `6:30 pm` in the store's own zone. */
+/** `6:30 pm` in the store's time zone. */
 export function formatClock(at: Moment, zone: TimeZone): string {
   const { minute } = localTimeOf(at, zone)
   const hour = Math.floor(minute / 60)

@@ -13,7 +13,7 @@ const kinds = {
 
 export interface BadgeProps {
   kind: keyof typeof kinds
-  /** Instead of the kind's own word. */
+  /** Replaces the kind's own text. */
   children?: ReactNode
   className?: string
 }

@@ -5,17 +5,20 @@ import styles from "./button.module.css"
 export interface ButtonAppearance {
   variant?: "primary" | "secondary" | "quiet" | "danger"
   size?: "small" | "medium" | "large"
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   full?: boolean
-  /** Stands before the words. */
+  /** Before the text. */
   icon?: ReactNode
-  /** Stands after the words, at the far edge when full. */
+  /** After the text; at the far edge if `full`. */
   after?: ReactNode
 }
 
 export type ButtonProps = ButtonAppearance &
   Omit<ComponentProps<"button">, "size"> & {
-    /** Shows its own progress and swallows presses; it keeps focus, so a keyboard is not thrown back to the top. */
+    /**
+     * Shows a progress indicator and ignores presses. The button keeps its focus, so that keyboard users aren't sent to
+     * the top of the page.
+     */
     busy?: boolean
   }
 
@@ -40,7 +43,7 @@ export function Button({ variant, size, full, icon, after, busy = false, classNa
   )
 }
 
-/** The same look on something that goes to an address. For a router's own link: `<Link className={buttonClass({ … })}>`. */
+/** A link with the look of a button. For a router's link: `<Link className={buttonClass({ … })}>`. */
 export function ButtonLink({
   variant,
   size,

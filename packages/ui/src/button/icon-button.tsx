@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts"
 import styles from "./button.module.css"
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
-  /** What it does, spoken and shown on hover. */
+  /** The accessible name, also shown on hover. */
   label: string
   icon: ReactNode
   variant?: "plain" | "soft" | "solid"

@@ -4,11 +4,11 @@ import styles from "./card.module.css"
 
 export interface CardProps {
   children: ReactNode
-  /** Lifts under the pointer; for cards that are pressed as a whole. */
+  /** Lifts under the pointer; for cards that are clickable as a whole. */
   lifts?: boolean
-  /** Without room of its own inside, for a picture to the edge. */
+  /** Without padding, for a picture up to the edge. */
   flush?: boolean
-  /** Something of it is still on its way. */
+  /** Part of its content is still loading. */
   busy?: boolean
   as?: "div" | "article" | "section" | "li"
   className?: string

@@ -4,7 +4,7 @@ import styles from "./checkbox.module.css"
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   label: ReactNode
-  /** A quiet line under the label. */
+  /** A secondary line under the label. */
   hint?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { CONFETTI_SECONDS, createConfettiPiece, confettiPieceAt } from "./confetti-piece.ts"
 
 test.each([0, 0.5, 0.999])(
-  "a piece thrown with chance %f starts low on the screen, rises, and is gone at the end",
+  "a piece created with random value %f starts low on the screen, rises, and is invisible at the end",
   (chance) => {
     const piece = createConfettiPiece(() => chance)
     expect(confettiPieceAt(piece, 0)).toMatchObject({ y: 0.72, opacity: 1 })

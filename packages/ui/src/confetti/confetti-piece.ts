@@ -1,7 +1,7 @@
 export interface ConfettiPiece {
-  /** Where it starts, 0 … 1 over the width. */
+  /** The start position, 0 … 1 of the width. */
   x: number
-  /** Sideways and upward speed, in heights a second. */
+  /** Sideways and upward speed, in screen heights per second. */
   vx: number
   vy: number
   size: number
@@ -27,7 +27,7 @@ export function createConfettiPiece(random: () => number): ConfettiPiece {
   }
 }
 
-/** Thrown up from the lower third, pulled down, faded at the end. Positions in shares of the height. */
+/** The piece's position: thrown up from the lower third, pulled down, faded at the end. Relative to the height. */
 export function confettiPieceAt(
   piece: ConfettiPiece,
   seconds: number,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { CONFETTI_SECONDS, createConfettiPiece, type ConfettiPiece, confettiPieceAt } from "./confetti-piece.ts"
 import styles from "./confetti.module.css"
 
-/** Thrown once each time `burst` becomes another number above 0. Nothing under reduced motion. */
+/** Starts each time `burst` changes to another number above 0. Shows nothing under reduced motion. */
 export function Confetti({ burst }: { burst: number }) {
   const ref = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -1,26 +1,29 @@
 /*
- * Back closes what is open over the page, one layer at a time, and stays on the page. Each open layer has a history entry
- * with the page's own address and state, and with its depth. What was closed otherwise leaves its entry behind: taking it
- * out would be an asynchronous step back, which could undo a navigation that follows the closing. Such an entry is passed
- * over when Back reaches it.
+ * Back closes layers that are open over the page, one at a time, and stays on the page. Each open layer has a history
+ * entry with the page's URL and state, and with its depth. A layer that was closed otherwise leaves its entry behind:
+ * removing it would be an asynchronous step back, which could undo a navigation that follows the closing. Back skips
+ * such an entry.
  */
 
 import { currentPage } from "./current-page.ts"
 
 interface EntryState {
   key?: string
-  /** How many layers were open when this entry was made. */
+  /** The number of open layers when this entry was created. */
   layers?: number
 }
 
-/** By then a layer that was asked to close has been taken out; earlier, its entry would be made anew for nothing. */
+/**
+ * Within this time a layer that was requested to close has been removed; checking earlier would create its entry again
+ * for nothing.
+ */
 const CLOSED_WITHIN_MS = 1000
 
 const openLayers: (() => void)[] = []
-/** Of the entry the browser is at. */
+/** The depth of the current history entry. */
 let depth = 0
 
-/** For as long as a layer is open; `close` asks its owner to close it. Answers how to take it out again. */
+/** Registers an open layer; `close` asks its owner to close it. Returns the function to unregister it. */
 export function closeOnBack(close: () => void): () => void {
   if (currentPage.key === undefined) return () => undefined
   if (openLayers.push(close) === 1) addEventListener("popstate", handlePopState, { capture: true })
@@ -31,7 +34,7 @@ export function closeOnBack(close: () => void): () => void {
   }
 }
 
-/** An entry for each open layer. */
+/** Creates a history entry for the open layers. */
 function pushHistoryEntry(): void {
   if (depth >= openLayers.length) return
   depth = openLayers.length
@@ -42,7 +45,7 @@ function currentState(): EntryState {
   return (history.state ?? {}) as EntryState
 }
 
-/** Runs before the router hears of it, and keeps from it what does not leave the page. */
+/** Runs before the router, and hides events from it that don't leave the page. */
 function handlePopState(event: PopStateEvent): void {
   const { key = "default", layers = 0 } = currentState()
   const before = depth
@@ -55,6 +58,6 @@ function handlePopState(event: PopStateEvent): void {
   if (layers >= before) return
   if (openLayers.length <= layers) return history.back()
   for (const close of openLayers.slice(layers).toReversed()) close()
-  // Whoever did not close stays closable.
+  // A layer that did not close can still be closed with Back.
   setTimeout(pushHistoryEntry, CLOSED_WITHIN_MS)
 }

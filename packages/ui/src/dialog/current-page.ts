@@ -1,2 +1,2 @@
-/** The history entry that is on the screen, kept up to date by the app's router; undefined where Back is left alone. */
+/** The current history entry, updated by the app's router; undefined if Back is not handled. */
 export const currentPage: { key: string | undefined } = { key: undefined }

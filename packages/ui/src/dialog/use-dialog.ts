@@ -11,9 +11,9 @@ import {
 import { closeOnBack } from "./close-on-back.ts"
 
 /**
- * What the native <dialog> leaves open, for everything modal: it follows a prop, a press outside closes it, Tab stays
- * inside, focus returns also when it is taken out of the page while open, and the content stays until it has faded. Back
- * closes it too, unless it is `inAddress`: then it opened by a step in the history, and the step back closes it.
+ * What the native <dialog> lacks, for everything modal: it follows a prop, a press outside closes it, Tab stays inside,
+ * focus returns even if it is removed from the page while open, and the content stays until it has faded out. Back
+ * closes it too, unless `isInUrl`: then a navigation opened it, and going back closes it.
  */
 export function useDialog(open: boolean, onClose: () => void, closeOnOutside: boolean, isInUrl = false) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -35,8 +35,8 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
       dialog.close()
       lockPageScroll(-1)
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-      // The content goes when whatever fades has ended: at once under reduced motion, and also when the fading was cut
-      // short, which no event of its own would tell.
+      // The content is removed when all animations have ended: immediately under reduced motion, and also when one was
+      // cancelled, for which there is no event.
       const fading = dialog.getAnimations().map((animation) => animation.finished)
       void Promise.allSettled(fading).then(() => dialog.open || setPresent(false))
     }
@@ -50,15 +50,15 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
   const props = {
     ref,
     onCancel: asked,
-    // The browser closes by itself when Escape is pressed twice; the owner must hear of it all the same. The event comes
-    // late: by then the box may have been opened again.
+    // The browser closes the dialog when Escape is pressed twice, so the owner must be notified. The event is delayed:
+    // the dialog may be open again by then.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
     },
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
       pressedOutside.current = event.target === event.currentTarget
     },
-    // Only a press that began outside counts, so that selecting text out of the box does not close it.
+    // Only a press that began outside counts, so that selecting text beyond the edge doesn't close it.
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
       if (closeOnOutside && pressedOutside.current && event.target === event.currentTarget) onClose()
       pressedOutside.current = false
@@ -70,7 +70,10 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
 
 let dialogs = 0
 
-/** The page stands still behind whatever is modal. Told by an attribute: `:has()` on the root costs at every change. */
+/**
+ * Stops the page from scrolling behind a modal. Uses an attribute, because `:has()` on the root costs time at every
+ * change.
+ */
 function lockPageScroll(more: number): void {
   dialogs += more
   document.documentElement.toggleAttribute("data-held", dialogs > 0)

@@ -1,8 +1,9 @@
 import { Drawing } from "./drawing.tsx"
 
-/* For what went wrong or is closed: they come with every page. One hand, the brand's own colours, readable on the light and the dark ground. */
+/* For errors and closed states, loaded with every page. All in one style, in the brand's colours, readable on light and
+   dark backgrounds. */
 
-/** A slice left in too long: something went wrong. */
+/** A burnt slice: something went wrong. */
 export function BurntSliceDrawing({ size }: { size?: number }) {
   return (
     <Drawing size={size}>
@@ -27,7 +28,7 @@ export function BurntSliceDrawing({ size }: { size?: number }) {
   )
 }
 
-/** An open box with crumbs: nothing in the cart. */
+/** An open box with crumbs: the cart is empty. */
 export function BoxDrawing({ size }: { size?: number }) {
   return (
     <Drawing size={size}>

@@ -5,9 +5,9 @@ export interface EmptyStateProps {
   drawing: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** The way on. */
+  /** The button or link to continue. */
   action?: ReactNode
-  /** The heading's level; 1 where it is the whole page. */
+  /** The heading's level; 1 if it is the whole page. */
   level?: 1 | 2 | 3
 }
 

@@ -1,8 +1,8 @@
 import { Drawing } from "./drawing.tsx"
 
-/* For what is empty or was not found; in the hand of drawings.tsx, which the first pages carry. */
+/* For empty states and missing results, in the style of drawings.tsx, which the first pages load. */
 
-/** A slice that is also the sign of a lost signal. */
+/** A slice as the symbol of a lost signal. */
 export function OfflineDrawing({ size }: { size?: number }) {
   return (
     <Drawing size={size}>
@@ -14,7 +14,7 @@ export function OfflineDrawing({ size }: { size?: number }) {
   )
 }
 
-/** Looked for, not found. */
+/** No search results. */
 export function SearchDrawing({ size }: { size?: number }) {
   return (
     <Drawing size={size}>
@@ -30,7 +30,7 @@ export function SearchDrawing({ size }: { size?: number }) {
   )
 }
 
-/** A pin on a folded map: no place yet, or none that we reach. */
+/** A pin on a folded map: no place chosen, or none that we deliver to. */
 export function PlaceDrawing({ size }: { size?: number }) {
   return (
     <Drawing size={size}>
@@ -45,7 +45,7 @@ export function PlaceDrawing({ size }: { size?: number }) {
   )
 }
 
-/** The oven is being heated: not open yet, or closed. */
+/** An oven heating up: not open yet, or closed. */
 export function OvenDrawing({ size }: { size?: number }) {
   return (
     <Drawing size={size}>

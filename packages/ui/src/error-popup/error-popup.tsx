@@ -4,7 +4,7 @@ import { Modal } from "../modal/modal.tsx"
 import styles from "./error-popup.module.css"
 
 export interface ErrorPopupProps {
-  /** Open while there is something to say. */
+  /** The popup is open while this is set. */
   message: ReactNode | undefined
   onClose: () => void
   header?: string
@@ -13,7 +13,7 @@ export interface ErrorPopupProps {
 }
 
 export function ErrorPopup({ message, onClose, header = "Oops", button = "OK", closeOnOutside }: ErrorPopupProps) {
-  // The last words stay on it while it fades.
+  // The last message stays visible while the popup fades out.
   const [said, setSaid] = useState(message)
   if (message !== undefined && message !== said) setSaid(message)
   return (

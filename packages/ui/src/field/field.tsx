@@ -8,11 +8,11 @@ const emptyFieldText = "This field cannot be left empty"
 interface FieldAppearance {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with it; wins over what the field finds itself. */
+  /** The error; overrides the field's own validation message. */
   error?: ReactNode
-  /** Stands inside before the text, such as +91. */
+  /** Inside the field before the text, such as +91. */
   prefix?: ReactNode
-  /** Stands inside after the text, such as a button. */
+  /** Inside the field after the text, such as a button. */
   suffix?: ReactNode
   className?: string
 }
@@ -32,7 +32,7 @@ export function Field(props: FieldProps | TextAreaFieldProps) {
 
   const onInvalid = (event: SyntheticEvent<Control>) => {
     const field = event.currentTarget
-    // Our own words under the field instead of the browser's bubble, which goes away by itself.
+    // Shows our own text under the field instead of the browser's bubble, which disappears.
     event.preventDefault()
     setFound(validationText(field))
     if (field.form?.querySelector(":is(input, textarea, select):invalid") === field) field.focus()

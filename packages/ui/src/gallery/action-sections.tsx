@@ -9,7 +9,7 @@ import { Logo, LogoMark } from "../logo/logo.tsx"
 import { type GallerySection, GalleryRow } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 
-// Sorted: tools differ in the order of a module's exports, and the server's page must match the browser's.
+// Sorted, because tools differ in the order of a module's exports, and the server's page must match the browser's.
 const allIcons = (
   [...Object.entries(icons), ...Object.entries(placeIcons), ...Object.entries(toolIcons)] as [
     string,

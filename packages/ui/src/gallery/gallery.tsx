@@ -7,7 +7,10 @@ import styles from "./gallery.module.css"
 import { productSections } from "./product-sections.tsx"
 import { stateSections } from "./state-sections.tsx"
 
-/** Every component in every state, for the eye and for axe. Needs the tokens, the base styles and the page’s ToastRegion. */
+/**
+ * Every component in every state, for visual checks and for axe. Needs the tokens, the base styles and the page’s
+ * ToastRegion.
+ */
 export const gallerySections: readonly GallerySection[] = [
   ...actionSections,
   ...formSections,

@@ -11,34 +11,34 @@ import { gallerySections } from "./gallery.tsx"
 const words = (node: ReactNode) => renderToString(node).replaceAll(/<!--.*?-->|<[^>]+>/g, "")
 
 test.each(gallerySections.map((section) => [section.id, section.content] as const))(
-  "%s renders without a browser, the same each time, and without style attributes",
+  "%s renders without a browser, with the same result each time, and without style attributes",
   (_id, content) => {
     const html = renderToString(content)
     expect(html.length).toBeGreaterThan(100)
     expect(renderToString(content)).toBe(html)
-    // A strict content policy would refuse them on a page that comes from the server.
+    // A strict content security policy would reject them on a server-rendered page.
     expect(html).not.toContain(" style=")
   },
 )
 
-test("[SHL-6] the loader stands in a frame of 120 px and says what it is", () => {
+test("[SHL-6] the loader has a frame of 120 px and its label as text", () => {
   expect(renderToString(<Loader />)).toMatch(/<output.*width="120" height="120"/)
   expect(words(<Loader label="Finding your store" />)).toBe("Finding your store")
 })
 
-test("[SHL-11] a reduced price is told apart by ear; one that was never higher has no old price", () => {
+test("[SHL-11] a reduced price is announced with its old price; an unreduced one has none", () => {
   expect(words(<Price amount={59900} original={74900} country="IN" />)).toBe("Now ₹599, was ₹749")
   expect(words(<Price amount={59900} original={59900} country="IN" />)).toBe("₹599")
 })
 
-test("[SHL-11] marks have names, decoration has none", () => {
+test("[SHL-11] marks have accessible names, decoration has none", () => {
   expect(renderToString(<VegMark type="VEG" />)).toContain('aria-label="Vegetarian"')
   expect(renderToString(<VegMark type="NON_VEG" />)).toContain('aria-label="Non-vegetarian"')
   expect(renderToString(<AlertIcon />)).toContain('aria-hidden="true"')
   expect(renderToString(<AlertIcon label="Warning" />)).not.toContain("aria-hidden")
 })
 
-test("a picture offers every width in both formats, takes its room, and only the first one hurries", () => {
+test("a picture offers every width in both formats, sets width and height, and only a priority one loads eagerly", () => {
   const picture = { base: "/p/farmhouse", widths: [160, 320], alt: "Farmhouse", sizes: "45vw", ratio: 4 / 3 }
   const later = renderToString(<ProductPicture {...picture} />)
   expect(later).toContain('srcSet="/p/farmhouse-160.avif 160w, /p/farmhouse-320.avif 320w"')

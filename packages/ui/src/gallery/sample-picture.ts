@@ -8,7 +8,7 @@ const drawing =
   "<circle cx='206' cy='150' r='15'/><circle cx='104' cy='136' r='14'/></g>" +
   "<g fill='#2c7a43'><ellipse cx='162' cy='112' rx='16' ry='7'/><ellipse cx='180' cy='176' rx='7' ry='14'/></g></svg>"
 
-/** A picture that needs no file. The endings the component adds fall behind the #. */
+/** A picture without a file. The suffixes that the component adds are ignored after the #. */
 export const samplePicture: Picture = {
   base: `data:image/svg+xml,${encodeURIComponent(drawing)}#`,
   widths: [160, 320, 640],

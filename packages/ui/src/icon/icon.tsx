@@ -2,14 +2,14 @@ import type { ReactNode } from "react"
 import styles from "./icon.module.css"
 
 export interface IconProps {
-  /** Edge in px; 24 unless told. */
+  /** Width and height in px; 24 by default. */
   size?: number
-  /** Spoken name; without it the icon is decoration and hidden from screen readers. */
+  /** The accessible name; without it the icon is decoration and hidden from screen readers. */
   label?: string
   className?: string
 }
 
-/** The frame every icon shares: a 24 grid, drawn in the text's own colour. */
+/** The base of every icon: a 24 px grid, drawn in the text's colour. */
 export function Icon({ size = 24, label, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -1,7 +1,8 @@
 import { Icon, type IconProps } from "./icon.tsx"
 import styles from "./icon.module.css"
 
-/* Those that every page carries. A bundle holds a file of icons as a whole: what the first page does without stands in tool-icons.tsx and place-icons.tsx. */
+/* Icons that every page loads. A bundle includes a file of icons as a whole, so icons that the first page doesn't need
+   are in tool-icons.tsx and place-icons.tsx. */
 
 export function HomeIcon(props: IconProps) {
   return (

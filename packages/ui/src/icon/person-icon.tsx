@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from "./icon.tsx"
 
-/* By itself: every page has it, and a bundle holds a file of icons as a whole. */
+/* In its own file: every page needs it, and a bundle includes a file of icons as a whole. */
 
 export function PersonIcon(props: IconProps) {
   return (

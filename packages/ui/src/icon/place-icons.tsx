@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from "./icon.tsx"
 
-/* Ways and places; apart from the others, because the first page does without them. */
+/* Icons for places and transport; separate, because the first page doesn't need them. */
 
 export function TrainIcon(props: IconProps) {
   return (

@@ -3,7 +3,7 @@ import styles from "./icon.module.css"
 
 export { PersonIcon } from "./person-icon.tsx"
 
-/* What is done with a thing; the first page does without them. */
+/* Icons for actions; separate, because the first page doesn't need them. */
 
 export function MenuIcon(props: IconProps) {
   return (

@@ -3,15 +3,15 @@ import styles from "./loader.module.css"
 
 export interface LoaderProps {
   label?: string
-  /** Covers the page, for what nothing else can go on without. */
+  /** Covers the page, when nothing else can continue. */
   overlay?: boolean
-  /** Shows the label under the drawing too. */
+  /** Also shows the label under the drawing. */
   showLabel?: boolean
 }
 
 const slices = [0, 45, 90, 135]
 
-/** A pizza that turns one slice a second over the embers, so that each loop ends where the next begins. */
+/** A pizza that turns one slice per second over embers, so that the loop has no visible end. */
 export function Loader({ label = "Loading", overlay, showLabel }: LoaderProps) {
   return (
     <output className={classNames(styles.loader, overlay && styles.overlay)}>

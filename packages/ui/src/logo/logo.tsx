@@ -1,7 +1,7 @@
 import { classNames } from "../class-names.ts"
 import styles from "./logo.module.css"
 
-/** A flame that holds a slice. */
+/** A flame around a slice. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
@@ -26,7 +26,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 export interface LogoProps {
   /** Height of the mark in px. */
   size?: number
-  /** The brand's name; it comes from the brand file of the shop. */
+  /** The brand's name, from the app's brand.ts. */
   name?: string
   className?: string
 }

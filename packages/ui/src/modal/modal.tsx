@@ -7,7 +7,7 @@ import styles from "./modal.module.css"
 
 export interface ModalButton {
   label: string
-  /** Without it the button closes. */
+  /** By default the button closes the modal. */
   onPress?: () => void
   variant?: ButtonAppearance["variant"]
   busy?: boolean
@@ -17,7 +17,7 @@ export interface ModalProps {
   open: boolean
   onClose: () => void
   header?: ReactNode
-  /** Spoken name where there is no header. */
+  /** The accessible name if there is no header. */
   label?: string
   /** A drawing or icon above the header. */
   picture?: ReactNode
@@ -25,9 +25,9 @@ export interface ModalProps {
   secondMessage?: ReactNode
   left?: ModalButton
   right?: ModalButton
-  /** `auto` follows the screen: 75vw, 50vw over 770 px, 30vw over 1200 px. The others hold everywhere. */
+  /** `auto` follows the screen: 75vw, 50vw over 770 px, 30vw over 1200 px. The others are the same everywhere. */
   width?: "auto" | "default" | "medium" | "large"
-  /** False in a mini-app, where a stray tap beside the box must not lose it. */
+  /** False in a mini-app, where an accidental tap beside the modal must not close it. */
   closeOnOutside?: boolean
   role?: "dialog" | "alertdialog"
 }

@@ -6,9 +6,9 @@ import styles from "./price.module.css"
 export interface PriceProps {
   amount: Minor
   country: CountryCode
-  /** What it cost before; struck out, and left away unless it was more. */
+  /** The previous price, struck through; hidden unless it was higher. */
   original?: Minor
-  /** A word before the figure, such as `from`. */
+  /** Text before the amount, such as `from`. */
   prefix?: string
   size?: "small" | "medium" | "large"
 }

@@ -3,26 +3,26 @@ import styles from "./product-picture.module.css"
 import { sourceSet } from "./source-set.ts"
 
 export interface Picture {
-  /** Address without width and ending: `/pictures/farmhouse`. */
+  /** The URL without width and extension: `/pictures/farmhouse`. */
   base: string
   /** Ascending, in px. */
   widths: readonly number[]
   alt: string
-  /** Stands there until the picture has come. */
+  /** The placeholder until the picture has loaded. */
   colour?: string
 }
 
 export interface ProductPictureProps extends Picture {
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string
   /** Width to height. */
   ratio?: number
-  /** The one picture the first view is about: fetched early and first. */
+  /** The main picture of the first view: loaded early and with priority. */
   priority?: boolean
   className?: string
 }
 
-/** Takes its room before it arrives, without a style attribute that a strict policy would refuse. */
+/** Reserves its space before it loads, without a style attribute, which a strict policy would reject. */
 export function ProductPicture({
   base,
   widths,

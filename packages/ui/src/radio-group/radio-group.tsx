@@ -5,7 +5,7 @@ import styles from "./radio-group.module.css"
 export interface RadioOption<V extends string> {
   value: V
   label: ReactNode
-  /** A quiet line under the label. */
+  /** A secondary line under the label. */
   hint?: ReactNode
   /** At the far edge, such as a price. */
   after?: ReactNode
@@ -19,12 +19,12 @@ export interface RadioGroupProps<V extends string> {
   options: readonly RadioOption<V>[]
   value: V | undefined
   onChange: (value: V) => void
-  /** Rows with a radio mark, or chips side by side. */
+  /** Rows with a radio button, or chips side by side. */
   variant?: "rows" | "chips"
   name?: string
 }
 
-/** One of several. Native radio buttons, so arrow keys, forms and screen readers work as everywhere. */
+/** Chooses one of several options. Native radio buttons, so that arrow keys, forms and screen readers work as usual. */
 export function RadioGroup<V extends string>({
   legend,
   legendHidden,
@@ -70,7 +70,7 @@ export interface ChipProps {
   children: ReactNode
 }
 
-/** A chip that is on or off by itself, such as a filter. */
+/** A chip that is on or off independently, such as a filter. */
 export function Chip({ pressed, onPress, icon, children }: ChipProps) {
   return (
     <button

@@ -10,16 +10,16 @@ export interface SheetProps {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** A quiet line under the title. */
+  /** A secondary line under the title. */
   subtitle?: ReactNode
-  /** Stays at the bottom while the content scrolls: the one next step. */
+  /** Stays at the bottom while the content scrolls: the next step. */
   footer?: ReactNode
   children: ReactNode
-  /** From the left side it is a drawer, as high as the screen. */
+  /** `left` makes it a drawer with the height of the screen. */
   from?: "bottom" | "left"
   closeOnOutside?: boolean
   closeLabel?: string
-  /** Opened by a step in the history, as by a link: the step back closes it already. */
+  /** Opened by a navigation, for example by a link: going back already closes it. */
   isInUrl?: boolean
 }
 

@@ -3,13 +3,13 @@ import styles from "./skeleton.module.css"
 
 export interface SkeletonProps {
   shape?: "line" | "title" | "card" | "circle" | "button"
-  /** Lines only: how many, the last one shorter. */
+  /** For lines only: how many; the last one is shorter. */
   lines?: number
-  /** For the size of what will come. */
+  /** Sets the size of the expected content. */
   className?: string
 }
 
-/** The shape of what comes. Silent: the region that loads says so itself, with aria-busy. */
+/** A placeholder in the shape of the expected content. Silent: the loading region announces itself with aria-busy. */
 export function Skeleton({ shape = "line", lines = 1, className }: SkeletonProps) {
   if (shape !== "line" || lines === 1) {
     return <span aria-hidden="true" className={classNames(styles.bone, styles[shape], className)} />

@@ -3,19 +3,19 @@ import { clampStep } from "./clamp-step.ts"
 import styles from "./stepper.module.css"
 
 export interface StepperProps {
-  /** What is counted, spoken with each button. */
+  /** The accessible name of what is counted, part of each button's name. */
   label: string
   value: number
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** Given, the minus at the lowest number turns into a bin that takes the thing away. */
+  /** If set, the minus button at the minimum becomes a bin that removes the item. */
   onRemove?: () => void
 }
 
 export function Stepper({ label, value, onChange, min = 1, max = 20, onRemove }: StepperProps) {
   const removes = value <= min && onRemove !== undefined
-  // The ends are aria-disabled: a disabled button would drop the focus of whoever just reached them.
+  // The buttons are aria-disabled at the limits: a disabled button would lose its focus.
   const move = (by: 1 | -1) => {
     const next = clampStep(value, by, min, max)
     if (next !== value) onChange(next)

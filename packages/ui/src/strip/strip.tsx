@@ -11,13 +11,13 @@ export interface StripProps {
   action?: ReactNode
   onClose?: () => void
   closeLabel?: string
-  /** `flow` where it stands, `top` sticks to the top edge, `bottom` floats over the lower edge. */
+  /** `flow` stays in place, `top` sticks to the top edge, `bottom` floats over the bottom edge. */
   position?: "flow" | "top" | "bottom"
-  /** Takes the colour out of the page under it, as while offline. */
+  /** Removes the colour from the page under it, as while offline. */
   greysPage?: boolean
 }
 
-/** A notice over the full width; what it says is read out when it appears. */
+/** A notice over the full width, announced when it appears. */
 export function Strip({
   children,
   tone = "plain",

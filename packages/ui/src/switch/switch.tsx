@@ -2,7 +2,7 @@ import type { CheckboxProps as SwitchProps } from "../checkbox/checkbox.tsx"
 import styles from "../checkbox/checkbox.module.css"
 import { classNames } from "../class-names.ts"
 
-/** For what takes effect at once; a checkbox is for what a form sends. */
+/** For settings that apply immediately; a checkbox is for a form. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
     <label className={classNames(styles.line, styles.apart, className)}>

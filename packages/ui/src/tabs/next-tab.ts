@@ -1,4 +1,4 @@
-/** Where the focus goes from tab `index` of `count` on this key; undefined for keys that are not ours. */
+/** The tab to focus from tab `index` of `count` for this key; undefined for keys without a function. */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":

@@ -9,14 +9,14 @@ export interface Tab<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** Spoken name of the list of tabs. */
+  /** The accessible name of the list of tabs. */
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
 }
 
-/** One Tab stop; arrows, Home and End move between the tabs and show what they hold at once. */
+/** One tab stop; arrow keys, Home and End move between the tabs and show their content immediately. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

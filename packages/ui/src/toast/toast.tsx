@@ -8,7 +8,7 @@ import { currentToasts, dismissToast, subscribeToasts, type Toast, TOAST_MS, MAX
 
 const none: readonly Toast[] = []
 
-/** Once per page; it stays in the page while empty, because a live region is only heard when it was there before. */
+/** Rendered once per page, also while empty, because screen readers announce only live regions that existed before. */
 export function ToastRegion({ label = "Notices" }: { label?: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
   return (

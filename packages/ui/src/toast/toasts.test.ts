@@ -5,7 +5,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
-test("notices wait in the order they came and go one by one", () => {
+test("toasts are queued in order and dismissed one by one", () => {
   const first = showToast({ message: "Added" })
   showToast({ message: "Coupon applied" })
   expect(currentToasts().map((toast) => toast.message)).toEqual(["Added", "Coupon applied"])
@@ -13,13 +13,13 @@ test("notices wait in the order they came and go one by one", () => {
   expect(currentToasts().map((toast) => toast.message)).toEqual(["Coupon applied"])
 })
 
-test("the same words twice are one notice", () => {
+test("the same message twice is one toast", () => {
   showToast({ message: "Added" })
   const again = showToast({ message: "Added" })
   expect(currentToasts().map((toast) => toast.id)).toEqual([again])
 })
 
-test("listeners hear of each change until they leave; dismissing what is gone is no change", () => {
+test("listeners are called for each change until they unsubscribe; dismissing a removed toast is no change", () => {
   const listener = vi.fn<() => void>()
   const leave = subscribeToasts(listener)
   const id = showToast({ message: "Added" })

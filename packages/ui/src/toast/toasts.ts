@@ -2,13 +2,13 @@ export interface Toast {
   id: number
   message: string
   tone?: "plain" | "success" | "error"
-  /** One thing to do about it, such as undoing. */
+  /** One action, such as undo. */
   action?: { label: string; onPress: () => void }
 }
 
-/** How long a notice stays unless a pointer or the focus rests on it. */
+/** How long a toast stays, unless the pointer or the focus is on it. */
 export const TOAST_MS = 5000
-/** More would cover the screen; the others wait their turn. */
+/** More would cover the screen; the others are queued. */
 export const MAX_TOASTS = 2
 
 let waiting: readonly Toast[] = []
@@ -22,7 +22,7 @@ function setToasts(next: readonly Toast[]) {
 
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1
-  // The same words twice are one notice, so that a hasty thumb does not queue up five.
+  // A repeated message replaces the earlier toast, so that repeated taps don't queue up five.
   setToasts([...waiting.filter((other) => other.message !== toast.message), { ...toast, id: lastId }])
   return lastId
 }
@@ -31,7 +31,7 @@ export function dismissToast(id: number): void {
   if (waiting.some((toast) => toast.id === id)) setToasts(waiting.filter((toast) => toast.id !== id))
 }
 
-/** For useSyncExternalStore: the same list until something changes. */
+/** For useSyncExternalStore: returns the same list until something changes. */
 export function currentToasts(): readonly Toast[] {
   return waiting
 }

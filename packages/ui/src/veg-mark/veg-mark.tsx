@@ -4,7 +4,10 @@ import styles from "./veg-mark.module.css"
 
 const names = { VEG: "Vegetarian", NON_VEG: "Non-vegetarian" } as const
 
-/** A green disc in a green square, or a brown triangle in a brown square. One element: a menu has a hundred of them. */
+/**
+ * A green disc in a green square, or a brown triangle in a brown square. One element, because a menu has a hundred of
+ * them.
+ */
 export function VegMark({ type, size }: { type: FoodType; size?: "large" }) {
   return (
     <span

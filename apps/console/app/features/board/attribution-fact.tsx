@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import { call } from "../../client/api.ts"
 import { useQuery } from "../../shell/use-query.ts"
 
-/** SHL-12: the campaign that brought an order, for head office; nothing where its visit named none. */
+/** SHL-12: shows head office the campaign that brought an order, or nothing if its visit had none. */
 export function AttributionFact({ storeId, transactionId }: { storeId: string; transactionId: string }) {
   const load = useCallback(
     () =>

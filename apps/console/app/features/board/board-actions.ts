@@ -9,7 +9,7 @@ import { stageTexts } from "./format-ticket.ts"
 
 type TicketOutcome = Result<{ ticket: StoreTicket }>
 
-/** What an answer says is shown at once. Where somebody else was quicker, the order is shown where it stands. */
+/** Shows the ticket from the response immediately. If another device was faster, reloads the board. */
 async function settleTicket(board: LiveBoard, ticket: StoreTicket, answer: TicketOutcome): Promise<boolean> {
   if (answer.ok) {
     board.applyTicket(answer.data.ticket)
@@ -48,13 +48,13 @@ export async function cancel(board: LiveBoard, ticket: StoreTicket, reason: Canc
   return settleTicket(board, ticket, answer)
 }
 
-/** Somebody who brings orders from now on. */
+/** Adds a rider to the store. */
 export async function addRider(board: LiveBoard, body: { name: string; phone: string }) {
   const route = "POST /store-ops/ve1/stores/{storeId}/riders"
   return call(route, { params: { storeId: board.storeId }, body, idempotencyKey: newKey() })
 }
 
-/** With a courier, or with nobody in particular. Answers the ticket as it is then; undefined where it isn't. */
+/** Assigns the order to a courier or to an unnamed rider. Returns the updated ticket, or undefined if that failed. */
 export async function handToCarrier(
   board: LiveBoard,
   ticket: StoreTicket,
@@ -69,7 +69,7 @@ export async function handToCarrier(
   return done && answer.ok ? answer.data.ticket : undefined
 }
 
-/** Answers the ticket as it is with them; undefined where it is not. */
+/** Assigns a rider. Returns the updated ticket, or undefined if that failed. */
 export async function assign(
   board: LiveBoard,
   ticket: StoreTicket,

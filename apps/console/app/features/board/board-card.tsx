@@ -20,7 +20,7 @@ export interface BoardCardProps {
   ticket: StoreTicket
   zone: TimeZone
   onOpen: (ticket: StoreTicket) => void
-  /** It goes out and nobody is named who brings it. */
+  /** The order is about to go out and has no rider yet. */
   onRiderNeeded: (ticket: StoreTicket) => void
 }
 
@@ -77,7 +77,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
   )
 }
 
-/** The one big button. */
+/** The card's main button: moves the order to its next stage. */
 export function StepButton({
   board,
   ticket,
@@ -100,7 +100,7 @@ export function StepButton({
   )
 }
 
-/** What nobody has accepted grows louder as it waits. */
+/** A card's colour: the longer an order waits to be accepted, the stronger it gets. */
 function cardTone(ticket: StoreTicket, now: number): "fresh" | "waiting" | "overdue" | "over" | "plain" {
   if (ticket.endedAt !== null) return "over"
   const tone = acceptClock(ticket, now)?.tone

@@ -26,7 +26,7 @@ export interface BoardScreenProps {
   isHeadOffice: boolean
 }
 
-/** What is opened over the board, and the order it is about, as it was then. */
+/** The sheet that is open over the board, and its order as it was when the sheet was opened. */
 interface Opened {
   what: "ticket" | "rider" | "cancel"
   before: StoreTicket
@@ -48,7 +48,7 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
   const view = { groups, counts, renderMore }
   const open = (what: Opened["what"]) => (before: StoreTicket) => setOpened({ what, before })
   const close = () => {
-    // Closed before anybody looks where the focus is: the sheet holds it as long as it is open.
+    // Closes the sheet before focus moves, because an open sheet traps it.
     flushSync(() => setOpened(undefined))
     if (opened) returnFocus(opened.before)
   }

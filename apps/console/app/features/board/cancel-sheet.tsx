@@ -26,12 +26,12 @@ export interface CancelSheetProps {
   onClose: () => void
 }
 
-/** With a reason, which the customer reads too, and said twice. */
+/** Cancels an order after a confirmation, with a reason that the customer sees too. */
 export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
   const [chosen, setChosen] = useState<{ of: string; reason: CancelReason }>()
   const [busy, setBusy] = useState(false)
   const reasons = ticket ? cancelReasonsFor(ticket.stage, ticket.deliveryType) : []
-  // Another order, or another step meanwhile: what was chosen must still be one of them.
+  // The order or its stage may have changed meanwhile: the chosen reason must still be available.
   const reason = reasons.find((name) => chosen?.of === ticket?.transactionId && chosen?.reason === name)
   const paid = ticket ? paidFor(ticket) : 0
 

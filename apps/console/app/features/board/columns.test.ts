@@ -7,18 +7,18 @@ import { paidFor, dueClock, formatGuarantee, stepTexts } from "./format-ticket.t
 
 const MINUTE = 60_000
 
-test("[TRK-4] every step that can be taken has a button of its own", () => {
+test('[TRK-4] every stage after the first has a button text, and a pickup order has no "Send out"', () => {
   for (const stage of orderStages.slice(1)) expect(stepTexts[stage]).not.toBe("")
   expect(stagesOf("PICKUP").map((stage) => stepTexts[stage])).not.toContain("Send out")
 })
 
-test("[TRK-4] an advance order waits apart until its kitchen begins", () => {
+test("[TRK-4] an advance order is in its own column until the kitchen can start it", () => {
   expect(columnOf({ stage: "PLACED", next: null })).toBe("later")
   expect(columnOf({ stage: "PLACED", next: "ACCEPTED" })).toBe("new")
   expect(columnOf({ stage: "CANCELLED", next: null })).toBe("done")
 })
 
-test("[TRK-3] what is due first stands first, whenever it was placed", () => {
+test("[TRK-3] the order that is due first is listed first, whenever it was placed", () => {
   const later = sampleTicket({ orderId: "IN00000001", placedAt: iso(1), promisedBy: iso(9_000) })
   const sooner = sampleTicket({ orderId: "IN00000002", placedAt: iso(2), promisedBy: null, dueAt: iso(5_000) })
   const unpromised = { promisedBy: null, dueAt: null, readyAt: iso(7_000) }
@@ -27,7 +27,7 @@ test("[TRK-3] what is due first stands first, whenever it was placed", () => {
   expect(group.map(({ orderId }) => orderId)).toEqual(["IN00000002", "IN00000003", "IN00000001"])
 })
 
-test("[TRK-3] how the promise stands is said in words", () => {
+test("[TRK-3] the time left until the promised time is shown as text and tone", () => {
   const ticket = sampleTicket({ stage: "MAKING", next: "BAKING" })
   const promised = Date.parse(ticket.promisedBy ?? "")
   expect(dueClock(ticket, promised - 20 * MINUTE)).toEqual({ tone: "calm", text: "20 min left" })
@@ -36,7 +36,7 @@ test("[TRK-3] how the promise stands is said in words", () => {
   expect(dueClock(sampleTicket({ promisedBy: null, dueAt: null }), promised)).toBeUndefined()
 })
 
-test("[TRK-3] where nothing else was told, the clock goes to the guarantee; of two times, to the first", () => {
+test("[TRK-3] without a promised time the clock runs to the guarantee; with both, to the earlier one", () => {
   const due = Date.parse(sampleTicket().dueAt ?? "")
   const only = sampleTicket({ promisedBy: null })
   expect(dueClock(only, due - 26 * MINUTE)?.text).toBe("26 min left")
@@ -44,17 +44,17 @@ test("[TRK-3] where nothing else was told, the clock goes to the guarantee; of t
   expect(dueClock(guaranteedFirst, due - 26 * MINUTE)?.text).toBe("26 min left")
 })
 
-test("[TRK-3] the guarantee is named apart from the promise, for as long as it can be kept from costing", () => {
+test("[TRK-3] the guarantee is shown separately from the promised time until the order has ended", () => {
   const { dueAt } = sampleTicket()
   expect(formatGuarantee(sampleTicket(), "Asia/Kolkata")).toBe("Money back after 12:30 pm")
   expect(formatGuarantee(sampleTicket({ dueAt: null }), "Asia/Kolkata")).toBeUndefined()
   expect(formatGuarantee(sampleTicket({ stage: "HANDED OVER", endedAt: dueAt }), "Asia/Kolkata")).toBeUndefined()
-  // The cash to collect says it already.
+  // The amount of cash to collect shows it already.
   const inCash = sampleTicket({ toCollect: 50_000, owed: { amount: 50_000, how: "cash" } })
   expect(formatGuarantee(inCash, "Asia/Kolkata")).toBeUndefined()
 })
 
-test("[TRK-4] an order that is overdue to be accepted has nothing green beside it", () => {
+test("[TRK-4] an order that is overdue to be accepted has no calm clock", () => {
   const ticket = sampleTicket()
   const placed = Date.parse(ticket.placedAt)
   expect(dueClock(ticket, placed + MINUTE)).toEqual({ tone: "calm", text: "23 min left" })
@@ -62,7 +62,7 @@ test("[TRK-4] an order that is overdue to be accepted has nothing green beside i
   expect(dueClock(ticket, placed + 20 * MINUTE)?.tone).toBe("soon")
 })
 
-test("[TRK-3] an order that waits for its customer at the counter or outside is never late", () => {
+test("[TRK-3] a pickup or curbside order that is ready or handed over is never late", () => {
   for (const deliveryType of ["PICKUP", "CURBSIDE"] as const) {
     const ready = sampleTicket({ deliveryType, stage: "READY", next: "HANDED OVER", dueAt: null })
     expect(dueClock(ready, Number.MAX_SAFE_INTEGER)).toBeUndefined()
@@ -80,11 +80,11 @@ test("[TRK-3] the clock stops when the order is handed over", () => {
   expect(dueClock(ended, Number.MAX_SAFE_INTEGER)).toEqual({ tone: "calm", text: "In time" })
 })
 
-test("[TRK-4] of a cash order nothing is promised back, not even what being late has taken off it", () => {
+test("[TRK-4] a cash order has nothing to refund, even when being late has reduced the amount", () => {
   expect(paidFor(sampleTicket({ payable: 1_200_00, toCollect: 450_00 }))).toBe(0)
   expect(paidFor(sampleTicket({ payable: 1_200_00, toCollect: null }))).toBe(1_200_00)
 })
 
-test("minutes are said as people say them", () => {
+test("minutes are formatted as text", () => {
   expect([30_000, 60_000, 65 * 60_000].map(formatMinutes)).toEqual(["under a minute", "1 min", "1 h 5 min"])
 })

@@ -5,7 +5,7 @@ import { lateFrom } from "./format-ticket.ts"
 export const columns = boardColumns
 export type Column = BoardColumn
 
-/** What is under way, in the order it happens. */
+/** The columns of active orders, in the order of their stages. */
 export const activeColumns: readonly Column[] = ["new", "making", "oven", "ready", "way"]
 
 export const columnNames: Readonly<Record<Column, string>> = {
@@ -18,12 +18,12 @@ export const columnNames: Readonly<Record<Column, string>> = {
   done: "Done",
 }
 
-/** An advance order waits apart until its kitchen begins. */
+/** An advance order is in the `later` column until the kitchen can start it. */
 export function columnOf({ stage, next }: Pick<StoreTicket, "stage" | "next">): Column {
   return boardColumnOf(stage, next === null)
 }
 
-/** What is due first stands first; what is over, the newest first; what is for later, by when it begins. */
+/** Sorts active orders by due time, finished ones newest first, and advance orders by start time. */
 function sortTickets(column: Column, tickets: readonly StoreTicket[]): StoreTicket[] {
   const key = (ticket: StoreTicket) => {
     if (column === "done") return -Date.parse(ticket.endedAt ?? ticket.placedAt)
@@ -41,7 +41,7 @@ export function groupTickets(tickets: readonly StoreTicket[]): Readonly<Record<C
   return Object.fromEntries(sorted) as Record<Column, StoreTicket[]>
 }
 
-/** The one behind which the server's next page of a column begins. */
+/** The cursor after which the server's next page of a column starts. */
 export function lastTicketCursor(
   column: Column,
   tickets: readonly StoreTicket[],
@@ -55,7 +55,10 @@ export function lastTicketCursor(
   return last && { afterAt: moment(last), afterId: last.transactionId }
 }
 
-/** How many there are, shown or not: never fewer than are shown, and without what has left the board by its age. */
+/**
+ * Counts all tickets per column, shown or not: at least as many as are shown, and without tickets that left the board
+ * because of their age.
+ */
 export function countTickets(
   board: Board,
   shown: readonly StoreTicket[],

@@ -4,8 +4,8 @@ import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { formatLocalMoney } from "../../client/country.ts"
 
 /**
- * TRK-3: what the rider collects, and what once it is late: paper and pocket don't hear of it later. Nothing where it is
- * paid.
+ * TRK-3: the cash that the rider collects, and the amount after the guarantee's due time, because a printed receipt
+ * can't be updated later. Undefined when the order is paid.
  */
 export function formatCash(
   { payable, toCollect, owed, dueAt, endedAt }: StoreTicket,
@@ -15,7 +15,7 @@ export function formatCash(
   if (toCollect === null) return undefined
   if (endedAt !== null || dueAt === null || owed?.how !== "cash") return formatLocalMoney(toCollect)
   const late = formatLocalMoney(cashToCollect(payable, owed))
-  // Where the line ends, a moment is not torn apart.
+  // Non-breaking spaces, so that a line break doesn't split the time.
   return now > Date.parse(dueAt)
     ? late
     : `${formatLocalMoney(payable)}, after\u00a0${formatClock(dueAt, zone).replace(" ", "\u00a0")} ${late}`

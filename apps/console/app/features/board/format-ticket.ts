@@ -5,7 +5,7 @@ import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { formatMinutes } from "../../shell/format-minutes.ts"
 
 const MINUTE_MS = 60_000
-/** From here on a promise needs hurry. */
+/** With less time left than this, the clock says to hurry. */
 const SOON_MS = 8 * MINUTE_MS
 
 export const deliveryTypeNames: Readonly<Record<DeliveryType, string>> = {
@@ -15,7 +15,7 @@ export const deliveryTypeNames: Readonly<Record<DeliveryType, string>> = {
   DINEIN: "Dine-in",
 }
 
-/** The one thing to do next. */
+/** The text of the button that moves an order to this stage. */
 export const stepTexts: Readonly<Record<TicketStage, string>> = {
   PLACED: "",
   ACCEPTED: "Accept",
@@ -38,7 +38,7 @@ export const stageTexts: Readonly<Record<TicketStage, string>> = {
   CANCELLED: "Cancelled",
 }
 
-/** `7:05` */
+/** Example: `7:05`. */
 function formatClockLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
@@ -49,13 +49,16 @@ export interface TicketClock {
   text: string
 }
 
-/** From when on the customer is told that it is late: after the time they were promised, or the guarantee if that is sooner. */
+/**
+ * The time from which the order is late for the customer: the promised time, or the guarantee's due time if that is
+ * earlier.
+ */
 export function lateFrom({ promisedBy, dueAt }: Pick<StoreTicket, "promisedBy" | "dueAt">): number | undefined {
   const promisedTimes = [promisedBy, dueAt].flatMap((at) => (at === null ? [] : Date.parse(at)))
   return promisedTimes.length === 0 ? undefined : Math.min(...promisedTimes)
 }
 
-/** How the promise stands, in words as well as in a colour; nothing where nothing is promised or the customer is awaited. */
+/** The time left as text and tone. Undefined when nothing was promised, or when a pickup or curbside order is ready. */
 export function dueClock(ticket: StoreTicket, now: number): TicketClock | undefined {
   const { endedAt, stage, deliveryType } = ticket
   const promised = lateFrom(ticket)
@@ -66,12 +69,12 @@ export function dueClock(ticket: StoreTicket, now: number): TicketClock | undefi
   if (left < 0) return { tone: "late", text: `Late by ${formatMinutes(-left)}` }
   if (endedAt !== null) return { tone: "calm", text: "In time" }
   if (left < SOON_MS) return { tone: "soon", text: `Hurry: ${formatClockLeft(left)} left` }
-  // Nothing is well with an order that should have been accepted long ago.
+  // An order that should have been accepted long ago must not look fine.
   const isOverdue = acceptClock(ticket, now)?.tone === "late"
   return { tone: isOverdue ? "plain" : "calm", text: `${formatMinutes(left)} left` }
 }
 
-/** When the money goes back by itself; of an order in cash, what is to be collected says it. */
+/** The time after which the customer gets the money back automatically. For cash orders, `formatCash` shows it. */
 export function formatGuarantee(
   { dueAt, endedAt, owed }: Pick<StoreTicket, "dueAt" | "endedAt" | "owed">,
   zone: TimeZone,
@@ -80,11 +83,11 @@ export function formatGuarantee(
   return `Money back after ${formatClock(dueAt, zone)}`
 }
 
-/** From here on an order that nobody accepts has waited long, and too long. */
+/** How long an order can wait to be accepted until it counts as waiting, and as overdue. */
 const WAITING_MS = 2 * MINUTE_MS
 const OVERDUE_MS = 5 * MINUTE_MS
 
-/** How long an order has waited for somebody to accept it, in words as well as in a colour; nothing of any other. */
+/** How long an order has waited to be accepted, as text and tone. Undefined for other orders. */
 export function acceptClock(
   { stage, next, startsAt }: Pick<StoreTicket, "stage" | "next" | "startsAt">,
   now: number,
@@ -97,19 +100,19 @@ export function acceptClock(
     : { tone: "late", text: `Overdue: ${formatMinutes(waited)}, accept now` }
 }
 
-/** Who takes a delivery to its door; undefined while nobody is named. */
+/** Who delivers the order; undefined while nobody is assigned. */
 export function formatCarrier({ rider, carrier }: Pick<StoreTicket, "rider" | "carrier">): string | undefined {
   if (rider) return rider.name
   if (carrier?.kind === "unnamed") return "No rider named"
   return carrier ? [carrier.name, carrier.reference].filter(Boolean).join(" · ") : undefined
 }
 
-/** What has been paid, and goes back where the order is called off: of an order in cash nothing, late or not. */
+/** The amount that was paid and is refunded when the order is cancelled. Nothing for a cash order, late or not. */
 export function paidFor({ payable, toCollect }: Pick<StoreTicket, "payable" | "toCollect">): number {
   return toCollect === null ? payable : 0
 }
 
-/** `2 × Margherita, Medium` */
+/** Example: `2 × Margherita, Medium`. */
 export function formatLine({ quantity, name, size }: StoreTicket["lines"][number]): string {
   return `${quantity} × ${name}${size === null ? "" : `, ${size}`}`
 }

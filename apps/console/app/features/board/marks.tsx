@@ -9,7 +9,7 @@ import { formatMinutes } from "../../shell/format-minutes.ts"
 import { acceptClock, dueClock, formatGuarantee } from "./format-ticket.ts"
 import styles from "./marks.module.css"
 
-/** As the customer has it too; what people call out is its end. */
+/** The order number that the customer also has. Its last four characters, which staff call out, are bold. */
 export function OrderNumber({ orderId }: { orderId: string }) {
   return (
     <span className={styles.number}>
@@ -30,7 +30,7 @@ export function DueTimeMark({ ticket, now }: { ticket: StoreTicket; now: number 
   )
 }
 
-/** What being late costs, apart from the time the customer was told. */
+/** Shows when the guarantee's refund is due, separately from the promised time. */
 export function GuaranteeMark({ ticket, zone }: { ticket: StoreTicket; zone: TimeZone }) {
   const words = formatGuarantee(ticket, zone)
   return words === undefined ? undefined : <span className={styles.mark}>{words}</span>
@@ -52,7 +52,7 @@ export function CashMark({ ticket, zone, now }: { ticket: StoreTicket; zone: Tim
   return cash === undefined ? undefined : <span className={classNames(styles.mark, styles.cash)}>Cash {cash}</span>
 }
 
-/** They stand at the counter, or outside in their car, which is known before they come. */
+/** Shows that the customer is at the counter or outside in their car. The vehicle is known before they arrive. */
 export function ArrivedMark({ ticket, now }: { ticket: StoreTicket; now: number }) {
   const { arrivedAt, endedAt, deliveryType, place } = ticket
   if (endedAt !== null) return undefined

@@ -4,7 +4,7 @@ import { type Column, columnNames, columns } from "./columns.ts"
 import { type BoardViewProps, emptyTexts, useFollowJump } from "./wide-board.tsx"
 import styles from "./wide-board.module.css"
 
-/** One step at a time, with how many wait at each. */
+/** Shows one column at a time, with the number of tickets in each. */
 export function NarrowBoard({ groups, counts, renderTicket, renderMore }: BoardViewProps) {
   const [column, setColumn] = useState<Column>("new")
   useFollowJump(groups, setColumn)

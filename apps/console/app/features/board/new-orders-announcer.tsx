@@ -2,7 +2,7 @@ import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { useState } from "react"
 import { updateNewOrders, noNewOrders } from "./track-new-orders.ts"
 
-/** For whoever hears the board instead of seeing it, on every screen. */
+/** Announces new orders to screen readers, on every screen. */
 export function NewOrdersAnnouncer({ tickets }: { tickets: readonly StoreTicket[] }) {
   const [state, setState] = useState(noNewOrders)
   if (tickets !== state.tickets) setState(updateNewOrders(state, tickets))

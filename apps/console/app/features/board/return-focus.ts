@@ -4,9 +4,9 @@ import { columnOf } from "./columns.ts"
 const findStepButton = (place: string) => document.querySelector<HTMLElement>(`${place} [data-step]`)
 
 /**
- * A step puts an order's card elsewhere on the board, as a new element: whoever pressed by keyboard goes on from there.
- * What left the view leaves them at the next order of its step, or at what chooses the view. Told of the order as it was
- * before.
+ * Restores keyboard focus after a step, because the order's card becomes a new element in another column. Focuses an
+ * open dialog, the order's card, the first order of its previous column, or the control that selects the view,
+ * whichever is found first. `before` is the order before the step.
  */
 export function returnFocus(before: StoreTicket): void {
   requestAnimationFrame(() => {

@@ -14,7 +14,10 @@ export interface RiderSheetProps {
   onClose: () => void
 }
 
-/** Who brings it: a rider, a new one, a courier, or nobody in particular. Where it is ready, the same tap sends it out. */
+/**
+ * Assigns the order to a rider, a new rider, a courier or nobody in particular. An order that is ready is sent out by
+ * the same tap.
+ */
 export function RiderSheet({ ticket, onClose, ...rest }: RiderSheetProps) {
   return (
     <Sheet

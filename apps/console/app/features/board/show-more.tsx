@@ -9,11 +9,11 @@ export interface ShowMoreProps {
   board: LiveBoard
   column: Column
   tickets: readonly StoreTicket[]
-  /** In all. */
+  /** All tickets of the column, shown or not. */
   count: number
 }
 
-/** At the end of a column that has more tickets than are shown. */
+/** Loads more tickets at the end of a column that has more than are shown. */
 export function ShowMore({ board, column, tickets, count }: ShowMoreProps) {
   const [busy, setBusy] = useState(false)
   const hidden = count - tickets.length

@@ -3,7 +3,7 @@ import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { formatLine } from "./format-ticket.ts"
 import styles from "./ticket-lines.module.css"
 
-/** What to make, and everything about it that differs. */
+/** The products to make, with every change to their recipe. */
 export function TicketLines({ lines }: Pick<StoreTicket, "lines">) {
   return (
     <ul className={styles.lines}>

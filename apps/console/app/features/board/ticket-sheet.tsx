@@ -29,7 +29,6 @@ export interface TicketSheetProps {
   onPrint: (ticket: StoreTicket) => void
 }
 
-/** Everything about one order. */
 export function TicketSheet({ ticket, onClose, ...rest }: TicketSheetProps) {
   return (
     <Sheet

@@ -3,16 +3,19 @@ import { columnOf } from "./columns.ts"
 import { deliveryTypeNames } from "./format-ticket.ts"
 
 export interface NewOrdersState {
-  /** Of which board. */
+  /** The tickets that this state was computed from. */
   tickets: readonly StoreTicket[] | undefined
   known: ReadonlySet<string>
-  /** What was said last: it stays until there is something else to say. */
+  /** The last announcement; it stays until the next one. */
   announcement: string
 }
 
 export const noNewOrders: NewOrdersState = { tickets: undefined, known: new Set(), announcement: "" }
 
-/** What rings is said as well. What waits already when the board is opened is read there, not called out. */
+/**
+ * Announces new orders to screen readers, as the alarm does by sound. Orders that already wait when the board is opened
+ * are not announced.
+ */
 export function updateNewOrders(previous: NewOrdersState, tickets: readonly StoreTicket[]): NewOrdersState {
   const waiting = tickets.filter((ticket) => columnOf(ticket) === "new")
   const fresh = previous.tickets ? waiting.filter(({ transactionId }) => !previous.known.has(transactionId)) : []

@@ -8,7 +8,7 @@ import styles from "./wide-board.module.css"
 
 export interface BoardViewProps {
   groups: Readonly<Record<Column, StoreTicket[]>>
-  /** How many there are in each column, shown or not. */
+  /** All tickets per column, shown or not. */
   counts: Board["counts"]
   renderTicket: (ticket: StoreTicket) => ReactNode
   renderMore: (column: Column) => ReactNode
@@ -16,7 +16,7 @@ export interface BoardViewProps {
 
 type View = "now" | "later" | "done"
 
-/** Every step that is under way side by side; what is for later or over is a tap away. */
+/** Shows the active columns side by side. Advance and finished orders are a tap away. */
 export function WideBoard({ groups, counts, renderTicket, renderMore }: BoardViewProps) {
   const [view, setView] = useState<View>("now")
   useFollowJump(groups, (column) => setView(column === "later" || column === "done" ? column : "now"))
@@ -86,7 +86,7 @@ function BoardColumn({ column, tickets, count, renderTicket, renderMore }: Board
   )
 }
 
-/** Where an order was brought into view that stands elsewhere, its place is shown. */
+/** Shows the column of the order that was jumped to. */
 export function useFollowJump(groups: BoardViewProps["groups"], show: (column: Column) => void): void {
   const last = useStore(jump)
   const [followed, setFollowed] = useState(last?.times ?? 0)

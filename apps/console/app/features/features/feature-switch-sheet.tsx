@@ -12,7 +12,9 @@ export interface FeatureSwitchSheetProps {
   onChanged: () => Promise<void>
 }
 
-/** Asks why before a whole country feels it; the reason is kept with who changed it and when. */
+/**
+ * Asks for a reason before a switch changes for the whole country. The reason is stored with the member and the time.
+ */
 export function FeatureSwitchSheet({ chosen, onClose, onChanged }: FeatureSwitchSheetProps) {
   const { name, title, country, isOff } = chosen
   const [reason, setReason] = useState("")

@@ -9,7 +9,7 @@ import { FeatureSwitchSheet } from "./feature-switch-sheet.tsx"
 
 const listSwitches = () => call("GET /store-ops/ve1/head-office/switches")
 
-/** CTY-6: what head office switches off and on for the whole country, while servers and pages stay up. */
+/** CTY-6: lets head office turn features off and on for the whole country without a restart. */
 export function FeaturesScreen() {
   const { data, failed, reload } = useQuery(listSwitches)
   const [chosen, setChosen] = useState<FeatureSwitch>()

@@ -6,7 +6,7 @@ const HEIGHT = 190
 const GROUND = 150
 const STEP = WIDTH / 24
 
-/** Bars for those who see them; the same as a table for those who don't. */
+/** Bars for sighted users, and a table with the same data for screen readers. */
 export function HourChart({ byHour }: Pick<StoreReport, "byHour">) {
   const orders = (hour: number) => byHour.find((each) => each.hour === hour)?.orders ?? 0
   const hours = Array.from({ length: 24 }, (_, hour) => hour)

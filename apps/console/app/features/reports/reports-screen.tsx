@@ -11,7 +11,7 @@ import styles from "./reports.module.css"
 
 const deliveryTypeNames = { DELIVERY: "Delivery", PICKUP: "Pickup", CURBSIDE: "Curbside", DINEIN: "Dine-in" } as const
 
-/** The day so far, since the store's own midnight. */
+/** Reports of the current day, from midnight in the store's time zone. */
 export function ReportsScreen({ storeId }: { storeId: string }) {
   const load = useCallback(
     () => call("GET /store-ops/ve1/stores/{storeId}/figures", { params: { storeId } }),

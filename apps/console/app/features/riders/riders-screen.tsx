@@ -15,7 +15,7 @@ export interface RidersScreenProps {
   isManager: boolean
 }
 
-/** Who brings orders, and who is out. */
+/** The store's riders, and which of them are delivering. */
 export function RidersScreen({ live, riders, isManager }: RidersScreenProps) {
   const [riderToRemove, setRiderToRemove] = useState<Rider>()
   const [busy, setBusy] = useState(false)

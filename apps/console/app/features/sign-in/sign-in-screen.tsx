@@ -8,7 +8,7 @@ import { staffSession } from "../../client/staff-session.ts"
 import { allowSound } from "../../shell/alarm.ts"
 import styles from "./sign-in.module.css"
 
-/** Where they were is in the address: after signing in they are there again. */
+/** The URL stays the same, so after signing in the member is back on the same screen. */
 export function SignInScreen({ ended }: { ended: boolean }) {
   const [signInError, setSignInError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -18,7 +18,7 @@ export function SignInScreen({ ended }: { ended: boolean }) {
 
   async function signIn(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    // The press that signs in is also the one after which the page may sound.
+    // This click also allows the page to play sound.
     void allowSound()
     const data = new FormData(event.currentTarget)
     const body = { login: String(data.get("login")).trim().toLowerCase(), password: String(data.get("password")) }

@@ -10,7 +10,7 @@ import {
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 const DAY = 24 * 60 * MINUTE_MS
 
-/** `6:30 pm`, `tomorrow, 11:00 pm`, `Friday, 11:00 pm`, `28 Nov, 11:00 pm`; in the store's own zone. */
+/** Examples: `6:30 pm`, `tomorrow, 11:00 pm`, `Friday, 11:00 pm`, `28 Nov, 11:00 pm`, in the store's time zone. */
 export function formatSoldOutUntil(at: Moment, now: number, zone: TimeZone): string {
   const clock = formatClock(at, zone)
   const { day } = localTimeOf(at, zone)

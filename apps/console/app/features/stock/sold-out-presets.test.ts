@@ -16,22 +16,22 @@ const hours = (closes: number): StoreSchedule => ({
   online: true,
 })
 
-test("[TRK-4] sold out for an hour, until tonight’s close or tomorrow’s, by the store’s own hours", () => {
+test("[TRK-4] presets are one hour, tonight’s close and tomorrow’s close, by the store’s own hours", () => {
   const { hour, tonight, tomorrow } = soldOutPresets(at(18), zone, hours(23 * 60))
   expect([hour, tonight, tomorrow]).toEqual([at(19), at(23), at(23, 0, day + 1)])
 })
 
-test("[TRK-4] past midnight the evening before is still tonight", () => {
+test("[TRK-4] after midnight, “tonight” is still the shift that began the evening before", () => {
   const { tonight, tomorrow } = soldOutPresets(at(0, 30), zone, hours(25 * 60))
   expect([tonight, tomorrow]).toEqual([at(1), at(1, 0, day + 1)])
 })
 
-test("[TRK-4] a chosen time is read by the store’s clock, not the tablet’s", () => {
+test("[TRK-4] a chosen time is read in the store’s time zone", () => {
   expect(parseLocalTime("2026-11-15T18:30", zone)).toBe(at(18, 30))
   expect(parseLocalTime("", zone)).toBeUndefined()
 })
 
-test("an end is said shortly", () => {
+test("the end of a sold-out period is formatted briefly", () => {
   const now = at(12)
   expect(formatSoldOutUntil(at(18, 30), now, zone)).toBe("6:30 pm")
   expect(formatSoldOutUntil(at(23, 0, day + 1), now, zone)).toBe("tomorrow, 11:00 pm")

@@ -3,18 +3,21 @@ import { shiftsOf } from "@hearth/domain/stores/availability.ts"
 import { localTimeOf, MINUTE_MS, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 
 const HOUR = 60 * MINUTE_MS
-/** Where the hours are not known, nobody is open any more. */
+/** The closing time when the store's hours are unknown. */
 const MIDNIGHT_MINUTE = 24 * 60
 
 export type SoldOutPreset = "hour" | "tonight" | "tomorrow" | "chosen"
 
-/** When the store closes on that day, as its hours say. */
+/** When the store closes on a day, according to its schedule. */
 function closingTime(day: number, zone: TimeZone, schedule: StoreSchedule | undefined): number {
   const last = schedule ? shiftsOf(schedule, day).at(-1) : undefined
   return momentOf(day, last?.closes ?? MIDNIGHT_MINUTE, zone)
 }
 
-/** The ends that are chosen with one tap. Past midnight, a shift that began the evening before is still tonight. */
+/**
+ * The end times that can be chosen with one tap. After midnight, a shift that began the evening before still counts as
+ * tonight.
+ */
 export function soldOutPresets(now: number, zone: TimeZone, schedule: StoreSchedule | undefined) {
   const { day } = localTimeOf(now, zone)
   const before = closingTime(day - 1, zone, schedule)
@@ -23,7 +26,7 @@ export function soldOutPresets(now: number, zone: TimeZone, schedule: StoreSched
   return { hour: now + HOUR, tonight: tonight > now ? tonight : tomorrow, tomorrow }
 }
 
-/** `2026-11-15T18:30` as a store's own clock has it. */
+/** Parses a time such as `2026-11-15T18:30` in the store's time zone. */
 export function parseLocalTime(text: string, zone: TimeZone): number | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text)
   if (!match) return undefined

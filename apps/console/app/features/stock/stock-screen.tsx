@@ -19,7 +19,7 @@ export interface StockScreenProps {
   timeZone: string
 }
 
-/** Everything on the menu: what there is none of just now, and until when. */
+/** The menu's products, with which are sold out and until when. */
 export function StockScreen({ storeId, timeZone }: StockScreenProps) {
   const load = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/stock", { params: { storeId } }), [storeId])
   const { data, failed, reload } = useQuery(load)

@@ -17,7 +17,7 @@ type Question = "offline" | "online" | "unsuitable" | "suitable"
 
 const defaultMessage = "We’ll be back soon."
 
-/** What every customer of the store feels at once; so each is asked twice. */
+/** Each switch affects every customer of the store immediately, so each needs a confirmation. */
 export function StoreSwitchesScreen({ live, store }: StoreSwitchesScreenProps) {
   const [question, setQuestion] = useState<Question>()
   const [message, setMessage] = useState(defaultMessage)

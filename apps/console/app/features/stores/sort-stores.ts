@@ -1,9 +1,12 @@
 import type { OwnStore } from "@hearth/contract/calls/store-ops.shapes.ts"
 
-/** More is found by searching. */
+/** More stores than this are found by searching. */
 const MAX_COUNT = 60
 
-/** What waits comes first, then what is under way, then where this device was last; the rest by name. */
+/**
+ * Sorts stores with waiting orders first, then those with active orders, then the device's last store, then the rest by
+ * name.
+ */
 export function sortStores(stores: readonly OwnStore[], search: string, last: string | null): OwnStore[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = stores.filter(({ id, name, city }) => {

@@ -18,11 +18,11 @@ const fetchStores = () => call("GET /store-ops/ve1/stores", { query: {} })
 export interface StoresScreenProps {
   member: StaffMember
   choosing: boolean
-  /** What of any store needs somebody now. */
+  /** The list of unaccepted orders of all stores. */
   unaccepted: ReactNode
 }
 
-/** Who works at one store only, or was at one on this device, is there at once; the others choose. */
+/** Opens the member's only store or the device's last store directly; otherwise shows a list. */
 export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps) {
   const { data, failed, reload } = useQuery(fetchStores)
   const [search, setSearch] = useState("")

@@ -8,7 +8,7 @@ import { useQuery } from "../../shell/use-query.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { AddMember } from "./add-member.tsx"
 
-/** Who works here, for managers. */
+/** The store's staff, for managers. */
 export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMember }) {
   const load = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/staff", { params: { storeId } }), [storeId])
   const { data, failed, reload } = useQuery(load)

@@ -10,7 +10,7 @@ import styles from "./unaccepted-orders.module.css"
 const REFRESH_MS = 30_000
 const MAX_SHOWN = 5
 
-/** For head office, whichever store it looks at: orders of any store that nobody has accepted for too long. */
+/** Shows head office the orders of all other stores that have waited too long to be accepted. */
 export function UnacceptedOrders({ member, storeId }: { member: StaffMember; storeId?: string }) {
   const now = useNow()
   const orders = useUnacceptedOrders(member.everywhere).filter((order) => order.storeId !== storeId)

@@ -9,23 +9,24 @@ import { upkeepInvariants } from "./upkeep-invariants.ts"
 export interface InvariantResult {
   id: string
   says: string
-  /** `not compared`: the other side's address was not given. */
+  /** `not compared`: the partner's admin address was not given. */
   state: "holds" | "broken" | "not compared"
-  /** The first of what breaks it. */
+  /** The first violations found. */
   broken: string[]
 }
 
 const MAX_SHOWN = 10
 const queries: readonly Invariant[] = [...moneyInvariants, ...orderInvariants, ...upkeepInvariants]
 
-/** SEC-2: all of them over the whole database, in the order of their numbers. */
+/** SEC-2: checks every invariant over the whole database, in the order of their ids. */
 export async function checkAllInvariants(
   db: Queryable,
   context: InvariantContext,
   adminUrls: PartnerAdminUrls = {},
 ): Promise<InvariantResult[]> {
   const found = queries.map(async ({ id, says, broken }): Promise<InvariantResult> => {
-    // Looked for in full: to find the first few, PostgreSQL would read row by row what it reads faster as a whole.
+    // Materialized, because with only the limit PostgreSQL would choose a row-by-row plan that is slower than reading
+    // everything.
     const { rows } = await sql<{ what: string }>`
       with broken as materialized (${broken(context)}) select what from broken limit ${MAX_SHOWN}`.execute(db)
     return toResult(

@@ -1,11 +1,11 @@
 import type { RawBuilder } from "kysely"
 
 export interface InvariantContext {
-  /** What is younger than a minute may still be under way. */
+  /** Rows younger than a minute may still be in progress. */
   now: Date
 }
 
-/** What always holds, and one query that finds whatever breaks it: a row for each, with what it is. */
+/** A rule that must always hold, and a query that returns one row for each violation. */
 export interface Invariant {
   id: string
   says: string

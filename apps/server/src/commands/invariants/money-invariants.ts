@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { oneMinuteBefore, type Invariant } from "./invariant.ts"
 
-/** What holds of payments, refunds and the books. */
+/** Invariants of payments, refunds and the ledger. */
 export const moneyInvariants: readonly Invariant[] = [
   {
     id: "I1",

@@ -5,7 +5,7 @@ import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { sql } from "kysely"
 import type { Invariant } from "./invariant.ts"
 
-/** What a kitchen can do next, and the status that goes with each step, by the way an order goes. */
+/** The stage changes that a kitchen may make and the status that belongs to each stage, per delivery type. */
 const allowedStageChanges = deliveryTypes.flatMap((deliveryType) => {
   const stages = stagesOf(deliveryType)
   const forward = stages.slice(1).map((stage, index) => `${deliveryType}:${stages[index]}>${stage}`)
@@ -18,7 +18,7 @@ const matchingStatuses = deliveryTypes.flatMap((deliveryType) =>
 )
 const allowedStatusChanges = Object.entries(nextStatuses).flatMap(([from, to]) => to.map((next) => `${from}>${next}`))
 
-/** What holds of orders and of what they took. */
+/** Invariants of orders and of what they reserved or used. */
 export const orderInvariants: readonly Invariant[] = [
   {
     id: "I5",

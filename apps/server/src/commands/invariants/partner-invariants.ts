@@ -1,18 +1,18 @@
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
 
-/** What the stand-ins have in their books, where their addresses are given. */
+/** The addresses of the stand-ins' admin pages, to compare our records with theirs. */
 export interface PartnerAdminUrls {
   payments?: string | undefined
   messages?: string | undefined
 }
 
-/** An invariant that two sides have to agree on. */
+/** An invariant that compares our records with a partner's. */
 export interface PartnerInvariant {
   id: string
   says: string
   partner: keyof PartnerAdminUrls
-  /** Whatever breaks it. */
+  /** Returns the violations. */
   broken(db: Queryable, adminUrl: string): Promise<string[]>
 }
 
@@ -94,7 +94,7 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
           (count(*) filter (where state in ('unknown', 'sending')))::int as maybe
         from messages.message where channel = 'sms'`.execute(db)
       const { sent = 0, maybe = 0 } = rows[0] ?? {}
-      // Of those whose answer was lost it is not known whether they went out.
+      // For messages whose response was lost it is unknown whether they were sent.
       const agrees = theirs >= sent && theirs <= sent + maybe
       return agrees ? [] : [`${theirs} SMS there, ${sent} sent and ${maybe} perhaps sent here`]
     },

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { oneMinuteBefore, type Invariant } from "./invariant.ts"
 
-/** Tables that are written once, with the trigger that keeps them so. */
+/** Append-only tables, with the triggers that enforce it. */
 const appendOnlyTriggers = [
   ["ledger.posting", "ledger_stays"],
   ["ledger.entry", "ledger_stays"],
@@ -11,12 +11,12 @@ const appendOnlyTriggers = [
   ["payments.status_change", "history_stays"],
 ] as const
 
-/** What holds of jobs, histories, sessions and codes. */
+/** Invariants of jobs, histories, sessions and one-time codes. */
 export const upkeepInvariants: readonly Invariant[] = [
   {
     id: "I13",
     says: "at rest, no outbox or job row is older than 60 s",
-    // Jobs go by the database's own clock.
+    // Jobs use the database's clock.
     broken: (context) => sql`
       select 'job ' || id || ' of ' || name as what from jobs.job
       where state in ('created', 'retry', 'active') and start_after < now() - interval '60 seconds'

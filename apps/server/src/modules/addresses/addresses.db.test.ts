@@ -11,7 +11,7 @@ let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 
 let numbers = 0
-/** Somebody with an account of their own, and nothing saved in it. */
+/** Signs in a new customer who has no saved addresses. */
 async function newCustomer(): Promise<TestBrowser & { mobile: string }> {
   const mobile = `96${String(10_000_000 + ++numbers * 10_007)}`
   return Object.assign(await asCustomer(app, partners, mobile), { mobile })
@@ -44,7 +44,7 @@ const change = (who: TestBrowser & { mobile: string }, id: string, body: object)
 const remove = (who: TestBrowser, id: string) =>
   app.http.inject({ method: "DELETE", url: `/api/customer-service/ve2/user/addresses/${id}`, headers: who.headers() })
 
-test("[LOC-8] an address is saved, listed last saved first, changed and deleted", async () => {
+test("[LOC-8] an address can be saved, changed and deleted, and the list starts with the last saved one", async () => {
   const asha = await newCustomer()
   const first = (await save(asha)).json().data.address
   expect(first).toMatchObject({
@@ -67,7 +67,7 @@ test("[LOC-8] an address is saved, listed last saved first, changed and deleted"
   expect((await remove(asha, second.address_id)).statusCode).toBe(404)
 })
 
-test("[LOC-8] what was typed is kept letter for letter, in any script, one line", async () => {
+test("[LOC-8] text in any script is stored unchanged, and white space and control characters become single spaces", async () => {
   const asha = await newCustomer()
   for (const address of [
     "ধানমন্ডি ২৭ নম্বর",
@@ -95,7 +95,7 @@ test.each([
   ["a latitude in words", { latitude: "28.6" }, 400, "check what you entered"],
   ["a NUL", { address: "a\u0000b" }, 400, "check what you entered"],
   ["an unknown field", { user_id: "me" }, 400, "check what you entered"],
-])("[LOC-8] refuses %s and keeps nothing", async (_, wrong, status, message) => {
+])("[LOC-8] refuses %s and stores nothing", async (_, wrong, status, message) => {
   const asha = await newCustomer()
   const answer = await save(asha, wrong)
   expect(answer.statusCode).toBe(status)
@@ -103,7 +103,7 @@ test.each([
   expect(await list(asha)).toEqual([])
 })
 
-test("[LOC-8] refuses a number that is none of the country", async () => {
+test("[LOC-8] refuses a mobile number that is invalid in the country, and accepts the calling code", async () => {
   const asha = await newCustomer()
   for (const mobNo of ["123456789", "+94771234567"]) {
     const refused = await save(asha, { mobNo })
@@ -114,7 +114,7 @@ test("[LOC-8] refuses a number that is none of the country", async () => {
   }
 })
 
-test("[SEC-5] another's addresses can be neither read, changed nor deleted", async () => {
+test("[SEC-5] another customer's addresses can't be read, changed or deleted", async () => {
   const [asha, mallory] = [await newCustomer(), await newCustomer()]
   const { address_id } = (await save(asha)).json().data.address
   const read = await mallory.get(`/api/customer-service/ve2/user/${asha.userId}/addresses`)
@@ -124,7 +124,7 @@ test("[SEC-5] another's addresses can be neither read, changed nor deleted", asy
   expect(await list(asha)).toMatchObject([{ address_id, houseNo: "12/3" }])
 })
 
-test("[SES-10] [LOC-8] saved addresses are a customer’s: a guest is asked to sign in, and nothing is kept", async () => {
+test("[SES-10] [LOC-8] a guest gets 401 for every request to saved addresses", async () => {
   const guest = Object.assign(await asGuest(app), { mobile: "9876543210" })
   const { address_id } = (await save(await newCustomer())).json().data.address
   const answers = [
@@ -145,7 +145,7 @@ test("[LOC-8] a refused change leaves the address as it was", async () => {
   expect(await list(asha)).toMatchObject([{ houseNo: "12/3" }])
 })
 
-test("[LOC-8] keeps as many as it says, and one saved twice under one key is one", async () => {
+test("[LOC-8] a customer can save a limited number of addresses, and a repeated idempotency key saves one address", async () => {
   const asha = await newCustomer()
   const url = `/api/customer-service/ve2/user/${asha.mobile}/addresses`
   const once = await asha.post(url, written, { "idempotency-key": "save-1" })
@@ -157,7 +157,7 @@ test("[LOC-8] keeps as many as it says, and one saved twice under one key is one
   expect(await list(asha)).toHaveLength(MAX_ADDRESSES)
 })
 
-test("[CTY-7] in Bangladesh a receipt prints no Bangla; the customer's own words stay", async () => {
+test("[CTY-7] in Bangladesh the receipt fields leave out Bangla, and the saved address keeps it", async () => {
   const karim = Object.assign(await asCustomer(app, partners, "1712345678", { host: "bd.localhost" }), {
     mobile: "01712345678",
   })

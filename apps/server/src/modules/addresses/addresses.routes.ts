@@ -23,7 +23,7 @@ export function addressesRoutes(
   })
 
   route("POST /customer-service/ve2/user/{mobNo}/addresses", async ({ tx, session, country, params, body }) => {
-    // SEC-5: a number in a path is the session's own.
+    // SEC-5: the number in the path must be the session's own.
     const mobile = canonicalPhone(params.mobNo, country)
     if (mobile === undefined || mobile !== (await ownNumber(tx, session))) throw new AppError("FORBIDDEN")
     const keys = { id: random.uuid(), user_id: session.userId, country, saved_at: clock.now() }

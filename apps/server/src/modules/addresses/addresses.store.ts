@@ -37,7 +37,7 @@ export function listAddresses(db: Queryable, userId: string, country: CountryCod
     .execute()
 }
 
-/** One of the customer's own; anybody else's is not found. */
+/** Finds an address only when it belongs to this customer. */
 export function findAddress(
   db: Queryable,
   id: string,
@@ -53,7 +53,7 @@ export function findAddress(
     .executeTakeFirst()
 }
 
-/** One customer's savings stand in line until the transaction ends, so that the count below can't be outrun. */
+/** Serialises a customer's saves until the transaction ends, so that concurrent saves can't exceed the limit. */
 export async function lockAndCountAddresses(tx: Tx, userId: string, country: CountryCode): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`.execute(tx)
   const { count } = await tables(tx)
@@ -69,7 +69,7 @@ export async function insertAddress(tx: Tx, row: StoredAddress): Promise<void> {
   await tables(tx).insertInto("addresses.address").values(row).execute()
 }
 
-/** Every change names the owner and the country, so that an id alone opens nothing. False where there is no such address. */
+/** Filters by owner and country, so that knowing an id is not enough. Returns false when there is no such address. */
 export async function updateAddress(tx: Tx, row: StoredAddress): Promise<boolean> {
   const { id, user_id, country, ...change } = row
   const updated = await tables(tx)

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { lockAndCountAddresses, insertAddress, type StoredAddress } from "./addresses.store.ts"
 
-/** More than anyone needs, and few enough that a list is one screen's work. */
+/** More than a customer needs, and few enough for one screen. */
 export const MAX_ADDRESSES = 20
 
 export async function saveAddress(tx: Tx, row: StoredAddress): Promise<void> {

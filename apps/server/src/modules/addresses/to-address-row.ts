@@ -8,7 +8,7 @@ import type { StoredAddress } from "./addresses.store.ts"
 
 type AddressInput = AddressDetails & Point & { type: StoredAddress["type"] }
 
-/** What is kept of what was written: tidied, checked, and refused with the first mistake's own words. */
+/** Cleans and validates the input. Throws ADDRESS_WRONG with the text of the first mistake. */
 export function toAddressRow(
   input: AddressInput,
   keys: Pick<StoredAddress, "id" | "user_id" | "country" | "saved_at">,
@@ -33,7 +33,10 @@ export function toAddressRow(
   }
 }
 
-/** Line breaks, tabs, control characters and what turns the direction of text become one space: a line on a box. */
+/**
+ * Replaces line breaks, tabs, control characters and text direction marks with one space, so that the text prints as
+ * one line on a box.
+ */
 function tidyLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, " ").trim()
 }

@@ -4,7 +4,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { StoredAddress } from "./addresses.store.ts"
 
-/** Who delivers to a point; the locator knows. */
+/** Finds the store that delivers to a point. */
 export type StoreAt = (country: CountryCode, point: Point) => { id: string } | undefined
 
 export function toSavedAddress(row: StoredAddress, storeAt: StoreAt): SavedAddress {
@@ -27,7 +27,7 @@ export function toSavedAddress(row: StoredAddress, storeAt: StoreAt): SavedAddre
       name: joinWithoutBangla([row.first_name, row.last_name], " ", country),
       address: joinWithoutBangla([row.house_no, row.address, row.landmark], ", ", country),
     },
-    // Every address here was written out; a bare pin is never saved.
+    // A saved address always has its text; a bare pin is never saved.
     addressRequired: false,
     storeId: storeAt(country, { latitude, longitude })?.id ?? null,
   }

@@ -26,7 +26,7 @@ export interface StoredAlert extends Alert {
   endsAt: Date
 }
 
-/** Where a visitor is, which decides what is meant for them. */
+/** A visitor's country and store. They decide which alerts the visitor gets. */
 export interface AlertAudience {
   country: CountryCode
   storeId: string | undefined
@@ -34,7 +34,10 @@ export interface AlertAudience {
 
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
-/** What is meant for this place. Part of every look-up, so that nobody reads or closes what is meant for others. */
+/**
+ * Alerts for this country and store. Every query starts from here, so that no visitor reads or closes alerts for
+ * others.
+ */
 const selectForAudience = (db: Queryable, { country, storeId }: AlertAudience) =>
   tables(db)
     .selectFrom("alerts.alert as alert")
@@ -70,7 +73,7 @@ export async function alertExists(db: Queryable, id: string, audience: AlertAudi
   return found !== undefined
 }
 
-/** Answers when it was first seen, and whether that is now. */
+/** Returns when the visitor first saw the alert, and whether this is the first time. */
 export async function insertSeen(tx: Tx, alertId: string, userId: string, now: Date) {
   const inserted = await tables(tx)
     .insertInto("alerts.seen")
@@ -88,7 +91,7 @@ export async function insertSeen(tx: Tx, alertId: string, userId: string, now: D
   return { isFirst: false, seenAt: earlier.seen_at }
 }
 
-/** True the first time only: the row itself remembers that it was counted. */
+/** Returns true the first time only: the row's `counted` column is set. */
 export async function markCounted(tx: Tx, alertId: string, userId: string): Promise<boolean> {
   const marked = await tables(tx)
     .updateTable("alerts.seen")
@@ -137,7 +140,7 @@ export async function upsertAlerts(db: Queryable, alerts: readonly StoredAlert[]
     .execute()
 }
 
-/** A guest who was counted is not counted again as a customer. */
+/** Marks the rows as counted, so that a guest who was counted is not counted again as a customer. */
 export async function transferSeen(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into alerts.seen (alert_id, user_id, seen_at, counted)

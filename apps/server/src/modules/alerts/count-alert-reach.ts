@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts"
 import type { alertSeen } from "./alerts.events.ts"
 import { addToReach, markCounted } from "./alerts.store.ts"
 
-/** Counts a visitor once, however often the event arrives: the mark and the count are one transaction. */
+/** Counts a visitor once, however often the event is delivered: one transaction marks the row and adds to the count. */
 export async function countAlertReach(
   { db }: Pick<Platform, "db">,
   { alertId, userId }: z.infer<typeof alertSeen.schema>,

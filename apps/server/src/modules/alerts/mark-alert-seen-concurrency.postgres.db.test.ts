@@ -15,7 +15,7 @@ afterAll(async () => {
   await nodeA.close()
 })
 
-test("[FBK-5] thirty presses at once on two nodes are one row and one visitor counted", async () => {
+test("[FBK-5] thirty simultaneous requests on two nodes write one row and count one visitor", async () => {
   const alertId = initialAlerts[0]?.id
   const visitor = await asGuest(nodeA)
   const press = (app: TestApp) =>

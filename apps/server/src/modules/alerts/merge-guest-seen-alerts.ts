@@ -1,11 +1,11 @@
 import type { AccountEraser, GuestMerger } from "../identity/public.ts"
 import { deleteSeenOf, transferSeen } from "./alerts.store.ts"
 
-/** What was seen as a guest is not shown again after signing in. */
+/** Alerts that a guest has seen are not shown again after sign-in. */
 export const mergeGuestSeenAlerts: GuestMerger = async (tx, { guest, customer }) => {
   await transferSeen(tx, guest.userId, customer.userId)
   return []
 }
 
-/** IDN-13. How many have seen an alert stays counted. */
+/** IDN-13. The alert's count of visitors stays unchanged. */
 export const eraseSeenAlerts: AccountEraser = (tx, { userId }) => deleteSeenOf(tx, userId)

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { type StoredAlert, upsertAlerts } from "./alerts.store.ts"
 
-/** For a module that has something to tell, such as a store that closes early. Answers the message's id. */
+/** Posts an alert for another module, for example that a store closes early. Returns the alert's id. */
 export async function postAlert(
   { random }: Pick<Platform, "random">,
   db: Queryable,

@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { initialAlerts } from "./initial-alerts.ts"
 import { upsertAlerts } from "./alerts.store.ts"
 
-/** At every start: what is there already gets the newest text, and nothing is there twice. */
+/** Runs at every start. Updates the texts of existing alerts and adds no duplicates. */
 export async function seedAlerts({ db }: Pick<Platform, "db">): Promise<void> {
   await upsertAlerts(db, initialAlerts)
 }

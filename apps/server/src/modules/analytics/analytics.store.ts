@@ -27,7 +27,7 @@ export async function insertActivity(db: Queryable, activity: StoredActivity): P
       ${JSON.stringify(activity.properties)}::jsonb, ${happenedAt}, ${receivedAt}, ${requestId})`.execute(db)
 }
 
-/** Answers how many went. */
+/** Returns how many activities were deleted. */
 export async function deleteActivities(db: Queryable, receivedBefore: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from analytics.activity where id in (

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { deleteActivitiesOf } from "./analytics.store.ts"
 
-/** IDN-13: what was reported under their id, and while they were a guest, goes with the account. */
+/** IDN-13: erases what was reported under the account's id and under its guest ids from before the sign-in. */
 export async function eraseActivities(
   tx: Tx,
   { userId, guestIds }: { userId: string; guestIds: readonly string[] },

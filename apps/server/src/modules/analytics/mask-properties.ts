@@ -3,7 +3,7 @@ import { maskText } from "./mask-text.ts"
 
 type Properties = Activity["properties"]
 
-/** Whatever they hold is nobody's business, however it looks. */
+/** Words in a property's name that mark its value as secret, whatever the value looks like. */
 const secretWords = new Set([
   "password",
   "otp",
@@ -23,13 +23,13 @@ export function maskProperties(properties: Properties): Properties {
   )
 }
 
-/** `mobileOtp`, `mobile_otp`, `OTP`. */
+/** `mobileOtp`, `mobile_otp` and `OTP` all contain the word `otp`. */
 function isSecret(name: string): boolean {
   const words = name.split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u)
   return words.some((word) => secretWords.has(word.toLowerCase()))
 }
 
-/** That there is one may be said, not which. */
+/** Hides the value. A boolean or null stays, because it only shows whether there is a value. */
 function hide(value: Properties[string]): Properties[string] {
   return typeof value === "string" || typeof value === "number" ? "[hidden]" : value
 }

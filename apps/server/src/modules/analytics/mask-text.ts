@@ -1,16 +1,16 @@
 /*
- * One pass over a text. Each pattern begins only where its kind of character begins (the look-behinds), so that no text,
- * however made, costs more than a few looks at each of its characters.
+ * Masks a text in one pass. Each pattern can only start where its kind of character starts (the look-behinds), so that
+ * the cost stays linear in the length of the text, whatever the input.
  */
 
-/** Made of digits, but nobody's number: ids, times, moments in milliseconds. */
+/** Digits that identify nobody: UUIDs, ISO timestamps and timestamps in milliseconds. */
 const KEPT =
   /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])|(?<!\p{Nd})\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?|(?<!\p{Nd})1\d{12}(?!\p{Nd})/u
 const NAMED = /\b(?:access_token|refresh_token|token|otp|pin|code|password|secret|session|auth)=[^&\s#]+/u
 const BEARER = /\bBearer\s[^\s,;]+/u
 const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/u
 const EMAIL = /(?<![\p{L}\p{M}\p{N}._%+'-])[\p{L}\p{M}\p{N}._%+'-]+@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}]{2,}/u
-/** Nine digits or more with what people put between them: phones, and card numbers as well. */
+/** Nine or more digits with the separators that people use: phone numbers and card numbers. */
 const NUMBER = /(?<!\p{Nd})\p{Nd}(?:[\s().-]{0,2}\p{Nd}){8,}/u
 const LONG_WORD = /(?<![\w-])[\w-]{24,}/u
 
@@ -21,7 +21,7 @@ const combinedPattern = new RegExp(
   "giu",
 )
 
-/** Takes out whatever looks like a phone or card number, an e-mail address or a token. */
+/** Masks everything that looks like a phone or card number, an e-mail address or a token. */
 export function maskText(text: string): string {
   return text.replace(combinedPattern, (found, ...rest) => {
     const groups = rest.at(-1) as Record<string, string | undefined>
@@ -36,7 +36,7 @@ export function maskText(text: string): string {
 
 const numbers = new RegExp(NUMBER.source, "gu")
 
-/** Names and slugs are of one case or have no digits; what a random generator made has it all, or is hexadecimal. */
+/** Names and slugs have one case or no digits. Random tokens mix both cases and digits, or are hexadecimal. */
 function isRandom(word: string): boolean {
   const mixed = /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word)
   return mixed || /^(?=.*\d)(?=.*[a-f])[0-9a-f]{32,}$/i.test(word)

@@ -4,7 +4,7 @@ import { deleteActivities } from "./analytics.store.ts"
 const RETENTION_DAYS = 30
 const BATCH_SIZE = 5000
 
-/** Clean-up, in pieces so that nobody waits for it. */
+/** Deletes in batches, so that no other transaction waits long. */
 export async function purgeExpiredActivities({
   db,
   clock,

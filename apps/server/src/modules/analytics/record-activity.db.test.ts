@@ -35,7 +35,7 @@ const report = (change: object = {}, headers: Record<string, string> = {}, on = 
 const stored = async () =>
   (await sql<Record<string, unknown>>`select * from analytics.activity order by id`.execute(app.database.db)).rows
 
-test("[ANA-1] [ANA-3] keeps what was reported, with country, moment and request", async () => {
+test("[ANA-1] [ANA-3] a report is stored with its country, time and request id", async () => {
   const { userId, bearer } = await asGuest(app, "lk.localhost")
   const answer = await report({ userId }, { authorization: bearer })
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "success" }])
@@ -58,12 +58,12 @@ test("[ANA-1] [ANA-3] keeps what was reported, with country, moment and request"
   ])
 })
 
-test("[ERR-1] [SES-2] a report is kept with the app it came from, by its header and not by what it says", async () => {
+test("[ERR-1] [SES-2] a report is stored with the client type of its header, not of its properties", async () => {
   await report({ properties: { clientType: "mine" } }, { "client-type": "web app-gpay" })
   expect(await stored()).toMatchObject([{ properties: { clientType: "web app-gpay" } }])
 })
 
-test("[SEC-5] a report is kept under the session that makes it, and refused under anybody else", async () => {
+test("[SEC-5] a report under another user's id is refused, and a report without a user id is stored without one", async () => {
   const [asha, ravi] = [await asGuest(app, "lk.localhost"), await asGuest(app, "lk.localhost")]
   for (const answer of [
     await report({ userId: ravi.userId }, { authorization: asha.bearer }),
@@ -77,7 +77,7 @@ test("[SEC-5] a report is kept under the session that makes it, and refused unde
   expect(await stored()).toMatchObject([{ user_id: null }])
 })
 
-test("[SEC-11] [ANA-4] nothing that gives somebody away reaches the database", async () => {
+test("[SEC-11] [ANA-4] phone numbers, e-mail addresses, tokens and query strings never reach the database", async () => {
   await report({
     userAgent: "agent of asha@example.com",
     pageName: "/user/9876543210/addresses?q=my street",
@@ -91,7 +91,7 @@ test("[SEC-11] [ANA-4] nothing that gives somebody away reaches the database", a
   for (const secret of ["98765", "43210", "asha", "abc", "123456", "my street"]) expect(rows).not.toContain(secret)
 })
 
-test("[ANA-4] there is no column for a name, a phone, a mail or a network address", async () => {
+test("[ANA-4] the table has no column for a name, a phone number, an e-mail address or a network address", async () => {
   const { rows } = await sql<{ column_name: string }>`
     select column_name from information_schema.columns
     where table_schema = 'analytics' and table_name = 'activity'`.execute(app.database.db)
@@ -116,20 +116,20 @@ test.each([
   ["half a character", { action: "\ud800" }],
   ["a moment that is none", { timestamp: "yesterday" }],
   ["no action", { action: "" }],
-])("[ANA-2] [SEC-8] refuses %s and keeps nothing", async (_, change) => {
+])("[ANA-2] [SEC-8] refuses %s and stores nothing", async (_, change) => {
   const answer = await report(change)
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
   expect(await stored()).toEqual([])
 })
 
-test("a client whose clock is years off is taken to mean now", async () => {
+test("a timestamp that is years off is replaced by the time of receipt", async () => {
   for (const timestamp of ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "1970-01-01T00:00:00Z"]) {
     expect((await report({ timestamp })).statusCode).toBe(200)
   }
   expect((await stored()).map((row) => row.happened_at)).toEqual(Array(3).fill(app.clock.now()))
 })
 
-test("[SEC-8] whatever the texts are, a report that the contract allows is kept", async () => {
+test("[SEC-8] every report that the contract allows is accepted, whatever its texts are", async () => {
   const text = fc
     .string({ unit: "grapheme", maxLength: 40 })
     .filter((each) => !each.includes("\u0000") && each.isWellFormed())
@@ -157,7 +157,7 @@ test("[SEC-8] reports are limited per network", async () => {
   await limited.close()
 })
 
-test("[ANA-4] reports are forgotten after 30 days", async () => {
+test("[ANA-4] reports are purged after 30 days", async () => {
   await report({ action: "old" })
   app.clock.advance(10 * 24 * 3600)
   await report({ action: "newer" })
@@ -166,7 +166,7 @@ test("[ANA-4] reports are forgotten after 30 days", async () => {
   expect((await stored()).map(({ action }) => action)).toEqual(["newer"])
 })
 
-test("[ANA-1] with tracking off a report is taken and nothing of it kept", async () => {
+test("[ANA-1] with tracking off, a report gets a success response and is not stored", async () => {
   const silent = await build({ database: app.database, settings: { trackingOff: true } })
   const answer = await report({}, {}, silent)
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "success" }])

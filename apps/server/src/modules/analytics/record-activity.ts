@@ -20,10 +20,10 @@ export async function recordActivity(
   activity: Activity,
 ) {
   const { db, clock, settings, switches, sessions } = platform
-  // Pages that were open before the switch still report; they are told that all is well, and nothing is kept.
+  // Pages that were open before the switch still send reports. They get a success response, and nothing is stored.
   if (switches.isTrackingOff(country)) return { status: "success" } as const
   await limitNetwork(platform, request, "activity", settings.activitiesPerMinute, 60)
-  // A report is kept under the one who makes it, never under somebody else.
+  // A report must name the session's own user, so that a client can't report under another user's id.
   if (activity.userId !== undefined && (await callerIdOf(sessions, request)) !== activity.userId) {
     throw new AppError("FORBIDDEN")
   }
@@ -48,7 +48,7 @@ export async function recordActivity(
   return { status: "success" } as const
 }
 
-/** Undefined where there are no credentials, or none that hold. */
+/** Returns undefined when the request has no valid credentials. */
 async function callerIdOf(sessions: Platform["sessions"], request: FastifyRequest): Promise<string | undefined> {
   try {
     return (await sessions.authenticate(request))?.userId
@@ -58,12 +58,15 @@ async function callerIdOf(sessions: Platform["sessions"], request: FastifyReques
   }
 }
 
-/** It may hold what a person typed. */
+/** Removes the query and the fragment, which may contain text that a visitor typed. */
 function withoutQuery(address: string): string {
   return address.split(/[?#]/, 1).join("")
 }
 
-/** Reports come late, and clocks are wrong; one that is years off says nothing. */
+/**
+ * Returns the time of receipt when the reported time is a year or more off: reports may be late, but such a clock is
+ * wrong.
+ */
 function plausibleTime(happened: Date, received: Date): Date {
   return Math.abs(received.getTime() - happened.getTime()) < 365 * DAY_MS ? happened : received
 }

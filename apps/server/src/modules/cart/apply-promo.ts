@@ -6,7 +6,7 @@ import { chooseBillOffers, evaluateCart, type EvaluatedCart } from "./evaluate-c
 import type { CartOwner } from "./cart-owner.ts"
 import { resolvePromoCodes, formatApplied, addPromoCodes } from "./promo-codes.ts"
 
-/** Puts codes on the cart, all of them at once, or says why not and changes nothing. */
+/** Adds all these promo codes to the cart, or refuses with the reason and changes nothing. */
 export async function applyPromo(deps: CartDeps, db: Queryable, owner: CartOwner, enteredCodes: readonly string[]) {
   const codes = resolvePromoCodes(deps, owner, enteredCodes)
   let evaluated: EvaluatedCart | undefined

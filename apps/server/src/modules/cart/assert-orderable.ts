@@ -3,7 +3,10 @@ import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { StoreMenu } from "../catalog/public.ts"
 
-/** What is put in must be makeable now; what is in already and can't be had any more stays, and the bill says so. */
+/**
+ * Refuses added or changed lines that the store can't make now. Lines that became unavailable later stay in the cart,
+ * and the bill lists them as invalid.
+ */
 export function assertOrderable(lines: readonly CartLine[], made: ReadonlySet<string>, menu: StoreMenu): void {
   const { refused } = quoteLines(
     lines.filter(({ id }) => made.has(id)),

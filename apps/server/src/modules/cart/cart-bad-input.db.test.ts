@@ -92,7 +92,7 @@ test.each<[string, object]>([
   ["a piece it can't hold", newLine("in-combo-solo", { picks: { drink: "in-margherita@large" } })],
   ["picks on a plain thing", newLine("in-cola", { picks: { drink: "in-cola" } })],
   ["a box in a size", newLine("in-combo-solo", { size: "large" })],
-])("[CAR-1] %s can't be made, in the engine's own words, and nothing changes", async (_, line) => {
+])("[CAR-1] %s is refused with a specific message, and nothing changes", async (_, line) => {
   const before = await all()
   const [status, code, message] = errorFrom(await asha.put([newLine("in-cola"), line]))
   expect([status, code]).toEqual([422, "CANT_BE_MADE"])
@@ -124,7 +124,7 @@ test("[CAR-2] a price, a total or a bill beside the lines is refused", async () 
   expect(errorFrom(await asha.send("PUT", "/options", { payable: 1 })).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
 })
 
-test("[CAT-7] an unknown store, or another country's, is not found, and nothing changes", async () => {
+test("[CAT-7] an unknown store or a store of another country is not found, and nothing changes", async () => {
   const before = await all()
   const mallory = await asShopper(app)
   for (const storeId of ["NOWHERE", "66769", "constructor"]) {
@@ -139,7 +139,7 @@ test("[CAT-7] an unknown store, or another country's, is not found, and nothing 
   expect(await all()).toEqual(before)
 })
 
-test("[SEC-5] another's cart can be neither read nor changed, by any call, and says not even whether it is there", async () => {
+test("[SEC-5] no call can read or change another visitor's cart, or reveal whether it exists", async () => {
   const mallory = await asShopper(app)
   const before = await all()
   const line = { changes: [{ line: pizza.id, remove: true }] }
@@ -162,14 +162,14 @@ test("[SEC-5] another's cart can be neither read nor changed, by any call, and s
   }
   const anyone = await app.http.inject({ url: `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}` })
   expect(errorFrom(anyone).slice(0, 2)).toEqual([401, "UNAUTHENTICATED"])
-  // The same visitor, in another country's shop.
+  // The same visitor on another country's host.
   const abroad = { ...asha.browser.headers(), host: "lk.localhost" }
   const url = `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}`
   expect(errorFrom(await app.http.inject({ url, headers: abroad }))[0]).toBe(401)
   expect(await all()).toEqual(before)
 })
 
-test("[SEC-8] instructions come back letter for letter or are refused", async () => {
+test("[SEC-8] instructions are stored unchanged or refused", async () => {
   await fc.assert(
     fc.asyncProperty(nastyText, async (cooking) => {
       const answer = await asha.send("PUT", "/options", { cooking, delivery: cooking })
@@ -181,7 +181,7 @@ test("[SEC-8] instructions come back letter for letter or are refused", async ()
   )
 })
 
-test("[OFR-4] [SEC-8] nothing typed as a code is an error of ours or changes anything", async () => {
+test("[OFR-4] [SEC-8] no promo code input causes a server error or changes anything", async () => {
   await fc.assert(
     fc.asyncProperty(nastyText, async (code) => {
       const before = await all()

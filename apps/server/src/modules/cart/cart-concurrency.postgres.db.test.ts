@@ -17,21 +17,21 @@ afterAll(async () => {
 
 type Answer = { statusCode: number; body: string }
 
-/** All on their way together. */
+/** Sends all requests at the same time. */
 const inParallel = (count: number, send: (nth: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => send(nth)))
 
 const count = (answers: readonly Answer[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length
 
-test("[CAR-7] two tabs on two nodes, a hundred changes each: nothing is lost", async () => {
+test("[CAR-7] a hundred changes from each of two tabs on two nodes are all applied", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const line = margherita(8)
   await asha.put([line])
   const changes = tabs.map(async (tab) => {
     const answers: Answer[] = []
-    // One up, one down, and at the end six up: the line is never empty and never over, whoever comes first.
+    // Alternates +1 and -1, then adds six: in any order the quantity stays within its limits.
     for (let nth = 0; nth < 100; nth++) {
       answers.push(await tab.change([{ line: line.id, add: nth >= 94 || nth % 2 === 0 ? 1 : -1 }]))
     }
@@ -41,7 +41,7 @@ test("[CAR-7] two tabs on two nodes, a hundred changes each: nothing is lost", a
   expect(await asha.read()).toMatchObject({ version: 201, lines: [{ id: line.id, quantity: 8 + 2 * 6 }] })
 })
 
-test("[CAR-7] the first things of a new cart, all at once from two nodes, all come into one cart", async () => {
+test("[CAR-7] the first lines of a new cart, sent at the same time to two nodes, all go into one cart", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const products = ["in-cola", "in-mania-onion", "in-mania-corn"]
@@ -56,7 +56,7 @@ test("[CAR-7] the first things of a new cart, all at once from two nodes, all co
   )
 })
 
-test("[CAR-8] more at once than a line holds: exactly so many are taken, the others refused", async () => {
+test("[CAR-8] simultaneous additions above a line's limit: the line is filled to its limit and the rest are refused", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const answers = await inParallel(40, async (nth) => (tabs[nth % 2] ?? asha).put([margherita()]))
@@ -65,7 +65,7 @@ test("[CAR-8] more at once than a line holds: exactly so many are taken, the oth
   expect([lines.map(({ quantity }) => quantity), version]).toEqual([[cartLimits.quantity], cartLimits.quantity])
 })
 
-test("[CAR-7] [SEC-1] a storm of repeats under one key, over two nodes, is one change with one answer", async () => {
+test("[CAR-7] [SEC-1] many repeats with one idempotency key on two nodes are one change with one answer", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const line = margherita()
@@ -77,7 +77,7 @@ test("[CAR-7] [SEC-1] a storm of repeats under one key, over two nodes, is one c
   expect(await asha.read()).toMatchObject({ version: 2, lines: [{ quantity: 2 }] })
 })
 
-test("[CAR-7] a storm of repeats of one new line, without a key, is one line", async () => {
+test("[CAR-7] many repeats of one new line without an idempotency key add one line", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const line = margherita(3)
@@ -86,7 +86,7 @@ test("[CAR-7] a storm of repeats of one new line, without a key, is one line", a
   expect(await asha.read()).toMatchObject({ version: 1, lines: [{ id: line.id, quantity: 3 }] })
 })
 
-test("[CAR-7] lines, options and a code from many hands at once: each change counts once and none undoes another", async () => {
+test("[CAR-7] simultaneous changes of lines, options and promo code each count once and don't undo each other", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const [pizza, cola] = [margherita(2), newLine("in-cola")]

@@ -7,13 +7,13 @@ import type { Clock } from "../../platform/clock.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { MenuOf } from "../catalog/public.ts"
 
-/** What offers there are, and what counts for or against a customer. */
+/** The offers, and the facts about a customer that offers depend on. */
 export interface CartOffers {
-  /** From memory. In a partner's app without those that are bound to another way to pay. */
+  /** Reads the cached offers. For a mini-app, leaves out offers that require another payment method. */
   offersOf(country: CountryCode, clientType: ClientType): readonly Offer[]
-  /** Whether they have won what they have not used: a part of the statement that reads the cart. */
+  /** SQL expression for whether the customer has an unused prize; part of the statement that reads the cart. */
   hasPrize(country: CountryCode, userId: string, at: number): RawBuilder<boolean>
-  /** In one statement. */
+  /** Reads everything in one statement. */
   readCustomerFacts(
     db: Queryable,
     country: CountryCode,
@@ -22,7 +22,7 @@ export interface CartOffers {
   ): Promise<Pick<EvaluationContext, "customer" | "uses">>
 }
 
-/** What a cart is priced by. */
+/** Everything that pricing a cart needs. */
 export interface CartDeps {
   menuOf: MenuOf
   findStore(country: CountryCode, id: string): { city: string } | undefined

@@ -8,7 +8,7 @@ export interface CartOwner {
   cartId: string
   userId: string
   country: CountryCode
-  /** Whose app it is. */
+  /** The app that the request comes from: the web app or a mini-app. */
   clientType: ClientType
 }
 
@@ -18,13 +18,13 @@ interface CartCall {
   request: FastifyRequest
 }
 
-/** The session's own cart, for calls that name none. */
+/** Returns the session's own cart, for calls without a cart id. */
 export function sessionCart({ session, country, request }: CartCall): CartOwner {
   const { cartId, userId } = session
   return { cartId, userId, country, clientType: toClientType(request.headers["client-type"]) }
 }
 
-/** The session's own cart; any other name is refused, whether there is such a cart or not. */
+/** Returns the session's own cart. Refuses any other cart id in the same way, whether that cart exists or not. */
 export function requireOwnCart(call: CartCall & { params: { cartId: string } }): CartOwner {
   if (call.params.cartId.toLowerCase() !== call.session.cartId) throw new AppError("FORBIDDEN")
   return sessionCart(call)

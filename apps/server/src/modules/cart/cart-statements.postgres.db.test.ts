@@ -24,9 +24,9 @@ async function namesOf(call: () => Promise<unknown>): Promise<string[]> {
   return statements.names()
 }
 
-/* The counts are bars: whoever adds a statement to the shop's busiest path must take one out. */
+/* The counts are upper limits for the busiest path of the web app: if you add a statement, remove another. */
 
-test("[CAR-7] a new cart with one thing is three statements, and six under a key", async () => {
+test("[CAR-7] the first line of a new cart takes three statements, six with an idempotency key", async () => {
   expect(await namesOf(() => asha.put([first]))).toEqual(["identity.session", "cart.find", "cart.insert"])
   const keyed = await asShopper(app)
   const names = await namesOf(() => keyed.put([first], {}, { "idempotency-key": "k1" }))
@@ -34,7 +34,7 @@ test("[CAR-7] a new cart with one thing is three statements, and six under a key
   expect(names).toEqual(["identity.session", ...inside, "commit"])
 })
 
-test("[CAR-7] every other change costs no more than one more, and reading is two, three with a code", async () => {
+test("[CAR-7] other changes with an idempotency key take at most seven statements; reading takes two, three with a promo code", async () => {
   await asha.put([first, second])
   const key = { "idempotency-key": "k2" }
   const changes = [

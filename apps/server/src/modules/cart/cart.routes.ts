@@ -16,7 +16,10 @@ import { refillCart, type RefillCarts } from "./refill-cart.ts"
 import { removePromo } from "./remove-promo.ts"
 import { setOptions } from "./set-options.ts"
 
-/** Answers how others look at carts, how orders are made of them, and carts of orders. */
+/**
+ * Registers the routes. Returns what other modules use: reading carts, checking them out and refilling them from
+ * orders.
+ */
 export function cartRoutes(
   platform: Platform,
   partialDeps: Omit<CartDeps, "clock">,
@@ -25,7 +28,7 @@ export function cartRoutes(
   const deps: CartDeps = { ...partialDeps, clock }
   const { menuOf } = deps
 
-  /** Changes the cart and answers it, priced. */
+  /** Changes the cart and returns it priced. */
   async function change(db: Queryable, owner: CartOwner, transform: (cart: StoredCart) => StoredCart) {
     return priceStoredCart(deps, db, await changeCart(deps, db, owner, transform), owner.userId)
   }

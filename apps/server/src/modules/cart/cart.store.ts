@@ -5,7 +5,7 @@ import type { CartLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
-/** A cart as it is kept: nothing in it is a price. */
+/** A cart as it is stored, without any prices. */
 export interface StoredCart extends CartLines {
   id: string
   country: CountryCode
@@ -13,16 +13,16 @@ export interface StoredCart extends CartLines {
   deliveryType: DeliveryType
   options: CartOptions
   promos: readonly string[]
-  /** 0: not kept yet. */
+  /** 0 for a cart that is not stored yet. */
   version: number
 }
 
-// Written out and named, so that each is planned once: this is the busiest path of the shop.
+// Written as named statements, so that PostgreSQL plans each only once: this is the busiest path of the web app.
 const columns = sql.raw(
   `id, country, store_id as "storeId", delivery_type as "deliveryType", lines, past, options, promos, version`,
 )
 
-/** The cart, where there is one, and what else is to be known with it. */
+/** Reads the cart, if it exists, and the value of `also` in the same statement. */
 export async function findCart<With>(
   db: Queryable,
   id: string,
@@ -35,18 +35,18 @@ export async function findCart<With>(
   const [row] = rows
   if (!row) throw new Error("a cart is looked for in one row, whether there is one or not")
   const { also: extra, ...stored } = row
-  // Without a cart its columns are null.
+  // If there is no cart, its columns are null.
   return { stored: (stored.id as string | null) === null ? undefined : stored, also: extra }
 }
 
-/** Held until the transaction ends: the next change of this cart, on any node, waits and then sees this one. */
+/** Locks the cart until the transaction ends: the next change on any node waits and then sees this one. */
 export async function lockCart(tx: Tx, id: string, country: CountryCode): Promise<StoredCart | undefined> {
   const { rows } = await sql<StoredCart>`
     /* cart.lock */ select ${columns} from cart.cart where id = ${id} and country = ${country} for update`.execute(tx)
   return rows[0]
 }
 
-/** The same, with what else is to be known with it. */
+/** Like `lockCart`, and reads the value of `also` in the same statement. */
 export async function lockCartWith<With>(
   tx: Tx,
   id: string,
@@ -62,7 +62,7 @@ export async function lockCartWith<With>(
   return { stored, also: extra }
 }
 
-/** False where another change was the first after all. */
+/** Returns false if another change created the cart first. */
 export async function insertCart(db: Queryable, cart: StoredCart, userId: string, now: Date): Promise<boolean> {
   const { id, country, storeId, deliveryType, version } = cart
   const { lines, past, options, promos } = asJson(cart)
@@ -76,7 +76,7 @@ export async function insertCart(db: Queryable, cart: StoredCart, userId: string
   return numAffectedRows === 1n
 }
 
-/** False where it is not any more the version it was changed from. */
+/** Returns false if the stored version is no longer the one that the change was based on. */
 export async function updateCart(db: Queryable, cart: StoredCart, userId: string, now: Date): Promise<boolean> {
   const { lines, past, options, promos } = asJson(cart)
   const { numAffectedRows } = await sql`
@@ -96,7 +96,7 @@ function asJson({ lines, past, options, promos }: StoredCart) {
   }
 }
 
-/** Answers how many went. */
+/** Returns the number of deleted carts. */
 export async function deleteStaleCarts(db: Queryable, since: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from cart.cart where id in (select id from cart.cart where updated_at < ${since} limit ${limit})`.execute(db)

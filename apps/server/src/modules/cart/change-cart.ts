@@ -5,13 +5,13 @@ import { insertCart, type StoredCart, updateCart } from "./cart.store.ts"
 import { type FoundCart, findOrEmptyCart } from "./find-or-empty-cart.ts"
 import type { CartOwner } from "./cart-owner.ts"
 
-/** One of those who race gets through each time, so nobody comes near. */
+/** In each round one of the competing changes succeeds, so no change gets near this limit. */
 const MAX_ATTEMPTS = 200
 
 /**
- * One change, made anew where another came between: each is written only upon the version it saw, so that changes of one
- * cart follow each other, on all nodes, and none undoes another. A change that answers the very cart it was given is
- * none, and nothing is written.
+ * Applies one change, and repeats it if another change was written in between. Each change is written only if the
+ * stored version is the one it read, so that changes of a cart follow each other on all nodes and none undoes another.
+ * If `change` returns the cart it was given, nothing is written.
  */
 export async function changeCart(
   deps: CartDeps,

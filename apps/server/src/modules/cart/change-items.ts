@@ -5,7 +5,7 @@ import type { MenuOf } from "../catalog/public.ts"
 import type { StoredCart } from "./cart.store.ts"
 import { assertOrderable } from "./assert-orderable.ts"
 
-/** The cart after these steps, and the lines that were not there to be changed. */
+/** Returns the changed cart, and the ids of lines that are no longer in it. */
 export function changeItems(
   cart: StoredCart,
   changes: readonly LineChange[],

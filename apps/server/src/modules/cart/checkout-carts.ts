@@ -15,33 +15,33 @@ import { billOffers, chooseBillOffers, evaluateWithFacts, evaluateCart, noCustom
 import { type FoundCart, findOrEmptyCart } from "./find-or-empty-cart.ts"
 import type { CartOwner } from "./cart-owner.ts"
 
-/** A cart at the moment of ordering: what is in it, what it costs, and the offers that its bill was made with. */
+/** A cart at checkout: its lines, its bill and the offers on that bill. */
 export interface CheckedOutCart {
   cart: StoredCart
   bill: Bill
   offerIds: readonly string[]
-  /** Something on the bill goes by how it is paid: another way would be another bill. */
+  /** Whether an offer on the bill depends on the payment method, so that another method would change the bill. */
   isBoundToPayment: boolean
 }
 
-/** What orders do with carts. */
+/** What the orders module does with carts. */
 export interface CheckoutCarts {
-  /** Priced as it would be bought now; how it is paid decides about some offers. Nothing is held. */
+  /** Prices the cart as it would be bought now, without locking it. Some offers depend on the payment method. */
   preview(db: Queryable, owner: CartOwner, payment: EvaluationContext["payment"]): Promise<CheckedOutCart>
-  /** Nobody changes the cart until the transaction ends. Undefined where there is none. */
+  /** Locks the cart until the transaction ends. Returns undefined if there is no cart. */
   lock(tx: Tx, owner: Pick<CartOwner, "cartId" | "userId" | "country">): Promise<FoundCart | undefined>
-  /** A cart that is held, priced as it is bought. */
+  /** Prices a locked cart as it is bought. */
   checkOut(
     tx: Tx,
     owner: CartOwner,
     locked: FoundCart | undefined,
     payment: EvaluationContext["payment"],
   ): Promise<CheckedOutCart>
-  /** What was ordered goes out of the cart; what came in since stays. */
+  /** Removes the ordered lines from the cart; lines that were added since stay. */
   removeOrdered(tx: Tx, order: OrderedCart, locked: FoundCart | undefined, now: Date): Promise<void>
-  /** Takes the codes off a cart that is held; answers it as it is then. */
+  /** Removes the promo codes from a locked cart and returns the changed cart. */
   dropPromos(tx: Tx, locked: FoundCart, userId: string, now: Date): Promise<FoundCart>
-  /** Whether these things can still be had there, and at which prices. */
+  /** Quotes lines at a store: whether they are still available, and at which prices. */
   quote(country: CountryCode, storeId: string, lines: readonly CartLine[]): Quote
 }
 
@@ -60,7 +60,7 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
     userId: string,
     payment: EvaluationContext["payment"],
   ) {
-    // As for the cart's own answer: what counts for or against a customer is asked for only where an offer goes by it.
+    // As in `priceStoredCart`: the customer's facts are read only if an offer may depend on them.
     const isPlain = cart.promos.length === 0 && !hasPrize
     const evaluated = isPlain
       ? evaluateWithFacts(deps, cart, noCustomerFacts, deps.clock.now().getTime())
@@ -97,7 +97,7 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
     async removeOrdered(tx, { userId, country, lines }, locked, now) {
       if (!locked) return
       const { cart } = locked
-      // By steps, like any change: what another tab added since is still there.
+      // Subtracts the ordered quantities, so that items that another tab added since stay.
       const steps = lines.map(({ id, quantity }) => ({ line: id, add: -quantity }))
       const remaining = changeLines(cart, steps)
       if (!remaining.ok) throw new AppError(remaining.code)

@@ -7,18 +7,18 @@ import { findOrEmptyCart } from "./find-or-empty-cart.ts"
 import type { CartOwner } from "./cart-owner.ts"
 import { resolvePromoCodes, formatApplied, addPromoCodes } from "./promo-codes.ts"
 
-/** A cart as whoever advises on it sees it. */
+/** A priced cart for the offers module. */
 export interface CartWithOffers extends EvaluatedCart {
-  /** The offers that stand on its bill. */
+  /** The offers on the cart's bill. */
   onBill: BestOffers["applied"]
-  /** Those the bill was made by, the same in every app. */
+  /** All offers that the bill was chosen from; the same for every client. */
   billOffers: readonly Offer[]
 }
 
-/** What others may ask about carts. Nothing is changed by it. */
+/** How other modules read carts. These calls change nothing. */
 export interface Carts {
   evaluate(owner: CartOwner): Promise<CartWithOffers>
-  /** What would be shown with the confetti; a code that can't be used is refused as when it is applied. */
+  /** Returns the confetti message, or refuses a promo code that can't be used, as applying it would. */
   validatePromo(owner: CartOwner, enteredCode: string): Promise<ReturnType<typeof formatApplied>>
 }
 

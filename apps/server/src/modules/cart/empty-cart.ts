@@ -6,13 +6,13 @@ import type { CartOwner } from "./cart-owner.ts"
 
 export const defaultOptions: CartOptions = { tip: 0, carryBag: false, cooking: "", delivery: "", noContact: false }
 
-/** Where the customer is; what is not said stays as it was. */
+/** The customer's store and delivery type. A missing value keeps the cart's current one. */
 export interface CartDestination {
   storeId?: string | undefined
   deliveryType?: DeliveryType | undefined
 }
 
-/** A cart that was never written. */
+/** Creates a cart that is not stored yet. */
 export function emptyCart({ cartId, country }: CartOwner, destination: CartDestination = {}): StoredCart {
   const { storeId = countries[country].defaultStore.id, deliveryType = "DELIVERY" } = destination
   return {

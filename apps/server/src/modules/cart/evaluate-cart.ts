@@ -10,7 +10,7 @@ import type { StoreMenu } from "../catalog/public.ts"
 import type { CartDeps } from "./cart-deps.ts"
 import type { StoredCart } from "./cart.store.ts"
 
-/** A cart at the prices of this moment, with all that offers go by. */
+/** A cart at current prices, with everything that offers depend on. */
 export interface EvaluatedCart {
   menu: StoreMenu
   quote: Quote
@@ -19,7 +19,7 @@ export interface EvaluatedCart {
 
 type CustomerFacts = Pick<EvaluationContext, "customer" | "uses">
 
-/** Of somebody of whom nothing need be known, because no offer is to be judged. */
+/** Customer facts for a cart without any offer to evaluate. */
 export const noCustomerFacts: CustomerFacts = { customer: { orders: 0, segments: [], won: [] }, uses: {} }
 
 export async function evaluateCart(
@@ -46,12 +46,12 @@ export function evaluateWithFacts(
   return { menu, quote, situation: { ...context, lines: quote.lines, ...facts, payment: null, wanted: promos } }
 }
 
-/** What a bill is made by. Whose app it is shown in changes no price. */
+/** The offers that a bill can have. They don't depend on the client, so a mini-app shows the same prices. */
 export function billOffers({ offers }: CartDeps, country: CountryCode): readonly Offer[] {
   return offers.offersOf(country, "web app-chrome")
 }
 
-/** What stands on the bill. */
+/** Returns the offers on the bill. */
 export function chooseBillOffers(deps: CartDeps, situation: EvaluationContext): BestOffers["applied"] {
   return offersOnBill(billOffers(deps, situation.country), situation)
 }

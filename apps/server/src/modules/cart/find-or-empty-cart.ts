@@ -4,7 +4,7 @@ import { findCart, type StoredCart } from "./cart.store.ts"
 import { emptyCart, type CartDestination } from "./empty-cart.ts"
 import type { CartOwner } from "./cart-owner.ts"
 
-/** A cart, kept or new, and whether its owner has a prize that could stand on the bill. */
+/** A cart, stored or empty, and whether its owner has a prize that could apply to the bill. */
 export interface FoundCart {
   cart: StoredCart
   hasPrize: boolean

@@ -7,8 +7,9 @@ import type { GuestMerger } from "../identity/public.ts"
 import { insertCart, lockCart, type StoredCart, updateCart } from "./cart.store.ts"
 
 /**
- * IDN-12: what a guest has in their cart joins the account's, and with it the cart goes where the guest is now. What is
- * more than a cart holds is left out and told. At a first sign-in the cart is the same, and only changes hands.
+ * IDN-12: merges the guest's cart into the account's and moves it to the guest's store and delivery type. Lines that
+ * exceed a cart's limits are left out and reported. At a first sign-in the cart id is the same, and only the owner
+ * changes.
  */
 export function mergeGuestCart(menuOf: MenuOf): GuestMerger {
   return async (tx, { guest, customer, country, now }) => {
@@ -29,7 +30,7 @@ export function mergeGuestCart(menuOf: MenuOf): GuestMerger {
   }
 }
 
-/** Line by line, so that what fits goes in. The guest's names of lines that are no more stay known, too. */
+/** Adds line by line, so that as many as possible fit. The ids of the guest's removed lines are remembered, too. */
 function mergeCarts(
   customerCart: StoredCart | undefined,
   guestCart: StoredCart,
@@ -52,7 +53,7 @@ function mergeCarts(
 
 async function insertNew(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<void> {
   if (await insertCart(tx, cart, userId, now)) return
-  // Another device's first change came between; it waits for nothing of ours, so what is there is joined by its lines.
+  // Another device created the cart in the meantime without waiting for our locks, so merge into that cart.
   const existing = await lockCart(tx, cart.id, cart.country)
   if (existing) await updateCart(tx, { ...mergeCarts(existing, cart).cart, version: existing.version + 1 }, userId, now)
 }

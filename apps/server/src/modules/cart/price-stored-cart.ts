@@ -15,7 +15,7 @@ import {
 } from "./evaluate-cart.ts"
 import type { FoundCart } from "./find-or-empty-cart.ts"
 
-/** The cart with its bill, priced now. What counts for or against a customer is asked for only where an offer goes by it. */
+/** Returns the cart with its bill at current prices. Reads the customer's facts only if an offer may depend on them. */
 export async function priceStoredCart(deps: CartDeps, db: Queryable, found: FoundCart, userId: string): Promise<Cart> {
   const { cart, hasPrize } = found
   const isPlain = cart.promos.length === 0 && !hasPrize

@@ -8,7 +8,7 @@ import type { CartDeps } from "./cart-deps.ts"
 import { billOffers, type EvaluatedCart } from "./evaluate-cart.ts"
 import type { CartOwner } from "./cart-owner.ts"
 
-/** The codes as they were typed, among the offers that are to be had where the cart is shown. */
+/** Normalises the entered codes. Refuses codes that are not among the offers of this country and client. */
 export function resolvePromoCodes(
   { offers }: CartDeps,
   { country, clientType }: CartOwner,
@@ -23,7 +23,7 @@ export function resolvePromoCodes(
   })
 }
 
-/** The codes of the cart with these, or why not. */
+/** Returns the cart's promo codes including the new ones, or refuses with the reason. */
 export function addPromoCodes(
   deps: CartDeps,
   codes: readonly string[],
@@ -34,7 +34,7 @@ export function addPromoCodes(
   return added.codes
 }
 
-/** What is shown with the confetti. */
+/** Returns the texts that are shown with the confetti. */
 export function formatApplied(codes: readonly string[], applied: BestOffers["applied"], { country }: CartOwner) {
   const appliedOffers = applied.filter(({ code }) => code !== null && codes.includes(code))
   const saved = formatMoney(

@@ -2,11 +2,11 @@ import type { Platform } from "../../platform/platform.ts"
 import { deleteStaleCarts } from "./cart.store.ts"
 
 const DAY_MS = 24 * 3600 * 1000
-/** As long as a guest's session outlives their last visit. */
+/** As long as a guest's session lasts after the last visit. */
 const RETENTION_DAYS = 90
 const BATCH_SIZE = 1000
 
-/** Clean-up, in small pieces so that nobody waits for it. */
+/** Deletes in small batches, so that no request has to wait for long. */
 export async function purgeExpiredCarts({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
   const since = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) deleted = await deleteStaleCarts(db, since, BATCH_SIZE)

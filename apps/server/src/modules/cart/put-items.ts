@@ -12,7 +12,10 @@ interface NewItems {
   lines: readonly CartLine[]
 }
 
-/** New lines, and the cart with them to where the customer is. Sent again, it does not move the cart back either. */
+/**
+ * Adds new lines and moves the cart to the customer's store and delivery type. A repeated request changes nothing and
+ * doesn't move the cart back.
+ */
 export function putItems(cart: StoredCart, { storeId, deliveryType, lines }: NewItems, menuOf: MenuOf): StoredCart {
   const menu = menuOf(cart.country, storeId)
   const applied = addLines(cart, lines)

@@ -13,15 +13,18 @@ import { putItems } from "./put-items.ts"
 export interface Refill {
   storeId: string
   deliveryType: DeliveryType
-  /** What is in the cart already stays there. */
+  /** Whether the lines that are already in the cart stay. */
   keepExisting: boolean
-  /** New lines that the store's menu of this moment can make; asked anew where another change came between. */
+  /**
+   * Returns new lines that can be made with the store's current menu. Called again if another change was written in
+   * between.
+   */
   linesFor(menu: StoreMenu): readonly CartLine[]
 }
 
-/** What is done to carts with what was ordered before. */
+/** How the history module puts earlier orders into carts. */
 export interface RefillCarts {
-  /** All at once or, past a cart's limits, not at all; where there is nothing to put in, the cart stays as it is. */
+  /** Adds all lines, or none if they exceed the cart's limits. Without any lines the cart stays unchanged. */
   refill(tx: Tx, owner: CartOwner, refill: Refill): Promise<Cart>
 }
 
@@ -31,7 +34,9 @@ export function refillCart(cart: StoredCart, refill: Refill, menuOf: MenuOf): St
   return putItems(refill.keepExisting ? cart : emptied(cart), { ...refill, lines }, menuOf)
 }
 
-/** By steps: a line that is sent again later is still known as one that went. */
+/**
+ * Removes the lines with `changeLines`, which remembers their ids: a late repeat of an added line doesn't add it again.
+ */
 function emptied(cart: StoredCart): StoredCart {
   const removed = changeLines(
     cart,

@@ -5,7 +5,7 @@ import type { CartDestination } from "./empty-cart.ts"
 
 type OptionsInput = { [Option in keyof CartOptions]?: CartOptions[Option] | undefined }
 
-/** What is named is changed, the rest stays. */
+/** Changes the options that are given; the others stay. */
 export function setOptions(cart: StoredCart, input: OptionsInput & CartDestination, menuOf: MenuOf): StoredCart {
   const { storeId = cart.storeId, deliveryType = cart.deliveryType, ...changedOptions } = input
   if (input.storeId !== undefined) menuOf(cart.country, input.storeId)

@@ -6,7 +6,7 @@ import { isProductOf } from "./sold-out.store.ts"
 
 export const MAX_FAVOURITES = 100
 
-/** A product of another country is not found. One that is a favourite already stays where it is. */
+/** Throws NOT_FOUND for a product of another country. Adding a product that is already a favourite changes nothing. */
 export async function addFavourite(
   tx: Tx,
   userId: string,

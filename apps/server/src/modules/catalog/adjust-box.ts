@@ -4,8 +4,8 @@ import { foodType } from "@hearth/domain/menu/food-type.ts"
 import type { CatalogProduct } from "./catalog-menu.ts"
 
 /**
- * The box where only some of the menu is cooked; undefined where a piece it always holds, or all of a choice, is not.
- * Its mark, allergens and original price follow from what it can still hold.
+ * Returns the box for a store that sells only part of the menu, or undefined when an included piece or every option of
+ * a choice is unavailable. Recalculates food type, allergens and original price from the pieces that are left.
  */
 export function adjustBox(
   box: CatalogProduct,
@@ -30,7 +30,7 @@ export function adjustBox(
   return {
     ...box,
     price: boxPrice,
-    // Rounding each piece may take away what little a box saves, never more.
+    // Rounded piece prices can add up to less than the box price. The original price is never below the price.
     originalPrice: Math.max(boxPrice, priceOfPieces),
     choices,
     foodType: foodType(...recipes),
@@ -38,7 +38,10 @@ export function adjustBox(
   }
 }
 
-/** The box's price is with the first option. Where that goes, the cheapest of the rest comes first and into the price. */
+/**
+ * The box price includes the first option of each choice. When that option is unavailable, the cheapest remaining
+ * option becomes the first, and its surcharge is returned as `least` and added to the box price.
+ */
 function rebase(choice: BoxChoice, isCooked: (piece: string) => boolean): BoxChoice & { least: number } {
   const available = choice.options.filter(({ piece }) => isCooked(piece))
   const least = Math.min(...available.map(({ more }) => more))

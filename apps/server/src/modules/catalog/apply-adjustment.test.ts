@@ -14,7 +14,9 @@ const piecesOf = ({ includes, choices }: CatalogProduct) => [
   ...choices.flatMap(({ options }) => options.map(({ piece }) => piece)),
 ]
 
-/** Nothing may name what is not cooked. */
+/**
+ * Checks that the menu refers only to its own products, has no empty category and no price above the original price.
+ */
 function expectWhole(menu: CatalogMenu): void {
   const ids = new Set(menu.products.map(({ id }) => id))
   const named = [
@@ -32,11 +34,11 @@ function expectWhole(menu: CatalogMenu): void {
 }
 
 describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const))("%s", (_country, menu) => {
-  test("[CAT-2] no difference is the country's menu", () => {
+  test("[CAT-2] an empty adjustment leaves the country's menu unchanged", () => {
     expect(applyAdjustment(menu, none)).toEqual(menu)
   })
 
-  test("[CAT-2] a vegetarian day: no meat in products, boxes, choices or extras, and the marks follow", () => {
+  test("[CAT-2] a vegetarian adjustment removes all meat and no vegetarian product", () => {
     const made = applyAdjustment(menu, { ...none, vegetarian: true })
     expectWhole(made)
     expect(made.products.filter(({ foodType }) => foodType !== "VEG")).toEqual([])
@@ -47,7 +49,7 @@ describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const)
     expect(lost).toEqual([])
   })
 
-  test("[CAT-2] without one product: boxes that must hold it go, choices of it go, nothing else", () => {
+  test("[CAT-2] removing a product also removes the boxes that can't be made without it, and nothing else", () => {
     for (const { id } of menu.products) {
       const made = applyAdjustment(menu, { ...none, without: [id] })
       expectWhole(made)
@@ -61,7 +63,7 @@ describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const)
     }
   })
 
-  test("[CAT-6] other prices are whole units, for everything that costs something", () => {
+  test("[CAT-6] adjusted prices are rounded to whole currency units", () => {
     const made = applyAdjustment(menu, { ...none, pricePerMille: 1100 })
     expectWhole(made)
     const amounts = [
@@ -80,7 +82,7 @@ describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const)
   })
 })
 
-test("[CAT-2] where a box's usual piece goes, the cheapest other one comes into its price", () => {
+test("[CAT-2] when the first option of a box is unavailable, the cheapest other option is included in the price", () => {
   const [menu] = seedMenus.map(deriveMenu)
   const [first, second, third] = menu?.products.filter(({ sizes }) => sizes.length === 0) ?? []
   const [box] = menu?.products.filter(({ choices }) => choices.length > 0) ?? []
@@ -100,14 +102,14 @@ test("[CAT-2] where a box's usual piece goes, the cheapest other one comes into 
   expect(configureBox({ ...kept, pieces: [] }, { drink: second.id })).toMatchObject({ price: 290_00 })
 })
 
-describe("effectOn", () => {
+describe("menuAdjustmentOn", () => {
   const differences = [
     { id: "one", stores: ["A"], from: "2026-11-10", until: "2026-11-12", without: ["x", "y"] },
     { id: "two", stores: ["A"], from: "2026-11-20", until: "2026-11-20", without: ["y", "x"] },
     { id: "always", stores: ["A"], pricePerMille: 1100 },
   ]
 
-  test("[CAT-2] the first and the last day count, the days around don't", () => {
+  test("[CAT-2] a difference applies from its first to its last day, both included", () => {
     const withoutOn = (day: string) => menuAdjustmentOn(day, differences).without
     expect(withoutOn("2026-11-09")).toEqual([])
     expect(withoutOn("2026-11-10")).toEqual(["x", "y"])
@@ -116,7 +118,7 @@ describe("effectOn", () => {
     expect(menuAdjustmentOn("2026-11-09", differences).pricePerMille).toBe(1100)
   })
 
-  test("[CAT-1] differences that come to the same are the same", () => {
+  test("[CAT-1] differences with the same effect have the same key", () => {
     expect(menuAdjustmentOn("2026-11-11", differences).key).toBe(menuAdjustmentOn("2026-11-20", differences).key)
     expect(menuAdjustmentOn("2026-11-11", differences).key).not.toBe(menuAdjustmentOn("2026-11-13", differences).key)
   })

@@ -7,7 +7,7 @@ import { adjustBox } from "./adjust-box.ts"
 
 const WHOLE_UNIT = 100
 
-/** The country's menu as a store with this effect cooks it. */
+/** Returns the country's menu with a store's adjustment applied. */
 export function applyAdjustment(
   menu: CatalogMenu,
   { vegetarian, without, pricePerMille }: MenuAdjustment,
@@ -16,7 +16,8 @@ export function applyAdjustment(
     pricePerMille === 1000 ? amount : Math.round((amount * pricePerMille) / 1000 / WHOLE_UNIT) * WHOLE_UNIT
   const removed = new Set(without)
   const available = menu.products.filter(
-    // A box is marked by what could be chosen for it, which is looked at below; here only what it is itself counts.
+    // The food type of a box depends on everything that can be chosen for it, which `adjustBox` checks below. Here only
+    // the box's own recipe counts.
     ({ id, recipe }) => !removed.has(id) && !(vegetarian && foodType(recipe) === "NON_VEG"),
   )
   const singlesById = new Map(

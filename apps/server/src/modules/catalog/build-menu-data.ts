@@ -10,7 +10,7 @@ import type { CatalogDeal, CatalogMenu, CatalogProduct } from "./catalog-menu.ts
 import { listWidgets } from "./list-widgets.ts"
 import type { FindPicture } from "./read-pictures.ts"
 
-/** What the answers say around it is left out. */
+/** The data without the fields that the responses add to it. */
 type WithoutMenuInfo<Data> = Omit<Data, "menuId" | "currency">
 
 export interface MenuData {
@@ -21,7 +21,7 @@ export interface MenuData {
   deals: Deal[]
 }
 
-/** What the calls answer of a menu. A switched-off feature takes its categories, sections and deals along. */
+/** Builds the response data of a menu. Leaves out the categories, sections and deals of features that are off. */
 export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off: readonly DisabledFeature[]): MenuData {
   const { country, home } = catalog
   const categories = catalog.categories.flatMap((category) => {
@@ -34,7 +34,7 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
     const found = findPage(country, { pathname, search: "" }, off)
     if (found.kind !== "page") return false
     const { page } = found
-    // A page whose category this menu does not have would be empty.
+    // The page of a category that this menu doesn't have would be empty.
     return page.kind !== "category" || categories.some(({ slug }) => slug === page.category)
   }
   const listed = new Set(categories.flatMap(({ productIds }) => productIds))
@@ -106,7 +106,7 @@ function kitchenOf({ crusts, cheeses, toppings, limits }: CatalogMenu["kitchen"]
 
 type NameOf = (piece: string) => string
 
-/** `in-margherita@medium` is called Margherita, Medium. */
+/** Returns a function that names a piece: `in-margherita@medium` is 'Margherita, Medium'. */
 function nameOfPieces(products: readonly CatalogProduct[]): NameOf {
   const byId = new Map(products.map((product) => [product.id, product]))
   return (piece) => {
@@ -118,8 +118,8 @@ function nameOfPieces(products: readonly CatalogProduct[]): NameOf {
 }
 
 /**
- * A pizza's recipe goes along, for its live picture; what a customer reads of the others' is derived. A box may be drawn
- * as a pizza, but is none.
+ * Only a pizza's recipe is sent, for its live picture; what customers read about other products is derived from their
+ * recipes. A box may be drawn as a pizza, but it isn't one.
  */
 function productOf(
   { recipe, includes, choices, ...product }: CatalogProduct,

@@ -4,7 +4,7 @@ import type { Kitchen } from "@hearth/domain/menu/kitchen.ts"
 import type { ProductType } from "@hearth/domain/menu/product-types.ts"
 import type { FoodType, Recipe } from "@hearth/domain/menu/product.ts"
 
-/** A country's menu as this module keeps it: everything that follows from recipes and prices is worked out. */
+/** A country's menu as this module stores it, with everything that is derived from recipes and prices. */
 export interface CatalogMenu {
   country: CountryCode
   stores: readonly string[]
@@ -29,7 +29,7 @@ export interface CatalogProduct {
   allergens: readonly string[]
   energyKcal: number | null
   serves: string
-  /** What a box holds: `product` or `product@size`. */
+  /** The pieces that are always in the box: `product` or `product@size`. */
   includes: readonly string[]
   choices: readonly BoxChoice[]
   fixed: boolean
@@ -52,18 +52,18 @@ export interface CatalogDeal {
   terms: readonly string[]
   code: string | null
   price: number | null
-  /** The product it sells, where it sells one. */
+  /** The id of the product that the deal sells, or null. */
   box: string | null
-  /** Its code is for a customer's first order alone. */
+  /** The promo code is valid only for a customer's first order. */
   firstOrderOnly: boolean
   recipe: Recipe
 }
 
-/** Where some stores, for some days or for good, differ from their country's menu. */
+/** How some stores differ from their country's menu, permanently or between two dates. */
 export interface CatalogDifference {
   id: string
   stores: readonly string[]
-  /** The first and the last day, by the store's own calendar; open where missing. */
+  /** The first and the last day as local dates; unlimited when undefined. */
   from?: string | undefined
   until?: string | undefined
   vegetarian?: true | undefined

@@ -23,11 +23,11 @@ const SEARCH_LIMIT = 30
 
 interface CatalogDeps {
   findStore: Locator["findStore"]
-  /** Called when the answers have changed, by whichever node changed them. */
+  /** Called after this node has reloaded its menus, whichever node changed them. */
   onChanged(): void
 }
 
-/** Answers how others read a menu. */
+/** Registers the routes and returns the function by which other modules read a store's menu. */
 export function catalogRoutes(platform: Platform, { findStore, onChanged }: CatalogDeps): MenuOf {
   const { route, settings, switches, db, database, clock, jobs, http, log, onStart } = platform
   const stock = createStock(platform)
@@ -55,7 +55,7 @@ export function catalogRoutes(platform: Platform, { findStore, onChanged }: Cata
     const changed = await loadMenus(platform, seedMenus)
     if (changed.length > 0) log.info({ changed }, "menus loaded")
     pictureOf = await readPictures(settings.picturesDir, log)
-    // First listen, then read: a change in between is heard.
+    // Listens before reading, so that a change in between isn't missed.
     const stop = await database.listen(CATALOG_CHANGED, () => cache.reload())
     http.addHook("onClose", () => {
       cache.close()
@@ -82,7 +82,7 @@ export function catalogRoutes(platform: Platform, { findStore, onChanged }: Cata
     return responsesFor(country, params.storeId, blockedByVendor[toClientType(request.headers["client-type"])])
   }
 
-  /** TRK-3: not while the store says that riders can't be as quick as usual. */
+  /** TRK-3: there is no guarantee while the store reports conditions that slow its riders down. */
   function isGuaranteed(country: CountryCode, { storeId }: MenuRequest["params"]): boolean {
     return findStore(country, storeId)?.conditionsUnsuitable !== true
   }

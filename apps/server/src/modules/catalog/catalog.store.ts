@@ -58,7 +58,7 @@ type MenuRow = {
   loaded_at: Date
 }
 
-/** Lists and recipes are kept as JSON: nothing asks the database about their insides. */
+/** Lists and recipes are stored as JSON, because no query selects by their contents. */
 type CatalogTables = {
   "catalog.menu": MenuRow
   "catalog.store_menu": { store_id: string; country: CountryCode }
@@ -67,7 +67,7 @@ type CatalogTables = {
   "catalog.deal": DealRow
 }
 
-/** The version of the country's menu, without claiming it. */
+/** Reads the version of the country's menu without locking it. */
 export async function readMenuVersion(db: Queryable, country: CountryCode): Promise<string | undefined> {
   const found = await db
     .$extendTables<CatalogTables>()
@@ -78,7 +78,7 @@ export async function readMenuVersion(db: Queryable, country: CountryCode): Prom
   return found?.version
 }
 
-/** Claims the country's menu until the transaction ends and answers the version it holds; '' where it holds none yet. */
+/** Locks the country's menu until the transaction ends and returns its version, or '' when there is no menu yet. */
 export async function lockMenuVersion(tx: Tx, country: CountryCode, now: Date): Promise<string> {
   const tables = tx.$extendTables<CatalogTables>()
   const emptyJson = JSON.stringify({})
@@ -96,7 +96,7 @@ export async function lockMenuVersion(tx: Tx, country: CountryCode, now: Date): 
   return version
 }
 
-/** Puts a menu in the place of the one that is there. The caller holds its lock. */
+/** Replaces the country's menu. The caller has locked it. */
 export async function replaceMenu(tx: Tx, menu: CatalogMenu, version: string, now: Date): Promise<void> {
   const tables = tx.$extendTables<CatalogTables>()
   const { country } = menu
@@ -167,7 +167,10 @@ function dealRow(country: CountryCode, deal: CatalogDeal, position: number) {
   return { id, country, position, title, summary, code, price, box, first_order_only: firstOrderOnly, ...json }
 }
 
-/** Every menu there is. The share lock waits for a replacement under way and holds off the next, so that no half is read. */
+/**
+ * Reads all menus. The share lock waits for a replacement in progress and blocks the next one, so that no half-replaced
+ * menu is read.
+ */
 export async function readMenus(tx: Tx): Promise<CatalogMenu[]> {
   const tables = tx.$extendTables<CatalogTables>()
   const menus = await tables.selectFrom("catalog.menu").selectAll().where("version", "<>", "").forShare().execute()

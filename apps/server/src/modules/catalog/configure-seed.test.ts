@@ -14,7 +14,7 @@ import { applyAdjustment } from "./apply-adjustment.ts"
 import { deriveMenu } from "./derive-menu.ts"
 
 const priceOf = (pizza: MenuPizza, size: string) => pizza.sizes.find(({ id }) => id === size)?.price ?? NaN
-/** How much more it costs than on the menu; nothing where it is refused. */
+/** Returns the difference to the menu price, or 0 when the configuration was refused. */
 const moreThanMenu = (pizza: MenuPizza, size: string, configured: ConfigurePizzaResult) =>
   configured.ok ? configured.item.price - priceOf(pizza, size) : 0
 
@@ -32,7 +32,7 @@ describe.each(
     recipe.kind === "pizza" && choices.length + includes.length === 0 ? [{ id, sizes, fixed, recipe }] : [],
   )
 
-  test("[CAT-3] every pizza is sold as it stands on the menu, for the menu's price", () => {
+  test("[CAT-3] every pizza with its default choices costs the menu price", () => {
     expect(pizzas.length).toBeGreaterThan(20)
     for (const pizza of pizzas) {
       for (const size of sizeIds.filter((id) => pizza.sizes.some((each) => each.id === id))) {
@@ -57,7 +57,7 @@ describe.each(
     expect(outcomes).toContain("SIZE_NOT_MADE")
   })
 
-  test("[CAT-3] whatever is asked for is refused with a reason, or costs no less than on the menu", () => {
+  test("[CAT-3] any choices are refused with a reason or cost no less than the menu price", () => {
     const toppings = [...kitchen.toppings.map(({ id }) => id), "gold"]
     const choices: fc.Arbitrary<PizzaChoices> = fc.record({
       size: fc.constantFrom(...sizeIds),
@@ -80,7 +80,7 @@ describe.each(
     )
   })
 
-  test("[CAT-2] every box can be had with every option of every choice, for no less than its price", () => {
+  test("[CAT-2] every box can be ordered with every option of every choice, for its price plus the surcharge", () => {
     for (const { includes, ...box } of products.filter(({ choices }) => choices.length > 0)) {
       for (const { id, options } of box.choices) {
         for (const { piece, more } of options) {

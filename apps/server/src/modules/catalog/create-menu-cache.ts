@@ -16,11 +16,11 @@ interface MenuCacheOptions {
   clock: Clock
 }
 
-/** The finished answers of every store. Stores that cook the same for the same prices share theirs. */
+/** The responses of every store. Stores with the same products and prices share them. */
 export interface MenuCache {
   /**
-   * As the store cooks today, by its own calendar, without what the partner in whose app it is shown has blocked. A store
-   * that is not there, or belongs to another country, is refused.
+   * Returns the responses for the current local day, without the features that the partner blocks in its app. Throws
+   * STORE_NOT_FOUND for an unknown store or a store of another country.
    */
   responsesFor(country: CountryCode, storeId: string, blocked: readonly Feature[]): MenuResponses
 }
@@ -44,10 +44,10 @@ function createCountryMenuCache(menu: CatalogMenu, { pictureOf, off, clock }: Me
   }
   let today: LocalDay | undefined
   let adjustments = new Map<string, MenuAdjustment>()
-  /** By effect, and by what is blocked. */
+  /** By the key of the adjustment, then by the blocked features. */
   let variants = new Map<string, Map<string, MenuResponses>>()
 
-  /** What no store cooks any more is let go; what goes on is not made again. */
+  /** Drops the responses of adjustments that no store has any more, and reuses the others. */
   function startDay(day: LocalDay): void {
     const date = isoDateOf(day)
     adjustments = new Map([...differencesOf].map(([storeId, each]) => [storeId, menuAdjustmentOn(date, each)]))

@@ -6,15 +6,18 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
 import type { MenuData } from "./build-menu-data.ts"
 
-/** What can be asked of a menu as a whole. */
+/** The responses that need no id. */
 export type ResponsePart = "menu" | Landing | "toppings" | "leftMenu" | "deals" | "allDeals" | "pointsMenu"
 
-/** The landing page as a whole and as a list of links; without the guarantee where a store can't give it now. */
+/**
+ * The landing page as a whole and as a list of links; the `Unguaranteed` ones are for a store that can't give the
+ * guarantee now.
+ */
 type Landing = "home" | "homeUnguaranteed" | "widgets" | "widgetsUnguaranteed"
 
 type CachedResponse = Preserialized | Promise<Preserialized>
 
-/** The finished answers of one menu, each made when first asked for and kept as long as this is. */
+/** The responses of one menu. Each is built when first requested and cached as long as this object exists. */
 export interface MenuResponses {
   menuId: string
   currency: Currency
@@ -27,7 +30,7 @@ export interface MenuResponses {
   search: MenuSearch<Product>
 }
 
-/** Vendors' apps are shown less: see the shelf. */
+/** Partners' apps are shown less: see `MenuCache`. */
 const VARY = ["client-type"]
 
 export function createMenuResponses(data: MenuData, currency: Currency): MenuResponses {

@@ -7,19 +7,19 @@ import { readSoldOut } from "./sold-out.store.ts"
 import { STOCK_CHANGED } from "./stock-changed.ts"
 
 interface StoreStock {
-  /** What the store said, and the end of each. */
+  /** The sold-out products, each with the time in milliseconds at which it is available again. */
   soldOutUntil: ReadonlyMap<string, number>
-  /** The answer made of it, for this menu; when something ends, all of this is made anew. */
+  /** The response for this menu. When an entry expires, the whole `StoreStock` is replaced. */
   cached?: { products: readonly Product[]; answer: Preserialized | Promise<Preserialized> }
 }
 
-/** What is sold out, of every store that lacks something, in memory. */
+/** The sold-out products of every store that has any, in memory. */
 export interface Stock {
-  /** Listens, then reads: a change in between is heard. */
+  /** Listens before reading, so that a change in between isn't missed. */
   start(): Promise<void>
-  /** `products` is the store's menu: a box goes with its pieces. */
+  /** `products` is the store's menu: a box is sold out with its pieces. */
   responseFor(storeId: string, products: readonly Product[]): Preserialized | Promise<Preserialized>
-  /** The same as ids. */
+  /** Returns the sold-out product ids, boxes included. */
   soldOutOf(storeId: string, products: readonly Product[]): readonly string[]
 }
 
@@ -28,7 +28,7 @@ export function createStock(
 ): Stock {
   const { db, database, clock, log, http, settings } = platform
   const stores = new Map<string, StoreStock>()
-  /** Most stores lack nothing: they share this. */
+  /** Most stores have nothing sold out; they share this response. */
   let emptyResponse: Preserialized | Promise<Preserialized> = answer([])
   const cache = createMemoryCache(
     "what is sold out",
@@ -51,7 +51,7 @@ export function createStock(
     }
   }
 
-  /** What is still sold out; the store is forgotten once nothing is. */
+  /** Returns the entries that have not expired. Removes the store when none is left. */
   function currentStock(storeId: string, now: number): StoreStock | undefined {
     const stock = stores.get(storeId)
     if (!stock) return undefined
@@ -67,7 +67,7 @@ export function createStock(
   return {
     async start() {
       const stop = await database.listen(STOCK_CHANGED, (storeId) =>
-        // A notice that names no store means all of them.
+        // A notification without a store id means all stores.
         cache.reload(storeId === "" ? undefined : storeId),
       )
       http.addHook("onClose", () => {
@@ -84,7 +84,7 @@ export function createStock(
       const pending = answer([...expandSoldOut(products, stock.soldOutUntil)])
       const cached: StoreStock["cached"] = { products, answer: pending }
       stock.cached = cached
-      // An answer that needs no waiting is sent without.
+      // Replaces the promise by its result, so that later requests are answered without waiting.
       pending.then(
         (finished) => (cached.answer = finished),
         () => delete stock.cached,

@@ -3,7 +3,7 @@ import type { SeedMenu } from "../../seed/menu-schema.ts"
 import { priceProduct } from "../../seed/price-product.ts"
 import type { CatalogMenu } from "./catalog-menu.ts"
 
-/** The menu as people wrote it, with everything that follows from it. */
+/** Derives a country's menu from its data file. */
 export function deriveMenu(seed: SeedMenu): CatalogMenu {
   const products = seed.products.map((product) => ({
     id: product.id,

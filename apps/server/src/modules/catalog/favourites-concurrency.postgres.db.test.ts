@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test("[CAT-5] two last favourites at once: the second waits for the first and is refused", async () => {
+test("[CAT-5] of two favourites added at the same time for the last free place, the second waits and is refused", async () => {
   const { db, clock } = app.platform
   const userId = randomUUID()
   const ids = indiaMenu.products.map(({ id }) => id)
@@ -25,7 +25,7 @@ test("[CAT-5] two last favourites at once: the second waits for the first and is
     await addFavourite(tx, userId, "IN", first, clock.now())
     late = add(second)
     late.catch(() => {})
-    // Time enough to slip past, if it could.
+    // Long enough for the second transaction to overtake the first if the lock didn't work.
     await wait(300)
   })
   await expect(late).rejects.toThrow("TOO_MANY_FAVOURITES")

@@ -13,7 +13,7 @@ type Tables = { "catalog.favourite": Favourite; "catalog.product": { id: string 
 
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
-/** Those the menu still has, the last added first. */
+/** Lists the favourites that are still on the menu, last added first. */
 export async function listFavourites(db: Queryable, userId: string, country: CountryCode): Promise<string[]> {
   const rows = await tables(db)
     .selectFrom("catalog.favourite as favourite")
@@ -27,12 +27,14 @@ export async function listFavourites(db: Queryable, userId: string, country: Cou
   return rows.map(({ product_id }) => product_id)
 }
 
-/** One visitor's additions stand in line until the transaction ends, so that the count can't be outrun. */
+/**
+ * Serialises one visitor's additions until the transaction ends, so that concurrent additions can't exceed the limit.
+ */
 export async function lockFavourites(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${userId}`}, 0))`.execute(tx)
 }
 
-/** Those of products the menu no longer has count as well. */
+/** Also counts products that are no longer on the menu. */
 export async function countOtherFavourites(tx: Tx, { user_id, country, product_id }: Favourite): Promise<number> {
   const { count } = await tables(tx)
     .selectFrom("catalog.favourite")
@@ -61,7 +63,10 @@ export async function deleteFavourite(tx: Tx, userId: string, country: CountryCo
     .execute()
 }
 
-/** The account's own stay; of the guest's the last added first, up to `most` in all. Answers how many found no place. */
+/**
+ * Adds the guest's favourites to the account's own, last added first, up to `limit` in total. Returns how many didn't
+ * fit.
+ */
 export async function transferFavourites(
   tx: Tx,
   from: string,

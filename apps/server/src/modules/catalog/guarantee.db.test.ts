@@ -19,15 +19,15 @@ async function guaranteeIn(country: CountryCode) {
 test.each([
   ["IN", "Late delivery? You get up to ₹300 back, automatically."],
   ["LK", "Late delivery? You get up to Rs.\u00A0750 back, automatically."],
-] as const)("[TRK-3] %s: home says what late delivery gives back", async (country, text) => {
+] as const)("[TRK-3] %s: the home page states how much a late delivery pays back", async (country, text) => {
   expect(await guaranteeIn(country)).toMatchObject({ label: "30 Minutes or Free", text })
 })
 
-test("[TRK-3] Bangladesh guarantees nothing, and its home says nothing of it", async () => {
+test("[TRK-3] Bangladesh has no guarantee, and its home page shows none", async () => {
   expect(await guaranteeIn("BD")).toBeUndefined()
 })
 
-test("[TRK-3] while a store's conditions are unsuitable its home promises nothing", async () => {
+test("[TRK-3] while a store's conditions are unsuitable, its home page shows no guarantee", async () => {
   const { id } = countries.LK.defaultStore
   const set = (unsuitable: boolean) => inTransaction(app.platform.db, (tx) => setConditions(tx, id, unsuitable))
   await set(true)

@@ -4,7 +4,7 @@ type WidgetOf<Kind extends Widget["kind"]> = Extract<Widget, { kind: Kind }>
 
 interface LandingPageInput {
   banner: WidgetOf<"banner">["banner"]
-  /** What a late delivery gives back at most, as it is shown; undefined where the country guarantees nothing. */
+  /** The highest amount that a late delivery pays back, formatted; undefined when the country has no guarantee. */
   liability: string | undefined
   categories: WidgetOf<"categories">["categories"]
   sections: { id: string; title: string; href: string; products: Product[] }[]
@@ -13,7 +13,7 @@ interface LandingPageInput {
 
 const OFFERS = "/offers"
 
-/** What the landing page is made of, in its order. What has nothing to show is not there. */
+/** Returns the landing page's widgets in display order, without those that have no content. */
 export function listWidgets({ banner, liability, categories, sections, deals }: LandingPageInput): Widget[] {
   const [first, ...rest] = sections
     .filter(({ products }) => products.length > 0)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Where each row lies and which transaction wrote it: any work at all would change this. */
+/** Returns the physical position and the transaction id of each row; any write would change them. */
 async function traces(): Promise<unknown> {
   const { rows } = await sql`
     select 'menu' as source, ctid::text, xmin::text from catalog.menu
@@ -43,13 +43,13 @@ test("[CAT-1] an unchanged menu is not written again", async () => {
   expect(await traces()).toEqual(before)
 })
 
-test("[CAT-2] a menu that does not hang together is refused and the old one stays", async () => {
+test("[CAT-2] an inconsistent menu is refused, and the old one stays", async () => {
   const broken = { ...cheaperCola, categories: bangladeshMenu.categories.slice(1) }
   await expect(loadMenus(app.platform, [broken])).rejects.toThrow(/The menu of BD is wrong: .*would be empty/)
   expect(await colaPrice()).toBe(60_00)
 })
 
-test("[CAT-1] of many that start together one does the work", async () => {
+test("[CAT-1] when several loads of a changed menu run concurrently, only one writes it", async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => loadMenus(app.platform, [cheaperCola])))
   expect(answers.filter(({ length }) => length > 0)).toEqual([["BD"]])
   const { rows } = await sql<{ count: number }>`
@@ -57,7 +57,7 @@ test("[CAT-1] of many that start together one does the work", async () => {
   expect(rows[0]?.count).toBe(bangladeshMenu.products.length)
 })
 
-test("[CAT-1] a changed one is written, alone, and every node shows it", async () => {
+test("[CAT-1] only the changed menu is written, and every node shows it", async () => {
   const other = await build({ database: app.database })
   try {
     await loadMenus(app.platform, [cheaperCola])

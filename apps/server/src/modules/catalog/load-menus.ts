@@ -8,10 +8,13 @@ import type { SeedMenu } from "../../seed/menu-schema.ts"
 import { lockMenuVersion, readMenuVersion, replaceMenu } from "./catalog.store.ts"
 import { deriveMenu } from "./derive-menu.ts"
 
-/** Where nodes hear that menus changed. */
+/** The database channel that notifies nodes of changed menus. */
 export const CATALOG_CHANGED = "catalog_changed"
 
-/** Brings the stored menus to the data files' version and answers which changed. Nodes that start together stand in line. */
+/**
+ * Updates the stored menus to the data files and returns the countries that changed. Nodes that start at the same time
+ * wait for each other's lock.
+ */
 export async function loadMenus(
   { db, clock }: Pick<Platform, "db" | "clock">,
   seeds: readonly SeedMenu[],

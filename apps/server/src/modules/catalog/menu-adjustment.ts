@@ -1,15 +1,15 @@
 import type { CatalogDifference } from "./catalog-menu.ts"
 
-/** What the differences that hold for a store on a day come to. */
+/** The combined effect of the differences that apply to a store on a day. */
 export interface MenuAdjustment {
-  /** Equal for equal effects, whichever differences they come from: two days without beef are one menu. */
+  /** Equal for equal effects, whichever differences cause them: two days without beef share one menu. */
   key: string
   vegetarian: boolean
   without: readonly string[]
   pricePerMille: number
 }
 
-/** `day` is the store's own, as `2026-11-15`. */
+/** `day` is a local date such as `2026-11-15`. */
 export function menuAdjustmentOn(day: string, differences: readonly CatalogDifference[]): MenuAdjustment {
   const active = differences.filter(({ from, until }) => (from ?? day) <= day && day <= (until ?? day))
   const vegetarian = active.some((each) => each.vegetarian)

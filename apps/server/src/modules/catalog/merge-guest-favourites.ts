@@ -2,7 +2,7 @@ import type { AccountEraser, GuestMerger } from "../identity/public.ts"
 import { MAX_FAVOURITES } from "./add-favourite.ts"
 import { deleteFavouritesOf, lockFavourites, transferFavourites } from "./favourites.store.ts"
 
-/** IDN-12: the guest's favourites beside the account's own, as many as can be kept. */
+/** IDN-12: adds the guest's favourites to the account's own, up to the limit. */
 export const mergeGuestFavourites: GuestMerger = async (tx, { guest, customer, country }) => {
   await lockFavourites(tx, customer.userId)
   const leftOut = await transferFavourites(tx, guest.userId, customer.userId, country, MAX_FAVOURITES)

@@ -3,7 +3,7 @@ import { deleteExpiredSoldOut } from "./sold-out.store.ts"
 
 const BATCH_SIZE = 1000
 
-/** Clean-up: what is over is shown nowhere already. */
+/** Clean-up only: expired entries are no longer shown anywhere. */
 export async function purgeExpiredSoldOut({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;)
     deleted = await deleteExpiredSoldOut(db, clock.now(), BATCH_SIZE)

@@ -19,7 +19,7 @@ test("[CAT-2] a picture is found by its id", async () => {
 })
 
 test.each([undefined, "", "{", "[]", '{"in-cola":{"base":1}}'])(
-  "[CAT-2] an index of %j leaves a menu without pictures, and says so",
+  "[CAT-2] with an index of %j the menu has placeholder pictures and one warning is logged",
   async (index) => {
     const path = join(directory, "pictures.json")
     rmSync(path, { force: true })

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { z } from "zod"
 import type { Log } from "../../platform/log/create-log.ts"
 
-/** The picture of a product, deal or hero by its id; what to say instead where there is none. */
+/** Returns the picture of a product, deal or hero by its id, or a placeholder with the given alternative text. */
 export type FindPicture = (id: string, fallbackAlt: string) => Picture
 
 const index = z.record(
@@ -12,10 +12,10 @@ const index = z.record(
   z.object({ base: z.string(), widths: z.array(z.int()), alt: z.string(), colour: z.string() }),
 )
 
-/** The colour of the ground, so that a missing picture leaves no hole. */
+/** The background colour, so that a missing picture leaves no gap. */
 const PLACEHOLDER_COLOUR = "#FBF3E6"
 
-/** Reads what the picture renderer left. A shop without pictures is poor but open: it is said in the log, not thrown. */
+/** Reads the picture renderer's index. The menu works without pictures, so a failure is logged and not thrown. */
 export async function readPictures(directory: string, log: Pick<Log, "warn">): Promise<FindPicture> {
   const path = join(directory, "pictures.json")
   const pictures = await readFile(path, "utf8")

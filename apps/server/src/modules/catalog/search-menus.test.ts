@@ -34,7 +34,7 @@ test.each([
   ["BD", "value pizza", "50"],
   ["BD", "meals", "51"],
   ["BD", "shakes and iced tea", "5"],
-] as const)("[CAT-4] %s: the name of a category, %s, finds all that is listed there", (country, typed, slug) => {
+] as const)("[CAT-4] %s: the category name %s finds every product of the category", (country, typed, slug) => {
   const { found, categories } = find(country, typed)
   const listed = categories.find((each) => each.slug === slug)?.productIds ?? []
   expect(listed.length).toBeGreaterThan(3)
@@ -60,10 +60,10 @@ test.each([
   ["BD", "পিজ্জা", pizzas],
   ["BD", "পানীয়", ["BEVERAGES"]],
   ["BD", "মিষ্টি", ["DESSERTS"]],
-] as const)("[CAT-4] %s: %s finds everything of that kind before anything else", (country, typed, types) => {
+] as const)("[CAT-4] %s: %s finds all products of that type first", (country, typed, types) => {
   const { found, products } = find(country, typed)
   const meant = products.filter(({ productType }) => types.some((type) => type === productType)).map(({ id }) => id)
-  // A box may say so in its name as well.
+  // A box may have the word in its name, too.
   const ids = found.filter(({ pieces, choices }) => types[0] === "COMBO" || pieces.length + choices.length === 0)
   expect(new Set(ids.slice(0, meant.length).map(({ id }) => id))).toEqual(new Set(meant))
   expect(found[0]?.badges).toContain("bestseller")
@@ -77,7 +77,7 @@ test.each([
   ["IN", "paneer pizza", "VEG", 8],
   ["LK", "non-veg pizza", "NON_VEG", 19],
   ["BD", "নিরামিষ", "VEG", 20],
-] as const)("[CAT-4] %s: %s finds nothing but %s", (country, typed, foodType, fewest) => {
+] as const)("[CAT-4] %s: %s finds only %s products", (country, typed, foodType, fewest) => {
   const { found } = find(country, typed)
   expect(found.filter((product) => product.foodType !== foodType)).toEqual([])
   expect(found.length).toBeGreaterThanOrEqual(fewest)
@@ -98,7 +98,7 @@ test.each([
   expect(find(country, typed).found[0]?.id).toBe(id)
 })
 
-test("[CAT-4] what no menu has is not another word of few letters mistyped", () => {
+test("[CAT-4] a short word that no menu has is not taken for another short word with typos", () => {
   for (const country of ["IN", "LK", "BD"] as const) {
     expect(find(country, "naan").found.filter(({ productType }) => productType === "BEVERAGES")).toEqual([])
   }

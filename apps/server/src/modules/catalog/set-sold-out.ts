@@ -4,7 +4,10 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { countryOfStore, isProductOf, writeSoldOut } from "./sold-out.store.ts"
 import { STOCK_CHANGED } from "./stock-changed.ts"
 
-/** A product can't be ordered at a store until then, or until it is set back. Said again, the new end counts. Every node hears of it. */
+/**
+ * Marks a product as sold out at a store until the given time or until it is restocked. A second call replaces the end
+ * time. Notifies every node.
+ */
 export async function setSoldOut(tx: Tx, storeId: string, productId: string, until: Date): Promise<void> {
   const country = await countryOfStore(tx, storeId)
   if (!country) throw new AppError("STORE_NOT_FOUND")

@@ -15,7 +15,7 @@ type Tables = {
 
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
-/** The country whose menu a store cooks; undefined where there is no such store. */
+/** Returns the country of a store's menu, or undefined for an unknown store. */
 export async function countryOfStore(tx: Tx, storeId: string): Promise<CountryCode | undefined> {
   const row = await tables(tx)
     .selectFrom("catalog.store_menu")
@@ -43,7 +43,7 @@ export async function writeSoldOut(tx: Tx, row: SoldOutRow): Promise<void> {
     .execute()
 }
 
-/** False where it was not sold out. */
+/** Returns false when the product wasn't sold out. */
 export async function deleteSoldOut(tx: Tx, storeId: string, productId: string): Promise<boolean> {
   const deleted = await tables(tx)
     .deleteFrom("catalog.sold_out")
@@ -54,13 +54,13 @@ export async function deleteSoldOut(tx: Tx, storeId: string, productId: string):
   return deleted !== undefined
 }
 
-/** What is sold out after a moment, at one store or at all. */
+/** Reads the entries that end after the given time, at one store or at all stores. */
 export function readSoldOut(db: Queryable, after: Date, storeId?: string): Promise<SoldOutRow[]> {
   const rows = tables(db).selectFrom("catalog.sold_out").selectAll().where("until", ">", after).orderBy("product_id")
   return (storeId === undefined ? rows : rows.where("store_id", "=", storeId)).execute()
 }
 
-/** Deletes what was over at a moment and answers how many. */
+/** Deletes up to `limit` entries that have expired at the given time and returns how many. */
 export async function deleteExpiredSoldOut(db: Queryable, at: Date, limit: number): Promise<number> {
   const expired = tables(db)
     .selectFrom("catalog.sold_out")

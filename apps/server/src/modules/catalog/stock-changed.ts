@@ -1,2 +1,2 @@
-/** Where nodes hear that something is sold out or back at the store the payload names; at any where it names none. */
+/** The database channel for stock changes. The payload is a store's id, or empty for all stores. */
 export const STOCK_CHANGED = "catalog_stock_changed"

@@ -2,12 +2,12 @@ import type { Category, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { CartMenu } from "@hearth/domain/pricing/cart-line.ts"
 
-/** What a store sells at this moment, as it is priced by: from memory. Whose app it is shown in changes no price. */
+/** A store's current menu with its prices, from memory. It is the same in every partner's app, because prices are. */
 export type StoreMenu = Omit<CartMenu, "products" | "categories"> & {
   menuId: string
   products: readonly Product[]
   categories: readonly Category[]
 }
 
-/** A store that is not there, or belongs to another country, is refused. */
+/** Throws STORE_NOT_FOUND for an unknown store or a store of another country. */
 export type MenuOf = (country: CountryCode, storeId: string) => StoreMenu

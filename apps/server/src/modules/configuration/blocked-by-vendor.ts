@@ -1,7 +1,7 @@
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { Feature } from "@hearth/domain/countries/features.ts"
 
-/** What the partner in whose app we run does not want there. */
+/** The features that a partner doesn't allow in its app. */
 export const blockedByVendor: Readonly<Record<ClientType, readonly Feature[]>> = {
   "web app-chrome": [],
   "web app-paytm": [

@@ -5,7 +5,7 @@ import { makeAppConfig } from "./make-app-config.ts"
 import { makeConfig } from "./make-config.ts"
 import { makePwaConfig } from "./make-pwa-config.ts"
 
-/** Everything this module answers while no switch changes. */
+/** Builds every configuration response. They stay valid until a switch changes. */
 export async function buildConfigResponses({ settings, switches }: Pick<Platform, "settings" | "switches">) {
   return {
     config: await mapNames(countryCodes, (country) =>

@@ -16,7 +16,7 @@ export interface SwitchChange {
   changedBy: string
 }
 
-/** CTY-6: head office switches something off or on again. Every node follows, and open pages after it. */
+/** CTY-6: records that head office switched something off or on, and notifies every node. Open pages follow. */
 export async function changeSwitch(
   { clock }: Pick<Platform, "clock">,
   tx: Tx,

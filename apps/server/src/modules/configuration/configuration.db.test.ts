@@ -26,26 +26,29 @@ const hosts = [
   ["BD", "bd.hearth.example"],
 ] as const
 
-test.each(hosts)("[CTY-5] [CTY-6] %s: every feature by name, on or off as in this country", async (country, host) => {
-  const expected = features.map((name) => ({
-    name,
-    code: isFeatureOn(name, country, app.settings.featuresOff) ? "E" : "D",
-  }))
-  expect(await switchesOf(host)).toEqual(expected)
-})
+test.each(hosts)(
+  "[CTY-5] [CTY-6] %s: the configuration lists every feature as on or off in this country",
+  async (country, host) => {
+    const expected = features.map((name) => ({
+      name,
+      code: isFeatureOn(name, country, app.settings.featuresOff) ? "E" : "D",
+    }))
+    expect(await switchesOf(host)).toEqual(expected)
+  },
+)
 
-test("[CTY-5] what the deployment switches off in one country is off there and on elsewhere", async () => {
+test("[CTY-5] a feature that the deployment switches off in one country is on elsewhere", async () => {
   const codes = await Promise.all(
     hosts.map(async ([, host]) => (await switchesOf(host)).find(({ name }) => name === "offers")?.code),
   )
   expect(codes).toEqual(["E", "E", "D"])
 })
 
-test("[CTY-6] says whether cookies are off", async () => {
+test("[CTY-6] the configuration reports that cookies are off", async () => {
   expect((await get("/config")).json().disableCookies).toBe(true)
 })
 
-test("[MIN-2] in the wallet partner's app some features are blocked, in a browser none", async () => {
+test("[MIN-2] some features are blocked in Paytm's app, and none in a browser", async () => {
   expect(await blocked({ "client-type": "web app-paytm" })).toEqual([
     "irctc",
     "feedback",
@@ -69,7 +72,7 @@ const namesIn = async (clientType: string): Promise<string[]> => {
   return (JSON.parse(text) as { features: { name: string }[] }).features.map(({ name }) => name)
 }
 
-test("[CAT-8] [MIN-2] what a partner blocks is not in the list of features its app is given", async () => {
+test("[CAT-8] [MIN-2] features that a partner blocks are not listed in its app", async () => {
   const paytm = await namesIn("web app-paytm")
   for (const name of await blocked({ "client-type": "web app-paytm" })) expect(paytm).not.toContain(name)
   expect(paytm).toContain("menu")
@@ -79,7 +82,7 @@ test("[CAT-8] [MIN-2] what a partner blocks is not in the list of features its a
 const vendor = async (clientType: string) =>
   (await get("/config", { "client-type": clientType })).json<{ vendorConfig: object }>().vendorConfig
 
-test("[CTY-6] [MIN-1] the vendor's configuration is whole in each partner's app, and empty in a browser", async () => {
+test("[CTY-6] [MIN-1] the vendor configuration is complete in each partner's app and empty in a browser", async () => {
   expect(await vendor("web app-paytm")).toMatchObject({
     partnerName: "PAYTM",
     primaryPaymentId: "PAYTM",
@@ -97,7 +100,7 @@ test("[CTY-6] [MIN-1] the vendor's configuration is whole in each partner's app,
 })
 
 test.each(hosts)(
-  "[CTY-3] [CTY-6] %s: what the shell needs of its country, and nothing that is not for it",
+  "[CTY-3] [CTY-6] %s: the app configuration has the country's public settings and no internal ones",
   async (country, host) => {
     const config = (await get("/app-config", { host })).json()
     const { callingCode, currency, locale, customerCare, defaultStore, smallestOrder } = countries[country]
@@ -108,21 +111,24 @@ test.each(hosts)(
   },
 )
 
-test("[CTY-6] the web app's own configuration", async () => {
+test("[CTY-6] the web app's configuration has its version, environment, tracking switch and request timeout", async () => {
   const answer = await get("/pwa-config")
   expect(answer.json()).toEqual({ version: "none", environment: "local", tracking: true, requestTimeoutMs: 30_000 })
 })
 
-test.each(["/config", "/app-config", "/pwa-config"])("[SES-6] %s is not sent again to who has it", async (path) => {
-  const first = await get(path)
-  const etag = String(first.headers.etag)
-  expect(first.headers["cache-control"]).toBe("no-cache")
-  const again = await get(path, { "if-none-match": etag })
-  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag])
-  expect((await get(path, { "if-none-match": '"other"' })).statusCode).toBe(200)
-})
+test.each(["/config", "/app-config", "/pwa-config"])(
+  "[SES-6] %s is not sent again to a client that has cached it",
+  async (path) => {
+    const first = await get(path)
+    const etag = String(first.headers.etag)
+    expect(first.headers["cache-control"]).toBe("no-cache")
+    const again = await get(path, { "if-none-match": etag })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag])
+    expect((await get(path, { "if-none-match": '"other"' })).statusCode).toBe(200)
+  },
+)
 
-test("[SES-6] answers that differ have different tags, and caches are told what they differ by", async () => {
+test("[SES-6] different responses have different ETags, and the Vary header names what they depend on", async () => {
   const web = await get("/config")
   const paytm = await get("/config", { "client-type": "web app-paytm" })
   const lanka = await get("/config", { host: "lk.localhost" })
@@ -133,7 +139,7 @@ test("[SES-6] answers that differ have different tags, and caches are told what 
   ).toBe(200)
 })
 
-test("compressed once, and the same content in every form", async () => {
+test("the configuration has the same content plain, as brotli and as gzip", async () => {
   const plain = await get("/config")
   const brotli = await get("/config", { "accept-encoding": "gzip, br" })
   const gzipped = await get("/config", { "accept-encoding": "gzip" })

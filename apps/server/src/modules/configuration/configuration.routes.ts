@@ -22,8 +22,8 @@ export function configurationRoutes(
     switches.onChange(() => void rebuild())
   })
   /**
-   * From memory at once. While the answers are made anew, a call waits for the new ones: a page that asks because
-   * something was refused as switched off must not hear that it is on.
+   * Responds from memory. While the responses are being rebuilt, a request waits for the new ones: a page that requests
+   * the configuration because a feature was refused must not read that the feature is on.
    */
   const respond = <Answer>(pick: (responses: ConfigResponses) => Answer): Answer | Promise<Answer> => {
     if (currentResponses) return pick(currentResponses)

@@ -12,7 +12,7 @@ export interface StoredSwitch {
   changedAt: Date
 }
 
-/** The newest change of each switch that head office ever changed. */
+/** Reads the latest change of each switch that head office has ever changed. */
 export async function readSwitches(db: Queryable): Promise<StoredSwitch[]> {
   const { rows } = await sql<StoredSwitch>`
     select distinct on (name, country)

@@ -7,10 +7,10 @@ import type { Switches } from "../../platform/switches.ts"
 import { readSwitches, type StoredSwitch } from "./configuration.store.ts"
 import type { SwitchName } from "./switch-names.ts"
 
-/** Where nodes hear that head office changed a switch. */
+/** The database channel that notifies nodes of switch changes. */
 export const SWITCHES_CHANGED = "configuration_changed"
 
-/** Head office's switches in memory, beside those of the settings: a call is never delayed by a look-up. */
+/** Caches head office's switches and combines them with those of the settings, so that no request waits for a query. */
 export function createSwitches({
   db,
   database,
@@ -39,7 +39,7 @@ export function createSwitches({
   )
 
   onStart(async () => {
-    // First listen, then read: a change in between is heard.
+    // Listens before reading, so that a change in between isn't missed.
     const stop = await database.listen(SWITCHES_CHANGED, () => cache.reload())
     http.addHook("onClose", () => {
       cache.close()

@@ -6,7 +6,7 @@ import type { Settings } from "../../settings.ts"
 import { readSwitches } from "./configuration.store.ts"
 import { switchNames, type SwitchName, switchTitle } from "./switch-names.ts"
 
-/** Every switch that there is something behind, for each country; those the chain doesn't offer there are left out. */
+/** Lists every switch for each country, without features that the chain doesn't offer there. */
 export async function listSwitches(db: Queryable, settings: Settings): Promise<FeatureSwitch[]> {
   const changed = new Map((await readSwitches(db)).map((each) => [`${each.name}@${each.country}`, each]))
   return countryCodes.flatMap((country) =>

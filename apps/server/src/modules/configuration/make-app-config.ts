@@ -3,7 +3,7 @@ import { preserialize } from "../../platform/http/preserialize.ts"
 import type { Settings } from "../../settings.ts"
 
 export function makeAppConfig({ environment }: Settings, country: CountryCode) {
-  // The call's schema keeps to the client what is for the client.
+  // The route's schema removes the fields that are not for the client.
   return preserialize("GET /app-config", {
     ...countries[country],
     country,

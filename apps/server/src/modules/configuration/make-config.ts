@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { blockedByVendor } from "./blocked-by-vendor.ts"
 import { vendorConfigOf } from "./vendor-config.ts"
 
-/** CAT-8: what a partner blocks in its app is not in the list at all; what is only switched off has the code D. */
+/** CAT-8: a feature that the partner blocks in its app is not listed; a feature that is switched off has the code D. */
 export function makeConfig(
   { settings, switches }: Pick<Platform, "settings" | "switches">,
   country: CountryCode,

@@ -1,11 +1,11 @@
 import { type Feature, features, featureTitle, isFeatureAlias } from "@hearth/domain/countries/features.ts"
 
-/** What head office can switch off besides features. */
+/** The switches besides the features. */
 const extraSwitches = { cookies: "Cookies before consent", tracking: "Activity tracking" } as const
 
 export type SwitchName = Feature | keyof typeof extraSwitches
 
-/** One switch for each thing, whatever names it has. */
+/** One switch per feature: aliases have none of their own. */
 export const switchNames: readonly SwitchName[] = [
   ...features.filter((feature) => !isFeatureAlias(feature)),
   "cookies",

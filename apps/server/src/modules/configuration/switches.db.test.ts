@@ -29,14 +29,14 @@ async function codeOf(app: TestApp, name: string, host?: string): Promise<string
   return listed.find((each) => each.name === name)?.code
 }
 
-/** What both nodes say, once they agree with it; otherwise what they say at last. */
+/** Returns the values of both nodes as soon as both are `wanted`, or the last ones after the timeout. */
 async function onBoth<Value>(read: (app: TestApp) => Promise<Value>, wanted: Value): Promise<Value[]> {
   const said = () => Promise.all([read(nodeA), read(nodeB)])
   await vi.waitUntil(async () => (await said()).every((each) => each === wanted), { timeout: 20_000 }).catch(() => {})
   return said()
 }
 
-test("[CTY-6] [CTY-5] what head office switches off is off on every node without a restart, and on again", async () => {
+test("[CTY-6] [CTY-5] a feature that head office switches off or on changes on every node without a restart", async () => {
   expect(await onBoth((app) => codeOf(app, "search"), "E")).toEqual(["E", "E"])
   const etag = String((await request(nodeA, "/config")).headers.etag)
   expect((await change("BD", "search", true, "the index is being rebuilt")).statusCode).toBe(200)
@@ -44,14 +44,14 @@ test("[CTY-6] [CTY-5] what head office switches off is off on every node without
   const search = async (app: TestApp) => (await request(app, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode
   expect(await onBoth(search, 403)).toEqual([403, 403])
   expect(await codeOf(nodeA, "search", "in.localhost")).toBe("E")
-  // A client that still holds the old answer gets the new one.
+  // A client with the old ETag gets the new response.
   expect((await request(nodeA, "/config", undefined, { "if-none-match": etag })).statusCode).toBe(200)
   await change("BD", "search", false)
   expect(await onBoth((app) => codeOf(app, "search"), "E")).toEqual(["E", "E"])
   expect(await onBoth(search, 200)).toEqual([200, 200])
 })
 
-test("[CTY-6] the configuration says what is off from the moment a call is refused for it", async () => {
+test("[CTY-6] the configuration shows a feature as off as soon as a request is refused because of it", async () => {
   const isRefused = async () =>
     (await request(nodeA, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode === 403
   await change("BD", "search", true)
@@ -62,7 +62,7 @@ test("[CTY-6] the configuration says what is off from the moment a call is refus
   expect(await codeOf(nodeA, "search")).toBe("E")
 })
 
-test("[CTY-6] cookies and tracking are switched in the same way, for one country", async () => {
+test("[CTY-6] head office can switch cookies and tracking off for one country", async () => {
   const disabled = async (app: TestApp) =>
     (await request(app, "/config")).json<{ disableCookies: boolean }>().disableCookies
   const tracking = async (app: TestApp) => (await request(app, "/pwa-config")).json<{ tracking: boolean }>().tracking
@@ -77,7 +77,7 @@ test("[CTY-6] cookies and tracking are switched in the same way, for one country
   expect(await onBoth(tracking, true)).toEqual([true, true])
 })
 
-test("[CTY-6] head office sees every switch once, with its state, reason and what the deployment holds off", async () => {
+test("[CTY-6] head office sees every switch once, with its state, its reason and whether the deployment switched it off", async () => {
   await change("BD", "wallet", true, "the provider is being changed")
   const answer = await headOffice.send("GET", "/head-office/switches")
   const { switches } = answer.json<{ data: { switches: { name: string; country: string; title: string }[] } }>().data
@@ -90,7 +90,7 @@ test("[CTY-6] head office sees every switch once, with its state, reason and wha
   })
   expect(of("IN", "wallet")).toMatchObject({ isOff: false, reason: null, changedAt: null })
   expect(of("LK", "search")).toMatchObject({ isOff: false, isOffByDeployment: true })
-  // Sri Lanka has no wallet to switch, and nothing that isn't built can be switched.
+  // Sri Lanka has no wallet, and features that aren't built have no switch.
   expect(of("LK", "wallet")).toBeUndefined()
   expect(of("IN", "world_pizza_league")).toBeUndefined()
   const inIndia = switches.filter(({ country }) => country === "IN").map(({ title }) => title)
@@ -103,14 +103,14 @@ test.each([
   ["IN", "edv", 404],
   ["FR", "wallet", 400],
   ["IN", "no%00name", 400],
-])("[CTY-6] %s/%s is no switch", async (country, name, status) => {
+])("[CTY-6] %s/%s is not a switch", async (country, name, status) => {
   expect((await change(country, name, true)).statusCode).toBe(status)
 })
 
 const sendOnce = () =>
   headOffice.send("PUT", "/head-office/switches/BD/wallet", { isOff: true, reason: "once" }, "same-key-1")
 
-test("[CTY-6] a change needs a reason, and a repeated one is written once", async () => {
+test("[CTY-6] a change needs a reason, and a repeated request is stored once", async () => {
   expect((await change("BD", "wallet", true, "  ")).statusCode).toBe(400)
   const [first, second] = [await sendOnce(), await sendOnce()]
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])

@@ -1,7 +1,7 @@
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { Settings } from "../../settings.ts"
 
-/** MIN-1: in whose app the shop runs, how that app pays, and as whom we are known to it. In a browser there is none. */
+/** MIN-1: the partner whose app we run in, its payment method and our client id there. They are null in a browser. */
 export function vendorConfigOf({ miniApps }: Pick<Settings, "miniApps">, clientType: ClientType) {
   switch (clientType) {
     case "web app-paytm":

@@ -1,6 +1,6 @@
 import { CSP_REPORTS_PATH, reporting, trustedTypes } from "../../platform/http/content-security.ts"
 
-/** SEC-10: nothing runs, shows or is asked for but our own files, no text becomes markup, and nobody frames the console. */
+/** SEC-10: only our own files are run, shown or fetched, no text becomes markup, and no page may frame the console. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ const policy = [
   reporting,
 ].join("; ")
 
-/** Beside those that every answer has. */
+/** Sent in addition to the headers of every response. */
 export const consoleHeaders: Readonly<Record<string, string>> = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "private, no-cache",

@@ -10,7 +10,7 @@ const FOREVER = "public, max-age=31536000, immutable"
 const ONE_DAY = "public, max-age=86400"
 const ownFiles = { "icon.svg": "image/svg+xml", "console.webmanifest": "application/manifest+json" } as const
 
-/** The store's own app, where there is a build of it. */
+/** Serves the console if there is a build of it. */
 export function consoleRoutes({ http, settings }: Pick<Platform, "http" | "settings">): void {
   const { consoleDir, country } = settings
   if (consoleDir === undefined) return
@@ -35,7 +35,8 @@ export function consoleRoutes({ http, settings }: Pick<Platform, "http" | "setti
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Read each time: it is a kilobyte for the few who work here, and a new build shows at once.
+    // Read at each request: the file is about a kilobyte, few people use the console, and a new build is visible
+    // immediately.
     const page = await readFile(join(consoleDir, "index.html"), "utf8")
     const localisedPage = page.replace('data-country=""', `data-country="${countryOf(request, country)}"`)
     return reply.headers(headers).send(localisedPage)

@@ -9,7 +9,6 @@ import type { MenuOf } from "../catalog/public.ts"
 import type { Kitchen } from "../kitchen/public.ts"
 import type { Orders } from "../orders/public.ts"
 
-/** What looking back needs. */
 export interface HistoryDeps {
   db: Platform["db"]
   clock: Clock
@@ -21,7 +20,7 @@ export interface HistoryDeps {
   menuOf: MenuOf
 }
 
-/** Who looks back, and in which country. */
+/** The customer and the country whose history is read. */
 export interface HistoryCaller {
   session: Session
   country: CountryCode

@@ -18,7 +18,7 @@ let app: TestApp
 let partners: Partners
 let asha: Regular
 withPartners((started) => ({ app, partners } = started))
-// Another day at noon: limits of codes and quarters of an hour begin anew.
+// Each test starts on a new day, when offer limits and slots are free again.
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
   asha = await asRegular(app, partners)
@@ -51,7 +51,7 @@ const recommended = async (browser: TestBrowser, query = "") =>
     data: { recommendations: Recommendation[] }
   }>().data.recommendations
 
-test("[ORD-5] an order that was placed stands in the history as it was bought; one that waits does not", async () => {
+test("[ORD-5] a placed order is in the history as it was bought; a pending order is not", async () => {
   expect(await read(asha.browser)).toEqual({ status: "success", orders: [], pageNo: 1, hasMore: false, after: null })
   const placed = await asha.place([margherita(2), newLine("in-cola")])
   const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
@@ -85,7 +85,7 @@ test("[ORD-5] an order that was placed stands in the history as it was bought; o
   expect(orders.map(({ orderId }) => orderId)).not.toContain(waiting.orderId)
 })
 
-test("[ORD-5] what failed is in its own list, but not what another took the place of; what was cancelled stays in all", async () => {
+test("[ORD-5] failed orders have their own list, without replaced ones; a cancelled order stays in the main list", async () => {
   const buyer = await asBuyer(app, [newLine("in-cola"), margherita()], asha.browser)
   await buyer.mustOrder()
   const failed = await buyer.mustOrder()
@@ -100,7 +100,7 @@ test("[ORD-5] what failed is in its own list, but not what another took the plac
   expect(states(await read(asha.browser, "?filter=all"))).toEqual([[again.orderId, "CANCELLED", false]])
 })
 
-test("[ORD-5] ten thousand orders, hundreds at one moment: from the first page to the last, each order once, the newest first", async () => {
+test("[ORD-5] the pages of ten thousand orders, hundreds of them at the same time, list each order once, newest first", async () => {
   const placed = await asha.place()
   await asha.copy(
     placed.transactionId,
@@ -109,7 +109,7 @@ test("[ORD-5] ten thousand orders, hundreds at one moment: from the first page t
   )
   const all = await run(sql<{ number: string; at: Date }>`
     select number, placed_at as at from orders.order where user_id = ${asha.browser.userId}`)
-  // As anybody would sort them who has them all before them; those of one moment only have to be always the same.
+  // The expected sorting. Orders with the same time may have any order among each other, as long as it doesn't change.
   const moments = all
     .map(({ at }) => at.toISOString())
     .toSorted()
@@ -127,7 +127,7 @@ test("[ORD-5] ten thousand orders, hundreds at one moment: from the first page t
   }
   expect([all.length, seen.size]).toEqual([10_000, pageNos.length * 20])
   expect(await read(asha.browser, "?pageNo=501")).toMatchObject({ orders: [], hasMore: false })
-  // Read on from the page before it is the same.
+  // Reading after the previous page's cursor gives the same page.
   for (const pageNo of pageNos.slice(1)) {
     const { after } = await read(asha.browser, `?pageNo=${pageNo - 1}`)
     expect(await read(asha.browser, `?after=${after}`)).toEqual({
@@ -138,7 +138,7 @@ test("[ORD-5] ten thousand orders, hundreds at one moment: from the first page t
   expect(await recommended(asha.browser)).toMatchObject([{ reason: "Ordered 100+ times" }])
 })
 
-test("[ORD-5] an order placed while one reads moves nothing onto the next page twice", async () => {
+test("[ORD-5] an order placed while paging repeats no order on the next page", async () => {
   const placed = await asha.place()
   await asha.copy(
     placed.transactionId,
@@ -153,7 +153,7 @@ test("[ORD-5] an order placed while one reads moves nothing onto the next page t
   expect(next.after).toBeNull()
 })
 
-test("[ORD-5] [SEC-5] a mark made up leads to one’s own orders and nobody else’s", async () => {
+test("[ORD-5] [SEC-5] a forged cursor returns only the customer's own orders", async () => {
   const placed = await asha.place()
   const stranger = await asRegular(app, partners)
   await stranger.place()
@@ -163,7 +163,7 @@ test("[ORD-5] [SEC-5] a mark made up leads to one’s own orders and nobody else
   expect(await read(asha.browser, `?pageNo=2&after=0.${randomUUID()}`)).toMatchObject({ orders: [], hasMore: false })
 })
 
-test("[ORD-5] orders of one millisecond are read on from by their microseconds", async () => {
+test("[ORD-5] orders within one millisecond are paged by their microseconds", async () => {
   const placed = await asha.place()
   await asha.copy(
     placed.transactionId,
@@ -181,7 +181,7 @@ test("[ORD-5] orders of one millisecond are read on from by their microseconds",
   expect(seen).toEqual(sorted.map(({ number }) => number))
 })
 
-test("[ORD-5] [CTY-5] a country shows its own orders only", async () => {
+test("[ORD-5] [CTY-5] a country shows only its own orders", async () => {
   const placed = await asha.place()
   await asha.copy(placed.transactionId, 1, "jsonb_build_object('country', 'LK')")
   expect((await read(asha.browser)).orders.map(({ orderId }) => orderId)).toEqual([placed.orderId])
@@ -205,7 +205,7 @@ test.each([
   expect(errorFrom(await asha.browser.get(`${base}/ve3/orders${query}`))[1]).toBe("BAD_REQUEST")
 })
 
-test("[ORD-6] one order in full: as its transaction is, with its steps, live until it is over", async () => {
+test("[ORD-6] order details equal the transaction, list the status changes, and are live until the order is cancelled", async () => {
   const placed = await asha.place()
   app.clock.advance(60)
   const shown = await details(asha.browser, placed.orderId)
@@ -225,7 +225,7 @@ test("[ORD-6] one order in full: as its transaction is, with its steps, live unt
   })
 })
 
-test("[ORD-6] [SEC-5] [SES-10] somebody else’s order is not found, and neither is one that is none", async () => {
+test("[ORD-6] [SEC-5] [SES-10] another customer's order and an unknown order are not found", async () => {
   const placed = await asha.place()
   await favourite(asha.browser, placed.orderId)
   const stranger = await asRegular(app, partners)
@@ -243,7 +243,7 @@ test("[ORD-6] [SEC-5] [SES-10] somebody else’s order is not found, and neither
   expect((await show(asha.browser, "IN1")).statusCode).toBe(400)
 })
 
-test("[ORD-7] a favourite is saved once, shown wherever the order is, listed, and no more when it is taken back", async () => {
+test("[ORD-7] a favourite is saved once, shown with its order, listed, and gone when it is removed", async () => {
   const placed = await asha.place()
   const saved = await favourite(asha.browser, placed.orderId)
   const { favOrderId, orderSummary, userId, order } = saved.json<{ data: FavouriteOrder }>().data
@@ -257,7 +257,7 @@ test("[ORD-7] a favourite is saved once, shown wherever the order is, listed, an
   expect([await favourites(asha.browser), (await details(asha.browser, placed.orderId)).favOrderId]).toEqual([[], null])
 })
 
-test("[ORD-7] [SEC-5] in another’s name it is forbidden; what never came about can’t be one; a guest is asked to sign in", async () => {
+test("[ORD-7] [SEC-5] a favourite for another user is forbidden, a pending order is refused, and a guest gets 401", async () => {
   const placed = await asha.place()
   expect(errorFrom(await favourite(asha.browser, placed.orderId, randomUUID()))[1]).toBe("FORBIDDEN")
   const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
@@ -269,7 +269,7 @@ test("[ORD-7] [SEC-5] in another’s name it is forbidden; what never came about
   expect([bare.statusCode, await favourites(asha.browser)]).toEqual([400, []])
 })
 
-test("[ORD-7] fifty can be kept, by pages of twenty; the next is refused until one goes", async () => {
+test("[ORD-7] fifty favourites can be saved, in pages of twenty; the next is refused until one is removed", async () => {
   const placed = await asha.place()
   await asha.copy(placed.transactionId, MAX_FAVOURITE_ORDERS, "jsonb_build_object('placed_at', one.placed_at)")
   const all = [...(await read(asha.browser)).orders]
@@ -277,7 +277,7 @@ test("[ORD-7] fifty can be kept, by pages of twenty; the next is refused until o
   const answers = []
   for (const { orderId } of all) answers.push((await favourite(asha.browser, orderId)).statusCode)
   expect(answers).toEqual([...Array.from({ length: MAX_FAVOURITE_ORDERS }, () => 200), 422])
-  // One that is there stays it.
+  // An order that is already a favourite can be saved again.
   expect((await favourite(asha.browser, all[0]?.orderId ?? "")).statusCode).toBe(200)
   const pages = []
   for (const pageNo of [1, 2, 3, 4]) pages.push(await read(asha.browser, `?filter=favourite&pageNo=${pageNo}`))
@@ -290,7 +290,7 @@ test("[ORD-7] fifty can be kept, by pages of twenty; the next is refused until o
   expect(pages.flatMap(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual(
     all.slice(0, MAX_FAVOURITE_ORDERS).map(({ orderId }) => orderId),
   )
-  // Read on behind one, also where it is none any more.
+  // A cursor stays valid, even if its order is no longer a favourite.
   const behind = `?filter=favourite&pageNo=2&after=${pages[0]?.after}`
   expect(await read(asha.browser, behind)).toEqual(pages[1])
   await unfavourite(asha.browser, all[19]?.orderId ?? "")
@@ -300,7 +300,7 @@ test("[ORD-7] fifty can be kept, by pages of twenty; the next is refused until o
   expect((await favourite(asha.browser, all.at(-1)?.orderId ?? "")).statusCode).toBe(200)
 })
 
-test("[IDN-13] favourites go with the account; its orders stay without the person", async () => {
+test("[IDN-13] deleting an account deletes its favourites and the name in its orders", async () => {
   const placed = await asha.place()
   await favourite(asha.browser, placed.orderId)
   await run(sql`update orders.order set status = 'DELIVERED', ended_at = placed_at where id = ${placed.transactionId}`)
@@ -314,12 +314,12 @@ test("[IDN-13] favourites go with the account; its orders stay without the perso
   expect(await run(kept)).toEqual([{ firstName: "" }])
 })
 
-test("[ORD-9] what they ordered most often comes first, as far as the store has it; nobody’s is empty", async () => {
+test("[ORD-9] recommendations count what the customer ordered and leave out what the store has sold out; without orders they are empty", async () => {
   expect(await recommended(asha.browser)).toEqual([])
   const first = await asha.place([margherita(1, { size: "medium" })])
   const both = await asha.place([margherita(), newLine("in-cola")])
   await asha.copy(both.transactionId, 1, "jsonb_build_object('placed_at', one.placed_at + interval '1 second')")
-  // What was called off was not had.
+  // Cancelled orders don't count.
   await run(sql`
     update orders.order set status = 'CANCELLED', ended_at = placed_at where id = ${first.transactionId}`)
   expect(said(await recommended(asha.browser))).toEqual([

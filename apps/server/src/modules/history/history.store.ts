@@ -12,7 +12,7 @@ export interface FavouriteOrder {
 
 const columns = sql.raw(`id, user_id as "userId", country, order_id as "orderId", made_at as "madeAt"`)
 
-/** The last made first. */
+/** Newest first. */
 export async function listFavouriteOrders(
   db: Queryable,
   userId: string,
@@ -24,7 +24,7 @@ export async function listFavouriteOrders(
   return rows
 }
 
-/** Of these orders, by the order's id: the favourite's. */
+/** Returns the favourites' ids by order id. */
 export async function findFavouriteIds(
   db: Queryable,
   userId: string,
@@ -37,7 +37,7 @@ export async function findFavouriteIds(
   return new Map(rows.map(({ orderId, id }) => [orderId, id]))
 }
 
-/** One customer's additions stand in line until the transaction ends, so that the count can't be outrun. */
+/** Serialises one customer's additions until the transaction ends, so that parallel requests can't exceed the limit. */
 export async function lockFavouriteOrders(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourite orders ${userId}`}, 0))`.execute(tx)
 }

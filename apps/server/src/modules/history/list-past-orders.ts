@@ -24,7 +24,7 @@ interface ListPastOrdersResult {
   after: string | null
 }
 
-/** ORD-5: one page; whether there is another is told by asking for one order more. */
+/** ORD-5: reads one page, and one order more to know whether there is a next page. */
 export async function listPastOrders(
   deps: HistoryDeps,
   { session, country }: HistoryCaller,
@@ -59,7 +59,7 @@ async function readRows(
 ): Promise<PastOrderRow[]> {
   if (filter === "all") return listPlacedOrders(db, page)
   if (filter === "failed") return listFailedOrders(db, page)
-  // Never more than a few pages of them.
+  // Favourites are limited to a few pages, so all of them are read.
   const favourites = await listFavouriteOrders(db, page.userId, page.country)
   const ids = favourites.map(({ orderId }) => orderId)
   const rows = await listPlacedByIds(db, page, ids)

@@ -5,13 +5,13 @@ import { toPastOrder } from "./to-past-order.ts"
 import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 import { type FavouriteOrder, listFavouriteOrders } from "./history.store.ts"
 
-/** ORD-7: the last made first. */
+/** ORD-7: newest first. */
 export async function readFavouriteOrders(deps: HistoryDeps, caller: HistoryCaller): Promise<Answer[]> {
   const { session, country } = caller
   return toFavourites(deps, deps.db, caller, await listFavouriteOrders(deps.db, session.userId, country))
 }
 
-/** In the order they are given. */
+/** Keeps the given order. */
 export async function toFavourites(
   deps: HistoryDeps,
   db: Queryable,

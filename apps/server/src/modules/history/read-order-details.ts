@@ -5,7 +5,7 @@ import { isLive } from "./to-past-order.ts"
 import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 import { findFavouriteIds } from "./history.store.ts"
 
-/** ORD-6: one order in full; anybody else's is not found. */
+/** ORD-6: returns one order in full. Another customer's order is not found. */
 export async function readOrderDetails(
   { db, orders, kitchen }: HistoryDeps,
   caller: HistoryCaller,

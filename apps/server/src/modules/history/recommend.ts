@@ -7,7 +7,9 @@ import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 
 const RECOMMENDATION_LIMIT = 8
 
-/** ORD-9: what the customer orders most often and had last, of what this store has at this moment. */
+/**
+ * ORD-9: returns the products that the customer orders most often and most recently, as far as the store has them now.
+ */
 export async function recommend(
   { db, clock, menuOf }: HistoryDeps,
   { session: { userId }, country }: HistoryCaller,

@@ -28,7 +28,7 @@ const reorderedIn = (answer: LightMyRequestResponse) =>
 const thingsIn = ({ lines }: Cart) => lines.map(({ productId, size, quantity }) => [productId, size, quantity])
 const ids = ({ lines }: Cart) => lines.map(({ id }) => id)
 
-/** As if it had been bought when the menu was another. */
+/** Changes a stored order, as if it had been bought from another menu. */
 async function rewrite(id: string, column: "bill" | "lines", path: string, value: unknown): Promise<void> {
   await sql`
     update orders.order set ${sql.ref(column)} = jsonb_set(${sql.ref(column)}, ${path}::text[], ${JSON.stringify(value)}::jsonb)
@@ -44,7 +44,7 @@ async function soldOut(productId: string, isOut: boolean): Promise<void> {
   await expect.poll(async () => (await listed()).includes(`"${productId}"`), { timeout: 10_000 }).toBe(isOut)
 }
 
-test("[ORD-8] what was ordered is in the cart once more, under new names, at the prices of now, without the old codes", async () => {
+test("[ORD-8] reordering puts the same products in the cart, with new line ids and without promo codes", async () => {
   const own = { crust: "thin", cheese: "mozzarella", extras: [{ topping: "olive", count: 1 }], without: [] } as const
   const asked = [margherita(2, { pizza: { ...own, extras: [...own.extras], without: [] } }), newLine("in-cola")]
   const placed = await asha.place(asked)
@@ -56,7 +56,7 @@ test("[ORD-8] what was ordered is in the cart once more, under new names, at the
   expect(await asha.shopper.read()).toEqual(cart)
 })
 
-test("[ORD-8] [SEC-1] sent again with its key it is the same answer and the same cart; another body is refused", async () => {
+test("[ORD-8] [SEC-1] a repeat with the same idempotency key gets the same answer and cart; another body is refused", async () => {
   const placed = await asha.place()
   const key = randomUUID()
   const first = await asha.reorder(placed.orderId, { keep: true }, key)
@@ -67,7 +67,7 @@ test("[ORD-8] [SEC-1] sent again with its key it is the same answer and the same
   expect((await asha.browser.post(path, {})).statusCode).toBe(400)
 })
 
-test("[ORD-8] beside what is in the cart, or in its place with its codes and wishes", async () => {
+test("[ORD-8] reordering adds to the cart, or replaces its lines, promo codes and instructions", async () => {
   const placed = await asha.place([margherita(1), newLine("in-cola", { quantity: 2 })])
   const inIt = newLine("in-cola")
   await asha.shopper.put([inIt])
@@ -86,12 +86,12 @@ test("[ORD-8] beside what is in the cart, or in its place with its codes and wis
     ["in-cola", undefined, 2],
   ])
   expect([instead.options.cooking, instead.promos, instead.version]).toEqual(["", [], version + 1])
-  // A line that went does not come back with a late repeat.
+  // A late repeat doesn't bring a removed line back.
   await asha.shopper.put([inIt])
   expect(thingsIn(await asha.shopper.read())).toEqual(thingsIn(instead))
 })
 
-test("[ORD-8] more than a cart holds is refused, and the cart is as it was", async () => {
+test("[ORD-8] a reorder that exceeds the cart's limits is refused and changes nothing", async () => {
   const placed = await asha.place([newLine("in-cola", { quantity: 5 })])
   await asha.shopper.put([newLine("in-cola", { quantity: cartLimits.quantity })])
   const before = await asha.shopper.read()
@@ -99,7 +99,7 @@ test("[ORD-8] more than a cart holds is refused, and the cart is as it was", asy
   expect((await asha.shopper.read()).version).toBe(before.version)
 })
 
-test("[ORD-8] what is sold out is told with what there is instead, the rest is in the cart", async () => {
+test("[ORD-8] a sold-out product is reported with alternatives, and the rest is in the cart", async () => {
   const placed = await asha.place([margherita(1), newLine("in-cola")])
   await soldOut("in-margherita", true)
   const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
@@ -114,7 +114,7 @@ test("[ORD-8] what is sold out is told with what there is instead, the rest is i
     expect([product.productType, product.foodType, product.id === "in-margherita"]).toEqual(["PIZZA", "VEG", false])
 })
 
-test("[ORD-8] where nothing can be had, all of it is told and the cart stays as it is", async () => {
+test("[ORD-8] if nothing is available, the products are reported and the cart stays unchanged", async () => {
   const placed = await asha.place([newLine("in-cola")])
   await rewrite(placed.transactionId, "lines", "{0,productId}", "in-long-gone")
   await asha.shopper.put([margherita(2)])
@@ -130,7 +130,7 @@ test("[ORD-8] where nothing can be had, all of it is told and the cart stays as 
   ])
 })
 
-test("[ORD-8] a topping that is not made any more is left out; another price of one is told with both", async () => {
+test("[ORD-8] a topping that is no longer made is left out; a changed price is reported with both prices", async () => {
   const extras = [{ topping: "olive", count: 1 }]
   const pizza = { crust: "hand-tossed" as const, cheese: "mozzarella" as const, extras, without: [] }
   const placed = await asha.place([margherita(2, { pizza }), newLine("in-cola")])
@@ -146,7 +146,7 @@ test("[ORD-8] a topping that is not made any more is left out; another price of 
   ])
 })
 
-test("[ORD-8] it goes to the store and way of now; a store that is none or does not serve so is told", async () => {
+test("[ORD-8] reordering uses the given store and delivery type; an unknown store or one without that delivery type is refused", async () => {
   const placed = await asha.place([newLine("in-cola")])
   const here = reorderedIn(await asha.reorder(placed.orderId, { storeId: "DEL02", deliveryType: "PICKUP" })).cart
   expect([here.storeId, here.deliveryType]).toEqual(["DEL02", "PICKUP"])
@@ -160,7 +160,7 @@ test("[ORD-8] it goes to the store and way of now; a store that is none or does 
   expect((await asha.shopper.read()).version).toBe(there.version)
 })
 
-test("[ORD-8] what failed can be tried again", async () => {
+test("[ORD-8] a failed order can be reordered", async () => {
   const buyer = await asBuyer(app, [newLine("in-cola", { quantity: 3 })], asha.browser)
   const failed = await buyer.mustOrder()
   await buyer.mustOrder()

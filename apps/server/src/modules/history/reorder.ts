@@ -16,7 +16,7 @@ interface ReorderInput {
   keep: boolean
 }
 
-/** ORD-8: what was ordered goes in the cart again, as the store makes it now; no code of the old order is put on. */
+/** ORD-8: puts the ordered products in the cart, as the store makes them now, without the old order's promo codes. */
 export async function reorder(
   { carts, findStore, random }: HistoryDeps,
   tx: Tx,

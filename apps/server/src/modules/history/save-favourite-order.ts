@@ -8,7 +8,7 @@ import { insertFavouriteOrder, listFavouriteOrders, lockFavouriteOrders } from "
 
 export const MAX_FAVOURITE_ORDERS = 50
 
-/** ORD-7. One that is a favourite already stays as it is; an order that never came about can't be one. */
+/** ORD-7. Saving a favourite again changes nothing. An order that was never placed can't be a favourite. */
 export async function saveFavouriteOrder(
   deps: HistoryDeps,
   tx: Tx,

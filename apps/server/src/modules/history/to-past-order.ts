@@ -6,10 +6,9 @@ import { summariseOrder } from "@hearth/domain/orders/summarise-order.ts"
 import type { PastOrderRow } from "../orders/public.ts"
 import type { HistoryDeps } from "./history-deps.ts"
 
-/** As many as have a picture in a list. */
+/** A list entry shows the pictures of this many products. */
 const MAX_LISTED_ITEMS = 4
 
-/** One order of a list. */
 export function toPastOrder(
   { findStore }: Pick<HistoryDeps, "findStore">,
   country: CountryCode,
@@ -35,7 +34,7 @@ export function toPastOrder(
   }
 }
 
-/** Placed, and not over. */
+/** Checks whether an order is placed and not yet handed over, cancelled or failed. */
 export function isLive(status: OrderStatus): boolean {
   return isPlaced(status) && !isFinal(status)
 }

@@ -7,7 +7,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 const ALGORITHM = "HS256"
 const ISSUER = "hearth"
 
-/** Tokens are of our own making only: their header is compared as a whole, and never asked which algorithm it would like. */
+/** The only header that we accept. It is compared as a whole, so a token can't choose its own algorithm. */
 const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM })).toString("base64url")
 
 const claims = z.object({
@@ -37,9 +37,11 @@ export function makeAccessToken(key: KeyObject, subject: AccessClaims, now: Date
 }
 
 /**
- * Says who the token is for, or throws why it is not taken. "Or expired" is for ending what it belongs to. Each call of
- * a visitor comes through here, so the signature is checked on the spot; handed to another thread it took five to nine
- * times the work.
+ * Returns the claims of a token, or throws if its signature or expiry is invalid. "or expired" also accepts an expired
+ * token, so that its session can be ended.
+ *
+ * Runs on each request of a visitor, so the signature is checked synchronously: handing it to another thread cost five
+ * to nine times as much work.
  */
 export async function readAccessToken(
   key: KeyObject,
@@ -57,13 +59,13 @@ export async function readAccessToken(
   return { sessionId: data.sid, userId: data.sub, kind: data.kind, country: data.country }
 }
 
-/** Letter for letter, in a time that does not tell how many are right. */
+/** Compares in constant time, so that the duration doesn't reveal how many characters match. */
 function isEqualConstantTime(received: string, expected: string): boolean {
   const [receivedBytes, expectedBytes] = [Buffer.from(received), Buffer.from(expected)]
   return receivedBytes.length === expectedBytes.length && timingSafeEqual(receivedBytes, expectedBytes)
 }
 
-/** `Bearer x` or bare; clients without credentials send an empty header. */
+/** Accepts `Bearer x` and `x`. Clients without credentials send an empty header. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   return authorization?.replace(/^Bearer\s+/i, "").trim() || undefined
 }

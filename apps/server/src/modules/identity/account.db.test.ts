@@ -31,7 +31,7 @@ const update = (who: TestBrowser, firstName: string, lastName: string, email = "
 const onOtherNode = (who: TestBrowser, url = "/api/alerts") =>
   otherNode.http.inject({ url, headers: { ...who.headers(), authorization: who.bearer } })
 
-test("[IDN-9] a profile is changed, or refused in the specification’s own words", async () => {
+test("[IDN-9] a profile is updated, or refused with the messages from the specification", async () => {
   const asha = await asCustomer(app, partners, newNumber())
   const changed = await update(asha, " Asha ", "Rao", "Asha@Example.in")
   expect(changed.json().data.attributes).toMatchObject({ firstName: "Asha", lastName: "Rao", email: "asha@example.in" })
@@ -48,7 +48,7 @@ test("[IDN-9] a profile is changed, or refused in the specification’s own word
   expect((await update(asha, "আশা", "রাও")).json().data.attributes).toMatchObject({ firstName: "আশা", email: "" })
 })
 
-test("[IDN-10] an e-mail address is verified by a code sent there; another address is not verified any more", async () => {
+test("[IDN-10] a code verifies an e-mail address once, for one account; a changed address is unverified", async () => {
   const [asha, ravi] = [await asCustomer(app, partners, newNumber()), await asCustomer(app, partners, newNumber())]
   expect(codeOf(await asha.post("/api/loginhandler/emailcode", {}))).toBe("PROFILE_WRONG")
   const verify = async (who: TestBrowser, email: string) => {
@@ -68,7 +68,7 @@ test("[IDN-10] an e-mail address is verified by a code sent there; another addre
   expect((await update(asha, "Asha", "Rao", "new@example.in")).json().data.attributes.emailVerified).toBe(false)
 })
 
-test("[SEC-3] another number: by a code sent to it; other devices are out at once, on every node; the old number is told", async () => {
+test("[SEC-3] a code sent to the new number changes it, ends other sessions on every node and notifies the old number", async () => {
   const [old, mobile] = [newNumber(), newNumber()]
   const phone = await asCustomer(app, partners, old)
   app.clock.advance(60)
@@ -89,7 +89,7 @@ test("[SEC-3] another number: by a code sent to it; other devices are out at onc
   expect((await asCustomer(app, partners, old)).userId).not.toBe(phone.userId)
 })
 
-test("[SEC-3] a session that was left open or stolen changes no number: whoever does has just signed in, by any way", async () => {
+test("[SEC-3] a number can be changed only within ten minutes of signing in", async () => {
   const [mobile, next] = [newNumber(), newNumber()]
   const phone = await asCustomer(app, partners, mobile)
   app.clock.advance(601)
@@ -98,7 +98,7 @@ test("[SEC-3] a session that was left open or stolen changes no number: whoever 
     expect([call, refused.statusCode, codeOf(refused)]).toEqual([call, 403, "SIGN_IN_AGAIN"])
   }
   expect(await partners.messages(next)).toEqual([])
-  // Renewing the tokens is no proof.
+  // Refreshing the tokens does not count as signing in.
   await phone.post("/api/loginhandler/refreshtoken", { userId: phone.userId })
   expect(codeOf(await requestCode(phone, next, { purpose: "CHANGE_NUMBER" }))).toBe("SIGN_IN_AGAIN")
 
@@ -110,7 +110,7 @@ test("[SEC-3] a session that was left open or stolen changes no number: whoever 
   expect((await phone.post("/api/loginhandler/changenumber", typed)).statusCode).toBe(200)
 })
 
-test("[SEC-3] the number one has already is refused as a new one, in words of its own, and nothing is sent", async () => {
+test("[SEC-3] changing to the number that the account already has is refused with its own message, and no code is sent", async () => {
   const mobile = newNumber()
   const asha = await asCustomer(app, partners, mobile)
   app.clock.advance(60)
@@ -123,7 +123,7 @@ test("[SEC-3] the number one has already is refused as a new one, in words of it
   expect((await partners.messages(mobile)).length).toBe(before)
 })
 
-test("[SEC-3] the old number’s message is in the books with the change, and goes out once the provider takes it", async () => {
+test("[SEC-3] the message to the old number is stored with the change and retried until the provider accepts it", async () => {
   const [old, mobile] = [newNumber(), newNumber()]
   const asha = await asCustomer(app, partners, old)
   await requestCode(asha, mobile, { purpose: "CHANGE_NUMBER" })
@@ -140,7 +140,7 @@ test("[SEC-3] the old number’s message is in the books with the change, and go
   await vi.waitFor(async () => expect((await toldOld()).join()).toMatch(/number/i), 20_000)
 })
 
-test("[SEC-3] a number of another account can’t be taken over; only who has it in hand learns that it is one", async () => {
+test("[SEC-3] another account’s number is refused, and only the right code reveals that it is taken", async () => {
   const [mine, theirs] = [newNumber(), newNumber()]
   const other = await asCustomer(app, partners, theirs)
   const me = await asCustomer(app, partners, mine)
@@ -154,7 +154,7 @@ test("[SEC-3] a number of another account can’t be taken over; only who has it
   expect([(await user(me)).attributes.mobile, (await user(other)).attributes.mobile]).toEqual([mine, theirs])
 })
 
-test("[SEC-3] codes to change a number or to delete are for customers, and for their own number", async () => {
+test("[SEC-3] a guest gets no code to change a number or delete an account; a customer gets a deletion code only for their own number", async () => {
   const guest = await asGuest(app)
   const asha = await asCustomer(app, partners, newNumber())
   for (const [who, purpose] of [
@@ -167,7 +167,7 @@ test("[SEC-3] codes to change a number or to delete are for customers, and for t
   }
 })
 
-test("[SEC-3] devices are listed, one is signed out, then all, at once on every node", async () => {
+test("[SEC-3] devices are listed; signing out one device, or all of them, applies immediately on every node", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile)
   const laptop = await asCustomer(app, partners, mobile)
@@ -193,7 +193,7 @@ test("[SEC-3] devices are listed, one is signed out, then all, at once on every 
   expect((await mallory.get("/api/loginhandler/user")).statusCode).toBe(200)
 })
 
-test("[IDN-13] an account is deleted within the request: nothing personal is left anywhere, and the number is free", async () => {
+test("[IDN-13] deleting an account erases all personal data within the request and frees the number", async () => {
   const mobile = newNumber()
   const visitor = await asGuest(app)
   const guestId = visitor.userId
@@ -231,7 +231,7 @@ test("[IDN-13] an account is deleted within the request: nothing personal is lef
 
   expect(await tablesWith(mobile, "Verynamed", "Verysecret", "verynamed@example.in")).toEqual([])
   expect(await tablesWith(cartId)).toEqual(["identity.session"])
-  // Nothing of these says who it was.
+  // The rows in these tables no longer identify the customer.
   const nameless = /^(identity\.(person|session)|offers\.customer)$/
   expect((await tablesWith(userId)).filter((table) => !nameless.test(table))).toEqual([])
   expect(await tablesWith(guestId)).not.toContain("analytics.activity")
@@ -242,7 +242,7 @@ test("[IDN-13] an account is deleted within the request: nothing personal is lef
   expect((await user(anew)).attributes).toMatchObject({ firstName: "", email: "" })
 })
 
-test("[IDN-13] an order nobody began to pay fails with its account, and answers kept for who they were as a guest go", async () => {
+test("[IDN-13] deleting an account fails its unpaid order and erases the idempotent responses of its former guest", async () => {
   const mobile = newNumber()
   const browser = await asGuest(app)
   const asha = await asBuyer(app, undefined, browser)
@@ -260,7 +260,7 @@ test("[IDN-13] an order nobody began to pay fails with its account, and answers 
   expect(await tablesWith("Veryguestly")).toEqual([])
 })
 
-/** What the app reports of somebody on the way. */
+/** Sends an activity report, as the web app does. */
 function report(browser: TestBrowser) {
   const words = { userAgent: "Mozilla/5.0", pageName: "/menu", referrer: "", action: "Click", actionType: "" }
   const data = {
@@ -273,7 +273,7 @@ function report(browser: TestBrowser) {
   return browser.post("/api/tracking/activity", { data })
 }
 
-/** Every table of ours with a row in which one of these texts stands. */
+/** Returns the tables that contain one of these texts in any row. */
 async function tablesWith(...texts: string[]): Promise<string[]> {
   const { db } = app.database
   const { rows: tables } = await sql<{ name: string }>`

@@ -9,7 +9,6 @@ import { loadOwnPerson } from "./load-own-person.ts"
 import { updateUser } from "./update-user.ts"
 import { sendEmailCode, verifyEmail } from "./verify-email.ts"
 
-/** A customer's own account. */
 export function accountRoutes({ route, db }: Pick<Platform, "route" | "db">, identity: Identity): void {
   route("GET /loginhandler/user", async ({ session }) =>
     readAccount(identity, db, await loadOwnPerson(db, session), session.cartId),

@@ -3,7 +3,7 @@ import type { Phone } from "@hearth/domain/identity/phone.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
-/** A customer's account. Guests have a row as well, with nothing in it. */
+/** A customer's account. A guest has a row as well, with empty fields. */
 export interface Person {
   id: string
   country: CountryCode
@@ -14,7 +14,7 @@ export interface Person {
   lastName: string
   passwordHash: string | null
   termsAcceptedAt: Date | null
-  /** The cart of all the customer's devices. */
+  /** The cart that all devices of the customer share. */
   cartId: string | null
 }
 
@@ -29,7 +29,7 @@ export async function findPerson(db: Queryable, id: string): Promise<Person | un
   return rows[0]
 }
 
-/** Held until the transaction ends, so that two changes of one account stand in line. */
+/** Locks the row until the transaction ends, so that changes of one account run one after another. */
 export async function lockPerson(tx: Tx, id: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select ${columns} from identity.person where id = ${id} and deleted_at is null for update`.execute(tx)
@@ -42,7 +42,7 @@ export async function findByPhone(db: Queryable, country: CountryCode, phone: Ph
   return rows[0]
 }
 
-/** Only a verified address names an account: anybody can write any address in a profile. */
+/** Finds an account by verified address only: anyone can enter any address in a profile. */
 export async function findByEmail(db: Queryable, country: CountryCode, email: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select ${columns} from identity.person where country = ${country} and email = ${email} and email_verified`.execute(
@@ -64,8 +64,8 @@ export async function findBySocial(
 }
 
 /**
- * The account of a number, made where there is none, and locked. Two first sign-ins at once make one: the second waits
- * for the first's row. One that is deleted while we wait for it is gone, and another is made.
+ * Locks the account of a number and creates it if there is none. Of two simultaneous first sign-ins only one creates
+ * it; the other waits for that row. If the account is deleted during the wait, the loop creates a new one.
  */
 export async function lockOrCreateAccount(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function lockOrCreateAccount(
   }
 }
 
-/** Those of these who have an account; guests have none. */
+/** Returns those of the ids that belong to customers; guests are left out. */
 export async function filterCustomers(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -92,7 +92,10 @@ export async function filterCustomers(db: Queryable, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** `isTaken` of what it throws: the number, or the verified address, went to another account at the same moment. */
+/**
+ * Throws an error that `isUniqueViolation` recognises if another account took the number or the verified address at the
+ * same moment.
+ */
 export async function updatePerson(tx: Tx, person: Person): Promise<void> {
   await sql`
     update identity.person set
@@ -106,7 +109,9 @@ export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown } | undefined)?.code === "23505"
 }
 
-/** The row stays, so that kept orders are still one customer's, and nobody knows whose. */
+/**
+ * Clears the row but does not delete it, so that stored orders still belong to one customer who can't be identified.
+ */
 export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`
     update identity.person set
@@ -123,14 +128,14 @@ export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<vo
     delete from identity.ticket where session_id in (select id from identity.session where user_id = ${id})`.execute(tx)
 }
 
-/** Which accounts are deleted; a guest's row never is. */
+/** Returns the ids of deleted accounts. Guests' rows are never marked as deleted. */
 export async function listDeleted(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from identity.person where deleted_at is not null`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Which of these are there and not deleted. */
+/** Returns those of the ids that exist and are not deleted. */
 export async function listUndeleted(db: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -138,7 +143,7 @@ export async function listUndeleted(db: Queryable, ids: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** False where this identity belongs to another account. */
+/** Returns false if this social identity already belongs to another account. */
 export async function linkSocial(
   tx: Tx,
   link: { country: CountryCode; source: string; subject: string; userId: string; now: Date },
@@ -158,7 +163,7 @@ export async function listSocial(db: Queryable, userId: string): Promise<string[
   return rows.map(({ source }) => source)
 }
 
-/** True the first time only. */
+/** Returns true only the first time that this guest is merged. */
 export async function markGuestMerged(tx: Tx, guestId: string, customerId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into identity.joined (guest_id, customer_id, joined_at) values (${guestId}, ${customerId}, ${now})
@@ -166,21 +171,21 @@ export async function markGuestMerged(tx: Tx, guestId: string, customerId: strin
   return numAffectedRows === 1n
 }
 
-/** Whose a guest's things are now; undefined where they are the guest's own. */
+/** Returns the customer that a guest was merged into, or undefined if the guest was not merged. */
 export async function findMergedCustomer(db: Queryable, guestId: string): Promise<string | undefined> {
   const { rows } = await sql<{ customerId: string }>`
     select customer_id as "customerId" from identity.joined where guest_id = ${guestId}`.execute(db)
   return rows[0]?.customerId
 }
 
-/** The guests whose things an account has. */
+/** Returns the guests that were merged into an account. */
 export async function listMergedGuests(db: Queryable, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ guestId: string }>`
     select guest_id as "guestId" from identity.joined where customer_id = ${customerId}`.execute(db)
   return rows.map(({ guestId }) => guestId)
 }
 
-/** Whether another account has verified this address. */
+/** Checks whether another account has verified this address. */
 export async function isEmailTaken(db: Queryable, { id, country, email }: Person): Promise<boolean> {
   const other = await findByEmail(db, country, email)
   return other !== undefined && other.id !== id

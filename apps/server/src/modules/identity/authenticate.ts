@@ -8,8 +8,8 @@ import { findSession } from "./identity.store.ts"
 import { REPEAT_SECONDS } from "./lifetimes.ts"
 
 /**
- * Who calls. The token proves it, and the session's row says whether it still holds: one look-up by key, and logging
- * out works at once on every node.
+ * Identifies the caller. The token proves the identity, and one lookup of the session's row by key shows whether the
+ * session is still open, so that logging out applies immediately on every node.
  */
 async function authenticate(
   identity: Identity,
@@ -38,7 +38,10 @@ function sessionOf({ id, userId, cartId, kind }: FoundSession): Session {
   return { id, userId, cartId, kind }
 }
 
-/** Another took its place a moment ago. One that was ended for any other reason is never let through. */
+/**
+ * Checks whether another session replaced this one a moment ago. Sessions that ended for any other reason are always
+ * refused.
+ */
 function isJustReplaced({ endedAt, endedBecause }: FoundSession, now: Date): boolean {
   if (!endedAt || endedBecause !== "replaced") return false
   return now.getTime() - endedAt.getTime() <= REPEAT_SECONDS * 1000

@@ -12,8 +12,8 @@ import { verifyCode } from "./verify-code.ts"
 import { trustDevice, trustedDevice } from "./trusted-device.ts"
 
 /**
- * By a code sent to the new number, which only somebody who has just signed in is sent. Everybody else who is signed in is
- * out, and the old number is told, in the books from the same moment as the change.
+ * Changes the account's number with a code that was sent to the new number; only a customer who signed in recently is
+ * sent one. Ends the account's other sessions, and stores the message to the old number in the same transaction.
  */
 export async function changeNumber(identity: Identity, caller: Caller, input: { mobile: string; code: string }) {
   const { clock } = identity
@@ -28,7 +28,7 @@ export async function changeNumber(identity: Identity, caller: Caller, input: { 
     async (tx) => {
       const person = await lockPerson(tx, session.userId)
       if (!person) throw new AppError("SESSION_ENDED")
-      // Said only to somebody who has that number in their hands.
+      // Checked only now, so that only the owner of that number learns that it belongs to an account.
       const other = await findByPhone(tx, country, phone)
       if (other && other.id !== person.id) throw new AppError("NUMBER_TAKEN")
       const changed = { ...person, phone }

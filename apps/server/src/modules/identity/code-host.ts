@@ -1,8 +1,9 @@
 import { publicOriginFor } from "../../platform/http/public-origin.ts"
 
 /**
- * The page a phone may fill the code in on. What the request calls itself is the caller's word: it counts only where it
- * names this machine; elsewhere it is our own address, or the message names no page.
+ * Returns the host whose pages a phone may fill the code in on. A request's host name is chosen by the caller, so it
+ * counts only if it is `localhost`. Otherwise the host comes from our public origin; without one the message names no
+ * host.
  */
 export function codeHost(hostname: string, publicOrigin: string | undefined): string | undefined {
   if (publicOrigin !== undefined) return new URL(publicOriginFor(hostname, publicOrigin)).hostname

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 let numbers = 0
-/** Each in a block of its own. */
+/** Returns a number in a block of its own, so that tests don't share the limit per block. */
 const newNumber = () => `9${String(10_000 + ++numbers)}4321`
 const from = (address: string) => ({ "x-forwarded-for": address })
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
@@ -51,7 +51,7 @@ async function fingerprintOf(guest: TestBrowser, signals: object) {
 }
 
 let addresses = 0
-/** From a network and a device of its own, as a stranger would. `device: null`: one that shows nothing of itself. */
+/** Requests a code from a new network and device, as a stranger would. `device: null` sends no fingerprint. */
 async function request(
   mobile: string,
   {
@@ -66,7 +66,7 @@ async function request(
   return { guest, answer: await guest.post("/api/loginhandler/v3/getotp", body, from(address)) }
 }
 
-/** Another deployment's limits on the same database, at the same time. */
+/** Builds an app with other limits on the same database and with the same clock time. */
 async function buildWith(settings: Partial<Settings>): Promise<TestApp> {
   const { database } = app
   const other = await build({ database, settings: { ...partners.settings, trustProxy: "127.0.0.1", ...settings } })
@@ -74,7 +74,7 @@ async function buildWith(settings: Partial<Settings>): Promise<TestApp> {
   return other
 }
 
-test("[IDN-16] [SEC-7] a number gets five codes an hour and ten a day, however it is written and whoever asks", async () => {
+test("[IDN-16] [SEC-7] a number gets five codes an hour and ten a day, in any spelling and for any session", async () => {
   const mobile = newNumber()
   const spellings = [mobile, `0${mobile}`, `+91${mobile}`, `91${mobile}`, `0091 ${mobile}`]
   const hours: (number | undefined)[][] = []
@@ -100,7 +100,7 @@ test("[IDN-16] [SEC-7] a number gets five codes an hour and ten a day, however i
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(3600)
 })
 
-test("[IDN-16] numbers counted through get fifty codes an hour together", async () => {
+test("[IDN-16] numbers that differ only in their last four digits share fifty codes an hour", async () => {
   let sent = 0
   let last = ""
   for (let each = 0; each < 55; each++) {
@@ -113,7 +113,7 @@ test("[IDN-16] numbers counted through get fifty codes an hour together", async 
   expect((await request(newNumber())).answer.statusCode).toBe(200)
 })
 
-test("[IDN-16] a network gets so many codes an hour and a day, and others are not touched by it", async () => {
+test("[IDN-16] a network is limited per hour and per day, and other networks are not affected", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 3, codesPerNetworkDay: 5 })
   const statuses: number[] = []
   for (let each = 0; each < 4; each++) {
@@ -130,7 +130,7 @@ test("[IDN-16] a network gets so many codes an hour and a day, and others are no
   await limited.close()
 })
 
-test("[IDN-16] what one limit refuses, no other counts", async () => {
+test("[IDN-16] a request that one limit refuses does not count against the others", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 8 })
   const mobile = newNumber()
   const statuses: number[] = []
@@ -146,7 +146,7 @@ test("[IDN-16] what one limit refuses, no other counts", async () => {
   await limited.close()
 })
 
-test("[IDN-16] in all, no more codes a minute than the deployment says", async () => {
+test("[IDN-16] the deployment limits the number of codes per minute in total", async () => {
   const limited = await buildWith({ codesPerMinute: 4 })
   const statuses: number[] = []
   for (let each = 0; each < 6; each++) statuses.push((await request(newNumber(), { on: limited })).answer.statusCode)
@@ -159,7 +159,7 @@ test("[IDN-16] in all, no more codes a minute than the deployment says", async (
   await limited.close()
 })
 
-test("[SEC-7] [IDN-16] fifteen codes an hour can be tried for a number, from however many sessions", async () => {
+test("[SEC-7] [IDN-16] a number allows fifteen code attempts an hour, across all sessions", async () => {
   const mobile = newNumber()
   const perHour: number[] = []
   const refusals = new Set<string | undefined>()
@@ -183,7 +183,7 @@ test("[SEC-7] [IDN-16] fifteen codes an hour can be tried for a number, from how
   expect([...refusals]).toEqual(["Too many codes were tried. Please try again in …, or sign in another way."])
 })
 
-test("[SEC-7] [IDN-16] fifty codes a day can be tried for a number", async () => {
+test("[SEC-7] [IDN-16] a number allows fifty code attempts a day", async () => {
   const mobile = newNumber()
   await requestCode(await asGuest(app), mobile)
   const { rows } = await sql<CodeRef>`
@@ -202,7 +202,7 @@ test("[SEC-7] [IDN-16] fifty codes a day can be tried for a number", async () =>
   expect(tried).toBe(50)
 })
 
-test("[IDN-16] who has no code can’t use up the tries of another’s number", async () => {
+test("[IDN-16] a session without a code can’t use up the attempts of another’s number", async () => {
   const mobile = newNumber()
   const stranger = await asGuest(app)
   for (let each = 0; each < 60; each++)
@@ -211,7 +211,7 @@ test("[IDN-16] who has no code can’t use up the tries of another’s number", 
   expect(owner.userId).toBeTruthy()
 })
 
-test("[IDN-16] a device that signed in before is not shut out by a stranger who uses up the number’s codes", async () => {
+test("[IDN-16] a stranger who uses up a number’s codes can’t lock out a device that signed in with it before", async () => {
   const mobile = newNumber()
   const asha = await asCustomer(app, partners, mobile)
   for (let each = 0; each < 5; each++) {
@@ -225,7 +225,7 @@ test("[IDN-16] a device that signed in before is not shut out by a stranger who 
   await asCustomer(app, partners, mobile, { browser: asha })
   expect(asha.userId).not.toBe(userId)
 
-  // The device's mark is of this number only, and of nobody who copies its name.
+  // The device's cookie counts for this number only, and its name alone without our signature counts for nothing.
   const [name = ""] = asha.device.split(".")
   const other = newNumber()
   for (const [device, to, sent] of [
@@ -239,10 +239,10 @@ test("[IDN-16] a device that signed in before is not shut out by a stranger who 
   }
 })
 
-/** A hash with its first digit wrong. */
+/** Changes the first digit of a hash. */
 const lie = (hash: string) => hash.replace(/^./, (first) => (first === "0" ? "1" : "0"))
 
-/** Twelve requests of one device, from one network: how many were sent, and what was said to the others. */
+/** Requests twelve codes from one device and network. Returns how many were sent and the messages of the refusals. */
 async function sentWith(signals: object, tamper = (hash: string) => hash) {
   const address = `198.18.0.${++addresses & 255}`
   let sent = 0
@@ -259,14 +259,14 @@ async function sentWith(signals: object, tamper = (hash: string) => hash) {
   return [sent, [...words].join()]
 }
 
-test("[IDN-14] [IDN-16] a device is counted by its fingerprint, a program’s four times as tightly, one that lies too", async () => {
+test("[IDN-14] [IDN-16] codes are limited per fingerprint; bots and false fingerprints get a quarter of the limit", async () => {
   const refusal = "Many codes were asked for from this device. Please try again in 60 minutes."
   expect(await sentWith({})).toEqual([10, refusal])
   expect(await sentWith({ webdriver: true })).toEqual([2, refusal])
   expect(await sentWith({ visitorId: "other" }, lie)).toEqual([2, refusal])
 })
 
-test("[IDN-14] [IDN-16] what looks like a program is counted by itself and in its network", async () => {
+test("[IDN-14] [IDN-16] devices that look like bots share a smaller limit in their network and count against the network’s limit", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 8 })
   const send = async (webdriver: boolean) => {
     const device = { webdriver, visitorId: crypto.randomUUID() }
@@ -280,7 +280,7 @@ test("[IDN-14] [IDN-16] what looks like a program is counted by itself and in it
   await limited.close()
 })
 
-test("[IDN-14] [IDN-16] devices that show no fingerprint are one of their network together, and get in", async () => {
+test("[IDN-14] [IDN-16] devices without a fingerprint share half of their network’s limit", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 8 })
   const mobile = newNumber()
   const known = await asCustomer(limited, partners, mobile)
@@ -294,7 +294,7 @@ test("[IDN-14] [IDN-16] devices that show no fingerprint are one of their networ
   expect((await request(newNumber(), { on: limited, address: "198.51.100.22", device: null })).answer.statusCode).toBe(
     200,
   )
-  // Its own mark says enough of a device that has signed in before.
+  // A device that has signed in before needs no fingerprint: its cookie identifies it.
   limited.clock.advance(60)
   await known.startGuest()
   const again = await known.post("/api/loginhandler/v3/getotp", { mobile, termsAccepted: true }, from(address))
@@ -302,7 +302,7 @@ test("[IDN-14] [IDN-16] devices that show no fingerprint are one of their networ
   await limited.close()
 })
 
-test("[IDN-16] a number is sent twenty codes a day at most, however many of its devices ask, and strangers take none of theirs", async () => {
+test("[IDN-16] a number’s trusted devices share ten codes a day and strangers another ten, so it is sent at most twenty", async () => {
   const mobile = newNumber()
   const devices: TestBrowser[] = []
   for (let each = 0; each < 3; each++) {
@@ -326,7 +326,7 @@ test("[IDN-16] a number is sent twenty codes a day at most, however many of its 
   expect(await partners.messages(mobile)).toHaveLength(20)
 })
 
-test("[IDN-15] where the deployment asks for it, codes are sent only with the session’s own firewall token", async () => {
+test("[IDN-15] with `firewallTokenNeeded`, codes are sent only with the session’s own unexpired firewall token", async () => {
   const guarded = await buildWith({ firewallTokenNeeded: true })
   const [asha, mallory] = [await asGuest(guarded), await asGuest(guarded)]
   const { firewallToken } = await fingerprintOf(asha, {})
@@ -347,7 +347,7 @@ test("[IDN-15] where the deployment asks for it, codes are sent only with the se
   await guarded.close()
 })
 
-test("[SEC-7] our books of messages and the provider’s agree", async () => {
+test("[SEC-7] our stored messages match the messages that the provider received", async () => {
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from messages.message where state = 'sent'`.execute(app.database.db)
   const before = (await partners.messages()).length - (rows[0]?.sent ?? 0)

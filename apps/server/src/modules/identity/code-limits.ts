@@ -12,28 +12,36 @@ const DAY = 24 * HOUR
 const codeLimits = {
   phoneHour: 5,
   phoneDay: 10,
-  /** Numbers that differ in their last four digits only: somebody who counts them through. */
+  /** Limit for numbers that differ only in their last four digits, against callers who try one number after another. */
   blockHour: 50,
-  /** Of one device in one network; phones of one make look alike. */
+  /**
+   * Limit per device and network. The network is included because phones of the same model have the same fingerprint.
+   */
   deviceHour: 10,
   triesHour: 15,
   triesDay: 50,
 } as const
 
-/** How much less is allowed to a browser that looks like a program. */
+/** The divisor for limits of a browser that looks like a bot. */
 const SUSPICIOUS_SHARE = 4
 const suspiciousShare = (max: number) => Math.max(1, Math.floor(max / SUSPICIOUS_SHARE))
 
-/** How much of a network's codes go to devices that show no fingerprint: people without scripts get in, a flood does not. */
+/**
+ * The divisor for the part of a network's limit that devices without a fingerprint share: people without scripts can
+ * sign in, a flood can't.
+ */
 const ANONYMOUS_SHARE = 2
 
-/** Who asks, as far as limits go. */
+/** The properties of a caller that the limits depend on. */
 export interface CodeRequester {
   network: string
-  /** Of the fingerprint, where one came along and holds. */
+  /** The device's id from a fingerprint with a valid signature. */
   device: string | undefined
   suspicious: boolean
-  /** A device that has signed in with this number before is counted by itself: others' asking can't shut it out. */
+  /**
+   * Set for a device that has signed in with this number before. It has its own limits, so that strangers can't lock it
+   * out.
+   */
   trusted: string | undefined
 }
 
@@ -44,7 +52,7 @@ interface CodeLimit {
   message(wait: string): string
 }
 
-/** How a recipient is named in buckets: nobody who reads them learns a number. */
+/** Returns a keyed hash of the recipient for bucket names, so that they don't reveal the number. */
 export function recipientKey(identity: Identity, recipient: string, trusted: string | undefined): string {
   return mac(identity, "recipient", recipient, trusted ?? "")
 }
@@ -56,8 +64,9 @@ const networkMessage = (wait: string) =>
   `Many codes were asked for from your network. Please try again in ${wait}, or over another connection.`
 
 /**
- * In one order for everybody, so that two who take the same buckets never wait for each other. What tightens comes in
- * addition: nobody gets more by saying less of themselves, or by looking like a program.
+ * Returns all limits for sending a code, always in the same order, so that two requests for the same buckets can't
+ * deadlock. The limits for suspicious devices are added to the others: hiding information or looking like a bot never
+ * allows more.
  */
 function sendingLimits(identity: Identity, recipient: string, requester: CodeRequester): CodeLimit[] {
   const { settings } = identity
@@ -96,8 +105,9 @@ function sendingLimits(identity: Identity, recipient: string, requester: CodeReq
 }
 
 /**
- * Devices that have signed in with a number have their hour each, and one day together: with what strangers can use up a
- * number is sent twice a day's codes at most, and neither takes the other's.
+ * Devices that have signed in with a number each have their own hourly limit and share one daily limit. Strangers have
+ * separate limits. In total a number is sent at most twice the daily limit, and neither group uses up the other's
+ * codes.
  */
 function recipientLimits(identity: Identity, recipient: string, { trusted }: CodeRequester): CodeLimit[] {
   const hourKey = recipientKey(identity, recipient, trusted)
@@ -118,8 +128,8 @@ function recipientLimits(identity: Identity, recipient: string, { trusted }: Cod
 }
 
 /**
- * By its fingerprint. Those that show none are one device of their network together, with more room than one has, because
- * they may be many people; their own mark is as good as a fingerprint. E-mail goes to signed-in customers, who are known.
+ * Limits a device by its fingerprint. Devices without one share a bucket per network, with a higher limit because they
+ * may be many people. Trusted devices need no fingerprint, and e-mail codes are sent only to signed-in customers.
  */
 function deviceLimits(recipient: string, requester: CodeRequester, codesPerNetworkHour: number): CodeLimit[] {
   const { network, device, suspicious, trusted } = requester
@@ -132,7 +142,10 @@ function deviceLimits(recipient: string, requester: CodeRequester, codesPerNetwo
   return [{ bucket: `code:device:${network}:unnamed`, max, seconds: HOUR, message: networkMessage }]
 }
 
-/** Outside any transaction, so that nobody holds for long what others count by: all of them, or none where one is full. */
+/**
+ * Consumes all limits, or none if one is full. Runs outside any transaction so that the buckets stay locked only
+ * briefly.
+ */
 export async function consumeSendingLimits(
   identity: Identity,
   recipient: string,
@@ -143,7 +156,7 @@ export async function consumeSendingLimits(
   if (!result.ok) throwLimitError(limits, result)
 }
 
-/** A look ahead: who is over a limit is told before anything is made. */
+/** Throws if a limit is already full, before a code is created. Consumes nothing. */
 export async function checkSendingLimits(
   identity: Identity,
   tx: Tx,
@@ -167,7 +180,7 @@ function throwLimitError(limits: readonly CodeLimit[], full: { bucket: string; r
   })
 }
 
-/** Nothing was sent, so nothing is used up. */
+/** Refunds the limits after a message could not be sent. */
 export async function refundSendingLimits(
   identity: Identity,
   tx: Tx,
@@ -181,8 +194,9 @@ export async function refundSendingLimits(
 }
 
 /**
- * Before a code is looked at, and outside any transaction: a try counts whatever becomes of it. False where no code was
- * sent: there is nothing to guess, and nobody may use up another's tries.
+ * Counts an attempt before the code is checked. Runs outside any transaction, so that the attempt counts even if the
+ * request fails. Returns false if no code was sent: there is nothing to guess, and nobody can use up another's
+ * attempts.
  */
 export async function countCodeAttempt(
   identity: Identity,

@@ -1,6 +1,6 @@
 /**
- * What a code can be for; it opens nothing else. Other modules' codes (cash, train, wallet link, voucher pin) are asked
- * for and taken through the same doors, with a purpose of their own here.
+ * What a code is for; it is valid for nothing else. Other modules request and verify their codes through this module,
+ * under a purpose of their own.
  */
 export type CodePurpose = OwnPurpose | `CASH:${string}`
 type OwnPurpose = "LOGIN" | "CHANGE_NUMBER" | "DELETE_ACCOUNT" | "RESET_PASSWORD" | "VERIFY_EMAIL"
@@ -14,14 +14,14 @@ const tasks: Readonly<Record<OwnPurpose | "CASH", string>> = {
   CASH: "confirm your Hearth order and pay in cash",
 }
 
-/** Without what it is of: one order's code is the same kind as another's. */
+/** Returns the purpose without its order id, so that all cash codes have the same kind. */
 export function purposeKindOf(purpose: CodePurpose): keyof typeof tasks {
   return purpose.startsWith("CASH:") ? "CASH" : (purpose as OwnPurpose)
 }
 
 export const CODE_SUBJECT = "Your Hearth code"
 
-/** The last line lets a phone's browser fill the code in by itself, on our page only. */
+/** The last line lets a phone's browser fill in the code automatically, on our pages only. */
 export function formatCodeMessage(
   purpose: CodePurpose,
   code: string,

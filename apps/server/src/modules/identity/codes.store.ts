@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
-/** Which code: of a session, for one purpose, sent to one recipient, who is named by a keyed hash. */
+/** Identifies a code: its session, its purpose and its recipient (as a keyed hash). */
 export interface CodeRef {
   sessionId: string
   purpose: string
@@ -20,7 +20,7 @@ export interface NewChallenge extends CodeRef {
 export interface Challenge extends NewChallenge {
   wrongTries: number
   takenAt: Date | null
-  /** The session that a sign-in with it began. */
+  /** The session that signing in with this code started. */
   openedSession: string | null
 }
 
@@ -33,8 +33,8 @@ const columns = sql.raw(
 )
 
 /**
- * Takes the place of the one before, which holds beside it until `settleChallenge` or `takeBackChallenge`. Answers whether
- * there is one.
+ * Stores a new code in place of the previous one. The previous code stays valid until `confirmChallenge` or
+ * `revertChallenge`. Returns whether there is a valid previous code.
  */
 export async function upsertChallenge(tx: Tx, challenge: NewChallenge): Promise<boolean> {
   const { sessionId, purpose, recipientKey, codeHash, termsAccepted, firstName, lastName, madeAt, expiresAt } =
@@ -56,7 +56,7 @@ export async function upsertChallenge(tx: Tx, challenge: NewChallenge): Promise<
   return rows[0]?.hasBefore ?? false
 }
 
-/** It is sent: the one before is worth nothing from now on. */
+/** Invalidates the previous code after the new one was sent. */
 export async function confirmChallenge(db: Queryable, codeRef: CodeRef, codeHash: string): Promise<void> {
   await sql`
     /* identity.settle-challenge */ update identity.challenge
@@ -66,8 +66,8 @@ export async function confirmChallenge(db: Queryable, codeRef: CodeRef, codeHash
 }
 
 /**
- * It was not sent: the one before is the one again, with what was tried of it and since; where there was none, there is
- * none. Only of the very code that was not sent: by now another may have taken its place.
+ * Restores the previous code after the new one could not be sent, with the wrong attempts at both added up; deletes the
+ * row if there was no previous code. Applies only while this code is the current one, as another may have replaced it.
  */
 export async function revertChallenge(tx: Tx, codeRef: CodeRef, codeHash: string): Promise<void> {
   const isSameChallenge = sql`session_id = ${codeRef.sessionId} and purpose = ${codeRef.purpose} and recipient_key = ${codeRef.recipientKey}
@@ -80,7 +80,7 @@ export async function revertChallenge(tx: Tx, codeRef: CodeRef, codeHash: string
     where ${isSameChallenge}`.execute(tx)
 }
 
-/** As a part of a statement. */
+/** Returns an SQL condition for use in other statements. */
 export function hasChallenge({ sessionId, purpose, recipientKey }: CodeRef): RawBuilder<boolean> {
   return sql`exists (select from identity.challenge
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey})`
@@ -94,9 +94,9 @@ export async function findChallenge(db: Queryable, { sessionId, purpose, recipie
 }
 
 /**
- * One try, in one statement: of tries at the same moment, on all nodes, each counts and at most one takes the code.
- * Undefined where there is nothing to try: no code, run out, taken, or tried too often. Whoever typed it right need not be
- * slowed down any more.
+ * Checks one attempt in a single statement: each of several simultaneous attempts on all nodes counts, and at most one
+ * uses the code. Returns undefined if there is no code to try: none was sent, or it has expired, been used or been
+ * tried too often. A right code also removes the resend delay.
  */
 export async function attemptChallenge(
   tx: Tx,
@@ -122,7 +122,7 @@ export async function attemptChallenge(
   return rows[0]
 }
 
-/** The names have gone to the account. */
+/** Records the session that the code opened and clears the names, which have been copied to the account. */
 export async function writeOpenedSession(
   tx: Tx,
   { sessionId, purpose, recipientKey }: CodeRef,
@@ -133,15 +133,15 @@ export async function writeOpenedSession(
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}`.execute(tx)
 }
 
-/** IDN-3. From the third in an hour on it takes twice as long each time. */
+/** IDN-3: the wait before the next code. From the third code in an hour, the wait doubles each time. */
 const RESEND_SECONDS = 45
 const PACE_SECONDS = 3600
 
 export type PaceResult = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }
 
 /**
- * One more code to a recipient, if it is time for it. The statement looks first without a lock: whoever asks again and
- * again waits for nobody and holds up nobody.
+ * Counts one more code to a recipient unless the wait is not over yet. Checks first without a lock, so that repeated
+ * requests don't wait for or block others.
  */
 export async function consumePace(tx: Tx, key: string, now: Date): Promise<PaceResult> {
   const resetsAt = new Date(now.getTime() + PACE_SECONDS * 1000)
@@ -172,13 +172,13 @@ function secondsUntil(then: Date, now: Date): number {
   return Math.ceil((then.getTime() - now.getTime()) / 1000)
 }
 
-/** Nothing was sent, so nobody has to wait. */
+/** Removes the wait after a message could not be sent. */
 export async function refundPace(tx: Tx, key: string, now: Date): Promise<void> {
   await sql`
     update identity.code_pace set sends = greatest(0, sends - 1), next_at = ${now} where key = ${key}`.execute(tx)
 }
 
-/** Answers how many went. */
+/** Returns the number of rows that the largest of the deletions removed. */
 export async function deleteExpiredCodes(db: Queryable, now: Date, limit: number): Promise<number> {
   let largest = 0
   for (const statement of [
@@ -187,7 +187,7 @@ export async function deleteExpiredCodes(db: Queryable, now: Date, limit: number
       where expires_at < ${new Date(now.getTime() - 3600_000)} limit ${limit})`,
     sql`delete from identity.ticket where hash in (
       select hash from identity.ticket where expires_at < ${now} limit ${limit})`,
-    // A guest's session is over long before.
+    // A guest's session expires long before these 120 days.
     sql`delete from identity.joined where guest_id in (
       select guest_id from identity.joined where joined_at < ${new Date(now.getTime() - 120 * 24 * 3600_000)} limit ${limit})`,
     sql`delete from identity.code_pace where key in (

@@ -2,10 +2,13 @@ import type { Tx } from "../../platform/database/database.ts"
 import type { QueuedMessage } from "../messages/public.ts"
 import type { Identity } from "./identity.ts"
 
-/** Somebody who did not do it themselves should hear of it, also a day late. */
+/** A day, because the owner of an account needs this warning even if it arrives late. */
 const EXPIRES_SECONDS = 24 * 3600
 
-/** An SMS about what was done to an account, in the transaction that does it; the caller delivers it after the commit. */
+/**
+ * Enqueues an SMS about a change of an account in the transaction of that change. The caller delivers it after the
+ * commit.
+ */
 export function createNotice(
   { messages }: Identity,
   tx: Tx,

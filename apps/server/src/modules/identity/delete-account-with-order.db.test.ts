@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-test("[IDN-13] nobody goes while an order of theirs is being paid or on its way; when it is cancelled they may", async () => {
+test("[IDN-13] an account can’t be deleted while an order is being paid or on its way, but can after cancelling it", async () => {
   const { app, partners } = rig
   const mobile = "9811177001"
   const browser = await asCustomer(app, partners, mobile, { browser: await asGuest(app, "in.localhost") })
@@ -28,7 +28,7 @@ test("[IDN-13] nobody goes while an order of theirs is being paid or on its way;
 
   await buyer.sendCode(id)
   expect((await buyer.submitCode(id, await partners.codeFor(transaction.contact.mobile))).statusCode).toBe(200)
-  // Refused, the code is not used up, and everything is as it was.
+  // The refusal has neither used up the code nor changed the order.
   expect(errorFrom(await leave())).toEqual([
     409,
     "ORDER_ON_ITS_WAY",

@@ -16,7 +16,7 @@ const DELETED_MESSAGE =
 
 const NOTICE_TEXT = "Your Hearth account is deleted. Thank you for the time."
 
-/** IDN-13: real, within the request. Every module takes its part away in the same transaction. */
+/** IDN-13: deletes the account within the request. Each module erases its data in the same transaction. */
 export async function deleteAccount(identity: Identity, caller: Caller, code: string) {
   const { db, deletionChecks, settings, messages } = identity
   const { session, request } = caller
@@ -32,7 +32,7 @@ export async function deleteAccount(identity: Identity, caller: Caller, code: st
     await eraseAccount(identity, tx, account)
     notice = await createNotice(identity, tx, phone, "account deleted", NOTICE_TEXT)
   })
-  // After the commit: an entry for an account that was not deleted would delete it at the next restore.
+  // Only after the commit: a journal entry without a deletion would delete the account at the next restore.
   await recordDeletion(identity, session.userId)
   clearRefreshCookie(caller, settings)
   if (notice) await messages.deliver(notice)

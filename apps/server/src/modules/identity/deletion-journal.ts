@@ -4,13 +4,13 @@ import { makeDirectory } from "../../platform/make-directory.ts"
 import type { Identity } from "./identity.ts"
 
 /*
- * Which accounts were deleted, outside of the database, so that a backup from before can't bring them back: an empty file
- * for each, named by the account's id. Ids are random; nothing here says whose they were.
+ * Records deleted accounts outside of the database, so that restoring an older backup can't bring them back. Each
+ * deletion is an empty file named by the account's id; ids are random and identify nobody.
  */
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A journal that can't be written keeps nobody from deleting an account: the next start writes what is missing. */
+/** An error here does not stop the deletion: the next start writes missing entries. */
 export async function recordDeletion({ settings, log }: Pick<Identity, "settings" | "log">, userId: string) {
   try {
     await writeDeletions(settings.deletionsDir, [userId])

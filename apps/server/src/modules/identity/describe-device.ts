@@ -1,4 +1,4 @@
-/** The first that fits; browsers claim to be others, so the most particular come first. */
+/** The first match counts. Browsers also claim to be other browsers, so the most specific patterns are first. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPiOS\//, "Opera"],
@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ]
 
-/** A device in words its owner knows it by: `Chrome on Android`. The browser's own long name is not kept. */
+/** Describes a device for its owner, such as `Chrome on Android`. The full user agent is not stored. */
 export function describeDevice(userAgent: string | undefined, clientType: unknown): string {
   const find = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1]
   const app = { "web app-paytm": "Paytm", "web app-gpay": "Google Pay" }[String(clientType)]

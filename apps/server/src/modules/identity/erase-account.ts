@@ -8,7 +8,7 @@ export async function describeDeletedAccount(tx: Tx, { id, cartId, country, phon
   return { userId: id, guestIds: await listMergedGuests(tx, id), cartId, country, phone }
 }
 
-/** IDN-13: everything personal of an account, in every module, in one transaction. */
+/** IDN-13: erases the personal data of an account in every module, in one transaction. */
 export async function eraseAccount(identity: Identity, tx: Tx, account: DeletedAccount): Promise<void> {
   const now = identity.clock.now()
   for (const erase of identity.accountErasers) await erase(tx, account)

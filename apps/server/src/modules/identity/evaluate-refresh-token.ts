@@ -6,8 +6,9 @@ export interface TokenUse {
 }
 
 /**
- * rotate: the token is the newest of its family and unused · repeat: it is the one before the newest and was used a
- * moment ago, so whoever sends it again gets the same successor · reuse: it was used up, so somebody has a copy.
+ * rotate: the token is unused
+ * repeat: the token before the newest was used moments ago, so the request gets the same successor again
+ * reuse: the token was used before, so there is a stolen copy
  */
 export function evaluateRefreshToken(token: TokenUse, newest: number, now: Date): "rotate" | "repeat" | "reuse" {
   if (token.usedAt === null) return "rotate"

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 3600 * 1000
 const FIREWALL_SECONDS = 15 * 60
 
 /**
- * IDN-14. Nothing is kept: the id carries the device's name and its score under our signature, and the challenge follows
- * from the id and the day.
+ * IDN-14. Stores nothing: the signed id contains the device's name and score, and the challenge is derived from the id
+ * and the day.
  */
 export async function registerFingerprint(
   identity: Identity,
@@ -48,7 +48,9 @@ export interface Fingerprint {
 
 const unknown: Fingerprint = { device: undefined, suspicious: false }
 
-/** Who the device is. One that says nothing is unknown, one that says something false is suspicious; both may go on. */
+/**
+ * Identifies the device. Without a fingerprint it is unknown, with an invalid one it is suspicious; neither is refused.
+ */
 export async function readFingerprint(
   identity: Identity,
   presented: { id: string; hash: string } | undefined,
@@ -71,7 +73,7 @@ function firewallToken(identity: Identity, sessionId: string): string {
   return `${until}.${mac(identity, "firewall", sessionId, until)}`
 }
 
-/** IDN-15: where the deployment asks for it, codes are sent only to sessions whose browser has shown itself. */
+/** IDN-15: if the deployment requires it, codes are sent only to sessions that present their firewall token. */
 export function checkFirewallToken(identity: Identity, session: Session, request: FastifyRequest): void {
   if (!identity.settings.firewallTokenNeeded) return
   const presented = request.headers["x-firewall-token"]

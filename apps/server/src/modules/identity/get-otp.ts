@@ -27,7 +27,6 @@ interface OtpInput {
   fingerprint?: { id: string; hash: string } | undefined
 }
 
-/** IDN-2. */
 export async function getOtp(
   identity: Identity,
   caller: Caller,
@@ -40,7 +39,7 @@ export async function getOtp(
   return sendCode(identity, caller, { ...details, purpose, channel: "sms", recipient }, input)
 }
 
-/** IDN-3: what was said when the first code was asked for still holds. */
+/** IDN-3: sends a new code with the terms and names from the first request. */
 export async function resendOtp(identity: Identity, caller: Caller, input: OtpInput) {
   const recipient = await recipientFor(identity, caller, input)
   const { purpose } = input
@@ -51,7 +50,10 @@ export async function resendOtp(identity: Identity, caller: Caller, input: OtpIn
   return sendCode(identity, caller, { purpose, channel: "sms", recipient, termsAccepted, firstName, lastName }, input)
 }
 
-/** A customer's own number is needed to delete their account, another to change to; any to sign in. */
+/**
+ * Parses the number and checks it against the purpose: deleting an account needs the customer's own number, changing
+ * the number needs another one, and signing in accepts any.
+ */
 async function recipientFor(identity: Identity, { session, country }: Caller, { mobile, purpose }: OtpInput) {
   const recipient = parsePhone(mobile, country)
   if (purpose === "LOGIN") return recipient
@@ -66,8 +68,8 @@ async function recipientFor(identity: Identity, { session, country }: Caller, { 
 }
 
 /**
- * A number opens the account, so that a session alone, left open or stolen, does not change it: whoever does has signed in
- * just now, by whichever way they have. The code that is asked for then holds for its own five minutes.
+ * Changing the number requires a recent sign-in by any method, because the number gives access to the account and an
+ * open or stolen session must not be enough. The code that is sent stays valid for its own five minutes.
  */
 async function assertFreshSignIn({ db, clock }: Identity, session: Session): Promise<void> {
   const startedAt = await findSessionStart(db, session.id)
@@ -79,7 +81,7 @@ type CodeDetails = Pick<CodeRequest, "channel" | "recipient" | "termsAccepted" |
   purpose: CodePurpose
 }
 
-/** Puts together who asks, from where and with which key, and sends. */
+/** Collects the requester's properties, the host and the idempotency key, and issues the code. */
 export async function sendCode(
   identity: Identity,
   { session, request }: Caller,
@@ -106,7 +108,7 @@ export async function sendCode(
   })
 }
 
-/** What was asked is kept under our key: there are few numbers, and a plain hash of one is as good as the number. */
+/** Hashes the request with our key: there are so few phone numbers that a plain hash could be reversed. */
 function idempotencyOf(
   identity: Identity,
   session: Session,

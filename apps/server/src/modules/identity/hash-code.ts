@@ -3,7 +3,7 @@ import type { CodeRef } from "./codes.store.ts"
 import type { Identity } from "./identity.ts"
 import { mac } from "./mac.ts"
 
-/** Which code is meant. What is kept of it tells no number. */
+/** Identifies a code without storing the number. */
 export function codeRefOf(
   identity: Identity,
   { sessionId, purpose, recipient }: { sessionId: string; purpose: CodePurpose; recipient: string },
@@ -11,7 +11,10 @@ export function codeRefOf(
   return { sessionId, purpose, recipientKey: mac(identity, "recipient", recipient) }
 }
 
-/** Bound to what the code is for, whom it was sent to and who asked; a million codes can't be tried without the key. */
+/**
+ * Hashes a code together with its purpose, recipient and session. Without the key, the million possible codes can't be
+ * tried against the hash.
+ */
 export function hashCode(identity: Identity, { sessionId, purpose, recipientKey }: CodeRef, code: string): string {
   return mac(identity, "code", purpose, recipientKey, sessionId, code)
 }

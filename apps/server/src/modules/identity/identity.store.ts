@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
 export type Kind = "guest" | "customer"
-/** How the refresh token travels: a browser's in a cookie, a mini-app's in the body. */
+/** How the refresh token is sent: in a cookie for browsers, in the body for mini-apps. */
 export type Carrier = "cookie" | "body"
 export type EndReason =
   | "logged out"
@@ -44,7 +44,7 @@ type Tables = {
   }
 }
 
-/** A session is at the same time the family of refresh tokens that keep it alive. */
+/** A session, which is also the chain of refresh tokens that prolong it. */
 export interface StoredSession {
   id: string
   handle: string
@@ -125,7 +125,7 @@ export async function insertToken(tx: Tx, sessionId: string, generation: number,
     .execute()
 }
 
-/** What each call of a visitor asks, so it asks for no more than it needs and is written out. */
+/** Runs on each request of a visitor, so it selects only the columns needed, in plain SQL. */
 export async function findSession(db: Queryable, id: string): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`
     /* identity.session */ select id, user_id as "userId", cart_id as "cartId", kind, expires_at as "expiresAt", ended_at as "endedAt",
@@ -134,7 +134,7 @@ export async function findSession(db: Queryable, id: string): Promise<FoundSessi
   return rows[0]
 }
 
-/** Those of these that still let somebody in. */
+/** Returns those of the ids whose sessions are neither ended nor expired. */
 export async function filterOpenSessions(db: Queryable, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -143,13 +143,13 @@ export async function filterOpenSessions(db: Queryable, ids: readonly string[], 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How its refresh token travels, which whatever follows from it keeps to. */
+/** Returns how the session's refresh token is sent; a session that replaces this one uses the same carrier. */
 export async function findCarrier(db: Queryable, id: string): Promise<Carrier | undefined> {
   const row = await tables(db).selectFrom("identity.session").select("carrier").where("id", "=", id).executeTakeFirst()
   return row?.carrier
 }
 
-/** When its owner signed in. */
+/** Returns when the session started, which for customers is the time of their sign-in. */
 export async function findSessionStart(db: Queryable, id: string): Promise<Date | undefined> {
   const row = await tables(db)
     .selectFrom("identity.session")
@@ -159,7 +159,10 @@ export async function findSessionStart(db: Queryable, id: string): Promise<Date 
   return row?.created_at
 }
 
-/** Held until the transaction ends: whoever else comes with a token of this family waits and then sees what happened. */
+/**
+ * Locks the session until the transaction ends: other requests with a token of the same session wait and then see the
+ * result.
+ */
 export async function lockSessionOfToken(tx: Tx, hash: string): Promise<LockedSession | undefined> {
   const row = await tables(tx)
     .selectFrom("identity.session")
@@ -170,7 +173,10 @@ export async function lockSessionOfToken(tx: Tx, hash: string): Promise<LockedSe
   return row && { ...toSession(row), createdAt: row.created_at }
 }
 
-/** The token and its family's newest generation. A statement of its own, after the lock, so that it sees the latest. */
+/**
+ * Returns the token's use and its session's newest generation. Runs as a separate statement after the lock, so that it
+ * reads the latest state.
+ */
 export async function findTokenUse(tx: Tx, hash: string) {
   const found = await sql<{ generation: number; usedAt: Date | null; newest: number }>`
     select generation, used_at as "usedAt",
@@ -196,7 +202,7 @@ export async function prolongSession(tx: Tx, id: string, expiresAt: Date, now: D
     .execute()
 }
 
-/** Ends what is not ended yet; the first reason stays. */
+/** Ends the session unless it has ended already; the first reason is preserved. */
 export async function endSession(tx: Queryable, id: string, because: EndReason, now: Date): Promise<void> {
   await tables(tx)
     .updateTable("identity.session")
@@ -222,7 +228,7 @@ export async function endSessionsOf(
     .execute()
 }
 
-/** By its owner only: an id alone opens nothing. False where there is no such open session of theirs. */
+/** Ends a session of this user; the id alone is not enough. Returns false if the user has no such open session. */
 export async function endOwnSession(db: Queryable, id: string, userId: string, now: Date): Promise<boolean> {
   const ended = await tables(db)
     .updateTable("identity.session")
@@ -235,7 +241,7 @@ export async function endOwnSession(db: Queryable, id: string, userId: string, n
   return ended !== undefined
 }
 
-/** The open ones, the last used first. */
+/** Returns the open sessions, the most recently used first. */
 export function listSessionsOf(db: Queryable, userId: string, now: Date) {
   return tables(db)
     .selectFrom("identity.session")
@@ -248,7 +254,7 @@ export function listSessionsOf(db: Queryable, userId: string, now: Date) {
     .execute()
 }
 
-/** The session that a sign-in began, as long as its first tokens are its newest. */
+/** Returns the session that a sign-in started, as long as it is open and was never refreshed. */
 export async function findUnusedSession(tx: Tx, id: string, now: Date): Promise<StoredSession | undefined> {
   const row = await tables(tx)
     .selectFrom("identity.session")
@@ -270,7 +276,7 @@ export async function findUnusedSession(tx: Tx, id: string, now: Date): Promise<
   return row && toSession(row)
 }
 
-/** Tokens go with their sessions. Answers how many sessions went. */
+/** Deletes sessions with their tokens. Returns the number of deleted sessions. */
 export async function deleteSessions(db: Queryable, endedBefore: Date, expiredBefore: Date, limit: number) {
   const result = await sql`
     delete from identity.session where id in (
@@ -281,7 +287,7 @@ export async function deleteSessions(db: Queryable, endedBefore: Date, expiredBe
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Guests who have no session left can't come back. */
+/** Deletes guests without a session, as they can't return. */
 export async function deleteGuestsWithoutSession(db: Queryable, madeBefore: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from identity.person where id in (

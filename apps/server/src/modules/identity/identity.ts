@@ -4,37 +4,37 @@ import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { createMessages, type Messages } from "../messages/public.ts"
 
-/** A guest who has signed in, and the account that everything of theirs goes to. */
+/** A guest who has signed in, and the account that the guest's data is merged into. */
 export interface GuestMerge {
   guest: { userId: string; cartId: string }
-  /** At a first sign-in the cart is the guest's own. */
+  /** At the first sign-in this is the guest's cart. */
   customer: { userId: string; cartId: string }
   country: CountryCode
   now: Date
 }
 
-/** Answers sentences about what could not come along. */
+/** Returns sentences about data that could not be merged. */
 export type GuestMerger = (tx: Tx, merge: GuestMerge) => Promise<readonly string[]>
 
-/** Takes away what is personal of somebody whose account is deleted; what the law keeps stays without them. */
+/** Erases the personal data of a deleted account; records that the law requires are preserved without it. */
 export type AccountEraser = (tx: Tx, account: DeletedAccount) => Promise<void>
 
-/** Refuses, by throwing, to let somebody go who is owed something still. */
+/** Throws if the account can't be deleted yet, for example because of an open order. */
 type DeletionCheck = (tx: Tx, account: DeletedAccount) => Promise<void>
 
 export interface DeletedAccount {
   userId: string
-  /** Who they were before they signed in. */
+  /** The guests that were merged into this account. */
   guestIds: readonly string[]
   cartId: string | null
   country: CountryCode
-  /** Their verified number, by which what they did as a guest is found. */
+  /** The verified number, used to find data from the time when the customer was a guest. */
   phone: string | null
 }
 
-/** How somebody orders (IDN-10). */
+/** How often a customer orders (IDN-10). */
 export interface OrderHabits {
-  /** Orders that stand. */
+  /** The number of orders, without cancelled ones. */
   frequency: number
   isVip: boolean
 }
@@ -43,28 +43,31 @@ type ReadHabits = (db: Queryable, userId: string) => Promise<OrderHabits>
 
 type IdentityPlatform = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
 
-/** What the actions of this module work with. */
+/** The dependencies of this module's actions. */
 export interface Identity extends IdentityPlatform {
   keys: { access: KeyObject; refresh: Uint8Array; mac: KeyObject }
   messages: Messages
   guestMergers: readonly GuestMerger[]
   accountErasers: readonly AccountEraser[]
   deletionChecks: readonly DeletionCheck[]
-  /** Before the start. What somebody has elsewhere goes along in the sign-in's own transaction. */
+  /** Must be called before the start. Mergers run in the transaction of the sign-in. */
   onGuestMerge(merger: GuestMerger): void
-  /** Before the start. In the deletion's own transaction. */
+  /** Must be called before the start. Erasers run in the transaction of the deletion. */
   onAccountErase(eraser: AccountEraser): void
-  /** Before the start. In the deletion's own transaction, before anything is taken away. */
+  /** Must be called before the start. Checks run in the transaction of the deletion, before any data is erased. */
   addDeletionCheck(check: DeletionCheck): void
-  /** Whoever counts orders knows. Until somebody does, nobody has ordered. */
+  /** Provided by the module that counts orders through `setHabitsReader`; until then every customer has zero orders. */
   readHabits: ReadHabits
-  /** Before the start. */
+  /** Must be called before the start. */
   setHabitsReader(of: ReadHabits): void
 }
 
 const noHabits: ReadHabits = async () => ({ frequency: 0, isVip: false })
 
-/** From one secret a key for each purpose, so that what one of them signs means nothing to the other. */
+/**
+ * Derives a separate key for each purpose from one secret, so that a signature for one purpose is invalid for the
+ * others.
+ */
 export function createIdentity(platform: IdentityPlatform, messages: Messages = createMessages(platform)): Identity {
   const { db, clock, random, log, settings } = platform
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync("sha256", settings.secret, "hearth", purpose, 32))

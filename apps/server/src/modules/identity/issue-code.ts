@@ -22,16 +22,16 @@ const EXPIRES_SECONDS = 300
 export interface CodeRequest {
   purpose: CodePurpose
   channel: "sms" | "email"
-  /** A number or address in its one form. */
+  /** A number or address in canonical form. */
   recipient: string
   sessionId: string
   requester: CodeRequester
-  /** The page's own, for phones that fill the code in. */
+  /** The host whose pages may fill in the code. */
   host: string | undefined
   termsAccepted?: boolean
   firstName?: string
   lastName?: string
-  /** The same wish sent again is answered again, and sends nothing. */
+  /** A repeated request with the same key gets the stored response and sends nothing. */
   key?: IdempotencyKey | undefined
 }
 
@@ -42,10 +42,11 @@ interface SentCode {
 }
 
 /**
- * Makes a code and sends it. It is made first, in one transaction, with the message in the books; then it is counted, which
- * holds up nobody, and sent.
- * Where it can't be, nothing was used up, the code before it holds as it did, and the customer is told so. Nothing here
- * looks whether the recipient is known: known and unknown ones are answered alike, in words and in time.
+ * Creates a code and sends it. One transaction stores the code and its message; the limits are consumed afterwards,
+ * outside of it, so that they don't block other requests.
+ *
+ * If the code can't be sent, limits are refunded, the previous code stays valid and the customer gets an error. The
+ * recipient's account is not looked up, so known and unknown recipients get the same response in the same time.
  */
 export async function issueCode(identity: Identity, codeRequest: CodeRequest): Promise<SentCode> {
   const { db, messages, random } = identity
@@ -108,7 +109,7 @@ async function createCode(identity: Identity, tx: Tx, codeRequest: CodeRequest, 
   return { answer: JSON.parse(body) as SentCode, created }
 }
 
-/** Answers when the next one can be asked for. */
+/** Throws if the wait is not over yet. Returns the seconds until the next code can be requested. */
 async function assertPace(tx: Tx, key: string, now: Date): Promise<number> {
   const { ok, waitSeconds } = await consumePace(tx, key, now)
   if (ok) return waitSeconds
@@ -128,7 +129,8 @@ async function undoCode(
   const { recipient, requester, key } = codeRequest
   await refundPace(tx, recipientKey(identity, recipient, requester.trusted), identity.clock.now())
   if (key) await releaseKey(tx, key)
-  // A message whose answer was lost may arrive: its code holds, beside the one before, and it counts.
+  // A message with an unknown result may still arrive, so its code stays valid beside the previous one and counts
+  // towards the limits.
   if (delivery === "unknown") return
   if (delivery === "not sent") await refundSendingLimits(identity, tx, recipient, requester)
   const codeRef = codeRefOf(identity, codeRequest)

@@ -4,7 +4,7 @@ import type { StoredSession } from "./identity.store.ts"
 import { ACCESS_SECONDS } from "./lifetimes.ts"
 import { deriveRefreshToken } from "./refresh-token.ts"
 
-/** A session with what its holder needs to prove it. */
+/** A session with its credentials. */
 export interface IssuedSession {
   session: Omit<StoredSession, "salt" | "endedAt">
   accessToken: string
@@ -19,7 +19,7 @@ export async function issueCredentials(
   generation: number,
 ): Promise<IssuedSession> {
   const now = clock.now()
-  // Tokens count in whole seconds; the answer says the same moment as the token.
+  // Tokens count in whole seconds, so the response is rounded to the same time as the token.
   const expires = Math.min(now.getTime() + ACCESS_SECONDS * 1000, session.expiresAt.getTime())
   const accessExpiresAt = new Date(Math.floor(expires / 1000) * 1000)
   const { id: sessionId, userId, kind, country } = session

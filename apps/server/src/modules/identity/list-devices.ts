@@ -2,7 +2,7 @@ import type { Session } from "../../platform/sessions/sessions.ts"
 import type { Identity } from "./identity.ts"
 import { listSessionsOf } from "./identity.store.ts"
 
-/** Where a customer is signed in, so that they find what is not theirs. */
+/** Lists the devices where a customer is signed in, so that they can spot unknown ones. */
 export async function listDevices({ db, clock }: Identity, session: Session) {
   const rows = await listSessionsOf(db, session.userId, clock.now())
   const sessions = rows.map(({ id, device, created_at, last_used_at }) => ({

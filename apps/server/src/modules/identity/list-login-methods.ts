@@ -4,7 +4,7 @@ import type { Settings } from "../../settings.ts"
 
 const titles = { google: "Google", facebook: "Facebook", apple: "Apple" } as const
 
-/** IDN-1: the ways in, the same for everybody in the country. */
+/** IDN-1: returns the sign-in methods, which are the same for everyone in a country. */
 export function listLoginMethods(settings: Settings, country: CountryCode): { status: "success"; data: SignInMethods } {
   return {
     status: "success",

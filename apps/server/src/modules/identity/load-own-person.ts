@@ -4,14 +4,16 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { findPerson, type Person } from "./accounts.store.ts"
 
-/** The account of a session. One that is gone has no sessions, so whoever gets here without is a stranger. */
+/** Returns the account of a session. Throws if it was deleted. */
 export async function loadOwnPerson(db: Queryable, session: Session): Promise<Person> {
   const person = await findPerson(db, session.userId)
   if (!person) throw new AppError("SESSION_ENDED")
   return person
 }
 
-/** The number of a session's account; guests have none. For others, who are given a number in a path. */
+/**
+ * Returns the number of a session's account, or undefined for guests. Used by modules that receive a number in a path.
+ */
 export async function findOwnNumber(db: Queryable, session: Session): Promise<Phone | undefined> {
   return (await findPerson(db, session.userId))?.phone ?? undefined
 }

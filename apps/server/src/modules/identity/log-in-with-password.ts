@@ -20,12 +20,12 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 export const passwordLimits = { accountHour: 10, accountDay: 30, networkHour: 100 } as const
 
-/** CTY-3: only where the country shows this way. */
+/** CTY-3: throws unless the country offers signing in with a password. */
 export function assertPasswordLoginEnabled(country: CountryCode): void {
   if (!countries[country].showLoginWithPassword) throw new AppError("FEATURE_OFF")
 }
 
-/** Wrong numbers, unknown numbers and numbers without a password are answered alike, in words and in time. */
+/** Wrong passwords, unknown logins and accounts without a password get the same response in the same time. */
 export async function logInWithPassword(
   identity: Identity,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function logInWithPassword(
 
   const signedIn = await inTransaction(db, async (tx) => {
     const person = await lockPerson(tx, found.id)
-    // Changed or deleted while the password was checked.
+    // The password was changed or the account deleted during the check.
     if (!person || person.passwordHash !== found.passwordHash) throw new AppError("LOGIN_WRONG")
     return signIn(identity, tx, caller, session, person)
   })

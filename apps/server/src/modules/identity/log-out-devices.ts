@@ -6,7 +6,7 @@ import { clearRefreshCookie } from "./refresh-cookie.ts"
 import { revokeAllOf } from "./revoke-session.ts"
 import type { RequestContext } from "./request-context.ts"
 
-/** Another's session is not found, like one that never was. */
+/** Another user's session gets the same error as an unknown one. */
 export async function logOutDevice({ db, clock }: Identity, session: Session, sessionId: string) {
   if (!(await endOwnSession(db, sessionId, session.userId, clock.now()))) throw new AppError("NOT_FOUND")
   return { status: "success" } as const

@@ -13,7 +13,6 @@ import { validateSocialCode } from "./validate-social-code.ts"
 
 const SEARCHES_PER_MINUTE = 60
 
-/** The ways in. */
 export function loginRoutes({ route }: Pick<Platform, "route">, identity: Identity): void {
   const { settings } = identity
   route("GET /loginhandler/ways", ({ country }) => listLoginMethods(settings, country))

@@ -7,7 +7,7 @@ import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
 
-/* A sign-in whose answer never arrived: the client has the credentials it asked with, and the code. */
+/* A sign-in whose response was lost: the client still has its guest credentials and the code. */
 
 let app: TestApp
 let partners: Partners
@@ -25,11 +25,11 @@ const put = (who: TestBrowser, quantity: number) =>
     lines: [{ id: crypto.randomUUID(), productId: "in-cola", quantity }],
   })
 
-/** As the client is that never learnt it: with what it had before. */
+/** Returns a client with the credentials from before the sign-in. */
 const asBefore = ({ bearer, cookie, userId, cartId }: TestBrowser) =>
   Object.assign(testBrowser(app), { bearer, cookie, userId, cartId })
 
-/** A guest with two in the cart signs in to an account with one, and the answer is lost. */
+/** Signs a guest with two items in the cart in to an account with one item, and ignores the response. */
 async function loseAnswer() {
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile)
@@ -51,7 +51,7 @@ async function loseAnswer() {
   return { mobile, phone, guest, before, code, first: first.json<CustomerSession>(), type, quantities }
 }
 
-test("[IDN-4] [IDN-12] the same call again is answered with the same session, and the cart is joined once", async () => {
+test("[IDN-4] [IDN-12] repeating the request returns the same session, and the cart is merged once", async () => {
   const { before, first, type, quantities, phone } = await loseAnswer()
   for (const seconds of [0, 5, 90]) {
     app.clock.advance(seconds)
@@ -69,13 +69,13 @@ test("[IDN-4] [IDN-12] the same call again is answered with the same session, an
   expect(await quantities()).toEqual([3])
 })
 
-test("[IDN-4] [SEC-7] nobody else is: not without the old session’s credentials, not without the code, not for long", async () => {
+test("[IDN-4] [SEC-7] the response is repeated only for the old session with the right code, and only for two minutes", async () => {
   const { mobile, guest, before, code, type } = await loseAnswer()
   expect(codeOf(await type(before, wrong(code)))).toBe("SESSION_ENDED")
   expect(codeOf(await type(await asGuest(app)))).toBe("OTP_WRONG")
   const otherNumber = await before.post("/api/loginhandler/validatecode", { mobile: newNumber(), code })
   expect(codeOf(otherNumber)).toBe("SESSION_ENDED")
-  // Nothing else opens for a session that is over.
+  // The ended session is refused everywhere else.
   expect(codeOf(await before.get("/api/alerts"))).toBe("SESSION_ENDED")
   expect(codeOf(await requestCode(before, mobile))).toBe("SESSION_ENDED")
   app.clock.advance(121)
@@ -83,7 +83,7 @@ test("[IDN-4] [SEC-7] nobody else is: not without the old session’s credential
   expect((await guest.get("/api/loginhandler/user")).statusCode).toBe(200)
 })
 
-test("[SEC-7] a second code of the session that signed in opens nothing once it is over", async () => {
+test("[SEC-7] a second code of a guest session is refused once that session has ended by a sign-in", async () => {
   const [mobile, other] = [newNumber(), newNumber()]
   const guest = await asGuest(app)
   await requestCode(guest, other)
@@ -95,7 +95,7 @@ test("[SEC-7] a second code of the session that signed in opens nothing once it 
   expect(codeOf(answer)).toBe("SESSION_ENDED")
 })
 
-test("[SEC-3] a session that was signed out, or whose tokens went on, is not given out again", async () => {
+test("[SEC-3] a session that was signed out or refreshed is not returned again", async () => {
   const ended = await loseAnswer()
   await ended.guest.post("/api/sso-aggregation/ve1/logout")
   expect(codeOf(await ended.type(ended.before))).toBe("SESSION_ENDED")
@@ -104,13 +104,13 @@ test("[SEC-3] a session that was signed out, or whose tokens went on, is not giv
   expect(codeOf(await renewed.type(renewed.before))).toBe("SESSION_ENDED")
 })
 
-test("[IDN-12] a guest who never learnt it is told that the cart has gone along, whichever cookie they have", async () => {
+test("[IDN-12] refreshing as a guest who was merged answers GUEST_JOINED, with the old or the new cookie", async () => {
   const { before, guest } = await loseAnswer()
   const refreshed = await asBefore(before).refresh()
   expect([refreshed.statusCode, codeOf(refreshed)]).toEqual([401, "GUEST_JOINED"])
   const withNewCookie = Object.assign(asBefore(before), { cookie: guest.cookie })
   expect(codeOf(await withNewCookie.refresh())).toBe("GUEST_JOINED")
-  // Of somebody else's guest nobody is told anything.
+  // Another session does not learn that the guest was merged.
   const stranger = Object.assign(await asGuest(app), { userId: before.userId })
   expect(codeOf(await stranger.refresh())).toBe("REFRESH_REFUSED")
 })

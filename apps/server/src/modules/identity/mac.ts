@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Identity } from "./identity.ts"
 
-/** A keyed hash for one purpose: without the server's secret nobody can make it or guess what it was made from. */
+/** Returns a keyed hash for one purpose. Without the server's secret it can neither be created nor reversed. */
 export function mac({ keys }: Pick<Identity, "keys">, purpose: string, ...parts: readonly string[]): string {
   return createHmac("sha256", keys.mac)
     .update(JSON.stringify([purpose, ...parts]))

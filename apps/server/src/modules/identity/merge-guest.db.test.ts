@@ -54,7 +54,7 @@ async function signIn(who: TestBrowser, mobile: string): Promise<CustomerSession
   return answer.json()
 }
 
-test("[IDN-12] at a first sign-in everything comes along: cart, favourites, what was seen", async () => {
+test("[IDN-12] a first sign-in moves the guest’s cart, favourites and seen alerts to the account", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   await put(guest, [cola(2)])
@@ -69,7 +69,7 @@ test("[IDN-12] at a first sign-in everything comes along: cart, favourites, what
   expect((await guest.get("/api/alerts")).json()).toEqual(seen)
 })
 
-test("[IDN-12] what a guest has joins what the account had, and goes where the guest is", async () => {
+test("[IDN-12] a guest’s cart and favourites are merged with the account’s, on all devices", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile)
   await put(phone, [cola(1), margherita(1)])
@@ -89,7 +89,7 @@ test("[IDN-12] what a guest has joins what the account had, and goes where the g
   }
 })
 
-test("[IDN-12] a guest without a cart leaves the account’s as it is", async () => {
+test("[IDN-12] signing in as a guest without a cart leaves the account’s cart unchanged", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile)
   await put(phone, [cola(1)])
@@ -98,7 +98,7 @@ test("[IDN-12] a guest without a cart leaves the account’s as it is", async ()
   expect([await quantities(phone), (await cartOf(phone)).version]).toEqual([{ "in-cola": 1 }, before])
 })
 
-test("[IDN-12] what is more than a cart holds is left out and told, and the rest comes along", async () => {
+test("[IDN-12] lines beyond the cart’s limit are left out and reported, and the rest is merged", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile)
   await put(phone, [cola(19)])
@@ -111,7 +111,7 @@ test("[IDN-12] what is more than a cart holds is left out and told, and the rest
   expect(await quantities(laptop)).toEqual({ "in-cola": 19, "in-margherita": 1 })
 })
 
-test("[IDN-12] a line that was sent as a guest and is sent again as a customer is there once", async () => {
+test("[IDN-12] a line sent as a guest and again as a customer is in the cart once", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile)
   await put(phone, [cola(1)])
@@ -123,7 +123,7 @@ test("[IDN-12] a line that was sent as a guest and is sent again as a customer i
   expect(await quantities(laptop)).toEqual({ "in-cola": 3 })
 })
 
-test("[SEC-5] a customer’s path has the customer’s own number; whom to call may be another", async () => {
+test("[SEC-5] an address is saved only under the customer’s own number, but may have another contact number", async () => {
   const mobile = newNumber()
   const asha = await asCustomer(app, partners, mobile)
   const other = await saveAddress(asha, newNumber(), "3")

@@ -2,7 +2,10 @@ import type { Tx } from "../../platform/database/database.ts"
 import { markGuestMerged } from "./accounts.store.ts"
 import type { Identity, GuestMerge } from "./identity.ts"
 
-/** IDN-12: everything a guest has goes to the account, once, whatever is retried. Answers what could not. */
+/**
+ * IDN-12: moves the guest's data to the account, once even if retried. Returns sentences about data that could not be
+ * moved.
+ */
 export async function mergeGuest(identity: Identity, tx: Tx, input: Omit<GuestMerge, "now">): Promise<string[]> {
   const { guest, customer } = input
   const now = identity.clock.now()

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../platform/database/database.ts"
 export type OneTimeTokenKind = "reset" | "social start" | "social"
 
 export interface OneTimeToken {
-  /** Of the token that is given out. */
+  /** Hash of the token that was issued. */
   hash: string
   kind: OneTimeTokenKind
   sessionId: string
@@ -33,7 +33,7 @@ export async function findOneTimeToken(
   return rows[0]?.data
 }
 
-/** Gone with its use: of two that come with it, one is told its data. */
+/** Deletes the token on use, so that only one of two simultaneous requests gets its data. */
 export async function deleteOneTimeToken(
   tx: Queryable | Tx,
   { hash, kind, sessionId, now }: OneTimeTokenQuery,

@@ -10,7 +10,7 @@ import {
 
 export const ONE_TIME_TOKEN_SECONDS = 600
 
-/** Something that one session may do once within ten minutes. Only the token's keyed hash is kept. */
+/** Issues a token that allows its session one action within ten minutes. Only its keyed hash is stored. */
 export async function issueOneTimeToken(
   identity: Identity,
   db: Queryable,
@@ -24,7 +24,7 @@ export async function issueOneTimeToken(
   return token
 }
 
-/** What was written on it; undefined where it is another's, used, or too old. */
+/** Returns the token's data and deletes it; undefined if it belongs to another session, was used or has expired. */
 export function consumeOneTimeToken(
   identity: Identity,
   db: Queryable | Tx,
@@ -35,7 +35,7 @@ export function consumeOneTimeToken(
   return deleteOneTimeToken(db, { hash: mac(identity, kind, token), kind, sessionId, now: identity.clock.now() })
 }
 
-/** What is written on it, without using it. */
+/** Returns the token's data without using it up. */
 export function readOneTimeToken(
   identity: Identity,
   db: Queryable,

@@ -28,11 +28,11 @@ async function signIn(mobile: string) {
   return (await submitLoginCode(browser, mobile, await partners.codeFor(mobile))).json<CustomerSession>().attributes
 }
 
-test("[IDN-10] how often somebody has ordered is told where they sign in and in their account", async () => {
+test("[IDN-10] signing in returns the customer’s number of orders, and VIP status from ten orders on", async () => {
   const asha = await asBuyer(app, [margherita(1)])
   const first = await asha.mustOrder()
   const placed = await payInCash(asha, partners, first.transactionId)
-  // IDN-5: signed in by the order's own code, with the order counted already.
+  // IDN-5: the order's code signs the customer in, and the order is already counted.
   const { session, transaction } = placed.json<{
     data: { session: CustomerSession; transaction: { orderId: string } }
   }>().data
@@ -46,7 +46,7 @@ test("[IDN-10] how often somebody has ordered is told where they sign in and in 
   expect(transaction.orderId).toBe(first.orderId)
 })
 
-test("[IDN-10] an order that was called off counts no more; somebody else's never does", async () => {
+test("[IDN-10] a cancelled order no longer counts, nor does another customer's order", async () => {
   const ravi = await asBuyer(app, [margherita(1)])
   const { transactionId, orderId } = await ravi.mustOrder()
   const placed = await payInCash(ravi, partners, transactionId)

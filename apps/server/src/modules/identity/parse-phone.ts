@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 
-/** The one form of a number before anything is counted or looked up. */
+/** Converts a number to canonical form before it is counted or looked up; throws if it is invalid. */
 export function parsePhone(input: string, country: CountryCode): Phone {
   const phone = canonicalPhone(input, country)
   if (phone === undefined) throw new AppError("MOBILE_WRONG")

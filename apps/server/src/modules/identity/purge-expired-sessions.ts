@@ -2,12 +2,12 @@ import type { Identity } from "./identity.ts"
 import { deleteGuestsWithoutSession, deleteSessions } from "./identity.store.ts"
 
 const DAY_MS = 24 * 3600 * 1000
-/** An ended session is kept a while, so that its tokens are still recognised for what they are. */
+/** Ended sessions are stored for this long so that their tokens are still recognised. */
 const ENDED_RETENTION_DAYS = 30
 const EXPIRED_RETENTION_DAYS = 7
 const BATCH_SIZE = 1000
 
-/** Clean-up, in small pieces so that nobody waits for it. */
+/** Deletes in small batches, so that other queries don't wait for locks. */
 export async function purgeExpiredSessions({ db, clock, log }: Identity): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   const sessions = await deleteInBatches(() =>

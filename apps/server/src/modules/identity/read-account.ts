@@ -5,7 +5,6 @@ import type { Queryable } from "../../platform/database/database.ts"
 import { listSocial, type Person } from "./accounts.store.ts"
 import type { OrderHabits, Identity } from "./identity.ts"
 
-/** IDN-10. */
 export function attributesOf(person: Person, cartId: string, { frequency, isVip }: OrderHabits): UserAttributes {
   const { id, country, phone, email, emailVerified, firstName, lastName } = person
   return {

@@ -5,8 +5,8 @@ import { describeDeletedAccount, eraseAccount } from "./erase-account.ts"
 import type { Identity } from "./identity.ts"
 
 /**
- * Brings the journal of deletions and the database together, after a restore and at every start: accounts that a backup
- * brought back are deleted again, and deletions that the journal lacks are written into it. Answers how many came back.
+ * Synchronises the journal of deletions and the database, after a restore and at every start: deletes accounts again
+ * that a backup brought back, and adds missing deletions to the journal. Returns how many accounts had come back.
  */
 export async function reapplyDeletions(identity: Identity): Promise<number> {
   const { db, settings } = identity

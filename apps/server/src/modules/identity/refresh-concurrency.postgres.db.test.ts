@@ -31,7 +31,7 @@ const generationsOf = async (userId: string) => {
   return rows[0]
 }
 
-test("[SEC-3] [SES-4] fifty refreshes at once with one token, on two nodes, agree on one successor", async () => {
+test("[SEC-3] [SES-4] fifty simultaneous refreshes with one token on two nodes get the same successor", async () => {
   const visitor = await asGuest(nodeA)
   const tabs = Array.from({ length: 50 }, (_, at) =>
     Object.assign(testBrowser(at % 2 ? nodeA : nodeB), { cookie: visitor.cookie, userId: visitor.userId }),
@@ -44,7 +44,7 @@ test("[SEC-3] [SES-4] fifty refreshes at once with one token, on two nodes, agre
   expect((await tabs[0]?.refresh())?.statusCode).toBe(200)
 })
 
-test("[SEC-3] logging out while fifty refresh leaves nothing alive", async () => {
+test("[SEC-3] logging out during fifty refreshes leaves no valid credentials", async () => {
   const visitor = await asGuest(nodeA)
   const tabs = Array.from({ length: 50 }, (_, at) =>
     Object.assign(testBrowser(at % 2 ? nodeA : nodeB), { cookie: visitor.cookie, userId: visitor.userId }),

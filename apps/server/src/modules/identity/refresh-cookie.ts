@@ -7,8 +7,8 @@ import { readSecureCookie, writeSecureCookie } from "../../platform/http/secure-
 const COOKIE = { name: "hearth_refresh", path: "/api" } as const
 
 /**
- * The refresh token of a browser, which no script can read. It counts only on requests that our own page made: a form
- * on another site can neither set the client-type header nor hide where it comes from.
+ * Returns a browser's refresh token, which scripts can't read. Only requests from our own pages count: a form on
+ * another site can neither set the client-type header nor hide its origin.
  */
 export function readRefreshCookie(request: FastifyRequest, settings: Settings): string | undefined {
   if (!isClientType(request.headers["client-type"]) || !isOwnPage(request, settings.publicOrigin)) return undefined

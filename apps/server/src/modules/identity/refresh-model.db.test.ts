@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends the token so many generations before the newest, lets time pass, logs out, or makes some other call. */
+/** Refreshes with the token that many generations before the newest, waits, logs out, or makes another call. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant("refresh" as const), back: fc.nat(3) }) },
   {
@@ -23,7 +23,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 
-/** What is promised, in as few words as possible. Answers what each step should come to. */
+/** A minimal model of the specified behaviour. `take` returns the expected outcome of a step. */
 function createModel() {
   const usedAt: (number | null)[] = [null]
   let now = 0
@@ -92,7 +92,7 @@ async function createReal() {
   }
 }
 
-test("[SEC-3] in whatever order tokens, waiting, calls and logging out come, the server does what is promised", async () => {
+test("[SEC-3] any sequence of refreshes, waits, calls and logouts has the outcomes of the model", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const [model, real] = [createModel(), await createReal()]

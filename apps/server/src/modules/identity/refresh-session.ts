@@ -24,7 +24,7 @@ import type { RequestContext } from "./request-context.ts"
 
 type Outcome = { issued: IssuedSession } | { code: ErrorCode; reason: string; sessionId?: string }
 
-/** New credentials against a refresh token, which is used up. A user id alone is worth nothing. */
+/** Exchanges a refresh token for new credentials and uses it up. A user id alone is refused. */
 export async function refreshSession(
   identity: Identity,
   context: RequestContext,
@@ -34,7 +34,7 @@ export async function refreshSession(
   const { db, log, settings } = identity
   const { request } = context
   const token = proof.refreshToken ?? readRefreshCookie(request, settings)
-  // A refusal is an outcome, not an exception: ending the family of a reused token must be committed.
+  // A refusal is returned, not thrown, so that ending the session of a reused token is committed.
   const outcome: Outcome =
     token === undefined
       ? { code: "REFRESH_REFUSED", reason: "no token" }
@@ -77,8 +77,8 @@ async function useToken(
 }
 
 /**
- * A guest who signed in and never learnt so, because the answer was lost; the cookie may be the old one or the new one.
- * Told apart, so that what they had is not put into another cart and joined once more.
+ * Checks whether a guest has signed in without learning so, because the response was lost; the cookie may be the old or
+ * the new one. Such guests get a separate error, so that their cart is not filled and merged a second time.
  */
 async function isMergedGuest(tx: Tx, guestId: string, { userId, endedAt }: StoredSession): Promise<boolean> {
   const customerId = await findMergedCustomer(tx, guestId)

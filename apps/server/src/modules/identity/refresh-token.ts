@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto"
 
 /**
- * A refresh token can be made again from its family and generation, so that a repeated request gets the same successor
- * although only hashes are stored. It takes the server's key and the family's salt: neither alone is enough.
+ * Derives a refresh token from its session and generation, so that a repeated request gets the same successor although
+ * only hashes are stored. It needs both the server's key and the session's salt.
  */
 export function deriveRefreshToken(key: Uint8Array, family: { id: string; salt: string }, generation: number): string {
   return createHmac("sha256", key).update(`${family.id}.${generation}.${family.salt}`).digest("base64url")

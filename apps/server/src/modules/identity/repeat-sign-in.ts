@@ -8,8 +8,8 @@ import { REPEAT_SECONDS } from "./lifetimes.ts"
 import type { SignedIn } from "./sign-in.ts"
 
 /**
- * Two presses, two tabs, or an answer that was lost: the second is given the very session that the first began. It takes
- * the credentials that the code was asked with and the code itself, and a session whose tokens nobody has renewed yet.
+ * Returns the session that the code already opened, for a double click, two tabs or a lost response. The request must
+ * come with the old session's credentials and the right code, and the opened session must not have been refreshed yet.
  */
 export async function repeatSignIn(identity: Identity, tx: Tx, challenge: Challenge): Promise<SignedIn | undefined> {
   const now = identity.clock.now()

@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 
-/** Where a request for credentials comes from and where its answer goes. */
+/** The request for credentials and its reply, which sets cookies. */
 export interface RequestContext {
   country: CountryCode
   request: FastifyRequest

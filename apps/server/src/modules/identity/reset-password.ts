@@ -18,7 +18,7 @@ import { trustedDevice } from "./trusted-device.ts"
 const purpose = "RESET_PASSWORD"
 const resetDataSchema = z.object({ phone: z.string() })
 
-/** IDN-7, first step: a code, to known and unknown numbers alike. */
+/** IDN-7, first step: sends a code, to known and unknown numbers alike. */
 export async function requestReset(
   identity: Identity,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function requestReset(
   return sendCode(identity, caller, { purpose, channel: "sms", recipient }, body)
 }
 
-/** Second step: the code against a token for the third. */
+/** Second step: exchanges the code for a token for the third step. */
 export async function confirmReset(identity: Identity, caller: Caller, input: { mobile: string; code: string }) {
   const { country, session, request } = caller
   assertPasswordLoginEnabled(country)
@@ -43,7 +43,7 @@ export async function confirmReset(identity: Identity, caller: Caller, input: { 
   return { status: "success", token, expiresIn: ONE_TIME_TOKEN_SECONDS } as const
 }
 
-/** Third step. Whoever is signed in with the old password, or has stolen a session, is out. */
+/** Third step: sets the password and ends all sessions, including stolen ones. */
 export async function setPassword(
   identity: Identity,
   { country, session }: Caller,
@@ -52,7 +52,8 @@ export async function setPassword(
   const { db, clock } = identity
   assertPasswordLoginEnabled(country)
   const phone = parsePhone(mobile, country)
-  // Looked at first, or anybody could find out a name by trying passwords; taken last, so that a weak one costs nothing.
+  // The token is checked first, because the checks of the password would reveal the account's name to anyone. It is
+  // used up last, so that a weak password does not cost the token.
   if (!isFor(phone, await readOneTimeToken(identity, db, "reset", session.id, token)))
     throw new AppError("RESET_REFUSED")
   const found = await findByPhone(db, country, phone)

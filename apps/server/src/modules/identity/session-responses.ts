@@ -42,8 +42,8 @@ export function toCustomerSession(signedIn: SignedIn, context: RequestContext, s
 }
 
 /**
- * The way the token travels was settled when the session began and not by this request: a script that pretends to be
- * a mini-app would otherwise be handed the token out of a browser's cookie.
+ * The session's carrier decides how the token is sent, not this request: otherwise a script that claims to be a
+ * mini-app could read the token of a browser's cookie.
  */
 function deliverRefreshToken(issued: IssuedSession, context: RequestContext, settings: Settings): string | undefined {
   if (issued.session.carrier === "body") return issued.refreshToken

@@ -21,12 +21,12 @@ afterAll(async () => {
 beforeEach(() => app.clock.advance(24 * 3600))
 
 let numbers = 0
-/** A number nobody had before. */
+/** Returns a number that no test has used before. */
 const newNumber = () => `98765${String(43_000 + ++numbers)}`
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000")
 
-test("[IDN-2] [IDN-4] [IDN-10] [CTY-8] a number, the terms and a code are all it takes to be a customer", async () => {
+test("[IDN-2] [IDN-4] [IDN-10] [CTY-8] a number, accepted terms and a code create an account and sign in", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const { cartId } = guest
@@ -60,7 +60,7 @@ test("[IDN-2] [IDN-4] [IDN-10] [CTY-8] a number, the terms and a code are all it
   expect(rows[0]?.at).toEqual(app.clock.now())
 })
 
-test("[IDN-4] the next time it is the same account, on whichever device", async () => {
+test("[IDN-4] signing in again on another device opens the same account and cart", async () => {
   const mobile = newNumber()
   const first = await asCustomer(app, partners, mobile)
   const second = await asCustomer(app, partners, `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
@@ -69,7 +69,7 @@ test("[IDN-4] the next time it is the same account, on whichever device", async 
   expect((await first.get("/api/loginhandler/user")).statusCode).toBe(200)
 })
 
-test("[CTY-8] without the terms no code is sent to sign in", async () => {
+test("[CTY-8] no sign-in code is sent without accepting the terms", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const refused = await guest.post("/api/loginhandler/v3/getotp", { mobile })
@@ -86,7 +86,7 @@ test.each(["/api/loginhandler/getotp", "/api/loginhandler/v2/getotp", "/api/logi
   },
 )
 
-test("[IDN-2] the client info that comes along is accepted where a code is sent and sent again, limited, and not kept", async () => {
+test("[IDN-2] client info is accepted when requesting and resending a code, limited in size and not stored", async () => {
   const guest = await asGuest(app)
   const mobile = newNumber()
   const clientInfo = { os: "Android 15", appVersion: "12.0.3", screen: 412, isTablet: false, carrier: null }
@@ -110,7 +110,7 @@ test("[IDN-2] the client info that comes along is accepted where a code is sent 
   }
 })
 
-test("[IDN-8] what is no number of the country is refused and sends nothing", async () => {
+test("[IDN-8] a number that is invalid in the country is refused and no code is sent", async () => {
   const before = (await partners.messages()).length
   const [india, lanka] = [await asGuest(app), await asGuest(app, "lk.localhost")]
   for (const mobile of ["123", "987654321", "98765432101", "+94771234567", "abcdefghij", "98765432 1O"]) {
@@ -122,7 +122,7 @@ test("[IDN-8] what is no number of the country is refused and sends nothing", as
   expect((await partners.messages("+94771234567")).length).toBe(1)
 })
 
-test("[SEC-7] five wrong tries end a code, each counted, and the right one comes too late", async () => {
+test("[SEC-7] five wrong attempts end a code, and the right code is refused afterwards", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   await requestCode(guest, mobile)
@@ -137,7 +137,7 @@ test("[SEC-7] five wrong tries end a code, each counted, and the right one comes
   expect(codeOf(await submitLoginCode(guest, mobile, code))).toBe("OTP_TRIES_USED")
 })
 
-test("[IDN-4] a wrong code is told in the specification’s own words", async () => {
+test("[IDN-4] a wrong code is refused with the specified message", async () => {
   const guest = await asGuest(app)
   const mobile = newNumber()
   await requestCode(guest, mobile)
@@ -146,7 +146,7 @@ test("[IDN-4] a wrong code is told in the specification’s own words", async ()
   expect((await guest.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-7] a code holds five minutes and once", async () => {
+test("[SEC-7] a code is valid for five minutes and one use", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   await requestCode(guest, mobile)
@@ -162,7 +162,7 @@ test("[SEC-7] a code holds five minutes and once", async () => {
   expect(codeOf(await submitLoginCode(other, mobile, code))).toBe("OTP_WRONG")
 })
 
-test("[SEC-7] a code counts only for who asked, for that number and for what it was asked for", async () => {
+test("[SEC-7] a code is valid only for its session, its number and its purpose", async () => {
   const [mobile, otherMobile] = ["771230001", "771230002"]
   const [asha, mallory] = [await asGuest(app, "lk.localhost"), await asGuest(app, "lk.localhost")]
   await requestCode(asha, mobile)
@@ -174,7 +174,7 @@ test("[SEC-7] a code counts only for who asked, for that number and for what it 
   expect((await submitLoginCode(asha, mobile, code)).statusCode).toBe(200)
 })
 
-test("[IDN-3] another code can be asked for after 45 seconds, later ones after longer, and the older one dies", async () => {
+test("[IDN-3] another code can be requested after 45 seconds, later ones after longer, and replaces the older one", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const resend = () => guest.post("/api/loginhandler/resendotp", { mobile })
@@ -196,7 +196,7 @@ test("[IDN-3] another code can be asked for after 45 seconds, later ones after l
   expect((await submitLoginCode(guest, mobile, third)).statusCode).toBe(200)
 })
 
-test("[IDN-2] [SEC-7] known and unknown numbers are answered alike", async () => {
+test("[IDN-2] [SEC-7] known and unknown numbers get the same responses", async () => {
   const [known, unknown] = [newNumber(), newNumber()]
   await asCustomer(app, partners, known)
   app.clock.advance(3600)
@@ -215,7 +215,7 @@ test("[IDN-2] [SEC-7] known and unknown numbers are answered alike", async () =>
 const loginMethodsAt = async (host: string) =>
   (await app.http.inject({ url: "/api/loginhandler/ways", headers: { host } })).json().data
 
-test("[IDN-1] [CTY-3] the ways in are the country’s", async () => {
+test("[IDN-1] [CTY-3] the sign-in methods depend on the country", async () => {
   expect(await loginMethodsAt("lk.localhost")).toMatchObject({ otp: true, password: true, firewall: false })
   const { password, social } = await loginMethodsAt("in.localhost")
   expect([password, social.map(({ source }: { source: string }) => source)]).toEqual([
@@ -224,7 +224,7 @@ test("[IDN-1] [CTY-3] the ways in are the country’s", async () => {
   ])
 })
 
-test("[SEC-1] asked again under one key, a code is sent once and answered twice; with another number it is refused", async () => {
+test("[SEC-1] repeating a request with the same key sends one code and returns the same response; another number is refused", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const ask = (to: string) =>
@@ -236,7 +236,7 @@ test("[SEC-1] asked again under one key, a code is sent once and answered twice;
   expect([other.statusCode, codeOf(other)]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"])
 })
 
-test("[SEC-11] what is kept of a key tells no number to somebody who tries them all", async () => {
+test("[SEC-11] the stored request hash is not a plain hash of the number", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const body = { mobile, termsAccepted: true }
@@ -250,7 +250,7 @@ test("[SEC-11] what is kept of a key tells no number to somebody who tries them 
 })
 
 test.each(["error500", "too-many", "refuse"])(
-  "[IDN-16] where the provider plays %s the customer is told, and nothing is used up",
+  "[IDN-16] if the provider fails with %s, the customer gets an error and no limit is used up",
   async (mode) => {
     const mobile = newNumber()
     const guest = await asGuest(app)
@@ -266,7 +266,7 @@ test.each(["error500", "too-many", "refuse"])(
 )
 
 test.each(["error500", "too-many"])(
-  "[IDN-3] [IDN-16] a resend that fails, provider playing %s, leaves the code that came before as it was",
+  "[IDN-3] [IDN-16] if a resend fails with %s, the previous code stays valid",
   async (mode) => {
     const mobile = newNumber()
     const guest = await asGuest(app)
@@ -278,14 +278,14 @@ test.each(["error500", "too-many"])(
       await partners.setMessageFailures({ mode, times: 1 })
       expect(codeOf(await guest.post("/api/loginhandler/resendotp", { mobile }))).toBe("OTP_NOT_SENT")
     }
-    // What was tried of it stays tried: failing resends are no way to more guesses.
+    // Wrong attempts still count: failing resends don't allow more guesses.
     for (let each = 0; each < 2; each++)
       expect(codeOf(await submitLoginCode(guest, mobile, wrong(code)))).toBe("OTP_WRONG")
     expect((await submitLoginCode(guest, mobile, code)).statusCode).toBe(200)
   },
 )
 
-test("[IDN-3] [SEC-7] a resend that fails gives no more time, no more tries, and no life to a code that was over", async () => {
+test("[IDN-3] [SEC-7] a failed resend neither prolongs the previous code, nor adds attempts, nor revives an ended code", async () => {
   const failing = async (guest: TestBrowser, mobile: string) => {
     app.clock.advance(60)
     await partners.setMessageFailures({ mode: "error500", times: 1 })
@@ -311,7 +311,7 @@ test("[IDN-3] [SEC-7] a resend that fails gives no more time, no more tries, and
   expect(codeOf(await submitLoginCode(guest, other, late))).toBe("OTP_EXPIRED")
 })
 
-test("[IDN-3] [IDN-16] while nobody knows whether a code arrived, the one before holds beside it; once it is sent, not", async () => {
+test("[IDN-3] [IDN-16] the previous code stays valid while it is unknown whether the new one was sent", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   await requestCode(guest, mobile)
@@ -322,7 +322,7 @@ test("[IDN-3] [IDN-16] while nobody knows whether a code arrived, the one before
   expect((await submitLoginCode(guest, mobile, first)).statusCode).toBe(200)
 })
 
-test("[IDN-16] a message whose answer was lost may be asked for again at once, and its code holds", async () => {
+test("[IDN-16] the code of a message whose response was lost is valid", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   await partners.setMessageFailures({ mode: "reset", times: 1 })
@@ -330,7 +330,7 @@ test("[IDN-16] a message whose answer was lost may be asked for again at once, a
   expect((await submitLoginCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
 })
 
-test("[SEC-4] a refresh token goes on the way the guest’s did, whatever app the sign-in says it is", async () => {
+test("[SEC-4] after signing in, the refresh token is sent as it was for the guest, whatever client type is claimed", async () => {
   const [mobile, other] = [newNumber(), newNumber()]
   const browser = await asGuest(app)
   await requestCode(browser, mobile)
@@ -349,7 +349,7 @@ test("[SEC-4] a refresh token goes on the way the guest’s did, whatever app th
   expect(String(honest.headers["set-cookie"])).not.toContain("hearth_refresh=")
 })
 
-test("[SEC-11] neither a code nor a whole number reaches the log", async () => {
+test("[SEC-11] the log contains neither codes nor complete numbers", async () => {
   const mobile = newNumber()
   await asCustomer(app, partners, mobile)
   const code = await partners.codeFor(mobile)
@@ -361,7 +361,7 @@ test("[SEC-11] neither a code nor a whole number reaches the log", async () => {
   expect(log).not.toContain(code)
 })
 
-test("[SEC-7] what is kept of a code and of a message tells neither", async () => {
+test("[SEC-7] stored codes, messages and limits reveal neither the code nor the number", async () => {
   const mobile = newNumber()
   await requestCode(await asGuest(app), mobile)
   const code = await partners.codeFor(mobile)

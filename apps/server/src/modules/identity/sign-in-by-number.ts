@@ -10,10 +10,10 @@ import { type SignedIn, signIn } from "./sign-in.ts"
 import { repeatSignIn } from "./repeat-sign-in.ts"
 import { trustDevice } from "./trusted-device.ts"
 
-/** Called once the transaction is through: cookies go out only then. */
+/** Called after the commit, because cookies must be set only then. */
 type FinishSignIn = () => CustomerSession
 
-/** IDN-5: signs in whoever proved a number with a code of another module's, in that module's transaction. */
+/** IDN-5: signs in the owner of a number that another module verified by code, in that module's transaction. */
 export async function signInByNumber(
   identity: Identity,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function signInByNumber(
   return createFinish(identity, caller, phone, signedIn)
 }
 
-/** The same for a code that is sent again because the answer was lost. */
+/** The same for a code that is submitted again because the response was lost. */
 export async function repeatSignInByNumber(
   identity: Identity,
   tx: Tx,

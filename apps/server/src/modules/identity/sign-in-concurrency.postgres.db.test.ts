@@ -30,7 +30,7 @@ afterAll(async () => {
 
 let numbers = 0
 const newNumber = () => `94${String(10_000_000 + ++numbers * 10_007)}`
-/** The same visitor, in many tabs, at both nodes in turns. */
+/** Returns copies of the visitor's browser, alternating between the two nodes. */
 const tabsOf = (visitor: TestBrowser, count: number) =>
   Array.from({ length: count }, (_, at) => {
     const { bearer, cookie, userId, cartId } = visitor
@@ -44,7 +44,7 @@ const put = (who: TestBrowser, productId: string, quantity: number) =>
     lines: [{ id: crypto.randomUUID(), productId, quantity }],
   })
 
-test("[SEC-7] [IDN-12] one code typed twenty times at once on two nodes: one session, one account, joined once", async () => {
+test("[SEC-7] [IDN-12] submitting one code fourteen times simultaneously on two nodes opens one session and merges the guest once", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(nodeA, partners, mobile)
   await put(phone, "in-cola", 1)
@@ -54,11 +54,11 @@ test("[SEC-7] [IDN-12] one code typed twenty times at once on two nodes: one ses
   await put(guest, "in-cola", 2)
   await requestCode(guest, mobile)
   const code = await partners.codeFor(mobile)
-  // Fewer than the tries a number has in an hour.
+  // Fewer than the attempts that a number has per hour.
   const answers = await Promise.all(
     tabsOf(guest, 14).map((tab) => tab.post("/api/loginhandler/validatecode", { mobile, code })),
   )
-  // Those that come a moment late find the session over, and are given the same all the same.
+  // Later requests find the guest session ended and still get the same new session.
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(14).fill(200))
   expect(new Set(answers.map((answer) => answer.json().credentials.sessionToken)).size).toBe(1)
   const { lines } = (await phone.get(`/api/agg/cart-service/ve1/cart/${phone.cartId}`)).json().data
@@ -71,7 +71,7 @@ test("[SEC-7] [IDN-12] one code typed twenty times at once on two nodes: one ses
   expect(rows[0]).toEqual({ sessions: 2, joined: 2 })
 })
 
-test("[SEC-7] wrong codes at once, on two nodes, are counted each: never more than five tries", async () => {
+test("[SEC-7] simultaneous wrong codes on two nodes are all counted, and no more than five are checked", async () => {
   const mobile = newNumber()
   const guest = await asGuest(nodeA)
   await requestCode(guest, mobile)
@@ -90,7 +90,7 @@ test("[SEC-7] wrong codes at once, on two nodes, are counted each: never more th
   expect(rows).toEqual([{ tries: 5 }])
 })
 
-test("[IDN-16] codes asked for at once, on two nodes, from many sessions: one is sent", async () => {
+test("[IDN-16] of simultaneous requests from many sessions on two nodes, only one sends a code", async () => {
   const mobile = newNumber()
   const guests = await Promise.all(Array.from({ length: 12 }, (_, at) => asGuest(at % 2 ? nodeA : nodeB)))
   const answers = await Promise.all(guests.map((guest) => requestCode(guest, mobile)))
@@ -99,7 +99,7 @@ test("[IDN-16] codes asked for at once, on two nodes, from many sessions: one is
   expect(await partners.messages(mobile)).toHaveLength(1)
 })
 
-test("[SEC-1] a code asked for many times at once under one key, on two nodes, is sent once and answered each time", async () => {
+test("[SEC-1] simultaneous requests with one key on two nodes send one code and all succeed", async () => {
   const mobile = newNumber()
   const guest = await asGuest(nodeA)
   const body = { mobile, termsAccepted: true }
@@ -110,7 +110,7 @@ test("[SEC-1] a code asked for many times at once under one key, on two nodes, i
   expect(await partners.messages(mobile)).toHaveLength(1)
 })
 
-test("[IDN-4] two devices with a new number at once make one account", async () => {
+test("[IDN-4] two devices that sign in with a new number at the same time get one account", async () => {
   const mobile = newNumber()
   const [phone, laptop] = [await asGuest(nodeA), await asGuest(nodeB)]
   await requestCode(phone, mobile)
@@ -128,7 +128,7 @@ test("[IDN-4] two devices with a new number at once make one account", async () 
   expect(new Set(answers.map((answer) => answer.json().cartId)).size).toBe(1)
 })
 
-test("[SEC-3] two customers who change to one number at once: one gets it", async () => {
+test("[SEC-3] when two customers change to one number at the same time, only one gets it", async () => {
   const wanted = newNumber()
   const customers = [await asCustomer(nodeA, partners, newNumber()), await asCustomer(nodeB, partners, newNumber())]
   const codes: string[] = []
@@ -149,7 +149,7 @@ test("[SEC-3] two customers who change to one number at once: one gets it", asyn
   expect(rows).toEqual([{ owners: 1 }])
 })
 
-test("[IDN-13] [SEC-3] deleting while signing in elsewhere leaves either a whole account or none", async () => {
+test("[IDN-13] [SEC-3] deleting an account during a sign-in leaves no open session of a deleted account", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(nodeA, partners, mobile)
   await requestCode(phone, mobile, { purpose: "DELETE_ACCOUNT" })

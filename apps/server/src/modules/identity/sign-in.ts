@@ -13,15 +13,15 @@ import type { RequestContext } from "./request-context.ts"
 export interface SignedIn {
   issued: IssuedSession
   person: Person
-  /** With what the guest had ordered. */
+  /** Includes the orders that were merged from the guest. */
   habits: OrderHabits
-  /** What of the guest's could not come along, in sentences. */
+  /** Sentences about the guest's data that could not be merged. */
   leftOut: readonly string[]
 }
 
 /**
- * The one way into an account, whatever proved it. The session that asked ends and a customer's begins, with new tokens;
- * what the guest had joins the account in the same transaction. The person's row is locked by the caller.
+ * Signs in to an account; every sign-in method ends here. Ends the session that sent the request, starts a customer's
+ * session with new tokens and merges the guest in the same transaction. The caller must have locked the person's row.
  */
 export async function signIn(
   identity: Identity,
@@ -32,7 +32,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { request, country } = context
   const isGuest = from.kind === "guest"
-  // The first cart of an account is the one in the guest's hands.
+  // A new account gets the guest's cart.
   const cartId = account.cartId ?? (isGuest ? from.cartId : identity.random.uuid())
   const person = { ...account, cartId }
   await updatePerson(tx, person)
@@ -45,7 +45,8 @@ export async function signIn(
     cartId,
     country,
     clientType: toClientType(request.headers["client-type"]),
-    // A script in a browser that pretends to be a mini-app would otherwise be handed the token in the open.
+    // Keeps the previous session's carrier: otherwise a script in a browser that claims to be a mini-app could read the
+    // token.
     carrier: await findCarrier(tx, from.id),
     device: describeDevice(request.headers["user-agent"], request.headers["client-type"]),
     replaces: [from.id],

@@ -20,7 +20,10 @@ const PER_MINUTE = 60
 
 const startDataSchema = z.object({ source: z.string(), redirectUrl: z.string() })
 
-/** IDN-1, IDN-6: to the provider. What comes back counts only in this session, within ten minutes, once. */
+/**
+ * IDN-1, IDN-6: starts a sign-in at the provider. Its callback is valid only in this session, within ten minutes and
+ * once.
+ */
 export async function startSocial(
   identity: Identity,
   { session, request }: Caller,
@@ -34,7 +37,10 @@ export async function startSocial(
   return { next: "redirect", status: "SUCCESS", authorizeUrl: url } as const
 }
 
-/** Back from the provider: in, where this identity is known; else on to the number. */
+/**
+ * Handles the provider's callback: signs in if this identity is known, otherwise returns a token for verifying the
+ * number.
+ */
 export async function finishSocial(
   identity: Identity,
   caller: Caller,
@@ -79,7 +85,7 @@ function requireIdentityProvider({ identityProviders }: Settings, source: Social
   return provider
 }
 
-/** All of it follows from the state and our key, so that nothing of it has to be kept. */
+/** Derives the whole flow from the state and our key, so that none of it has to be stored. */
 function socialFlowOf(identity: Identity, request: FastifyRequest, state: string): SocialFlow {
   const { publicOrigin } = identity.settings
   const origin = publicOrigin ? publicOriginFor(request.host, publicOrigin) : `${request.protocol}://${request.host}`

@@ -15,7 +15,7 @@ import type { IdentityProvider } from "../../settings.ts"
 const TIMEOUT_SECONDS = 5
 const CACHE_MS = 3600 * 1000
 
-/** One sign-in at a provider: what binds its way there to its way back. */
+/** One sign-in at a provider: the values that bind the callback to its start. */
 export interface SocialFlow {
   redirectUri: string
   state: string
@@ -26,7 +26,7 @@ export interface SocialFlow {
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(120).catch(""),
-  /** Some write it as a text. */
+  /** Some providers send this as a string. */
   email_verified: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
   given_name: z.string().max(60).catch(""),
   family_name: z.string().max(60).catch(""),
@@ -42,7 +42,7 @@ export interface ProviderIdentity {
 
 const configurations = new Map<string, { configuration: Configuration; until: number }>()
 
-/** What the provider says of itself, kept for an hour; a failure is not kept. */
+/** Returns the provider's discovery document, cached for an hour; failures are not cached. */
 async function configurationOf(provider: IdentityProvider): Promise<Configuration> {
   const { issuer, clientId, clientSecret } = provider
   const key = JSON.stringify(provider)
@@ -50,8 +50,8 @@ async function configurationOf(provider: IdentityProvider): Promise<Configuratio
   if (cached && cached.until > Date.now()) return cached.configuration
   const configuration = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
-    // The signature is checked against the provider's keys although the token comes straight from it. Without TLS only
-    // this machine is asked; the settings see to that.
+    // The signature is verified against the provider's keys although the token comes directly from the provider. The
+    // settings allow plain HTTP only for this machine.
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith("http:") ? [allowInsecureRequests] : [])],
   })
   configurations.set(key, { configuration, until: Date.now() + CACHE_MS })
@@ -72,7 +72,10 @@ export async function authorizeUrl(provider: IdentityProvider, flow: SocialFlow)
   )
 }
 
-/** Swaps the code for an identity token, which the library checks: signature, algorithm, issuer, audience, times, nonce. */
+/**
+ * Exchanges the code for an identity token, which the library verifies: signature, algorithm, issuer, audience, times,
+ * nonce.
+ */
 export async function exchangeSocialCode(
   provider: IdentityProvider,
   flow: SocialFlow,

@@ -30,7 +30,7 @@ const finish = (who: TestBrowser, back: URL, source = "google") => {
   return who.post(social, { step: "finish", source, code, state })
 }
 
-/** To the provider and back. */
+/** Goes through the provider's sign-in page and returns the callback URL. */
 async function goAndComeBack(who: TestBrowser, person: string, source = "google", more: object = {}) {
   const { authorizeUrl } = (await start(who, source, more)).json()
   return partners.pickPerson(authorizeUrl, person)
@@ -54,7 +54,7 @@ async function link(person: string, mobile: string, source = "google") {
   return guest
 }
 
-test("[IDN-1] [IDN-6] a provider vouches, a code shows the number, and from then on the provider is enough", async () => {
+test("[IDN-1] [IDN-6] a first social sign-in is confirmed by a code; later ones need only the provider", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const started = await start(guest, "google", { redirectUrl: "/cart?from=login" })
@@ -85,7 +85,7 @@ test("[IDN-1] [IDN-6] a provider vouches, a code shows the number, and from then
   expect((await later.get("/api/loginhandler/user")).json().data.attributes.mobile).toBe(mobile)
 })
 
-test.each(["facebook", "apple"])("[IDN-6] %s, whose keys are of another kind, vouches too", async (source) => {
+test.each(["facebook", "apple"])("[IDN-6] signing in with %s works with its different type of keys", async (source) => {
   const guest = await link("kasun", newNumber(), source)
   const later = await asGuest(app)
   const again = await finish(later, await goAndComeBack(later, "kasun", source), source)
@@ -102,7 +102,7 @@ test.each([
   "unsigned",
   "signed-with-secret",
   "wrong-body",
-])("[IDN-6] a token that is %s opens nothing", async (mode) => {
+])("[IDN-6] an identity token that is %s is refused", async (mode) => {
   const mobile = newNumber()
   const owner = await asGuest(app)
   const { social: given } = (await finish(owner, await goAndComeBack(owner, "leela"))).json()
@@ -117,7 +117,7 @@ test.each([
   expect((await finish(guest, await goAndComeBack(guest, "leela"))).json().next).toBe("done")
 })
 
-test.each(["refuse", "error500", "hang"])("[SEC-12] a provider that plays %s is said to be away", async (mode) => {
+test.each(["refuse", "error500", "hang"])("[SEC-12] a provider in mode %s is reported as unavailable", async (mode) => {
   const guest = await asGuest(app)
   const back = await goAndComeBack(guest, "asha")
   await partners.setIdentityFailures({ mode })
@@ -126,7 +126,7 @@ test.each(["refuse", "error500", "hang"])("[SEC-12] a provider that plays %s is 
   expect((await guest.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3] what comes back counts only in the session that went, once, within ten minutes, for that provider", async () => {
+test("[SEC-3] a social sign-in can be finished only in its own session, with its own provider and within ten minutes", async () => {
   const [asha, mallory] = [await asGuest(app), await asGuest(app)]
   const back = await goAndComeBack(asha, "asha")
   expect(codeOf(await finish(mallory, back))).toBe("SOCIAL_REFUSED")
@@ -140,14 +140,14 @@ test("[SEC-3] what comes back counts only in the session that went, once, within
   expect((await finish(asha, once)).statusCode).toBe(200)
 })
 
-test("[SEC-3] a state is used up by its first use", async () => {
+test("[SEC-3] a state can be used once", async () => {
   const guest = await asGuest(app)
   const back = await goAndComeBack(guest, "nameless")
   expect((await finish(guest, back)).json().next).toBe("verify")
   expect(codeOf(await finish(guest, back))).toBe("SOCIAL_REFUSED")
 })
 
-test("[IDN-6] a code of somebody else’s trip does not fit this one’s verifier", async () => {
+test("[IDN-6] another visitor’s authorization code is refused because its verifier differs", async () => {
   const [asha, mallory] = [await asGuest(app), await asGuest(app)]
   const stolen = (await goAndComeBack(asha, "asha")).searchParams.get("code") ?? ""
   const own = await goAndComeBack(mallory, "leela")
@@ -155,7 +155,7 @@ test("[IDN-6] a code of somebody else’s trip does not fit this one’s verifie
   expect(codeOf(await finish(mallory, own))).toBe("SOCIAL_REFUSED")
 })
 
-test("[IDN-6] the provider’s token is of one session and once; with a wrong code it is not used up", async () => {
+test("[IDN-6] the token of a social sign-in is valid only in its session, and a wrong code does not use it up", async () => {
   const [guest, mallory] = [await asGuest(app), await asGuest(app)]
   const mobile = newNumber()
   const { social: given } = (await finish(guest, await goAndComeBack(guest, "rahim"))).json()
@@ -173,7 +173,7 @@ test("[IDN-6] the provider’s token is of one session and once; with a wrong co
   expect((await send(guest, { code: right })).statusCode).toBe(200)
 })
 
-test("[IDN-6] an account that is there already is the one that is joined, with its own name", async () => {
+test("[IDN-6] an existing account is linked and its name and e-mail address stay", async () => {
   const mobile = newNumber()
   const customer = await asCustomer(app, partners, mobile)
   await customer.post("/api/loginhandler/updateuser", { firstName: "Own", lastName: "Name", email: "own@example.in" })
@@ -187,7 +187,7 @@ test("[IDN-6] an account that is there already is the one that is joined, with i
   })
 })
 
-test("[NAV-10] whatever is given as the place to go back to, it is one of ours", async () => {
+test("[NAV-10] a redirect URL to another site is replaced by /", async () => {
   const guest = await asGuest(app)
   for (const redirectUrl of [
     "https://evil.example",
@@ -201,7 +201,7 @@ test("[NAV-10] whatever is given as the place to go back to, it is one of ours",
   }
 })
 
-test("[IDN-1] a provider that is not set up is not offered", async () => {
+test("[IDN-1] a provider that is not configured is not offered", async () => {
   const without = await build({ database: app.database, settings: { identityProviders: [] } })
   const guest = await asGuest(without)
   expect((await guest.get("/api/loginhandler/ways")).json().data.social).toEqual([])
@@ -209,7 +209,7 @@ test("[IDN-1] a provider that is not set up is not offered", async () => {
   await without.close()
 })
 
-test("[SEC-11] nothing that opens anything is kept of a trip", async () => {
+test("[SEC-11] the state of a social sign-in is not stored in plain text", async () => {
   const guest = await asGuest(app)
   const { authorizeUrl } = (await start(guest)).json()
   const state = new URL(authorizeUrl).searchParams.get("state") ?? ""

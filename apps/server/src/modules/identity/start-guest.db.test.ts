@@ -18,7 +18,7 @@ afterAll(async () => {
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
 const cookieOf = (answer: { headers: Record<string, unknown> }) => parseSetCookie(String(answer.headers["set-cookie"]))
 
-test("[SES-1] a visitor without credentials gets an anonymous session that opens guest calls", async () => {
+test("[SES-1] a visitor without credentials gets a guest session that can make guest calls", async () => {
   const visitor = testBrowser(app)
   const answer = await visitor.startGuest()
   expect(answer.statusCode).toBe(200)
@@ -29,7 +29,7 @@ test("[SES-1] a visitor without credentials gets an anonymous session that opens
   expect((await visitor.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-4] a browser’s refresh token lies in a cookie no script can read, and nowhere else", async () => {
+test("[SEC-4] a browser’s refresh token is only in a cookie that scripts can’t read", async () => {
   const answer = await testBrowser(app).startGuest()
   const { name, value, httpOnly, sameSite, path, maxAge, secure, domain } = cookieOf(answer)
   expect({ name, httpOnly, sameSite, path, maxAge, secure, domain }).toEqual({
@@ -46,7 +46,7 @@ test("[SEC-4] a browser’s refresh token lies in a cookie no script can read, a
   expect(answer.headers["cache-control"]).toBe("no-store")
 })
 
-test("[SEC-4] the cookie goes over https only, in production and wherever https is spoken", async () => {
+test("[SEC-4] the cookie is secure in production and for requests over https", async () => {
   const elsewhere = await build({ database: app.database, settings: { trustProxy: "127.0.0.1" } })
   expect(cookieOf(await testBrowser(live).startGuest()).secure).toBe(true)
   expect(cookieOf(await testBrowser(elsewhere).startGuest({ "x-forwarded-proto": "https" })).secure).toBe(true)
@@ -55,7 +55,7 @@ test("[SEC-4] the cookie goes over https only, in production and wherever https 
 })
 
 test.each(["web app-paytm", "web app-gpay"])(
-  "[SEC-4] %s gets it in the body, with a life of an hour, and no cookie",
+  "[SEC-4] %s gets the refresh token in the body, valid for an hour, and no cookie",
   async (type) => {
     const visitor = testBrowser(app)
     const answer = await visitor.startGuest({ "client-type": type })
@@ -73,7 +73,7 @@ test.each(["web app-paytm", "web app-gpay"])(
   },
 )
 
-test("[SEC-4] access tokens live 15 minutes and say so", async () => {
+test("[SEC-4] access tokens are valid for the 15 minutes that the response states", async () => {
   const visitor = await asGuest(app)
   const { expiresAt } = (await visitor.refresh()).json<GuestSession>().credentials
   expect(new Date(expiresAt).getTime() - app.clock.now().getTime()).toBe(15 * 60 * 1000)
@@ -84,7 +84,7 @@ test("[SEC-4] access tokens live 15 minutes and say so", async () => {
   expect([late.statusCode, codeOf(late)]).toEqual([401, "CREDENTIALS_EXPIRED"])
 })
 
-test("[SEC-3] a new guest ends the session that came along, its tokens and its refresh token", async () => {
+test("[SEC-3] starting a guest session ends the previous session with its access and refresh tokens", async () => {
   const before = await asGuest(app)
   const old = { ...before }
   const visitor = Object.assign(testBrowser(app), { bearer: old.bearer, cookie: old.cookie, userId: old.userId })
@@ -95,24 +95,27 @@ test("[SEC-3] a new guest ends the session that came along, its tokens and its r
   expect((await visitor.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test.each(["the cookie alone", "an access token that has run out"])("[SEC-3] it is ended by %s as well", async (by) => {
-  const before = await asGuest(app)
-  const visitor = testBrowser(app)
-  if (by === "the cookie alone") visitor.cookie = before.cookie
-  else {
-    visitor.bearer = before.bearer
-    app.clock.advance(3600)
-  }
-  await visitor.startGuest()
-  expect(codeOf(await before.refresh())).toBe("SESSION_ENDED")
-})
+test.each(["the cookie alone", "an access token that has run out"])(
+  "[SEC-3] starting a guest session with %s ends the previous session as well",
+  async (by) => {
+    const before = await asGuest(app)
+    const visitor = testBrowser(app)
+    if (by === "the cookie alone") visitor.cookie = before.cookie
+    else {
+      visitor.bearer = before.bearer
+      app.clock.advance(3600)
+    }
+    await visitor.startGuest()
+    expect(codeOf(await before.refresh())).toBe("SESSION_ENDED")
+  },
+)
 
 test.each([
   ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
   ["a neighbouring host", { "sec-fetch-site": "same-site", origin: "http://lk.localhost" }],
   ["another site, in an old browser", { "sec-fetch-site": "none", origin: "https://evil.example" }],
   ["a page without an origin", { origin: "null" }],
-])("[SEC-3] %s can’t swap a visitor’s session", async (_, headers) => {
+])("[SEC-3] %s can’t replace a visitor’s session", async (_, headers) => {
   const visitor = await asGuest(app)
   const cookie = visitor.cookie
   const answer = await visitor.startGuest(headers)
@@ -122,7 +125,7 @@ test.each([
   expect((await visitor.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3] a proxy’s public origin is our own page too", async () => {
+test("[SEC-3] the country’s public origin counts as our own page, and another country’s does not", async () => {
   const behind = await build({ database: app.database, settings: { publicOrigin: "https://hearth.example" } })
   const from = async (origin: string) =>
     (await testBrowser(behind, "lk.internal:3000").startGuest({ origin })).statusCode
@@ -132,7 +135,7 @@ test("[SEC-3] a proxy’s public origin is our own page too", async () => {
   await behind.close()
 })
 
-test("new guests are limited per network, by minute and by day, and told when to come back", async () => {
+test("new guests are limited per network, by minute and by day, with a retry-after header", async () => {
   const limited = await build({ settings: { guestsPerMinute: 2, guestsPerDay: 3, trustProxy: "127.0.0.1" } })
   const from = (address: string) => testBrowser(limited).startGuest({ "x-forwarded-for": address })
   const statuses: number[] = []

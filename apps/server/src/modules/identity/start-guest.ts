@@ -15,11 +15,11 @@ import { hashToken } from "./refresh-token.ts"
 import { startSession } from "./start-session.ts"
 import type { RequestContext } from "./request-context.ts"
 
-/** A new guest. Whoever they were before ends here, on the server as well: this is how the client logs out. */
+/** Starts a guest session and ends the session that the request came with. The client logs out this way. */
 export async function startGuest(identity: Identity, context: RequestContext): Promise<GuestSession> {
   const { db, random, settings } = identity
   const { country, request } = context
-  // Otherwise another site could quietly swap a visitor's session for a new one.
+  // Otherwise another site could replace a visitor's session unnoticed.
   if (!isOwnPage(request, settings.publicOrigin)) throw new AppError("FORBIDDEN", { reason: "sent by another site" })
   await limitNetwork(identity, request, "guests", settings.guestsPerMinute, 60)
   await limitNetwork(identity, request, "guests", settings.guestsPerDay, 24 * 3600)
@@ -40,7 +40,7 @@ export async function startGuest(identity: Identity, context: RequestContext): P
 async function findPresentedSessions(identity: Identity, tx: Tx, { request }: RequestContext): Promise<string[]> {
   const { keys, clock, settings } = identity
   const bearer = bearerOf(request.headers.authorization)
-  // One that has run out still says whose session it is; one that we did not sign says nothing.
+  // An expired token still identifies its session; a token that we did not sign is ignored.
   const claims =
     bearer && (await readAccessToken(keys.access, bearer, clock.now(), "or expired").catch(() => undefined))
   const cookie = readRefreshCookie(request, settings)

@@ -32,7 +32,7 @@ async function logIn(userId: string, replaces: string[] = []) {
 const refreshCustomer = (browser: TestBrowser) =>
   browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId })
 
-test("[SES-1] a customer refreshes into a session with attributes, for 30 days after the last refresh", async () => {
+test("[SES-1] a customer’s refresh returns attributes and prolongs the session to 30 days", async () => {
   const { browser, issued } = await logIn(crypto.randomUUID())
   const answer = await refreshCustomer(browser)
   const { userId, cartId } = issued.session
@@ -46,7 +46,7 @@ test("[SES-1] a customer refreshes into a session with attributes, for 30 days a
   expect(codeOf(await browser.refresh())).toBe("REFRESH_REFUSED")
 })
 
-test("[SEC-3] logging in ends the guest’s session: who gains rights gets new tokens", async () => {
+test("[SEC-3] logging in ends the guest’s session and issues new tokens", async () => {
   const guest = await asGuest(app)
   const { accessKeyId } = (await guest.refresh()).json().credentials
   const { browser } = await logIn(crypto.randomUUID(), [accessKeyId])
@@ -55,7 +55,7 @@ test("[SEC-3] logging in ends the guest’s session: who gains rights gets new t
   expect((await browser.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3] a login that fails halfway leaves the guest’s session as it was", async () => {
+test("[SEC-3] a login that fails halfway leaves the guest’s session open", async () => {
   const guest = await asGuest(app)
   const { accessKeyId } = (await guest.refresh()).json().credentials
   const half = inTransaction(app.database.db, async (tx) => {
@@ -67,7 +67,7 @@ test("[SEC-3] a login that fails halfway leaves the guest’s session as it was"
   expect((await guest.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3] log out everywhere ends all sessions of a user and nobody else’s", async () => {
+test("[SEC-3] logging out everywhere ends all sessions of one user only", async () => {
   const userId = crypto.randomUUID()
   const [phone, laptop, stranger] = [await logIn(userId), await logIn(userId), await logIn(crypto.randomUUID())]
   await revokeAllOf(identity, app.database.db, userId)
@@ -78,7 +78,7 @@ test("[SEC-3] log out everywhere ends all sessions of a user and nobody else’s
   expect((await stranger.browser.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3] one session can be ended and the others stay", async () => {
+test("[SEC-3] one session can be ended while the user’s others stay open", async () => {
   const userId = crypto.randomUUID()
   const [phone, laptop] = [await logIn(userId), await logIn(userId)]
   await revokeSession(identity, app.database.db, phone.issued.session.id)

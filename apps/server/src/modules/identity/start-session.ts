@@ -12,12 +12,12 @@ export interface NewSession {
   userId: string
   cartId: string
   country: CountryCode
-  /** Who says how the refresh token travels; `carrier` where that was settled before. */
+  /** Determines how the refresh token is sent, unless `carrier` is given. */
   clientType: ClientType
   carrier?: Carrier
-  /** In words, for the list of devices. */
+  /** A readable description for the list of devices. */
   device?: string
-  /** Sessions that this one takes the place of. Whoever gains rights gets new tokens; the old ones end here. */
+  /** Sessions that this one replaces. They end here, so that signing in always issues new tokens. */
   replaces?: readonly string[]
 }
 

@@ -8,8 +8,8 @@ const COOKIE = { name: "hearth_device", path: "/api" } as const
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * The device's own name, if it has signed in with this number or address before. It opens nothing: it is counted apart,
- * so that a stranger who uses up somebody's codes does not shut them out.
+ * Returns the device's id if it has signed in with this number or address before. The cookie gives no access; it only
+ * gives the device its own limits, so that a stranger who uses up the codes does not lock the owner out.
  */
 export function trustedDevice(identity: Identity, request: FastifyRequest, recipient: string): string | undefined {
   const [device = "", proof = ""] = (readSecureCookie(request, COOKIE) ?? "").split(".")

@@ -6,7 +6,7 @@ import { lockPerson, updatePerson } from "./accounts.store.ts"
 import { readAccount } from "./read-account.ts"
 import type { Identity } from "./identity.ts"
 
-/** IDN-9: refused with the first mistake's own words. */
+/** IDN-9: a mistake is refused with the message of the first invalid field. */
 export async function updateUser(identity: Identity, tx: Tx, session: Session, input: Profile) {
   const person = await lockPerson(tx, session.userId)
   if (!person) throw new AppError("SESSION_ENDED")

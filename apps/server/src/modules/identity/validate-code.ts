@@ -12,7 +12,7 @@ import { repeatSignIn } from "./repeat-sign-in.ts"
 import { verifyCode } from "./verify-code.ts"
 import { trustDevice, trustedDevice } from "./trusted-device.ts"
 
-/** IDN-4: signs in with a code. An account is made at the first time. */
+/** IDN-4: signs in with a code. The first sign-in creates the account. */
 export function validateCode(
   identity: Identity,
   caller: Caller,
@@ -21,7 +21,7 @@ export function validateCode(
   return signInByCode(identity, caller, input, async (_, person) => person)
 }
 
-/** `fill` adds to the account what else is known of its owner, in the same transaction. */
+/** `fill` adds more of the owner's data to the account in the same transaction. */
 export async function signInByCode(
   identity: Identity,
   caller: Caller,

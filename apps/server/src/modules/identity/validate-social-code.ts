@@ -26,7 +26,10 @@ interface SocialCodeInput {
   token: string
 }
 
-/** IDN-6: the provider vouched for somebody and the code shows their number; from now on each of the two opens the account. */
+/**
+ * IDN-6: links the provider's identity to the account of the number that the code proves; from then on either can sign
+ * in.
+ */
 export function validateSocialCode(
   identity: Identity,
   caller: Caller,
@@ -34,7 +37,7 @@ export function validateSocialCode(
 ): Promise<CustomerSession> {
   const { country, session } = caller
   return signInByCode(identity, caller, input, async (tx, person) => {
-    // Taken together with the code: where one of them does not hold, neither is used up.
+    // Consumed in the same transaction as the code: if one of them is invalid, neither is used up.
     const { data } = identityDataSchema.safeParse(
       await consumeOneTimeToken(identity, tx, "social", session.id, input.token),
     )

@@ -13,22 +13,22 @@ export interface CodeInput {
   purpose: CodePurpose
   recipient: string
   sessionId: string
-  /** The session was ended by a sign-in: its codes open nothing more, and only the one that did is answered again. */
+  /** The session was ended by a sign-in. Its codes are refused, except for repeating the one that signed in. */
   isOver?: boolean
   code: string
-  /** The device's name where it has signed in with this recipient before. */
+  /** The device's id if it has signed in with this recipient before. */
   trusted: string | undefined
 }
 
 type Outcome<Answer> = { answer: Answer } | { refused: ErrorCode }
 
 /**
- * Takes a code and does what it is for, in one transaction: a code is used up exactly when its effect is there. A wrong
- * try is an outcome, not an exception, because its count must be committed.
+ * Verifies a code and runs its work in one transaction, so that the code is used up if and only if the work was
+ * committed. A wrong attempt is returned, not thrown, because its count must be committed.
  *
- * `again` answers somebody who sends the right code again, twice at the same moment or because the answer was lost;
- * without it the second is refused. `ahead` reads and holds what the work needs, on the same way as the try: it writes
- * nothing, because the code may be wrong.
+ * `onRepeat` answers a right code that is sent again, simultaneously or because the response was lost; without it the
+ * repetition is refused. `preload` reads and locks what the work needs in the same round trip as the attempt; it must
+ * not write, because the code may be wrong.
  */
 export async function verifyCode<Answer, Ahead = undefined>(
   identity: Identity,
@@ -61,7 +61,10 @@ export async function verifyCode<Answer, Ahead = undefined>(
   throw new AppError(outcome.refused)
 }
 
-/** What is in the way of the work matters only once the code is right: until then it must not keep a try from counting. */
+/**
+ * An error of the preload is thrown only once the code is right; before that it must not prevent a wrong attempt from
+ * being counted.
+ */
 async function runPreload<Ahead>(tx: Tx, preload: ((tx: Tx) => Promise<Ahead>) | undefined): Promise<() => Ahead> {
   try {
     const ready = await preload?.(tx)
@@ -74,7 +77,7 @@ async function runPreload<Ahead>(tx: Tx, preload: ((tx: Tx) => Promise<Ahead>) |
   }
 }
 
-/** Whether a code of this kind was sent to the recipient at this session's wish. */
+/** Checks whether this session requested a code for this purpose and recipient. */
 export async function wasCodeSent(
   identity: Identity,
   codeRef: Pick<CodeInput, "purpose" | "recipient" | "sessionId">,

@@ -8,7 +8,7 @@ import { verifyCode } from "./verify-code.ts"
 
 const purpose = "VERIFY_EMAIL"
 
-/** To the address in the customer's profile and no other. */
+/** Sends a code to the address in the customer's profile, and to no other. */
 export async function sendEmailCode(identity: Identity, caller: Caller) {
   const { email } = await loadOwnPerson(identity.db, caller.session)
   if (email === "") throw new AppError("PROFILE_WRONG")
@@ -21,7 +21,7 @@ export async function verifyEmail(identity: Identity, { session }: Caller, code:
   return verifyCode(identity, codeInput, async (tx) => {
     const person = await lockPerson(tx, session.userId)
     if (!person || person.email !== email) throw new AppError("OTP_EXPIRED")
-    // Said only to somebody who reads that mailbox.
+    // Checked only now, so that only a reader of that mailbox learns that the address is taken.
     if (await isEmailTaken(tx, person)) throw new AppError("EMAIL_TAKEN")
     const verified = { ...person, emailVerified: true }
     await updatePerson(tx, verified).catch((error: unknown) => {

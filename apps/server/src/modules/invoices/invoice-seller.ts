@@ -2,7 +2,7 @@ import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { foodLicences } from "../../seed/registrations/food-licences.ts"
 import type { Registration } from "../../seed/registrations/registration-schema.ts"
 
-/** Who sold it, as it stood on the day: kept with the invoice, because houses move and registrations change. */
+/** The seller as on the day of sale. Stored with the invoice, because stores move and registrations change. */
 export interface Seller {
   legalName: string
   taxNumber: string

@@ -1,24 +1,24 @@
 import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isoDateOf, localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 
-/** A row of consecutive numbers: of one registration in one financial year. */
+/** Consecutive invoice numbers of one registration in one financial year. */
 export interface InvoiceSeries {
   key: string
-  /** What comes before the number's own digits. */
+  /** The part before the digits. */
   prefix: string
   digits: number
 }
 
-/** The month a financial year begins in. */
+/** The month in which a financial year begins. */
 const firstMonths: Readonly<Record<CountryCode, number>> = { IN: 4, LK: 4, BD: 7 }
 
-/** `DL2627/0000001`: with India's sixteen signs at most, room for a hundred million a year. */
+/** `DL2627/0000001`. India allows 16 characters, which is enough for a hundred million invoices a year. */
 export function seriesAt(registration: { country: CountryCode; series: string }, at: Date): InvoiceSeries {
   const key = `${registration.series}${financialYear(registration.country, at)}`
   return { key, prefix: `${key}/`, digits: 7 }
 }
 
-/** `2627`, by the country's own calendar day. */
+/** `2627`, by the date in the country's time zone. */
 export function financialYear(country: CountryCode, at: Date): string {
   const [year = 0, month = 0] = isoDateOf(localTimeOf(at.getTime(), countries[country].timeZone).day)
     .split("-")

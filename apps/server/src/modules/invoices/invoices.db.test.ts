@@ -37,7 +37,7 @@ async function storeOf(id: string): Promise<StoreInfo> {
   return answer.json<{ data: { store: StoreInfo } }>().data.store
 }
 
-/** As the kitchen does it; `region` for a store that stands elsewhere. */
+/** Hands the order over as the kitchen does. `region` replaces the store's region. */
 async function handOver({ transactionId, store }: Transaction, region?: string): Promise<void> {
   const found = await storeOf(store.id)
   const at = region === undefined ? found : { ...found, region }
@@ -52,7 +52,7 @@ async function handOver({ transactionId, store }: Transaction, region?: string):
   })
 }
 
-test("[ORD-6] who has their order has its invoice as a PDF, the same whenever it is asked for", async () => {
+test("[ORD-6] an order that was handed over has a PDF invoice, which is the same whenever it is requested", async () => {
   const placed = await asha.place([margherita(2), newLine("in-cola")])
   await handOver(placed)
   const answer = await request(asha.browser, placed.orderId)
@@ -69,7 +69,7 @@ test("[ORD-6] who has their order has its invoice as a PDF, the same whenever it
   expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
-test("[ORD-6] [TRK-4] the store’s last tap makes the invoice out, and the moment on it is the tap’s", async () => {
+test("[ORD-6] [TRK-4] the handover in the console issues the invoice, with the time of the handover", async () => {
   const { transactionId, orderId, store } = await asha.place()
   const desk = atStore(await asStaff(app), store.id)
   let ticket = await desk.ticketOf(transactionId)
@@ -85,7 +85,7 @@ test("[ORD-6] [TRK-4] the store’s last tap makes the invoice out, and the mome
   expect((await request(asha.browser, orderId)).statusCode).toBe(200)
 })
 
-test("[ORD-6] the number follows the one before it in its state and financial year, and is kept with the seller", async () => {
+test("[ORD-6] numbers are consecutive per state and financial year, and stored with the seller", async () => {
   const orders: Transaction[] = []
   for (let nth = 0; nth < 3; nth++) {
     const placed = await asha.place()
@@ -109,7 +109,7 @@ test("[ORD-6] the number follows the one before it in its state and financial ye
     foodLicence: "13324024007491",
     store: { name: first.store.name, address: first.store.address, pinCode: "110001" },
   })
-  // Said twice, it is one invoice.
+  // Issuing again doesn't create a second invoice.
   const before = await numbers()
   const store = await storeOf(first.store.id)
   await inTransaction(app.database.db, async (tx) => {
@@ -123,7 +123,7 @@ test("[ORD-6] the number follows the one before it in its state and financial ye
   expect(Number(rows[0]?.last)).toBe(serial + 1)
 })
 
-test("[ORD-6] an invoice is never changed nor taken away", async () => {
+test("[ORD-6] an invoice can't be changed or deleted", async () => {
   const placed = await asha.place()
   await handOver(placed)
   const { db } = app.database
@@ -131,7 +131,7 @@ test("[ORD-6] an invoice is never changed nor taken away", async () => {
   await expect(sql`delete from invoices.invoice`.execute(db)).rejects.toThrow(/never changed/)
 })
 
-test("[ORD-6] what isn’t handed over has no invoice, and the answer says why", async () => {
+test("[ORD-6] an order that isn’t handed over has no invoice, and the error says why", async () => {
   const placed = await asha.place()
   const notYet = "Your invoice is made when you have your order. Please come back then."
   expect(errorFrom(await request(asha.browser, placed.orderId))).toEqual([400, "INVOICE_NOT_YET", notYet])
@@ -145,7 +145,7 @@ test("[ORD-6] what isn’t handed over has no invoice, and the answer says why",
   }
 })
 
-test("[ORD-6] [SEC-5] nobody sees another’s invoice, nor one in another form or of no order", async () => {
+test("[ORD-6] [SEC-5] another customer's invoice and an unknown order are not found, and other file types are refused", async () => {
   const placed = await asha.place()
   await handOver(placed)
   const stranger = await asGuest(app)
@@ -159,7 +159,7 @@ test("[ORD-6] [SEC-5] nobody sees another’s invoice, nor one in another form o
   }
 })
 
-test("[ORD-6] an order that went out without a registration gets its invoice when it is asked for", async () => {
+test("[ORD-6] an order handed over by a store without registration gets its invoice when it is requested later", async () => {
   const placed = await asha.place()
   await handOver(placed, "Atlantis")
   expect(await findInvoice(app.database.db, placed.transactionId)).toBeUndefined()
@@ -170,7 +170,7 @@ test("[ORD-6] an order that went out without a registration gets its invoice whe
   expect(invoice?.issuedAt).toEqual(app.clock.now())
 })
 
-test("[ORD-6] what is issued at the hand-over keeps the names of a pizza's halves and extras, as its store sold them", async () => {
+test("[ORD-6] an invoice stores the names of a pizza's halves and extras at the handover", async () => {
   const line = newLine("in-margherita", {
     size: "medium",
     pizza: {

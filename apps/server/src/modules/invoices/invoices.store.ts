@@ -8,7 +8,10 @@ export interface StoredInvoice {
   number: string
   issuedAt: Date
   seller: Seller
-  /** Of each line of the bill, in its order: halves, crust, extras. Empty of invoices from before they were kept. */
+  /**
+   * Halves, crust and extras for each line of the bill, in its order. Empty for invoices from before this column
+   * existed.
+   */
   lineDetails: readonly (readonly string[])[]
 }
 
@@ -21,8 +24,8 @@ export async function findInvoice(db: Queryable, orderId: string): Promise<Store
 }
 
 /**
- * The next number of its series, in one statement; an order that has one keeps it. The order is locked by the caller, and
- * the series until the transaction ends, so take it last.
+ * Inserts the invoice with the next number of its series, in one statement. Does nothing if the order has an invoice.
+ * The caller has locked the order. The series stays locked until the transaction ends, so call this last.
  */
 export async function insertInvoice(
   tx: Tx,

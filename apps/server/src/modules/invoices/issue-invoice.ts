@@ -16,7 +16,7 @@ export interface IssueInvoiceDeps {
   menuOf: MenuOf
 }
 
-/** ORD-6: the number is given when the food is. The order is locked by the caller. */
+/** ORD-6: issues the invoice with its number at the handover. The caller has locked the order. */
 export async function issueInvoice(
   { log, findStore, menuOf }: IssueInvoiceDeps,
   tx: Tx,
@@ -27,7 +27,8 @@ export async function issueInvoice(
   const store = findStore(country, storeId)
   const registration = store && registrationOf(country, store.region)
   if (!store || !registration) {
-    // Nobody at the counter can put that right: the food goes out, and the invoice is made once the data are there.
+    // Store staff can't fix this, so the handover continues and the invoice is issued once the store has a
+    // registration.
     log.error({ orderId, storeId }, "no invoice: the store has no tax registration")
     return
   }

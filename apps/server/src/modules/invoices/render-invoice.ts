@@ -18,7 +18,7 @@ export interface InvoiceDeps extends IssueInvoiceDeps {
   pdfRenderer: PdfRenderer
 }
 
-/** ORD-6: the customer's own, made anew each time from what was frozen. */
+/** ORD-6: renders the customer's invoice. Each request draws it again from the frozen data. */
 export async function renderInvoice(
   deps: InvoiceDeps,
   caller: { session: Session; country: CountryCode },
@@ -33,7 +33,7 @@ export async function renderInvoice(
   return pdfRenderer.render(paper, caller.session.userId)
 }
 
-/** Handed over when its store had no registration: made out today. */
+/** Issues the invoice of an order whose store had no registration at the handover, with today's date. */
 async function issueMissingInvoice(deps: InvoiceDeps, { id }: StoredOrder): Promise<StoredInvoice> {
   const { db, clock, orders } = deps
   const invoice = await inTransaction(db, async (tx) => {

@@ -7,7 +7,7 @@ import { notifyKitchenChanged } from "./kitchen-changed.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 import { insertRider } from "./riders.store.ts"
 
-/** More than any store has; a mistake would make more. */
+/** More riders than any store has; only a mistake would add more. */
 const MAX_RIDERS = 100
 
 interface AddRiderInput {
@@ -17,7 +17,7 @@ interface AddRiderInput {
   phone: string
 }
 
-/** Somebody who brings orders from now on. A number of another country stays as it was typed. */
+/** Adds a rider to a store. A phone number of another country is stored as it was typed. */
 export async function addRider(
   { clock, random }: Pick<KitchenDeps, "clock" | "random">,
   tx: Tx,

@@ -13,13 +13,13 @@ import { lockRider } from "./riders.store.ts"
 
 interface AdvanceTicketInput extends TicketRef {
   to: OrderStage
-  /** Who of the staff. */
+  /** The staff member's id. */
   by: string
 }
 
 /**
- * TRK-4: takes an order one step on, from where the caller saw it. The status that goes with it, and at the hand-over what
- * is owed and whatever else must agree, happen in the same transaction.
+ * TRK-4: moves an order to its next stage, if the ticket still has the version that the caller saw. The order's status
+ * changes in the same transaction; at the handover, so do the compensation and everything else that must agree with it.
  */
 export async function advanceTicket(deps: KitchenDeps, tx: Tx, input: AdvanceTicketInput): Promise<void> {
   const { storeId, orderId, version, to, by } = input
@@ -48,7 +48,7 @@ async function assertStepAllowed(tx: Tx, { ticket, order }: LockedTicket, to: Or
   if (stage === "CANCELLED" || order.status === "ADVANCE ORDER") throw new AppError("STEP_REFUSED")
   if (nextStage(stage, way) !== to) throw new AppError("STEP_REFUSED")
   if (to !== "ON THE WAY" || carrier !== null) return
-  // One who works here no more brings nothing.
+  // A rider who has left the store is not found.
   const rider = riderId === null ? undefined : await lockRider(tx, riderId, storeId)
   if (!rider) throw new AppError("RIDER_NEEDED")
 }

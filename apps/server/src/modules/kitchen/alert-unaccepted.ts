@@ -3,13 +3,13 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 import { claimUnaccepted, type UnacceptedTicket } from "./unaccepted.store.ts"
 
-/** More at once would be one long message that nobody reads. */
+/** A message with more orders would be too long to read. */
 const BATCH_SIZE = 20
 const SUBJECT = "Orders nobody has accepted"
 
 /**
- * TRK-4: head office is told of an order that its store hasn't accepted for `UNACCEPTED_ALERT_MINUTES`: a line in the log
- * each, and one message for all of a look where `UNACCEPTED_ALERT_TO` names somebody. Once for each order.
+ * TRK-4: alerts head office about orders that their store hasn't accepted for `UNACCEPTED_ALERT_MINUTES`. Writes one
+ * log line per order and, if `UNACCEPTED_ALERT_TO` is set, sends one message per batch. Each order is reported once.
  */
 export async function alertUnaccepted(deps: KitchenDeps): Promise<void> {
   const { db, clock, log, settings, messages } = deps

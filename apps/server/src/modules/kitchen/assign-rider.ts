@@ -11,8 +11,8 @@ interface AssignRiderInput extends TicketRef {
 }
 
 /**
- * TRK-4: who brings an order. Several may go together; who has left takes no more, but may take over what is on the way
- * already. What is on the way is always somebody's.
+ * TRK-4: assigns a rider to an order. A rider can deliver several orders. A rider who is out gets no further order,
+ * except one that is already on the way. An order on the way always has a rider.
  */
 export async function assignRider(deps: KitchenDeps, tx: Tx, input: AssignRiderInput): Promise<void> {
   const { storeId, orderId, version, riderId } = input

@@ -7,15 +7,15 @@ import type { StaffSession } from "../../platform/sessions/staff.ts"
 import type { KitchenChange } from "./kitchen.ts"
 import { describeBoardStore } from "./read-board.ts"
 
-/** Changes that come together are read together. */
+/** Changes within this time are read together. */
 const BATCH_WINDOW_MS = 20
 const HOUR_MS = 3_600_000
-/** Then whoever looks comes again, and is let in only if their session is not over meanwhile. */
+/** The stream is closed after this time. The console reconnects, which checks its session again. */
 const MAX_STREAM_MS = HOUR_MS
-/** A moment after it is late, so that it is when it is read. */
+/** Reads a ticket slightly after its due time, so that it is late when it is read. */
 const LATE_MARGIN_MS = 250
 
-/** What a board is read with. */
+/** Reads the data of a board. */
 export interface BoardReader {
   board(store: StoreInfo): Promise<Board>
   tickets(orderIds: readonly string[]): Promise<StoreTicket[]>
@@ -23,10 +23,10 @@ export interface BoardReader {
   counts(storeId: string): Promise<Board["counts"]>
 }
 
-/** A store that somebody looks at. */
+/** A store whose board is open. */
 export interface WatchedStore {
   id: string
-  /** As it stands in memory. */
+  /** Returns the store from the cache. */
   info(): StoreInfo
 }
 
@@ -34,19 +34,19 @@ interface Listener {
   stream: LiveStream
   session: StaffSession
   store: WatchedStore
-  /** What the store was when they were last told. */
+  /** The store's data that was last sent to this listener. */
   lastSent: string
-  /** Null once the board has gone out; until then what they must be told after it. */
+  /** Changes that must be sent after the board. Null once the board has been sent. */
   missed: Set<string> | null
 }
 
 export interface BoardHub {
   load(memberId: string): { all: number; own: number }
-  /** All of it, and then whatever changes. */
+  /** Sends the whole board and then its changes. */
   follow(stream: LiveStream, session: StaffSession, store: WatchedStore): Promise<void>
   handleChange(change: KitchenChange | undefined): void
   storesChanged(): void
-  /** Somebody may not be let in any more: who is not is let go. */
+  /** Closes the boards of staff who no longer have access. */
   revokeSessions(
     memberId: string | undefined,
     hasAccess: (sessionId: string, storeId: string) => Promise<boolean>,
@@ -59,12 +59,15 @@ const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + c
 const RIDERS = "riders"
 const STORE = "store"
 
-/** Everybody on this node who looks at a board. What changes is read once and written out once, however many look. */
+/** All open boards on this node. Each change is read and serialised once, however many boards are open. */
 export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock; log: Log }): BoardHub {
   const stores = new Map<string, Set<Listener>>()
-  /** By store: tickets' ids, and `riders`. */
+  /** Ticket ids, and `riders`, by store. */
   const changed = new Map<string, Set<string>>()
-  /** Stores with more tickets than a board shows at once: only their counts can't be told from what is shown. */
+  /**
+   * Stores with more tickets than a board shows. Their counts have to be read; those of other stores follow from the
+   * tickets.
+   */
   const pagedStores = new Set<string>()
   const lateTimers = new Map<string, NodeJS.Timeout>()
   let readTimer: NodeJS.Timeout | undefined
@@ -126,7 +129,10 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
     listener.stream.send("store", data)
   }
 
-  /** What is to be collected is less once it is late (TRK-3), and an estimate runs out, though nobody moved anything. */
+  /**
+   * The cash to collect drops once an order is late (TRK-3), and an estimate runs out, without any change in the
+   * database.
+   */
   function scheduleLateUpdate(
     storeId: string,
     { transactionId, dueAt, toCollect, endedAt, estimate }: StoreTicket,
@@ -152,7 +158,7 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
     }),
     async follow(stream, session, store) {
       const listener: Listener = { stream, session, store, lastSent: "", missed: new Set() }
-      // First listen, then read: a change in between is told after the board.
+      // Registers the listener before reading, so that a change in between is sent after the board.
       const storeListeners = stores.get(store.id) ?? new Set()
       stores.set(store.id, storeListeners.add(listener))
       const maxAgeTimer = setTimeout(() => stream.close(), MAX_STREAM_MS).unref()
@@ -180,7 +186,7 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
     },
     handleChange(change) {
       if (change === undefined) {
-        // Anything may have been missed: whoever looks comes again and is told all of it.
+        // Changes may have been missed: closes all streams, and the consoles reconnect and get the whole board.
         for (const { stream } of listeners()) stream.close()
       } else if (change.what === "riders") noteChange(change.storeId, RIDERS)
       else if (change.what === "ticket" && change.orderId !== null) noteChange(change.storeId, change.orderId)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   storeClient = atStore(await asStaff(app), STORE)
 })
 
-/** So many copies of an order and its ticket, a second apart, a third of them accepted, some over. */
+/** Inserts copies of an order and its ticket, one second apart, a third of them accepted and some ended. */
 async function copies(id: string, count: number): Promise<void> {
   await app.database.withoutTimeouts(async (db) => {
     const { rows } = await sql<{ columns: string }>`
@@ -56,7 +56,7 @@ const more = async (column: string, { startsAt, transactionId }: StoreTicket) =>
 const byStart = (one: StoreTicket, other: StoreTicket) =>
   Date.parse(one.startsAt) - Date.parse(other.startsAt) || (one.transactionId < other.transactionId ? -1 : 1)
 
-test("[TRK-4] a board of five thousand tickets is a page of each column, the most urgent first, with how many there are", async () => {
+test("[TRK-4] a board of five thousand tickets has one page per column, the most urgent first, with the counts", async () => {
   const browser = await asCustomer(app, partners, "9811610001")
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const { transactionId: id } = await buyer.mustOrder()
@@ -69,7 +69,7 @@ test("[TRK-4] a board of five thousand tickets is a page of each column, the mos
   expect(tickets).toHaveLength(3 * BOARD_PAGE_SIZE)
   expect(answer.body.length).toBeLessThan(120_000)
   const fresh = tickets.filter(({ stage }) => stage === "PLACED")
-  // The longest waiting are the last copies, of which none is the 5000th, 4998th or 4995th.
+  // The last copies have waited longest. The 5000th, 4998th and 4995th are not among the new ones.
   expect(fresh.slice(0, 4).map(({ orderId }) => Number(orderId.slice(2)))).toEqual([4999, 4997, 4996, 4994])
 
   const next = await more("new", fresh.toSorted(byStart).at(-1) as StoreTicket)
@@ -87,7 +87,7 @@ test("[TRK-4] a board of five thousand tickets is a page of each column, the mos
   expect(plan).not.toMatch(/Sort|Seq Scan/)
 })
 
-test("[TRK-4] every ticket of a column is reached page by page, each once, to the end", async () => {
+test("[TRK-4] paging through a column returns every ticket once", async () => {
   let page = (await storeClient.board()).tickets.filter(({ stage }) => stage === "ACCEPTED").toSorted(byStart)
   const seen = new Set<string>()
   while (page.length > 0) {

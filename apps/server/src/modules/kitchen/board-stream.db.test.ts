@@ -38,7 +38,7 @@ beforeEach(async () => {
   storeClient = atStore(headOffice, STORE)
 })
 
-/** On the other node. */
+/** Opens a board's stream on the other node. */
 async function look(clerk: Clerk = headOffice): Promise<StreamListener> {
   const url = `${address}/api/store-ops/ve1/stores/${STORE}/orders/stream`
   return followStream(url, { cookie: `hearth_staff=${clerk.cookie}` })
@@ -56,7 +56,7 @@ const isTicket = (id: string, stage: string) => (heard: { event: string; data: u
   (heard.data as StoreTicket).transactionId === id &&
   (heard.data as StoreTicket).stage === stage
 
-test("[TRK-4] a board begins whole and then hears of each order, step and rider, whichever node moved it", async () => {
+test("[TRK-4] a stream starts with the whole board and then sends each order, stage and rider changed on any node", async () => {
   const listener = await look()
   const { data: board } = await listener.until(({ event }) => event === "board")
   expect((board as Board).store).toMatchObject({ id: STORE, online: true, timeZone: "Asia/Kolkata" })
@@ -71,7 +71,7 @@ test("[TRK-4] a board begins whole and then hears of each order, step and rider,
   await listener.until(({ event, data }) => event === "riders" && isOut(data))
 })
 
-test("[TRK-4] it hears of the store's own switches", async () => {
+test("[TRK-4] a stream sends changes of the store's switches", async () => {
   const listener = await look()
   await listener.until(({ event }) => event === "board")
   await headOffice.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: true })
@@ -81,7 +81,7 @@ test("[TRK-4] it hears of the store's own switches", async () => {
   expect(listener.hasEnded()).toBe(false)
 })
 
-test("[TRK-4] whoever works there no more is let go at once, on every node; others stay", async () => {
+test("[TRK-4] the stream of a staff member who was removed is closed on every node; others stay open", async () => {
   const asha = await hire(nodeA, headOffice, STORE, "staff")
   const [hers, ours] = [await look(asha), await look()]
   await hers.until(({ event }) => event === "board")
@@ -92,7 +92,7 @@ test("[TRK-4] whoever works there no more is let go at once, on every node; othe
   expect((await look(asha)).status).toBe(401)
 })
 
-test("[TRK-4] where announcements may have been missed, who looks is let go to come again", async () => {
+test("[TRK-4] if notifications may have been missed, streams are closed so that consoles reconnect", async () => {
   const listener = await look()
   await listener.until(({ event }) => event === "board")
   await notify(nodeA.database.db, KITCHEN_CHANGED, "")

@@ -4,20 +4,22 @@ import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { StoredCompensation, StoredTicket } from "./kitchen.store.ts"
 
-/** A ticket with what a store sees beside it. */
+/** A ticket with the data that its store sees with it. */
 export interface BoardTicket extends StoredTicket {
   riderName: string | null
   amount: StoredCompensation["amount"] | null
   how: StoredCompensation["how"] | null
-  /** When its stage began. */
+  /** When its current stage began. */
   stepAt: Date
-  /** Where its rider last was. */
+  /** The rider's last position. */
   latitude: number | null
   longitude: number | null
   positionAt: Date | null
 }
 
-/** A rider who is none any more stays with what they brought, and is nobody for what waits. */
+/**
+ * A rider who has left stays on orders that have ended or are on the way, and is removed from orders that still wait.
+ */
 const boardTicketSelect = sql.raw(
   `ticket.order_id as "orderId", ticket.number, ticket.country, ticket.store_id as "storeId", ticket.way, ticket.items,
    ticket.stage, ticket.version, ticket.placed_at as "placedAt", ticket.starts_at as "startsAt",
@@ -38,13 +40,13 @@ interface BoardQuery {
   endedSince: Date
 }
 
-/** Behind a ticket of a column: what is under way goes by its start, what is over by its end, the newest first. */
+/** The position after a ticket in a column. Open tickets are sorted by start, ended ones by end, newest first. */
 export interface BoardCursor {
   at: Date
   orderId: string
 }
 
-/** One page of each of these columns: however many tickets a store has, each is a range of an index. */
+/** Returns one page of each of these columns. Each page is an index range, however many tickets the store has. */
 export async function listBoardTickets(
   db: Queryable,
   { storeId, now, endedSince }: BoardQuery,
@@ -76,7 +78,7 @@ export async function listBoardTickets(
   return rows
 }
 
-/** How many stand in each column; what is under way is counted in an index alone. */
+/** Counts the tickets of each column. Open tickets are counted with an index-only scan. */
 export async function countColumns(
   db: Queryable,
   { storeId, now, endedSince }: BoardQuery,
@@ -103,11 +105,11 @@ export interface StoreCounts {
   storeId: string
   live: number
   waiting: number
-  /** Of the live ones, those whose time has come. */
+  /** Live tickets whose start time has been reached. */
   due: number
 }
 
-/** Of stores that have something; of all where none are named. */
+/** Counts live tickets of these stores, or of all stores if null. Stores without tickets are left out. */
 export async function countLiveTickets(
   db: Queryable,
   storeIds: readonly string[] | null,
@@ -126,15 +128,15 @@ export async function countLiveTickets(
 export interface DayTicket {
   orderId: string
   placedAt: Date
-  /** Since the store's midnight; else it only ended since. */
+  /** Whether it was placed since the store's midnight; otherwise it only ended since then or is still open. */
   isOfToday: boolean
   isLate: boolean
-  /** From its start to its hand-over. */
+  /** From its start to its handover. */
   minutes: number | null
   compensated: number
 }
 
-/** Those that were placed or that ended since the store's midnight, and those that are not over. */
+/** Lists the tickets that were placed or ended since the store's midnight, and those that are still open. */
 export async function listDayTickets(db: Queryable, storeId: string, midnight: Date): Promise<DayTicket[]> {
   const { rows } = await sql<DayTicket>`
     /* kitchen.day */ select ticket.order_id as "orderId", placed_at as "placedAt",

@@ -10,7 +10,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { filterCustomers } from "../identity/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
 
-/** What an order's customer gets, and how, if it is handed over after then. */
+/** What the customer gets, and how, if the order is handed over after `dueAt`. */
 export interface OwedCompensation {
   dueAt: number
   amount: number
@@ -23,8 +23,8 @@ export type GuaranteedOrder = Pick<
 >
 
 /**
- * TRK-3: what is owed for these if they are late; one that nothing is promised to is missing. Board, tracker and hand-over
- * all ask here, so that nobody is told to pay less while the rider collects all of it. One statement however many.
+ * TRK-3: returns what is owed for these orders if they are late; orders without a guarantee are missing. Board, tracker
+ * and handover all use this, so that the customer and the rider see the same amount. One statement for all orders.
  */
 export async function calculateCompensation(
   { switches }: Pick<Platform, "switches">,

@@ -6,13 +6,13 @@ import type { KitchenDeps } from "./kitchen-deps.ts"
 
 interface CancelTicketInput extends TicketRef {
   reason: CancelReason
-  /** Who of the staff. */
+  /** The staff member's id. */
   by: string
 }
 
 /**
- * TRK-4: calls an order off at any moment before it is over, for a reason that can be; its money goes back. Orders tell the
- * ticket.
+ * TRK-4: cancels an order that has not ended, for a reason that is allowed at its stage, and refunds it. The orders
+ * module then ends the ticket.
  */
 export async function cancelTicket(deps: KitchenDeps, tx: Tx, input: CancelTicketInput): Promise<void> {
   const { ticket, order } = await lockTicket(deps, tx, input)

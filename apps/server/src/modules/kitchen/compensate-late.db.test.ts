@@ -42,7 +42,7 @@ async function inCash(bought: UnpaidOrder): Promise<UnpaidOrder> {
   return bought
 }
 
-/** On the way in good time, and handed over so many minutes after it was placed. */
+/** Advances the order to ON THE WAY in time, and hands it over this many minutes after it was placed. */
 async function handOver(bought: UnpaidOrder, country: CountryCode, minutes: number) {
   const desk = await storeClientOf(bought, country)
   const onTheWay = await desk.advanceTo(bought.id, "ON THE WAY")
@@ -61,7 +61,7 @@ const refundsOf = (id: string) =>
     select refund.amount, cause, refund.status from payments.refund join payments.payment on payment.id = payment_id
     where order_id = ${id}`)
 
-/** By the provider's own books. */
+/** The refunds that the payment provider has recorded. */
 async function givenBack(id: string): Promise<number[]> {
   const [payment] = await rig.rows(sql<{ id: string }>`select id from payments.payment where order_id = ${id}`)
   const booked = await rig.partners.payments.listPayments(payment?.id ?? "")
@@ -74,7 +74,7 @@ const untilRefunded = (id: string) =>
     interval: 50,
   })
 
-test("[TRK-3] in India a late order is credited to its customer's wallet, up to the liability, once", async () => {
+test("[TRK-3] in India a late order is credited once to the customer's wallet, up to the liability", async () => {
   const bought = await paid(await rig.buyAsCustomer("IN", 1, true))
   const { userId } = bought.buyer.browser
   const owed = Math.min(bought.transaction.payable, 300_00)
@@ -83,7 +83,7 @@ test("[TRK-3] in India a late order is credited to its customer's wallet, up to 
   const balance = () => walletBalance(rig.app.database.db, { userId, country: "IN" })
   expect(await balance()).toBe(owed)
   expect(await rig.ledgerOf(bought)).toMatchObject({ "compensation:IN": owed, [`wallet:${userId}:IN:REFUND`]: -owed })
-  // Said again it is over, and whatever else would write it is refused by the database.
+  // A second handover is refused, and the database refuses a second compensation.
   expect((await desk.advance(over, "HANDED OVER")).statusCode).toBe(422)
   const again = inTransaction(rig.app.database.db, (tx) =>
     insertCompensation(tx, bought.id, { amount: owed, how: "wallet", currency: "INR", at: rig.app.clock.now() }),
@@ -92,13 +92,13 @@ test("[TRK-3] in India a late order is credited to its customer's wallet, up to 
   expect([await compensated(bought.id), await balance()]).toEqual([[{ amount: owed, how: "wallet" }], owed])
 })
 
-test("[TRK-3] at its last moment it is in time; nothing is owed", async () => {
+test("[TRK-3] an order handed over exactly at its due time is not late", async () => {
   const bought = await paid(await rig.buyAsCustomer("IN", 1, true))
   const { over } = await handOver(bought, "IN", 30)
   expect([over.compensation, over.endedAt, await compensated(bought.id)]).toEqual([null, over.dueAt, []])
 })
 
-test("[TRK-3] in Sri Lanka, where there is no wallet, it goes back to where the money came from", async () => {
+test("[TRK-3] in Sri Lanka, which has no wallet, compensation is refunded to the source", async () => {
   const bought = await paid(await rig.buyAsCustomer("LK", 1, true))
   const owed = Math.min(bought.transaction.payable, 750_00)
   const { over } = await handOver(bought, "LK", 45)
@@ -110,7 +110,7 @@ test("[TRK-3] in Sri Lanka, where there is no wallet, it goes back to where the 
   expect(await rig.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "clearing:cards": payable - owed })
 })
 
-test("[TRK-3] in Sri Lanka what is owed comes off the cash at the door, as soon as it is late", async () => {
+test("[TRK-3] in Sri Lanka compensation is deducted from the cash to collect as soon as the order is late", async () => {
   const bought = await inCash(await rig.buyAsCustomer("LK", 1, true))
   const { payable } = bought.transaction
   const owed = Math.min(payable, 750_00)
@@ -122,7 +122,7 @@ test("[TRK-3] in Sri Lanka what is owed comes off the cash at the door, as soon 
   expect(await rig.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "cash:LK": payable - owed })
 })
 
-/** Half an hour later a visit needs new credentials, a customer's or a guest's. */
+/** Half an hour later the access token has expired, so customers and guests need a new one. */
 async function look<Answer>({ buyer: { browser } }: UnpaidOrder, path: string): Promise<Answer> {
   const kept = storeCustomer(browser, await browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId }))
   if (kept.statusCode !== 200) await browser.refresh()
@@ -136,9 +136,9 @@ const trackerOf = async (bought: UnpaidOrder) =>
 test.each([
   ["cash of an account in India", "IN", async () => inCash(await rig.buyAsCustomer("IN", 1, true)), "wallet"],
   ["cash of an account in Sri Lanka", "LK", async () => inCash(await rig.buyAsCustomer("LK", 1, true)), "cash"],
-  // The code for cash is a sign-in: a guest's order is paid otherwise.
+  // The one-time code for cash signs the guest in, so a guest has to pay otherwise.
   ["a guest's card in India", "IN", async () => paid(await rig.buy("IN", { toDoor: true })), "source"],
-] as const)("[TRK-3] %s: tracker, board and hand-over say the same", async (_, country, buy, how) => {
+] as const)("[TRK-3] %s: tracker, board and handover show the same amount", async (_, country, buy, how) => {
   rig.sync()
   const bought = await buy()
   const { payable } = bought.transaction
@@ -158,7 +158,7 @@ test.each([
   expect(await trackerOf(bought)).toMatchObject({ compensation: owed, owed: null })
 })
 
-test("[ORD-6] [TRK-3] an order's details say what was given back for being late", async () => {
+test("[ORD-6] [TRK-3] an order's details show its compensation", async () => {
   rig.sync()
   const bought = await inCash(await rig.buyAsCustomer("LK", 1, true))
   const path = `/api/order-service/ve3/orders/${bought.transaction.orderId}`
@@ -169,14 +169,14 @@ test("[ORD-6] [TRK-3] an order's details say what was given back for being late"
   expect(over.compensation).not.toBeNull()
 })
 
-test("[TRK-3] a guest has no wallet: what they paid with gets it back", async () => {
+test("[TRK-3] a guest has no wallet and is compensated to the source", async () => {
   const bought = await paid(await rig.buy("IN", { toDoor: true }))
   const { over } = await handOver(bought, "IN", 31)
   expect(over.compensation?.how).toBe("source")
   await untilRefunded(bought.id)
 })
 
-test("[TRK-3] a voucher can only be given back whole: a part of it waits for somebody's hand, and is never too much", async () => {
+test("[TRK-3] a partial refund of a voucher fails at the provider: it stays INITIATED, and nothing is refunded", async () => {
   const bought = await rig.buy("IN", { toDoor: true, quantity: 2 })
   rig.sync()
   const voucher = { number: "7000000000000777", pin: "4321" }
@@ -191,7 +191,7 @@ test("[TRK-3] a voucher can only be given back whole: a part of it waits for som
   expect(await givenBack(bought.id)).toEqual([])
 })
 
-test("[TRK-3] four pizzas, what is fetched and what goes to a door in Bangladesh are promised no time", async () => {
+test("[TRK-3] four pizzas, pickup orders and deliveries in Bangladesh have no guarantee", async () => {
   const bulk = await paid(await rig.buyAsCustomer("IN", 4, true))
   expect((await handOver(bulk, "IN", 90)).over).toMatchObject({ dueAt: null, compensation: null })
   const fetched = await paid(await rig.buyAsCustomer("LK"))
@@ -202,10 +202,10 @@ test("[TRK-3] four pizzas, what is fetched and what goes to a door in Bangladesh
   expect((await handOver(abroad, "BD", 90)).over).toMatchObject({ dueAt: null, compensation: null })
 })
 
-test("[TRK-3] [SEC-2] after all of this every invariant holds, and the providers' books agree", async () => {
+test("[TRK-3] [SEC-2] afterwards every invariant holds, and the providers' records agree", async () => {
   const { database, clock } = rig.app
   const checked = await checkAllInvariants(database.db, { now: clock.now() }, rig.partners.adminUrls)
-  // By the clock of this test some jobs and looks are overdue; what is in the books is not.
+  // By this test's clock some jobs and checks are overdue (I13); the ledger must still be correct.
   const broken = checked.filter(({ id, state }) => state !== "holds" && id !== "I13")
   expect(broken).toEqual([])
 })

@@ -7,8 +7,8 @@ import type { KitchenDeps } from "./kitchen-deps.ts"
 import { insertCompensation, type StoredCompensation } from "./kitchen.store.ts"
 
 /**
- * TRK-3: an order handed over after its time is paid back up to the liability, without asking and once. The order is
- * locked by the caller.
+ * TRK-3: compensates an order that is handed over after its due time, up to the liability, automatically and once. The
+ * caller has locked the order.
  */
 export async function compensateLate(deps: KitchenDeps, tx: Tx, order: StoredOrder, at: Date): Promise<void> {
   const { id, placedAt, currency } = order
@@ -42,6 +42,7 @@ async function payCompensation(
     return "cash"
   }
   if (await payments.compensate(tx, { orderId, amount, now: at })) return "source"
-  // No provider has taken that much: it was paid from a wallet, and that is where it returns, open or not.
+  // No provider received that much because the order was paid from a wallet, so the wallet is credited, even if the
+  // wallet feature is off.
   return credit()
 }

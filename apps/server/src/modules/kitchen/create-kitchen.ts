@@ -18,7 +18,9 @@ import { createTickets } from "./create-tickets.ts"
 
 type CreateKitchenDeps = Pick<KitchenDeps, "orders" | "payments" | "locator" | "menuOf" | "staff" | "messages">
 
-/** The stores' kitchens: what they take up, and how everybody hears of it. */
+/**
+ * Creates the kitchen module: it turns placed orders into tickets and notifies other modules and consoles of changes.
+ */
 export function createKitchen(platform: Platform, otherDeps: CreateKitchenDeps): Kitchen {
   const { db, database, clock, random, log, jobs, settings, switches, http, onStart } = platform
   const handedOver: HandOverListener[] = []
@@ -71,7 +73,7 @@ export function createKitchen(platform: Platform, otherDeps: CreateKitchenDeps):
       return stop()
     })
   })
-  // Placing an order tells nobody and waits for nobody.
+  // Polls, so that placing an order neither notifies the kitchen nor waits for it.
   startPolling(platform, {
     everyMs: 1_000,
     failureMessage: "orders could not be taken up",

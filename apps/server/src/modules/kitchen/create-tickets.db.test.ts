@@ -31,7 +31,7 @@ const ticketOf = (id: string) =>
     return ticket
   }, pollOptions)
 
-test("[TRK-4] an order that was placed is in its kitchen within moments, once, with its first step", async () => {
+test("[TRK-4] a placed order gets one ticket with its first step", async () => {
   const { id } = await placed()
   const at = app.clock.now()
   expect(await ticketOf(id)).toEqual({
@@ -47,7 +47,7 @@ test("[TRK-4] an order that was placed is in its kitchen within moments, once, w
   expect((await readQueues(app.database.db, at)).get("6585R")).toBe(1)
 })
 
-test("[TRK-3] the clock that runs in the kitchen is the one that was promised", async () => {
+test("[TRK-3] a ticket has the due time and liability of the order's guarantee", async () => {
   const { id } = await placed()
   await ticketOf(id)
   const [ticket] = await rows(sql<{ due: Date; liability: number; placed: Date }>`
@@ -56,7 +56,7 @@ test("[TRK-3] the clock that runs in the kitchen is the one that was promised", 
   expect(ticket?.liability).toBe(300_00)
 })
 
-test("[ORD-12] one that its customer calls off is over in the kitchen too; one that never came there has no ticket", async () => {
+test("[ORD-12] an order cancelled by its customer ends its ticket, and can be cancelled before it has one", async () => {
   const { id, buyer, orderId } = await placed()
   await ticketOf(id)
   expect((await buyer.cancel(orderId)).statusCode).toBe(200)

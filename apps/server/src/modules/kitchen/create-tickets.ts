@@ -6,12 +6,12 @@ import type { KitchenDeps } from "./kitchen-deps.ts"
 import { orderMoved } from "./kitchen.events.ts"
 import { insertTickets, type NewTicket } from "./kitchen.store.ts"
 
-/** So many orders become tickets at once. */
+/** Orders per transaction. */
 const BATCH_SIZE = 50
 
 /**
- * Takes up what was placed since the last look: each order gets its ticket and its first step. True where there may be
- * more. Where there is nothing it is one statement that reads an empty index.
+ * Creates a ticket with its first step for each order placed since the last poll. Returns true if there may be more.
+ * Without new orders it runs one statement that reads an empty index.
  */
 export async function createTickets({ db, clock, jobs }: KitchenDeps): Promise<boolean> {
   if (!(await hasOrdersWithoutTicket(db))) return false

@@ -6,7 +6,7 @@ import type { StoredOrder } from "../orders/public.ts"
 
 type TicketLine = StoreTicket["lines"][number]
 
-/** What to make, as the kitchen calls it: names come from the menu, and from the bill where that has changed since. */
+/** Describes the lines for the kitchen. Names come from the menu, or from the bill if the menu has changed since. */
 export function describeLines({ bill, lines }: StoredOrder, menu: StoreMenu): TicketLine[] {
   const linesById = new Map(lines.map((line) => [line.id, line]))
   return bill.validItems.map((item) => {
@@ -23,7 +23,7 @@ export function describeLines({ bill, lines }: StoredOrder, menu: StoreMenu): Ti
   })
 }
 
-/** Everything that differs from how it stands on the menu, and what a box holds. */
+/** Returns everything that differs from the menu, and the contents of a box. */
 function notesOf({ productId, pizza, picks = {} }: CartLine, menu: StoreMenu): string[] {
   const product = menu.products.find(({ id }) => id === productId)
   const nameOf = (id: string) => menu.products.find((each) => each.id === id)?.name ?? id
@@ -53,14 +53,14 @@ function notesOf({ productId, pizza, picks = {} }: CartLine, menu: StoreMenu): s
   return [...notes, ...countNames(pieces)]
 }
 
-/** As the menu sells it; one that lies on pizzas but is no extra goes by its own word. */
+/** Returns the menu's name of a topping, or its id in words if it is not sold as an extra. */
 function toppingNameOf({ kitchen }: StoreMenu, id: string): string {
   const named = kitchen.toppings.find((topping) => topping.id === id)?.name
   const word = named ?? (isTopping(id) ? id.replaceAll("-", " ") : id)
   return word.toLowerCase()
 }
 
-/** Two of the same are said once: `2 × Lava Cake`. */
+/** Counts equal names: `2 × Lava Cake`. */
 function countNames(names: readonly string[]): string[] {
   return [...new Set(names)].map((name) => {
     const count = names.filter((each) => each === name).length

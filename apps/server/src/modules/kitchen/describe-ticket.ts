@@ -11,7 +11,7 @@ import { calculateCompensation, type OwedCompensation } from "./calculate-compen
 import { carrierOf } from "./kitchen.store.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
-/** Tickets as their store sees them: with what is in their orders, in two statements for all of them. */
+/** Describes tickets for their store, with the contents of their orders. Two statements for all tickets. */
 export async function describeTickets(
   deps: KitchenDeps,
   db: Queryable,
@@ -84,7 +84,7 @@ function estimateTicket(deps: KitchenDeps, ticket: BoardTicket, order: StoredOrd
   return toIsoRange(estimateOrder(orderToEstimate, progress, store, estimateContext))
 }
 
-/** Nothing follows while an advance order's time has not come. */
+/** An advance order has no next stage before its start time. */
 function nextStageOf({ stage, way }: BoardTicket, { status }: StoredOrder): StoreTicket["next"] {
   return stage === "CANCELLED" || status === "ADVANCE ORDER" ? null : nextStage(stage, way)
 }
@@ -99,7 +99,7 @@ function formatPlace({ address, vehicle, table }: StoredOrder["place"]): StoreTi
   }
 }
 
-/** TRK-3: what is owed for being late comes off what the rider collects, where it is given that way. */
+/** TRK-3: compensation that is given in cash is deducted from the amount that the rider collects. */
 function toCollect(
   { clock }: KitchenDeps,
   { endedAt, amount, how }: BoardTicket,

@@ -4,7 +4,10 @@ import { notifyKitchenChanged } from "./kitchen-changed.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 import { lockRider, writeRiderEnd } from "./riders.store.ts"
 
-/** No rider of the store any more, unless they are out. What they were to bring asks for another when it leaves. */
+/**
+ * Removes a rider from the store, unless the rider is out. Orders that were assigned need another rider before they
+ * leave.
+ */
 export async function endRider(
   { clock }: Pick<KitchenDeps, "clock">,
   tx: Tx,

@@ -7,8 +7,8 @@ import type { KitchenDeps } from "./kitchen-deps.ts"
 import { writeCarrier } from "./kitchen.store.ts"
 
 /**
- * TRK-4: a delivery that no rider of the store brings: a courier does, whose name and reference are kept, or somebody who
- * isn't named. A rider who had it has it no more.
+ * TRK-4: hands a delivery to a carrier instead of a rider of the store: a courier with name and reference, or an
+ * unnamed one. Removes the assigned rider.
  */
 export async function handToCarrier(deps: KitchenDeps, tx: Tx, input: TicketRef & { carrier: Carrier }): Promise<void> {
   const { storeId, orderId, version, carrier } = input

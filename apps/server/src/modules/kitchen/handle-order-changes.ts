@@ -6,7 +6,9 @@ import type { KitchenDeps } from "./kitchen-deps.ts"
 import { orderMoved } from "./kitchen.events.ts"
 import { findTicket, incrementTicketVersion, writeTicketStep } from "./kitchen.store.ts"
 
-/** Called off, by customer or store: its ticket is over, where a kitchen has one. The order is locked. */
+/**
+ * Ends the ticket, if there is one, when the customer or the store cancels the order. The caller has locked the order.
+ */
 export async function handleOrderCancelled(
   { jobs }: Pick<KitchenDeps, "jobs">,
   tx: Tx,
@@ -36,10 +38,10 @@ export async function handleOrderCancelled(
   })
 }
 
-/** Its customer is at the store. The order is locked. */
+/** The customer has arrived at the store. The caller has locked the order. */
 export const handleOrderArrived = (tx: Tx, order: StoredOrder) => notifyTicketChanged(tx, order)
 
-/** ORD-10: the time of an advance order has come. The order is locked. */
+/** ORD-10: the start time of an advance order has been reached. The caller has locked the order. */
 export const handleOrderStarted = (tx: Tx, order: StoredOrder) => notifyTicketChanged(tx, order)
 
 async function notifyTicketChanged(tx: Tx, { id: orderId }: StoredOrder): Promise<void> {

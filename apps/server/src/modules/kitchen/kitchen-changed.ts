@@ -2,12 +2,12 @@ import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { KitchenChange } from "./kitchen.ts"
 
-/** Where nodes hear that something moved in a store. */
+/** The notification channel for changes in kitchens. */
 export const KITCHEN_CHANGED = "kitchen_changed"
 
 const kinds = ["ticket", "position", "riders"] as const
 
-/** Tells every node, once the transaction commits; all of them in one statement. */
+/** Notifies every node once the transaction commits, with one statement for all changes. */
 export async function notifyKitchenChanged(db: Queryable, changes: readonly KitchenChange[]): Promise<void> {
   if (changes.length === 0) return
   const payloads = changes.map(({ what, storeId, orderId }) => `${what} ${storeId} ${orderId ?? ""}`.trim())
@@ -17,7 +17,7 @@ export async function notifyKitchenChanged(db: Queryable, changes: readonly Kitc
   )
 }
 
-/** Nothing where anything may have changed. */
+/** Returns undefined if anything may have changed. */
 export function readKitchenChange(payload: string): KitchenChange | undefined {
   const [kind, storeId, orderId] = payload.split(" ")
   const what = kinds.find((each) => each === kind)

@@ -7,7 +7,6 @@ import type { Payments } from "../payments/public.ts"
 import type { StaffDirectory } from "../staff/public.ts"
 import type { HandOverListener } from "./kitchen.ts"
 
-/** What kitchens work with. */
 export interface KitchenDeps extends Pick<
   Platform,
   "db" | "clock" | "random" | "log" | "jobs" | "settings" | "switches"
@@ -17,9 +16,9 @@ export interface KitchenDeps extends Pick<
   locator: Pick<Locator, "findStore" | "storesOf" | "onStoresChanged" | "connectKitchen">
   menuOf: MenuOf
   messages: Messages
-  /** Pizzas and sides that a store has to make first; from memory. */
+  /** Returns the number of pizzas and sides that a store has to make first, from memory. */
   itemsAhead(storeId: string): number
   staff: Pick<StaffDirectory, "storesOf" | "hasAccess" | "onSessionsRevoked">
-  /** In the order in which they asked to be told. */
+  /** In the order of their registration. */
   handOverListeners: readonly HandOverListener[]
 }

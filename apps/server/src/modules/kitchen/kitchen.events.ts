@@ -3,7 +3,7 @@ import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { z } from "zod"
 import { defineEvent } from "../../platform/jobs/define-event.ts"
 
-/** An order has come to a kitchen, went a step on there, or was called off by whomever. */
+/** An order got its ticket, reached another stage, or was cancelled by customer or store. */
 export const orderMoved = defineEvent(
   "kitchen.order-moved",
   z.object({

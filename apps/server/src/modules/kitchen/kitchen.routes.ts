@@ -25,13 +25,13 @@ import { readStoreReport } from "./read-store-report.ts"
 import { markSoldOut } from "./mark-sold-out.ts"
 import { recordPosition } from "./record-position.ts"
 
-/** Boards on one node, and of one member: whoever finds no place asks again and again instead. */
+/** Limits for open boards per node and per staff member. Above them the console gets UNAVAILABLE and polls instead. */
 const MAX_BOARDS_PER_NODE = 1_000
 const MAX_BOARDS_PER_MEMBER = 20
 
 const success = { status: "success", data: {} } as const
 
-/** What a store's people do. Whether they work there was looked at before. */
+/** The routes for store staff. Access to the store has been checked before. */
 export function kitchenRoutes({ route }: Pick<Platform, "route">, deps: KitchenDeps, hub: BoardHub): void {
   const { locator } = deps
   const requireStore = (call: Parameters<typeof requireStaffStore>[1]) => requireStaffStore(locator, call)

@@ -5,7 +5,7 @@ import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Carrier, TicketSummary } from "./kitchen.ts"
 
-/** A ticket as it is kept. */
+/** A ticket as it is stored. */
 export interface StoredTicket {
   orderId: string
   number: string
@@ -20,7 +20,7 @@ export interface StoredTicket {
   dueAt: Date | null
   liability: number | null
   riderId: string | null
-  /** How it goes where it is brought by no rider of the store. */
+  /** Set if the order is not delivered by a rider of the store. */
   carrier: "courier" | "unnamed" | null
   courierName: string | null
   courierReference: string | null
@@ -39,7 +39,7 @@ export type NewTicket = Omit<
   "stage" | "version" | "riderId" | "carrier" | "courierName" | "courierReference" | "endedAt"
 >
 
-/** Each with its first step, all in one statement. */
+/** Inserts tickets with their first steps, in one statement. */
 export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], at: Date): Promise<void> {
   const list = JSON.stringify(tickets)
   await sql`
@@ -54,7 +54,10 @@ export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], at: D
     select order_id, 1, 'PLACED', ${at}, 'take-up' from made`.execute(tx)
 }
 
-/** A store's own; another's is not found. Who holds its order knows that it stays as it is. */
+/**
+ * Returns the ticket; with `storeId` only if it belongs to that store. The ticket can't change while its order is
+ * locked.
+ */
 export async function findTicket(db: Queryable, orderId: string, storeId?: string): Promise<StoredTicket | undefined> {
   const { rows } = await sql<StoredTicket>`
     /* kitchen.find-ticket */ select ${columns} from kitchen.ticket
@@ -64,13 +67,13 @@ export async function findTicket(db: Queryable, orderId: string, storeId?: strin
 
 export interface TicketStep {
   orderId: string
-  /** As the caller saw it. */
+  /** The version that the caller saw. */
   version: number
   stage: TicketStage
   endedAt: Date | null
 }
 
-/** One step with its line of history, in one statement; false where somebody was quicker. */
+/** Writes a stage and its step in one statement. Returns false if another change was written first. */
 export async function writeTicketStep(tx: Tx, step: TicketStep, by: string, at: Date): Promise<boolean> {
   const { orderId, version, stage, endedAt } = step
   const { rows } = await sql`
@@ -83,7 +86,10 @@ export async function writeTicketStep(tx: Tx, step: TicketStep, by: string, at: 
   return rows.length > 0
 }
 
-/** What is seen of it has changed, though it stands where it stood. Answers its store; undefined where it has no ticket. */
+/**
+ * Increments the version because the shown data has changed, although the stage hasn't. Returns the store, or undefined
+ * if there is no ticket.
+ */
 export async function incrementTicketVersion(tx: Tx, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ storeId: string }>`
     /* kitchen.grow-version */ update kitchen.ticket set version = version + 1
@@ -91,7 +97,7 @@ export async function incrementTicketVersion(tx: Tx, orderId: string): Promise<s
   return rows[0]?.storeId
 }
 
-/** Who brings it; false where somebody was quicker. */
+/** Sets the rider. Returns false if another change was written first. */
 export async function writeRider(
   tx: Tx,
   { orderId, version, riderId }: { orderId: string; version: number; riderId: string | null },
@@ -103,7 +109,7 @@ export async function writeRider(
   return numAffectedRows === 1n
 }
 
-/** It goes with a courier, or with nobody in particular; false where somebody was quicker. */
+/** Sets a courier or an unnamed carrier. Returns false if another change was written first. */
 export async function writeCarrier(
   tx: Tx,
   { orderId, version }: { orderId: string; version: number },
@@ -118,7 +124,7 @@ export async function writeCarrier(
   return numAffectedRows === 1n
 }
 
-/** As others see it; null where a rider of the store brings it, or nobody yet. */
+/** Returns the carrier, or null if a rider of the store delivers the order or it has none yet. */
 export function carrierOf(ticket: Pick<StoredTicket, "carrier" | "courierName" | "courierReference">): Carrier | null {
   const { carrier, courierName, courierReference } = ticket
   if (carrier === "unnamed") return { kind: "unnamed" }
@@ -130,7 +136,7 @@ export interface StoredCompensation {
   how: "wallet" | "source" | "cash"
 }
 
-/** TRK-3: once for an order; a second time is refused by the database. */
+/** TRK-3: once per order. The database refuses a second compensation. */
 export async function insertCompensation(
   tx: Tx,
   orderId: string,
@@ -153,7 +159,7 @@ type TicketSummaryRow = Omit<TicketSummary, "steps" | "rider" | "compensation" |
     positionAt: Date | null
   }
 
-/** Whose orders they are has been checked by the caller. */
+/** The caller has checked that the orders belong to the customer. */
 export async function findTicketSummaries(db: Queryable, orderIds: readonly string[]): Promise<TicketSummary[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<TicketSummaryRow>`
@@ -185,7 +191,7 @@ function toTicketSummary(row: TicketSummaryRow): TicketSummary {
   }
 }
 
-/** What stores have to make, of every store that has something. */
+/** Returns the number of items that each store has to make. Stores without any are left out. */
 export async function readQueues(db: Queryable, now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ storeId: string; items: number }>`
     /* kitchen.read-queues */ select store_id as "storeId", sum(items)::int as items from kitchen.ticket

@@ -3,21 +3,21 @@ import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { StoredOrder, TicketProgress } from "../orders/public.ts"
 import type { OwedCompensation, GuaranteedOrder } from "./calculate-compensation.ts"
 
-/** Who brings a delivery that no rider of the store brings. */
+/** Delivers an order instead of a rider of the store. */
 export type Carrier = { kind: "courier"; name: string; reference: string } | { kind: "unnamed" }
 
-/** What a store knows of an order, for those who may see it. */
+/** The store's view of an order, for other modules. */
 export interface TicketSummary {
   orderId: string
   storeId: string
   version: number
   stage: TicketStage
-  /** What was done, the first first; the last is where it stands. */
+  /** Oldest first; the last one is the current stage. */
   steps: readonly { stage: TicketStage; at: Date }[]
   compensation: { amount: number; how: "wallet" | "source" | "cash" } | null
-  /** How it goes where no rider of the store brings it. */
+  /** Set if the order is not delivered by a rider of the store. */
   carrier: Carrier | null
-  /** Who brings it. */
+  /** The rider who delivers the order. */
   rider: {
     name: string
     phone: string
@@ -25,34 +25,39 @@ export interface TicketSummary {
   } | null
 }
 
-/** Its last step, and where its rider is. */
+/** Returns the ticket's stage, when it began, and the rider's position. */
 export function progressOf(ticket: TicketSummary | undefined): TicketProgress | undefined {
   const last = ticket?.steps.at(-1)
   return ticket && last && { stage: ticket.stage, since: last.at, rider: ticket.rider?.position ?? null }
 }
 
-/** Something moved in a store. */
+/** A change in a store's kitchen. */
 export interface KitchenChange {
   storeId: string
-  /** Null of what concerns the store as a whole. */
+  /** Null for a change that concerns the whole store. */
   orderId: string | null
-  /** `ticket`: the order's version has grown. `position`: its rider is somewhere else. `riders`: who brings orders. */
+  /**
+   * `ticket`: the order's version was incremented. `position`: its rider has moved. `riders`: the list of riders has
+   * changed.
+   */
   what: "ticket" | "position" | "riders"
 }
 
-/** In the transaction that hands an order over; the order is locked. What it throws undoes the hand-over. */
+/** Runs in the transaction that hands an order over. The order is locked. An error rolls the handover back. */
 export type HandOverListener = (tx: Tx, order: StoredOrder, at: Date) => Promise<void>
 
-/** What other modules ask of the stores' kitchens. */
+/** What other modules use of the kitchens. */
 export interface Kitchen {
-  /** One that no kitchen has taken up yet is missing. */
+  /** Orders without a ticket are missing. */
   ticketsOf(db: Queryable, orderIds: readonly string[]): Promise<TicketSummary[]>
-  /** TRK-3: what is owed for these if they are late, and how it is given; one that nothing is promised to is missing. */
+  /**
+   * TRK-3: what is owed for these orders if they are late, and how it is paid. Orders without a guarantee are missing.
+   */
   owedFor(db: Queryable, orders: readonly GuaranteedOrder[]): Promise<ReadonlyMap<string, OwedCompensation>>
-  /** Called on every node after a change has committed; undefined where anything may have changed. */
+  /** Called on every node after a change was committed, with undefined if anything may have changed. */
   onChanged(listener: (change: KitchenChange | undefined) => void): void
-  /** Pizzas and sides that a store has to make for others first; from memory, known to within some seconds. */
+  /** Pizzas and sides that a store has to make first, from memory, a few seconds old at most. */
   itemsAhead(storeId: string): number
-  /** Before the start. */
+  /** Register before the start. */
   onHandedOver(listener: HandOverListener): void
 }

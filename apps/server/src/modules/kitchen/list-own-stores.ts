@@ -3,7 +3,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { countLiveTickets } from "./board.store.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
-/** The stores that somebody works at, with what they have to do; with `live` those that have something. */
+/** Lists the stores that a staff member works at with their counts; with `isLive` only those with live tickets. */
 export async function listOwnStores(
   { db, clock, locator, staff }: KitchenDeps,
   input: { memberId: string; country: CountryCode; isLive: boolean },

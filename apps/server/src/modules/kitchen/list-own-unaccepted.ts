@@ -7,7 +7,7 @@ import { listUnaccepted } from "./unaccepted.store.ts"
 
 const LIST_LIMIT = 50
 
-/** Orders of the caller's stores that have waited too long for somebody to accept them; head office sees all stores. */
+/** Lists orders of the caller's stores that have not been accepted for too long. Head office sees all stores. */
 export async function listOwnUnaccepted(
   { db, clock, locator, staff, settings }: KitchenDeps,
   { memberId, country }: { memberId: string; country: CountryCode },

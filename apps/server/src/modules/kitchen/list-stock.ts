@@ -4,8 +4,8 @@ import { readSoldOut } from "../catalog/public.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
 /**
- * Everything on a store's menu in its order, and until when the store said that it is sold out. A box that can't be packed
- * because of that is not said here: nobody could set it back.
+ * Lists a store's menu in its order, and until when the store has marked each product as sold out. A box that is
+ * unavailable because of its contents is not marked: the store could not restock it.
  */
 export async function listStock(
   { db, clock, menuOf }: KitchenDeps,

@@ -7,7 +7,7 @@ import { findTicket, type StoredTicket } from "./kitchen.store.ts"
 export interface TicketRef {
   storeId: string
   orderId: string
-  /** As the caller saw it. */
+  /** The version that the caller saw. */
   version: number
 }
 
@@ -17,8 +17,8 @@ export interface LockedTicket {
 }
 
 /**
- * A store's ticket with its order held: whoever moves a ticket holds its order first, so that it stays as it is until the
- * transaction ends. Another store's is not found; where somebody else was quicker it says so.
+ * Locks the ticket's order and returns both. Every change of a ticket locks its order first, so the ticket can't change
+ * until the transaction ends. Another store's ticket is not found; an outdated version is refused.
  */
 export async function lockTicket(
   { orders }: KitchenDeps,

@@ -5,7 +5,7 @@ import { setSoldOut } from "../catalog/public.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
 const DAY_MS = 24 * 3_600_000
-/** What is gone for longer is taken off the menu. */
+/** A product that is unavailable for longer is taken off the menu. */
 const MAX_SOLD_OUT_MS = 60 * DAY_MS
 
 interface MarkSoldOutInput {
@@ -15,7 +15,7 @@ interface MarkSoldOutInput {
   until: number
 }
 
-/** Sold out until then: a moment that is to come, of something on this store's menu. */
+/** Marks a product of this store's menu as sold out until a time in the future. */
 export async function markSoldOut(
   { clock, menuOf }: Pick<KitchenDeps, "clock" | "menuOf">,
   tx: Tx,

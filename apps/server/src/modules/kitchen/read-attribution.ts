@@ -4,7 +4,10 @@ import { findOrders } from "../orders/public.ts"
 import { listTickets } from "./board.store.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
-/** SHL-12: which campaign brought an order of this store. Marketing is head office's business, not a store's. */
+/**
+ * SHL-12: returns the campaign that led to an order of this store. Only for head office, because marketing is not a
+ * store's business.
+ */
 export async function readAttribution(deps: KitchenDeps, storeId: string, transactionId: string): Promise<Utm | null> {
   const [ticket] = await listTickets(deps.db, [transactionId])
   if (ticket?.storeId !== storeId) throw new AppError("NOT_FOUND")

@@ -14,8 +14,8 @@ const boardQueryOf = ({ clock }: Pick<KitchenDeps, "clock">, storeId: string) =>
 }
 
 /**
- * A store's board: the most urgent tickets of each column, what ended in the last hour the newest first, and how many
- * there are in all. Five statements however many there are.
+ * Reads a store's board: the most urgent tickets of each column, those that ended in the last hour (newest first), and
+ * the counts. Five statements, however many tickets there are.
  */
 export async function readBoard(deps: KitchenDeps, store: StoreInfo): Promise<Board> {
   const { db } = deps
@@ -29,7 +29,7 @@ export async function readBoard(deps: KitchenDeps, store: StoreInfo): Promise<Bo
   }
 }
 
-/** Two stages share a column: of both together one page is shown. */
+/** Where two stages share a column, one page is shown of both together. */
 function firstPageOfEachColumn(tickets: readonly BoardTicket[], now: Date): BoardTicket[] {
   const shown = new Map<BoardColumn, number>()
   return tickets.filter(({ stage, startsAt }) => {
@@ -40,7 +40,7 @@ function firstPageOfEachColumn(tickets: readonly BoardTicket[], now: Date): Boar
   })
 }
 
-/** The next page of one column. */
+/** Returns the next page of one column. */
 export async function readBoardPage(
   deps: KitchenDeps,
   storeId: string,
@@ -55,7 +55,7 @@ export async function readBoardPage(
 export const countBoard = (deps: KitchenDeps, storeId: string): Promise<Board["counts"]> =>
   countColumns(deps.db, boardQueryOf(deps, storeId))
 
-/** The store's own switches, and what a ticket's head says of it. */
+/** Returns the store's switches and the data that a ticket's header shows. */
 export function describeBoardStore({
   id,
   name,

@@ -12,8 +12,8 @@ const CAMPAIGN_LIMIT = 20
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
- * A store's day so far, since its own midnight. What was called off counts as that and not as sold. Sales are of the day of
- * the order; what was handed over late or called off is of the day that happened, so that it is of some day.
+ * Reports a store's day since the store's own midnight. Cancelled orders don't count as sales. Sales count on the day
+ * of the order; late handovers and cancellations count on the day they happen, so that each counts on exactly one day.
  */
 export async function readStoreReport(
   { db, clock }: KitchenDeps,
@@ -55,7 +55,7 @@ export async function readStoreReport(
   }
 }
 
-/** SHL-12: orders whose visit did not say where it came from are left out. */
+/** SHL-12: leaves out orders without campaign data. */
 function countCampaigns(sold: readonly SoldOrder[]): NonNullable<StoreReport["byCampaign"]> {
   const groups = Map.groupBy(
     sold.filter(({ utm }) => utm !== null),
@@ -70,7 +70,7 @@ function countCampaigns(sold: readonly SoldOrder[]): NonNullable<StoreReport["by
     .slice(0, CAMPAIGN_LIMIT)
 }
 
-/** To a tenth. */
+/** Rounded to one decimal. */
 function medianOf(minutes: readonly number[]): number | null {
   const sorted = minutes.toSorted((one, other) => one - other)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]

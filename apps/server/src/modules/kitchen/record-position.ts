@@ -3,7 +3,7 @@ import { notifyKitchenChanged } from "./kitchen-changed.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 import { listOrdersOutWith, writePosition } from "./riders.store.ts"
 
-/** Of what a phone says more often than that, the rest is let go. */
+/** Positions that a phone sends more often than this are ignored. */
 const MIN_INTERVAL_MS = 900
 
 interface PositionInput {
@@ -13,7 +13,7 @@ interface PositionInput {
   longitude: number
 }
 
-/** TRK-1: where a rider is; kept while they are out, and told to those whose orders they are out with. */
+/** TRK-1: stores a rider's position while the rider is out, and notifies the customers of the orders on the way. */
 export async function recordPosition(
   { db, clock }: Pick<KitchenDeps, "db" | "clock">,
   input: PositionInput,

@@ -39,7 +39,7 @@ const keptOf = async (riderId: string) =>
     )
   ).rows[0]?.latitude
 
-test("[TRK-4] a rider takes several orders that were theirs before leaving; who is out takes no more and can't be ended", async () => {
+test("[TRK-4] a rider leaves with several assigned orders; a rider who is out gets no more and can't be removed", async () => {
   const [first, second, third] = [await ready(), await ready(), await ready()]
   const ravi = await storeClient.addRider("Ravi")
   const meena = await storeClient.addRider("Meena")
@@ -50,7 +50,7 @@ test("[TRK-4] a rider takes several orders that were theirs before leaving; who 
   const three = await storeClient.ticketOf(third)
   expect(errorFrom(await storeClient.assign(three, ravi)).slice(0, 2)).toEqual([409, "RIDER_OUT"])
   expect(errorFrom(await end(ravi))[1]).toBe("RIDER_OUT")
-  // What is on the way is always somebody's, and another may take it over.
+  // An order on the way always has a rider, and another rider can take it over.
   expect(errorFrom(await storeClient.assign(onTheWay, null))[1]).toBe("STEP_REFUSED")
   const taken = ticketFrom(await storeClient.assign(onTheWay, meena))
   expect(taken.rider).toEqual({ riderId: meena, name: "Meena" })
@@ -61,12 +61,12 @@ test("[TRK-4] a rider takes several orders that were theirs before leaving; who 
   ])
   await storeClient.advance(taken, "HANDED OVER")
   expect((await end(meena)).statusCode).toBe(200)
-  // Who was brought it by stays on what is over; who is gone brings nothing more.
+  // The rider stays on orders that have ended. A removed rider can't be assigned.
   expect((await storeClient.ticketOf(first)).rider?.name).toBe("Meena")
   expect(errorFrom(await storeClient.assign(three, meena)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
 })
 
-test("[TRK-4] what a rider was to bring asks for another when they are no rider any more", async () => {
+test("[TRK-4] if a rider is removed, the assigned order needs another rider", async () => {
   const id = await ready()
   const ravi = await storeClient.addRider()
   const ticket = ticketFrom(await storeClient.assign(await storeClient.ticketOf(id), ravi))
@@ -75,7 +75,7 @@ test("[TRK-4] what a rider was to bring asks for another when they are no rider 
   expect(errorFrom(await storeClient.advance(ticket, "ON THE WAY"))[1]).toBe("RIDER_NEEDED")
 })
 
-test("[TRK-1] where a rider is is kept and told only while they are out, once a second at most", async () => {
+test("[TRK-1] a rider's position is stored and published only while the rider is out, at most once a second", async () => {
   const told: string[] = []
   const stop = await app.database.listen(KITCHEN_CHANGED, (payload) => void told.push(payload))
   const id = await ready()

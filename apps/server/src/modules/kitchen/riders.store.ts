@@ -11,7 +11,7 @@ export interface NewRider {
   now: Date
 }
 
-/** False where the store has as many as it can. */
+/** Returns false if the store already has the maximum number of riders. */
 export async function insertRider(tx: Tx, rider: NewRider, limit: number): Promise<boolean> {
   const { id, storeId, name, phone, now } = rider
   const { numAffectedRows } = await sql`
@@ -21,7 +21,7 @@ export async function insertRider(tx: Tx, rider: NewRider, limit: number): Promi
   return numAffectedRows === 1n
 }
 
-/** Who bring a store's orders, each with what they are out with. */
+/** Lists a store's riders with the orders they are out with. */
 export async function listRiders(db: Queryable, storeId: string): Promise<Rider[]> {
   const { rows } = await sql<Rider>`
     /* kitchen.riders */ select id as "riderId", name, phone,
@@ -31,7 +31,7 @@ export async function listRiders(db: Queryable, storeId: string): Promise<Rider[
   return rows
 }
 
-/** Held until the transaction ends: nobody ends a rider while they leave. Locked after the order. */
+/** Locks the rider until the transaction ends, so that a rider can't be removed while leaving. Lock the order first. */
 export async function lockRider(
   tx: Tx,
   riderId: string,
@@ -44,7 +44,7 @@ export async function lockRider(
   return { id: rows[0].id, isOut: (await listOrdersOutWith(tx, riderId)).length > 0 }
 }
 
-/** The orders they are out with. */
+/** Lists the orders that the rider is out with. */
 export async function listOrdersOutWith(db: Queryable, riderId: string): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
     /* kitchen.out */ select order_id as "orderId" from kitchen.ticket
@@ -64,7 +64,10 @@ export interface RiderPosition {
   now: Date
 }
 
-/** `let go`: they said so a moment ago, and that stands. Of who is not out nothing is kept: it is nobody's business. */
+/**
+ * `let go`: the position was ignored because the last one is too recent or the rider is not out. Positions of riders
+ * who are not out are private and not stored.
+ */
 export async function writePosition(
   db: Queryable,
   { riderId, storeId, latitude, longitude, now }: RiderPosition,

@@ -2,16 +2,16 @@ import { createMemoryCache } from "../../platform/create-memory-cache.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { readQueues } from "./kitchen.store.ts"
 
-/** How old what is known may become while things move. */
+/** The maximum age of the queues while tickets change. */
 const REFRESH_DELAY_MS = 2_000
 
 export interface StoreQueues {
   itemsAhead(storeId: string): number
-  /** Something moved: what is known is read anew, soon and once for all that moves meanwhile. */
+  /** Reads the queues again soon, once for all changes in the meantime. */
   refresh(): void
 }
 
-/** What every store has to make, in memory: whoever asks what an order would take waits for nothing. */
+/** Every store's queue in memory, so that estimating an order doesn't wait for the database. */
 export function createStoreQueues({ db, clock, log, http, onStart, settings }: Platform): StoreQueues {
   let itemsByStore: ReadonlyMap<string, number> = new Map()
   let timer: NodeJS.Timeout | undefined

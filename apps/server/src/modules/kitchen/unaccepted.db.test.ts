@@ -55,7 +55,7 @@ function alarm(to: KitchenDeps["settings"]["unacceptedAlert"]["to"]) {
   return { ring: () => alertUnaccepted(deps), sent, warned }
 }
 
-test("[TRK-4] head office sees an order that nobody has accepted for ten minutes, over all stores, until somebody does", async () => {
+test("[TRK-4] head office sees orders of all stores that have not been accepted for ten minutes, until they are", async () => {
   const { id, orderId } = await placed()
   app.clock.advance(599)
   expect(await listed()).toEqual([])
@@ -73,7 +73,7 @@ test("[TRK-4] head office sees an order that nobody has accepted for ten minutes
   expect(await listed()).toEqual([])
 })
 
-test("[TRK-4] it is told once for each order: a line in the log, and a message where somebody is named", async () => {
+test("[TRK-4] each unaccepted order is reported once, in the log and in a message to the configured recipient", async () => {
   const { id, orderId } = await placed()
   const { ring, sent, warned } = alarm({ channel: "sms", address: "+919800000000" })
   await ring()
@@ -87,7 +87,7 @@ test("[TRK-4] it is told once for each order: a line in the log, and a message w
   await storeClient.advanceTo(id, "ACCEPTED")
 })
 
-test("[TRK-4] where nobody is named, it is in the log and nothing is sent", async () => {
+test("[TRK-4] without a configured recipient, an unaccepted order is only logged", async () => {
   const { id } = await placed()
   app.clock.advance(720)
   const { ring, sent, warned } = alarm(undefined)

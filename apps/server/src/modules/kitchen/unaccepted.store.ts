@@ -7,13 +7,13 @@ export interface UnacceptedTicket {
   number: string
   country: CountryCode
   storeId: string
-  /** Since when somebody should have accepted it. */
+  /** Since when the order waits to be accepted. */
   startsAt: Date
 }
 
 const columns = sql.raw(`order_id as "orderId", number, country, store_id as "storeId", starts_at as "startsAt"`)
 
-/** Orders that nobody has accepted since then, the oldest first; of all stores where none are named. */
+/** Lists orders that nobody has accepted since `before`, oldest first; of all stores if `storeIds` is null. */
 export async function listUnaccepted(
   db: Queryable,
   input: { country: CountryCode; storeIds: readonly string[] | null; before: Date; most: number },
@@ -27,7 +27,7 @@ export async function listUnaccepted(
   return rows
 }
 
-/** Those that head office wasn't told of; from now on it is. Two nodes that ask at once get different ones. */
+/** Returns unaccepted orders that were not reported yet, and marks them as reported. Two nodes get different orders. */
 export async function claimUnaccepted(tx: Tx, before: Date, limit: number, at: Date): Promise<UnacceptedTicket[]> {
   const { rows } = await sql<UnacceptedTicket>`
     /* kitchen.take-to-alert */ update kitchen.ticket set alerted_at = ${at} where order_id in (

@@ -1,36 +1,36 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 
-/** What a wallet's points come from; also the order in which they are shown. */
+/** Where a wallet's points come from, in the order of display. */
 export const programs = ["PIZZA_PALS", "PROMO", "REFUND"] as const
 export type Program = (typeof programs)[number]
 
 const WALLET = "wallet:"
 
-/** Every account by its name. */
+/** The names of all accounts. */
 export const accounts = {
-  /** What a provider has taken for us and not yet paid out. */
+  /** Money that a provider has captured for us and not yet paid out. */
   clearing: (provider: PaymentProvider) => `clearing:${provider}`,
-  /** In tills and riders' bags. */
+  /** Money in tills and with riders. */
   cash: (country: CountryCode) => `cash:${country}`,
-  /** Paid for orders that are not placed yet, or not any more. */
+  /** Payments for orders that are not placed yet or no longer. */
   held: (country: CountryCode) => `held:${country}`,
   sales: (country: CountryCode) => `sales:${country}`,
   tax: (country: CountryCode) => `tax:${country}`,
   tips: (country: CountryCode) => `tips:${country}`,
   rounding: (country: CountryCode) => `rounding:${country}`,
-  /** On its way back to customers by their providers. */
+  /** Refunds on their way back to customers through their providers. */
   refundable: (country: CountryCode) => `refundable:${country}`,
-  /** Points we gave away. */
+  /** Points that we gave away. */
   promo: (country: CountryCode) => `promo:${country}`,
   compensation: (country: CountryCode) => `compensation:${country}`,
-  /** What wallets held whose owners are gone. */
+  /** Balances of wallets whose owners deleted their accounts. */
   forfeited: (country: CountryCode) => `forfeited:${country}`,
-  /** What a customer has with us. By country, because its currency is that country's. */
+  /** A customer's points. Separate by country, because each country has its own currency. */
   wallet: (userId: string, country: CountryCode, program: Program) => `${WALLET}${userId}:${country}:${program}`,
 } as const
 
-/** These never go below nothing, and their balance is kept. */
+/** Checks whether an account has a stored balance. These accounts can't become negative. */
 export function hasBalance(account: string): boolean {
   return account.startsWith(WALLET)
 }

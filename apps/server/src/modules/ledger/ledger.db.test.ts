@@ -35,7 +35,7 @@ async function entriesOf(cause: string): Promise<{ account: string; amount: numb
   return rows
 }
 
-test("[PAY-10] a movement is written once for its kind and cause, however often it is asked for", async () => {
+test("[PAY-10] a posting is written once per kind and cause, even if requested repeatedly", async () => {
   const sale = posting()
   expect(await Promise.all(Array.from({ length: 8 }, () => write(sale)))).toEqual(
     expect.arrayContaining([true, false, false, false, false, false, false, false]),
@@ -44,7 +44,7 @@ test("[PAY-10] a movement is written once for its kind and cause, however often 
   expect(await write({ ...sale, kind: "sale undone" })).toBe(true)
 })
 
-test("[PAY-10] what does not balance is refused: by us, and by the database whoever writes", async () => {
+test("[PAY-10] a posting that does not balance is refused by our code and by the database", async () => {
   const { db } = app.database
   await expect(write(posting({ entries: [{ account: accounts.cash("IN"), amount: 5 }] }))).rejects.toThrow("balance")
   await expect(write(posting({ entries: [] }))).rejects.toThrow("balance")
@@ -54,7 +54,7 @@ test("[PAY-10] what does not balance is refused: by us, and by the database whoe
     sql`insert into ledger.entry (posting_id, position, account, amount)
       select id, 9, 'cash:IN', 1 from ledger.posting where cause = ${sale.cause}`.execute(db),
   ).rejects.toThrow("sum to nothing")
-  // Two postings in one statement do not make up for each other.
+  // Two unbalanced postings in one statement don't cancel each other out.
   const other = posting()
   await write(other)
   await expect(
@@ -65,7 +65,7 @@ test("[PAY-10] what does not balance is refused: by us, and by the database whoe
   expect(await entriesOf(sale.cause)).toEqual(sale.entries)
 })
 
-test("[SEC-2] I14: the database refuses to change or delete what is in the books", async () => {
+test("[SEC-2] I14: the database refuses to change or delete postings and entries", async () => {
   const { db } = app.database
   const sale = posting()
   await write(sale)
@@ -79,7 +79,7 @@ test("[SEC-2] I14: the database refuses to change or delete what is in the books
   expect(await entriesOf(sale.cause)).toEqual(sale.entries)
 })
 
-test("[PAY-10] a wallet's balance moves with its entries and never goes below nothing", async () => {
+test("[PAY-10] a wallet's balance changes with its entries and never becomes negative", async () => {
   const wallet = accounts.wallet(randomUUID(), "IN", "PROMO")
   const gift = (amount: number) =>
     posting({

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Entry, Posting } from "./posting.ts"
 
-/** The posting as a part of a statement: nothing comes of it where it is there already. */
+/** Returns the posting as part of a statement. It inserts nothing if the posting already exists. */
 function insertPostingClause({ kind, cause, orderId, userId, country, currency, at }: Posting): RawBuilder<unknown> {
   return sql`made as (
       insert into ledger.posting (kind, cause, order_id, user_id, country, currency, at)
@@ -16,7 +16,7 @@ function entryRows({ entries }: Posting): RawBuilder<unknown> {
   return sql`unnest(${names}::text[], ${amounts}::bigint[]) with ordinality as line (account, amount, position)`
 }
 
-/** Every order passes here: one statement. */
+/** Inserts in a single statement, because every order passes here. */
 export async function insertPosting(tx: Tx, posting: Posting): Promise<boolean> {
   const { rows } = await sql`
     /* ledger.post */ with ${insertPostingClause(posting)}
@@ -26,7 +26,7 @@ export async function insertPosting(tx: Tx, posting: Posting): Promise<boolean> 
   return rows.length > 0
 }
 
-/** The balances are held by the caller, and there. */
+/** The caller must have created and locked the balances. */
 export async function insertPostingWithBalances(tx: Tx, posting: Posting): Promise<boolean> {
   const { rows } = await sql`
     /* ledger.post-with-balances */ with ${insertPostingClause(posting)},
@@ -42,7 +42,10 @@ export async function insertPostingWithBalances(tx: Tx, posting: Posting): Promi
   return rows.length > 0
 }
 
-/** Held until the transaction ends; in one order for everybody, so that nobody waits in a circle. */
+/**
+ * Creates missing balances and locks all of them until the transaction ends, always in the same order so that
+ * transactions can't deadlock.
+ */
 export async function lockBalances(tx: Tx, accountNames: readonly string[]): Promise<Map<string, number>> {
   await sql`
     insert into ledger.balance (account, amount) select account, 0 from unnest(${accountNames}::text[]) as account
@@ -53,7 +56,7 @@ export async function lockBalances(tx: Tx, accountNames: readonly string[]): Pro
   return new Map(rows.map(({ account, amount }) => [account, amount]))
 }
 
-/** What is there now; an account that nothing was ever posted to has nothing. */
+/** Returns the current balances; an account without postings has 0. */
 export async function balancesOf(db: Queryable, accountNames: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ account: string; amount: number }>`
     /* ledger.balances */ select account, amount from ledger.balance where account = any(${accountNames}::text[])`.execute(
@@ -70,13 +73,13 @@ export interface Movement {
   account: string
   orderId: string | null
   at: Date
-  /** What came in is above 0. */
+  /** Positive for incoming amounts. */
   amount: number
-  /** Of all these accounts together, after it. */
+  /** The balance of all the requested accounts together after this movement. */
   balance: number
 }
 
-/** Of accounts that have a balance, the newest first, with what was there after each. */
+/** Returns the movements of wallet accounts, the newest first, each with the balance after it. */
 export async function movementsOf(
   db: Queryable,
   accountNames: readonly string[],

@@ -4,8 +4,8 @@ import { insertPosting, insertPostingWithBalances, lockBalances } from "./ledger
 import type { Posting } from "./posting.ts"
 
 /**
- * Writes a movement into the books, in the caller's transaction: false where it is there already, however often and on
- * however many nodes it is asked for. What would go below nothing is refused by the database.
+ * Writes a posting to the ledger in the caller's transaction. Returns false if it already exists, so it can be repeated
+ * on any number of nodes. The database refuses a negative balance.
  */
 export async function postToLedger(tx: Tx, posting: Posting): Promise<boolean> {
   const { entries, kind, cause } = posting

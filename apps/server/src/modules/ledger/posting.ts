@@ -1,15 +1,15 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 
-/** Debit above 0, credit below. */
+/** Debits are positive, credits negative. */
 export interface Entry {
   account: string
   amount: number
 }
 
-/** One movement of money or points; its entries sum to nothing. */
+/** One movement of money or points; its entries sum to zero. */
 export interface Posting {
   kind: string
-  /** What it follows from: of one kind and cause there is one posting, however often it is asked for. */
+  /** The reason for the posting. There is only one posting per kind and cause, even if it is requested repeatedly. */
   cause: string
   orderId: string | null
   userId: string | null

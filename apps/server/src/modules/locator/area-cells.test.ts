@@ -6,7 +6,7 @@ import { cellOf, cellToBigint, coverArea } from "./area-cells.ts"
 import { indexCells, storesInCell } from "./cell-index.ts"
 import { anyArea, anyPlace, nudged } from "./testing/any-area.ts"
 
-test("[LOC-2] every place of an area lies in one of the area's hexagons", () => {
+test("[LOC-2] every point of an area lies in one of the area's hexagons", () => {
   fc.assert(
     fc.property(anyArea, fc.array(fc.tuple(share, share), { minLength: 40, maxLength: 40 }), (area, spots) => {
       const cells = new Set(coverArea(area))
@@ -23,7 +23,7 @@ test("[LOC-2] every place of an area lies in one of the area's hexagons", () => 
   )
 })
 
-test("[LOC-2] also within centimetres of a hexagon's edge, where the area ends just before it", () => {
+test("[LOC-2] points within centimetres of a hexagon's edge lie in one of the area's hexagons, too", () => {
   fc.assert(
     fc.property(anyPlace, fc.nat(5), share, fc.constantFrom(1, -1), (place, side, along, way) => {
       const corners = cellToBoundary(cellOf(place))
@@ -33,7 +33,7 @@ test("[LOC-2] also within centimetres of a hexagon's edge, where the area ends j
       const length = Math.hypot(latTo - lat, lngTo - lng)
       const away = (by: number) =>
         nudged(edge, (by * way * (lngTo - lng)) / length, (by * way * (lat - latTo)) / length)
-      // A triangle with its tip a tenth of a millimetre before the edge as it is drawn on a map.
+      // A triangle whose tip is a tenth of a millimetre before the edge as it is drawn on a map.
       const base = away(0.005)
       const area = [nudged(base, latTo - lat, lngTo - lng), away(1e-9), nudged(base, lat - latTo, lng - lngTo)]
       const cells = coverArea(area)
@@ -43,7 +43,7 @@ test("[LOC-2] also within centimetres of a hexagon's edge, where the area ends j
   )
 })
 
-test("[LOC-2] a hexagon's index fits the database's bigint and comes back", () => {
+test("[LOC-2] a hexagon's index fits the database's bigint and can be converted back", () => {
   fc.assert(
     fc.property(anyPlace, (place) => {
       const cell = cellOf(place)
@@ -55,7 +55,7 @@ test("[LOC-2] a hexagon's index fits the database's bigint and comes back", () =
   )
 })
 
-test("[LOC-2] the index answers for each hexagon exactly the stores that have it", () => {
+test("[LOC-2] the index returns for each hexagon exactly the stores that have it", () => {
   fc.assert(
     fc.property(fc.array(fc.uniqueArray(anyPlace.map(cellOf), { maxLength: 8 }), { maxLength: 30 }), (stores) => {
       const index = indexCells(stores)
@@ -67,5 +67,5 @@ test("[LOC-2] the index answers for each hexagon exactly the stores that have it
   )
 })
 
-/** Evenly from nothing to all. */
+/** Evenly distributed from 0 to 1. */
 const share = fc.integer({ min: 0, max: 1_000_000 }).map((parts) => parts / 1_000_000)

@@ -2,10 +2,10 @@ import type { Area } from "@hearth/domain/geo/area.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { latLngToCell, POLYGON_TO_CELLS_FLAGS, polygonToCellsExperimental } from "h3-js"
 
-/** Hexagons of some 5 km². The README has the figures by which this size was chosen. */
+/** Hexagons of about 5 km². The README has the measurements for choosing this size. */
 export const CELL_RESOLUTION = 7
 
-/** Some five metres. */
+/** About five metres, in degrees. */
 const NUDGE = 0.00005
 const nudges = [
   [NUDGE, 0],
@@ -14,15 +14,16 @@ const nudges = [
   [0, -NUDGE],
 ] as const
 
-/** The hexagon a place lies in, as H3 writes it. */
+/** Returns the H3 index of the hexagon that contains a point. */
 export function cellOf({ latitude, longitude }: Point): string {
   return latLngToCell(latitude, longitude, CELL_RESOLUTION)
 }
 
 /**
- * Every hexagon that touches the area. H3 draws a hexagon's edges straight on the map when it covers a shape but along
- * great circles when it places a point, which differ by some centimetres; so the area is covered four times, pushed
- * a few metres each way: from a place in any hexagon, corners included, one of the four ways leads further into it.
+ * Returns every hexagon that touches the area. H3 uses straight edges on the map when it covers a polygon and great
+ * circles when it locates a point, which differ by some centimetres. So the area is covered four times, shifted a few
+ * metres in each direction: from any point of a hexagon, corners included, one of the four shifts leads further into
+ * it.
  */
 export function coverArea(area: Area): string[] {
   const cells = new Set<string>()
@@ -34,7 +35,7 @@ export function coverArea(area: Area): string[] {
   return [...cells]
 }
 
-/** A hexagon's index as PostgreSQL keeps it: the same 64 bits, as a number. */
+/** Converts a hexagon's index to the number that PostgreSQL stores; the 64 bits are the same. */
 export function cellToBigint(cell: string): string {
   return BigInt(`0x${cell}`).toString()
 }

@@ -25,7 +25,7 @@ interface Plan {
 
 const place = { latitude: 12.9352, longitude: 77.6245 }
 
-/** Ten thousand stores with twenty hexagons each; one in five hundred has the place's. */
+/** Inserts ten thousand stores with twenty hexagons each. One store in five hundred has the hexagon of `place`. */
 async function fill(db: Queryable): Promise<void> {
   const cell = cellToBigint(cellOf(place))
   await sql`
@@ -46,7 +46,7 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-test("[LOC-2] which stores may deliver to a place is one look-up by the key of the cells, then by the key of stores", async () => {
+test("[LOC-2] the stores that may deliver to a place are found by one index scan of the cells and the primary key of stores", async () => {
   await app.database.withoutTimeouts(fill)
   const query = candidatesQuery("IN", place).compile(app.platform.db)
   const explained = await app.platform.db.executeQuery<{ "QUERY PLAN": { Plan: Plan }[] }>({
@@ -61,7 +61,7 @@ test("[LOC-2] which stores may deliver to a place is one look-up by the key of t
   expect(nodes.filter((node) => node["Node Type"] === "Seq Scan")).toEqual([])
   const look = nodes.find((node) => node["Index Name"] === "area_cell_pkey")
   expect([look?.["Actual Loops"], look?.["Index Cond"]]).toEqual([1, expect.stringContaining("cell =")])
-  // The rows it touches are the rows it answers, and a few pages of some thousand hold them.
+  // The query reads no more rows than it returns, and they are on a few of several thousand pages.
   expect(plan["Actual Rows"]).toBe(look?.["Actual Rows"])
   expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(plan["Actual Rows"] * 5 + 10)
 })

@@ -1,16 +1,16 @@
 import { CELL_RESOLUTION } from "./area-cells.ts"
 
-/** Of an H3 index the lowest bits are unused at our resolution, and the highest say only that resolution. */
+/** The lowest bits of an H3 index are unused at our resolution, and the highest only encode that resolution. */
 const UNUSED_FACTOR = 8 ** (15 - CELL_RESOLUTION)
 const LEADING_DIGITS = 2
-/** The lower 20 bits of an entry name the store, the 28 above them the hexagon. */
+/** The lower 20 bits of an entry are the store's position in the list, the 28 bits above them the hexagon. */
 const MAX_STORES = 2 ** 20
 
 function cellNumberOf(cell: string): number {
   return Math.floor(Number.parseInt(cell.slice(LEADING_DIGITS), 16) / UNUSED_FACTOR)
 }
 
-/** Which stores, by their place in a list, have a hexagon: eight bytes for each pair, sorted. */
+/** Maps hexagons to stores by their position in a list: eight bytes per pair, sorted. */
 export type CellIndex = Float64Array
 
 export function indexCells(cellsOfStores: readonly (readonly string[])[]): CellIndex {

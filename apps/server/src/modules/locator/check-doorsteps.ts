@@ -2,13 +2,13 @@ import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { type Candidate, chooseStore } from "./choose-store.ts"
 
-/** A store that delivers has to deliver at least this far around its own door. */
+/** A store that delivers must deliver at least this far around its own location. */
 const DOORSTEP_RADIUS_KM = 0.15
 const KM_PER_DEGREE = 111.2
-/** No delivery area reaches further than this, so no store further away can take a place from another. */
+/** No delivery area reaches further than this, so only stores within this distance can compete for a place. */
 const FARTHEST_RIVAL_KM = 25
 
-/** The door itself and eight points around it. */
+/** Returns the store's location and eight points around it. */
 export function doorstepPoints({ latitude, longitude }: Point, km = DOORSTEP_RADIUS_KM): Point[] {
   const east = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
   const around = Array.from({ length: 8 }, (_, index) => {
@@ -21,7 +21,10 @@ export function doorstepPoints({ latitude, longitude }: Point, km = DOORSTEP_RAD
   return [{ latitude, longitude }, ...around]
 }
 
-/** LOC-2: every store serves its own door. Answers, in sentences, each store whose doorstep goes to another one. */
+/**
+ * LOC-2: every store delivers to its own location. Returns a message for each store that another store, or no store,
+ * would serve instead.
+ */
 export function checkDoorsteps(stores: readonly Candidate[]): string[] {
   const delivering = stores.filter(({ area }) => area.length > 0)
   return delivering.flatMap((store) => {

@@ -8,12 +8,12 @@ export interface Candidate extends Point {
   area: Area
 }
 
-/** Within this distance of a store, priority doesn't count: the nearest store delivers (decision 032). */
+/** Within this distance of a store, priority doesn't count and the nearest store delivers (decision 032). */
 const DOORSTEP_KM = 1
 
 /**
- * Of the stores whose area holds the place: the nearest one where the place is on a store's doorstep, else the highest
- * priority, then the nearest.
+ * Considers the stores whose area contains the place. Chooses the nearest one within `DOORSTEP_KM`, otherwise the one
+ * with the highest priority, then the nearest.
  */
 export function chooseStore<Store extends Candidate>(candidates: Iterable<Store>, place: Point): Store | undefined {
   let best: Ranked<Store> | undefined
@@ -33,6 +33,6 @@ interface Ranked<Store> {
 
 function comesBefore(one: Ranked<Candidate>, other: Ranked<Candidate>): boolean {
   if (one.rank !== other.rank) return one.rank > other.rank
-  // Two stores at one spot: any rule will do that is the same on every node.
+  // Two stores at the same location: any rule works that is the same on every node.
   return one.km === other.km ? one.store.id < other.store.id : one.km < other.km
 }

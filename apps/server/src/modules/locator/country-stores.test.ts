@@ -27,7 +27,7 @@ const stores = buildCountryStores(stored, (id) => {
 })
 
 describe("[LOC-2] which store delivers to a place", () => {
-  test("the index answers what a look at every ring answers", () => {
+  test("the index finds the same store as a scan of all areas", () => {
     fc.assert(
       fc.property(near, (place) => {
         expect(findEntryAt(stores, place)?.id).toBe(chooseStore(stored.stores, place)?.id)
@@ -36,14 +36,14 @@ describe("[LOC-2] which store delivers to a place", () => {
     )
   })
 
-  test("never one that does not deliver, not even at its own door", () => {
+  test("a store that doesn't deliver is never chosen, not even at its own location", () => {
     expect(findEntryAt(stores, mall)?.id).not.toBe("MALL")
     expect(findEntry(stores, "MALL")?.area).toEqual([])
   })
 })
 
 describe("[LOC-4] the nearest stores", () => {
-  test("are those that a look at every store finds: five, by distance, within 60 km, that serve in the way", () => {
+  test("are the same as a scan of all stores finds: up to five by distance, within 60 km, with the delivery type", () => {
     fc.assert(
       fc.property(near, fc.constantFrom("DELIVERY" as const, "PICKUP" as const), (place, way) => {
         const expected = stored.stores
@@ -58,7 +58,7 @@ describe("[LOC-4] the nearest stores", () => {
     )
   })
 
-  test("none beyond 60 km, none for a way nobody serves, none in a country without stores", () => {
+  test("are empty beyond 60 km, for a delivery type that no store offers, and in a country without stores", () => {
     expect(findNearestEntries(stores, { latitude: 19.3, longitude: 73.86 }, ["DELIVERY"])).toEqual([])
     expect(findNearestEntries(stores, pune, ["DINEIN"])).toEqual([])
     const nothing = buildCountryStores({ cities: [], stores: [], stations: [] }, () => [])
@@ -66,7 +66,7 @@ describe("[LOC-4] the nearest stores", () => {
     expect(findEntryAt(nothing, pune)).toBeUndefined()
   })
 
-  test("a distance is not rounded", () => {
+  test("have distances that are not rounded", () => {
     const [first] = findNearestEntries(stores, pune, ["PICKUP"])
     expect(first).toMatchObject({ id: "MALL", distanceKm: 0 })
     const [, second] = findNearestEntries(stores, pune, ["PICKUP"])
@@ -78,7 +78,7 @@ const off = (message: string | null) =>
   withStoreSwitch(stores, "MIN3", { online: false, offlineMessage: message, conditionsUnsuitable: false })
 
 describe("[LOC-13] a store that is switched off", () => {
-  test("says so with the usual words, its own, or the usual ones again where its own say 'offline'", () => {
+  test("shows its own message, or the default when it has none or its own contains 'offline'", () => {
     const said = (message: string | null) => findEntry(off(message), "MIN3")?.info.offline_msg
     expect(said(null)).toBe("This store is not taking orders right now. You can place an advance order.")
     expect(said("Back at six.")).toBe("Back at six.")
@@ -86,7 +86,7 @@ describe("[LOC-13] a store that is switched off", () => {
     expect(findEntry(off("Back at six."), "MIN3")?.info).toMatchObject({ online: 0, schedule: { online: false } })
   })
 
-  test("and the others are the same as before, the very objects", () => {
+  test("leaves the entries of all other stores unchanged", () => {
     const after = off(null)
     expect(after.entries.filter((entry, place) => entry !== stores.entries[place]).map(({ id }) => id)).toEqual([
       "MIN3",

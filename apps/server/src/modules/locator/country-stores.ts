@@ -11,20 +11,23 @@ import { describeStore, describeSwitch } from "./describe-store.ts"
 import type { StoreSwitch, StoredCountry } from "./stored-store.ts"
 
 const NEAREST_KM = 60
-/** At most so many stores near a place, stores at a station, stations of a store. */
+/** The maximum number of stores near a place, of stores at a station and of stations of a store. */
 const LIST_LIMIT = 5
 
-/** A store as this node holds it. Replaced, never changed, so whatever was made from it can be kept beside it. */
+/**
+ * A store in this node's memory. It is replaced and never changed, so that values derived from it can be cached with
+ * it.
+ */
 export interface StoreEntry extends Candidate {
   cityId: string
   info: StoreInfo
-  /** Those it serves, the nearest first. */
+  /** The stations that the store serves, nearest first. */
   stations: Station[]
 }
 
-/** A country's stores in memory, with the ways to find them. Replaced, never changed. */
+/** A country's stores in memory with their indexes. It is replaced and never changed. */
 export interface CountryStores {
-  /** By city, then by name. */
+  /** Sorted by city, then by name. */
   entries: readonly StoreEntry[]
   indexById: ReadonlyMap<string, number>
   cities: ReadonlyMap<string, Omit<City, "stores">>
@@ -33,7 +36,7 @@ export interface CountryStores {
   positions: KDBush | null
 }
 
-/** `cellsOf` answers the hexagons that a store's area touches. */
+/** `cellsOf` returns the hexagons that a store's area touches. */
 export function buildCountryStores(
   stored: StoredCountry,
   cellsOf: (storeId: string) => readonly string[],
@@ -73,7 +76,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** KDBush can't hold nothing. */
+/** Returns null for an empty list, which KDBush doesn't accept. */
 function indexPositions(entries: readonly StoreEntry[]): KDBush | null {
   if (entries.length === 0) return null
   const index = new KDBush(entries.length)
@@ -81,7 +84,7 @@ function indexPositions(entries: readonly StoreEntry[]): KDBush | null {
   return index.finish()
 }
 
-/** The same stores with one switched on or off; the indexes are shared. */
+/** Returns the stores with one switched on or off. The indexes are shared. */
 export function withStoreSwitch(stores: CountryStores, id: string, state: StoreSwitch): CountryStores {
   const index = stores.indexById.get(id)
   const entry = index === undefined ? undefined : stores.entries[index]
@@ -95,7 +98,7 @@ export function findEntry(stores: CountryStores, id: string): StoreEntry | undef
   return index === undefined ? undefined : stores.entries[index]
 }
 
-/** The store that delivers to a place. */
+/** Returns the store that delivers to a place. */
 export function findEntryAt({ cells, entries }: CountryStores, place: Point): StoreEntry | undefined {
   const candidates = storesInCell(cells, cellOf(place)).map((at) => entries[at] as StoreEntry)
   return chooseStore(candidates, place)
@@ -105,7 +108,7 @@ export function servesAny(entry: StoreEntry, types: readonly DeliveryType[]): bo
   return entry.info.deliveryTypes.some((type) => types.includes(type))
 }
 
-/** The nearest stores that serve in one of the ways. */
+/** Returns the nearest stores that offer one of the delivery types. */
 export function findNearestEntries(
   { positions, entries }: CountryStores,
   place: Point,
@@ -120,7 +123,7 @@ export function findNearestEntries(
   )
 }
 
-/** The nearest of these. */
+/** Sorts by distance and returns at most `LIST_LIMIT` stores. */
 export function sortByDistance(entries: readonly StoreEntry[], place: Point): StoreWithDistance[] {
   return entries
     .map(({ info }) => ({ ...info, distanceKm: distanceKm(place, info) }))

@@ -13,24 +13,24 @@ import { loadStores } from "./load-stores.ts"
 import { readCells, readCountry, readSwitch } from "./locator.store.ts"
 import { readStoresChange, STORES_CHANGED, type StoresChange } from "./stores-changed.ts"
 
-/** What other modules ask about stores, answered from memory. */
+/** The functions by which other modules read stores, from memory. */
 export interface Locator {
-  /** Another country's store is not found. */
+  /** Returns undefined for another country's store. */
   findStore(country: CountryCode, id: string): StoreInfo | undefined
-  /** The store that delivers to a place. */
+  /** Returns the store that delivers to a place. */
   storeAt(country: CountryCode, place: Point): StoreInfo | undefined
-  /** Called after this node's answers have changed, whichever node changed them. */
+  /** Called after this node's stores have changed, whichever node changed them. */
   onStoresChanged(listener: () => void): void
-  /** Before the start: who knows what a store has to make already. */
+  /** Called before the start with the function that counts the items a store still has to make. */
   connectKitchen(itemsAhead: (storeId: string) => number): void
   itemsAhead(storeId: string): number
-  /** For the module's own calls. */
+  /** For the module's own routes. */
   storesOf(country: CountryCode): CountryStores
 }
 
 const noItemsAhead = () => 0
 
-/** Every store of every country in memory: filled at start and renewed when any node changes something. */
+/** Caches every store of every country: loads them at the start and reloads them when any node changes something. */
 export function createLocator(
   platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "onStart" | "settings">,
 ): Locator {
@@ -75,7 +75,7 @@ export function createLocator(
     } else {
       const { country, storeId } = change
       const state = await readSwitch(db, storeId)
-      // None before the first filling, which reads the switch as well.
+      // Undefined before the first load, which reads the switch as well.
       const before = stores.get(country)
       if (state && before) stores.set(country, withStoreSwitch(before, storeId, state))
     }
@@ -84,7 +84,7 @@ export function createLocator(
   onStart(async () => {
     const changed = await loadStores(platform, seedStores, seedGazetteer(), checkStores)
     if (changed.length > 0) log.info({ changed }, "stores loaded")
-    // First listen, then read: a change in between is heard.
+    // Listens before reading, so that a change in between isn't missed.
     const stop = await database.listen(STORES_CHANGED, (payload) =>
       cache.reload(readStoresChange(payload) ? payload : undefined),
     )

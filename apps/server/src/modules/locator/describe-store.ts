@@ -3,7 +3,10 @@ import type { StoredCity, StoredStore, StoreSwitch } from "./stored-store.ts"
 
 export const DEFAULT_OFFLINE_MESSAGE = "This store is not taking orders right now. You can place an advance order."
 
-/** What customers read while the store is off. A text that says 'offline' says nothing of what they can do instead. */
+/**
+ * Returns what customers read while the store is off. A message with 'offline' is replaced, because it doesn't say what
+ * they can do instead.
+ */
 export function offlineMessage(customMessage: string | null): string {
   return customMessage === null || /offline/i.test(customMessage) ? DEFAULT_OFFLINE_MESSAGE : customMessage
 }
@@ -28,7 +31,7 @@ export function describeStore(store: StoredStore, city: StoredCity): StoreInfo {
   return { ...info, ...describeSwitch(schedule as StoreInfo["schedule"], store) }
 }
 
-/** The parts that the store's own switch decides. */
+/** Returns the fields that depend on the store's own switches. */
 export function describeSwitch(
   schedule: Omit<StoreInfo["schedule"], "online">,
   { online, offlineMessage: customMessage, conditionsUnsuitable }: StoreSwitch,

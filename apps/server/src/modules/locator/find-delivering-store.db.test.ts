@@ -31,11 +31,11 @@ afterAll(async () => {
 
 const offset = fc.integer({ min: -120_000, max: 120_000 }).map((part) => part / 1_000_000)
 
-/** Around a store, where areas begin, end and overlap. */
+/** Points around a store, where areas begin, end and overlap. */
 const nearAStore = (stores: readonly SeedStore[]): Arbitrary<Point> =>
   fc.tuple(fc.constantFrom(...stores), offset, offset).map(([store, north, east]) => nudged(store, north, east))
 
-/** Whatever way it is asked: by SQL, by another module, by a call, and by looking at every ring. */
+/** Finds the store by SQL, from another module, by a request and by scanning all areas. */
 async function request(country: CountryCode, stores: readonly SeedStore[], place: Point) {
   const delivering = stores.filter(({ schedule }) => schedule.ways.some(({ type }) => type === "DELIVERY"))
   const none = isWithinCountry(country, place) ? "2.STORENA" : "PLACE_ABROAD"
@@ -47,7 +47,7 @@ async function request(country: CountryCode, stores: readonly SeedStore[], place
 }
 
 describe.each(countryCodes)("%s", (country) => {
-  test("[LOC-2] memory, SQL and a scan over every ring agree", async () => {
+  test("[LOC-2] memory, SQL, the API and a scan of all areas find the same store", async () => {
     const stores = seedStores.find((each) => each.country === country)?.stores ?? []
     const places = nearAStore(stores)
     await fc.assert(
@@ -60,14 +60,14 @@ describe.each(countryCodes)("%s", (country) => {
   })
 })
 
-test("[LOC-2] they agree where hundreds of areas overlap, after the stores were replaced", async () => {
+test("[LOC-2] they find the same store where hundreds of areas overlap, after the stores were replaced", async () => {
   const colombo = { id: "colombo", name: "Colombo", latitude: 6.93, longitude: 79.88 }
   const made = makeStores("LK", 300, [colombo])
   const heard = vi.fn<() => void>()
   locator.onStoresChanged(heard)
   await loadStores(app.platform, [made], gazetteerOf("LK", [colombo]), acceptAnyStores)
   await vi.waitFor(() => expect(locator.findStore("LK", "MLK299")?.city).toBe("Colombo"), { timeout: 20_000 })
-  // Who hears of it is told after it is so.
+  // Listeners are called after the change is visible.
   await vi.waitFor(() => expect(heard).toHaveBeenCalled())
   expect(locator.findStore("LK", countries.LK.defaultStore.id)).toBeUndefined()
   await vi.waitFor(async () => expect(await fetchStoreAt(app, "LK", colombo)).toMatch(/^MLK/), { timeout: 20_000 })

@@ -4,7 +4,9 @@ import type { Queryable } from "../../platform/database/database.ts"
 import { chooseStore } from "./choose-store.ts"
 import { findCandidates } from "./locator.store.ts"
 
-/** The id of the store that delivers to a place, asked of the database itself: what counts when an order is placed. */
+/**
+ * Finds the id of the store that delivers to a place, from the database. This result counts when an order is placed.
+ */
 export async function findDeliveringStore(
   db: Queryable,
   country: CountryCode,

@@ -7,7 +7,7 @@ import { type Preserialized, preserialize } from "../../platform/http/preseriali
 import { type CountryStores, findEntryAt, findNearestEntries } from "./country-stores.ts"
 import type { ResponseCache } from "./response-cache.ts"
 
-/** The store that delivers to a place. */
+/** Returns the store that delivers to a place. */
 export function findByLocation(
   cachedResponse: ResponseCache,
   country: CountryCode,
@@ -15,7 +15,7 @@ export function findByLocation(
   place: Point,
 ): Preserialized | Promise<Preserialized> {
   const entry = findEntryAt(stores, place)
-  // Asked last: where a store of ours delivers, nobody has to look at the map.
+  // The country's border is checked only when no store delivers.
   if (!entry) throw new AppError(isWithinCountry(country, place) ? "2.STORENA" : "PLACE_ABROAD")
   return cachedResponse(entry, "by-location", () =>
     preserialize("POST /locator-service/ve3/stores/by-location", { status: "success", data: entry.info }, "no-store"),

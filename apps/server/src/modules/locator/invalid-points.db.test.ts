@@ -38,7 +38,7 @@ test.each([
   "latitude=12.9",
   "latitude=12.9&latitude=13&longitude=77.6",
   `latitude=12.9&longitude=77.6&orderDeliveryType=${"x".repeat(41)}`,
-])("[LOC-4] [SEC-8] nearest to %s is refused", async (query) => {
+])("[LOC-4] [SEC-8] a request for the stores nearest to %s is refused", async (query) => {
   const answer = await getFromLocator(app, "IN", `/stores/nearest?${query}`)
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
 })
@@ -61,7 +61,7 @@ test.each([
   expect([path, answer.statusCode, answer.json().errors[0].code]).toEqual([path, 400, "BAD_REQUEST"])
 })
 
-test("[LOC-2] the edges of the world are places abroad, not errors", async () => {
+test("[LOC-2] points at the limits of latitude and longitude are outside the country, not bad input", async () => {
   for (const place of [
     { latitude: 90, longitude: 180 },
     { latitude: -90, longitude: -180 },

@@ -9,7 +9,10 @@ const PAGE_SIZE = 50
 
 type CachedResponse = Preserialized | Promise<Preserialized>
 
-/** One answer per set of ways: a list names every store where no way is asked for. */
+/**
+ * Returns the delivery types in a fixed order, so that equal sets share one cached response. Without a requested type
+ * the list has every store.
+ */
 function parseDeliveryTypes(requestedTypes: string | undefined): DeliveryType[] {
   const types =
     requestedTypes === undefined || requestedTypes === "" ? deliveryTypes : parseOrderDeliveryTypes(requestedTypes)
@@ -18,7 +21,7 @@ function parseDeliveryTypes(requestedTypes: string | undefined): DeliveryType[] 
 
 export function listStores(cachedResponse: ResponseCache, stores: CountryStores, pageNo: number) {
   const pages = Math.max(1, Math.ceil(stores.entries.length / PAGE_SIZE))
-  // Not kept: there is no end to the pages that are not there.
+  // Not cached, because the number of pages that don't exist is unlimited.
   if (pageNo > pages) return { status: "success" as const, data: { stores: [], pageNo, pages } }
   return cachedResponse(stores, `page ${pageNo}`, () => {
     const shown = stores.entries.slice((pageNo - 1) * PAGE_SIZE, pageNo * PAGE_SIZE).map(({ info }) => info)
@@ -71,7 +74,7 @@ function cityOf(stores: CountryStores, id: string, count: number): City | undefi
   return city && { ...city, stores: count }
 }
 
-/** A station and the nearest stores that serve it. */
+/** Returns a station and the nearest stores that serve it. */
 export function readStation(cachedResponse: ResponseCache, stores: CountryStores, stationId: string): CachedResponse {
   const id = stationId.toUpperCase()
   const found = stores.stations.get(id)

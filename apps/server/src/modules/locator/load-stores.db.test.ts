@@ -21,7 +21,7 @@ const load = (seeds: readonly SeedStores[], check: CheckStores = checkStores) =>
 const bangladesh = seedStores.find(({ country }) => country === "BD")
 if (!bangladesh) throw new Error("no stores")
 
-/** Where each row lies and which transaction wrote it: any work at all would change this. */
+/** Returns the physical position and the transaction id of each row; any write would change them. */
 async function traces(): Promise<unknown> {
   const { rows } = await sql`
     select 'edition' as source, ctid::text, xmin::text from locator.edition
@@ -38,14 +38,14 @@ async function count(table: string): Promise<number | undefined> {
   return rows[0]?.count
 }
 
-test("[LOC-5] unchanged stores are not written again, and the gazetteer is not even read for it", async () => {
+test("[LOC-5] unchanged stores are not written again, and the gazetteer is not read", async () => {
   const before = await traces()
   const unread = { version: gazetteer.version, read: () => Promise.reject(new Error("read")) as never }
   expect(await loadStores(app.platform, seedStores, unread, checkStores)).toEqual([])
   expect(await traces()).toEqual(before)
 })
 
-test("[LOC-5] of many that start together one does the work; what is gone from the files is gone, with all it had", async () => {
+test("[LOC-5] of several concurrent loads only one writes, and a store that is gone from the files is deleted with its cells", async () => {
   const [gone, ...stores] = bangladesh.stores.toReversed()
   const lookedAt = await Promise.all(
     Array.from({ length: 6 }, () => load([{ ...bangladesh, stores }], acceptAnyStores)),
@@ -58,7 +58,7 @@ test("[LOC-5] of many that start together one does the work; what is gone from t
   expect(await count(`locator.area_cell where store_id = '${gone?.id}'`)).toBeGreaterThan(5)
 })
 
-test("[LOC-5] stores that don't hang together are refused and the old ones stay", async () => {
+test("[LOC-5] inconsistent stores are refused, and the old ones stay", async () => {
   const before = await count("locator.store")
   const astray = {
     ...bangladesh,

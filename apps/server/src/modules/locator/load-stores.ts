@@ -13,10 +13,13 @@ import { notifyStoresChanged } from "./stores-changed.ts"
 
 const RETRY_MS = 200
 
-/** What is wrong with a country's stores, in sentences. */
+/** Returns a message for each mistake in a country's stores. */
 export type CheckStores = (seed: SeedStores, places: SeedPlaces) => string[]
 
-/** Brings the stored stores to the data files' version and answers which countries changed. Nodes that start together stand in line. */
+/**
+ * Updates the stored stores to the data files and returns the countries that changed. Nodes that start at the same time
+ * wait for each other.
+ */
 export async function loadStores(
   { db, clock }: Pick<Platform, "db" | "clock">,
   seeds: readonly SeedStores[],
@@ -31,7 +34,10 @@ export async function loadStores(
   }
   return changed
 
-  /** False while another node loads them: waiting for its lock instead would end with the statement's time. */
+  /**
+   * Returns false while another node loads the stores. Waiting for its lock instead would run into the statement
+   * timeout.
+   */
   async function isLoaded(seed: SeedStores): Promise<boolean> {
     const { country } = seed
     const version = hashJson([CELL_RESOLUTION, gazetteer.version, seed])

@@ -6,13 +6,13 @@ import { type Preserialized, preserialize } from "../../platform/http/preseriali
 import type { CountryStores, StoreEntry } from "./country-stores.ts"
 import { createResponseCache } from "./response-cache.ts"
 
-/** The gazetteer's localities, each list the same array until the gazetteer changes. */
+/** The gazetteer's localities. Each list is the same array until the gazetteer changes. */
 export interface Localities {
   ofCity(country: CountryCode, cityId: string): readonly Locality[]
   all(country: CountryCode): readonly Locality[]
 }
 
-/** A name that is never offered. */
+/** A locality's name that is never listed. */
 const NEVER_LISTED = "pokhra"
 
 function withoutHidden(localities: readonly Locality[]): Locality[] {
@@ -23,7 +23,7 @@ export function createLocalityLists(localities: Localities) {
   const cachedResponse = createResponseCache()
   const cache = new WeakMap<StoreEntry, { among: readonly Locality[]; inside: Locality[] }>()
 
-  /** The localities a store delivers to, worked out once for a store and a gazetteer. */
+  /** Returns the localities that a store delivers to, cached per store and gazetteer. */
   function ofStore(country: CountryCode, entry: StoreEntry): Locality[] {
     const among = localities.all(country)
     const cached = cache.get(entry)

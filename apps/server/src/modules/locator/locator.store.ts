@@ -40,7 +40,10 @@ export type LocatorTables = {
 
 const tables = (db: Queryable) => db.$extendTables<LocatorTables>()
 
-/** All of a country. The share lock waits for a loading under way and holds off the next, so that no half is read. */
+/**
+ * Reads a whole country. The share lock waits for a load in progress and blocks the next one, so that no half-loaded
+ * country is read.
+ */
 export async function readCountry(tx: Tx, country: CountryCode): Promise<StoredCountry> {
   const db = tables(tx)
   await db.selectFrom("locator.edition").select("version").where("country", "=", country).forShare().execute()
@@ -95,7 +98,10 @@ function toStoredStore(row: Selectable<StoreRow>): StoredStore {
   }
 }
 
-/** The hexagons of each store's area, as H3 writes them. One text a store: a row for each would cost ten times as much. */
+/**
+ * Returns the H3 indexes of each store's area. They are aggregated into one text per store, because a row for each
+ * would cost ten times as much.
+ */
 export async function readCells(tx: Tx, country: CountryCode): Promise<Map<string, string[]>> {
   const rows = await tables(tx)
     .selectFrom("locator.area_cell as area_cell")
@@ -108,7 +114,7 @@ export async function readCells(tx: Tx, country: CountryCode): Promise<Map<strin
   return new Map(rows.map(({ store_id, cells }) => [store_id, cells.split(" ")]))
 }
 
-/** The stores whose area may hold a place: one look-up by the hexagon, the stores by their key. */
+/** Finds the stores whose area may contain a place: one index scan by the hexagon, then the stores by primary key. */
 export async function findCandidates(db: Queryable, country: CountryCode, place: Point): Promise<Candidate[]> {
   return (await candidatesQuery(country, place).execute(db)).rows
 }
@@ -135,7 +141,7 @@ export async function readSwitch(db: Queryable, storeId: string): Promise<StoreS
   )
 }
 
-/** Answers the store's country, or nothing where there is no such store. */
+/** Returns the store's country, or undefined when there is no such store. */
 export async function writeSwitch(
   tx: Tx,
   storeId: string,
@@ -151,7 +157,7 @@ export async function writeSwitch(
   return row?.country
 }
 
-/** Answers the store's country, or nothing where there is no such store. */
+/** Returns the store's country, or undefined when there is no such store. */
 export async function writeConditions(tx: Tx, storeId: string, unsuitable: boolean): Promise<CountryCode | undefined> {
   const row = await tables(tx)
     .updateTable("locator.store")
@@ -162,7 +168,7 @@ export async function writeConditions(tx: Tx, storeId: string, unsuitable: boole
   return row?.country
 }
 
-/** What a store has promised from a moment on. */
+/** Reads how many orders the store has reserved in each slot from a time on. */
 export async function readReservedSlots(db: Queryable, storeId: string, from: number): Promise<BookedOrders> {
   const { rows } = await sql<{ quarter: Date; orders: number }>`
     /* locator.promised */ select quarter, orders from locator.promised
@@ -171,7 +177,7 @@ export async function readReservedSlots(db: Queryable, storeId: string, from: nu
   return (quarterStart) => orders.get(quarterStart) ?? 0
 }
 
-/** Counts one more order in one statement, so that of many at once no more than the capacity are counted. */
+/** Counts an order in one statement, so that concurrent orders can't exceed the capacity. */
 export async function incrementSlot(tx: Tx, storeId: string, slot: Date, capacity: number): Promise<boolean> {
   const { rows } = await sql`
     /* locator.promise */ insert into locator.promised (store_id, quarter, orders) values (${storeId}, ${slot}, 1)

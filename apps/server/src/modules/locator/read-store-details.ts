@@ -12,7 +12,7 @@ interface StoreMoment {
   timeSlots(): string[]
 }
 
-/** A store at this moment, for the way asked for, with what it has already promised. */
+/** Reads a store's current availability for the requested delivery type, including its reserved slots. */
 async function readStoreMoment(
   { db, clock }: Deps,
   entry: StoreEntry,

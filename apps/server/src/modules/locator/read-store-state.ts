@@ -4,7 +4,10 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { offlineMessage } from "./describe-store.ts"
 import { readSwitch } from "./locator.store.ts"
 
-/** A store's own switches as they are written, for who has just set one: memory hears of it a moment later. */
+/**
+ * Reads a store's switches from the database, for the staff member who has just set one: the cache is updated a moment
+ * later.
+ */
 export async function readStoreState(db: Queryable, storeId: string): Promise<StoreState> {
   const state = await readSwitch(db, storeId)
   if (!state) throw new AppError("STORE_NOT_FOUND")

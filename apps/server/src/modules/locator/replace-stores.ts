@@ -5,15 +5,15 @@ import { cellToBigint, coverArea } from "./area-cells.ts"
 import type { LocatorTables } from "./locator.store.ts"
 import type { StoredCountry, StoredStore } from "./stored-store.ts"
 
-/** So many stores a statement: no statement lasts long, and none has too many values. */
+/** The number of stores per statement. It limits a statement's duration and its number of values. */
 const BATCH_SIZE = 200
 
-/** Finding the cells of an area takes long, and PostgreSQL gives up a transaction that sends nothing for ten seconds. */
+/** Calculating the cells of an area is slow, and PostgreSQL ends a transaction that sends nothing for ten seconds. */
 const CELL_BATCH_SIZE = 20
 
 const tables = (tx: Queryable) => tx.$extendTables<LocatorTables>()
 
-/** The version that is there, without claiming it; '' where none is yet. */
+/** Returns the stored version without locking it, or '' when there is none yet. */
 export async function readEdition(db: Queryable, country: CountryCode, now: Date): Promise<string> {
   await tables(db)
     .insertInto("locator.edition")
@@ -28,7 +28,10 @@ export async function readEdition(db: Queryable, country: CountryCode, now: Date
   return version
 }
 
-/** Claims the country's stores until the transaction ends and answers the version; undefined where another node has them. */
+/**
+ * Locks the country's stores until the transaction ends and returns the version, or undefined when another node has
+ * locked them.
+ */
 export async function lockEdition(tx: Tx, country: CountryCode): Promise<string | undefined> {
   const found = await tables(tx)
     .selectFrom("locator.edition")
@@ -40,7 +43,7 @@ export async function lockEdition(tx: Tx, country: CountryCode): Promise<string 
   return found?.version
 }
 
-/** Puts a country's stores in the place of those that are there. The caller holds the country's lock. */
+/** Replaces a country's stores. The caller has locked the country. */
 export async function replaceStores(
   tx: Tx,
   country: CountryCode,
@@ -102,7 +105,7 @@ function asJson(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** A store that is there already keeps its own switch: whether it is on is the store's word, not the data files'. */
+/** An existing store keeps its switches: the store decides whether it is online, not the data files. */
 async function upsertStores(tx: Tx, country: CountryCode, stores: readonly StoredStore[]): Promise<void> {
   await tables(tx)
     .insertInto("locator.store")

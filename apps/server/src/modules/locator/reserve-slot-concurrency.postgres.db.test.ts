@@ -22,7 +22,7 @@ function promise(nth: number): Promise<boolean> {
   const { db } = (nth % 2 ? nodeA : nodeB).platform
   return inTransaction(db, async (tx) => {
     const kept = await reserveSlot(tx, "RACE", slot, CAPACITY)
-    // The rest of placing an order, while the others push.
+    // Stands for the rest of placing an order, while other transactions wait.
     await sql`select pg_sleep(0.005)`.execute(tx)
     return kept
   })
@@ -34,7 +34,7 @@ async function promised(): Promise<number | undefined> {
   return rows[0]?.orders
 }
 
-test("[LOC-12] of forty orders at once for a quarter with room for seven, exactly seven are promised", async () => {
+test("[LOC-12] of forty concurrent orders for a slot with a capacity of seven, exactly seven are reserved", async () => {
   for (let round = 1; round <= 3; round++) {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => promise(nth)))
     expect(answers.filter(Boolean)).toHaveLength(CAPACITY)

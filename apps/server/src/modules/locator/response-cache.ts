@@ -3,8 +3,8 @@ import type { Preserialized } from "../../platform/http/preserialize.ts"
 type CachedResponse = Preserialized | Promise<Preserialized>
 
 /**
- * Finished answers, each made when first asked for and kept for as long as the thing it was made from: what is
- * replaced takes its answers along.
+ * Caches responses by the object that they are built from. Each response is built when first requested and is dropped
+ * together with its object.
  */
 export function createResponseCache() {
   const cache = new WeakMap<object, Map<string, CachedResponse>>()

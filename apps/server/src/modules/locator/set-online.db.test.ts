@@ -29,7 +29,7 @@ afterAll(async () => {
 const flip = (online: boolean, message: string | null) =>
   inTransaction(nodeA.platform.db, (tx) => setOnline(tx, id, online, message))
 
-/** What every call says of the store: alone, in lists, by place. */
+/** Returns the distinct states of the store in all responses: alone, in lists and by location. */
 async function saidBy(app: TestApp): Promise<unknown[]> {
   const byLocation = (await postByLocation(app, "BD", place)).json<{ data: StoreInfo }>().data
   const alone = await fetchData<{ store: StoreInfo }>(app, "BD", `/stores/${id}`)
@@ -42,13 +42,13 @@ async function saidBy(app: TestApp): Promise<unknown[]> {
 
 const both = async () => [...(await saidBy(nodeA)), ...(await saidBy(nodeB))]
 
-/** What both nodes say, once they say the same and it is this; otherwise what they say at last. */
+/** Waits until both nodes return this state, then returns the distinct states; after the timeout, the last ones. */
 async function everyNode(words: string): Promise<unknown> {
   await vi.waitUntil(async () => (await both()).every((said) => said === words), { timeout: 20_000 }).catch(() => {})
   return [...new Set(await both())]
 }
 
-test("[LOC-10] [LOC-13] a store that is switched off on one node is off on every node, in every answer", async () => {
+test("[LOC-10] [LOC-13] a store that is switched off on one node is off on every node, in every response", async () => {
   expect(await everyNode(ON)).toEqual([ON])
   await flip(false, null)
   expect(await everyNode(OFF)).toEqual([OFF])
@@ -60,7 +60,7 @@ test("[LOC-10] [LOC-13] a store that is switched off on one node is off on every
   expect(await everyNode(ON)).toEqual([ON])
 })
 
-test("[LOC-12] a switched-off store takes no order now, and says from when on", async () => {
+test("[LOC-12] a store that is off is closed and returns the next possible time", async () => {
   await flip(false, null)
   expect(await everyNode(OFF)).toEqual([OFF])
   const { availability } = await fetchData<{ availability: object }>(nodeB, "BD", `/stores/${id}/advance-order-time`)
@@ -73,7 +73,7 @@ test("[LOC-12] a switched-off store takes no order now, and says from when on", 
   expect(await everyNode(ON)).toEqual([ON])
 })
 
-test("[LOC-10] a switch that is not committed is none, and a store that is not there has none", async () => {
+test("[LOC-10] a rolled-back switch has no effect, and an unknown store can't be switched", async () => {
   const undone = inTransaction(nodeA.platform.db, async (tx) => {
     await setOnline(tx, id, false, null)
     throw new Error("changed my mind")
@@ -84,7 +84,7 @@ test("[LOC-10] a switch that is not committed is none, and a store that is not t
   expect(await saidBy(nodeA)).toEqual([ON])
 })
 
-test("[LOC-10] new data files leave the switch as the store set it", async () => {
+test("[LOC-10] new data files leave a store's switch unchanged", async () => {
   await flip(false, "Back at six.")
   expect(await everyNode("0 false Back at six.")).toEqual(["0 false Back at six."])
   const seed = seedStores.find(({ country }) => country === "BD")

@@ -3,7 +3,10 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { writeSwitch } from "./locator.store.ts"
 import { notifyStoresChanged } from "./stores-changed.ts"
 
-/** A store takes orders or stops to; `message` is what customers read meanwhile, null the usual words. Every node hears of it. */
+/**
+ * Switches a store on or off for orders. Customers read `message` while the store is off; null shows the default text.
+ * Notifies every node.
+ */
 export async function setOnline(tx: Tx, storeId: string, online: boolean, message: string | null): Promise<void> {
   const customMessage = message?.trim() ?? ""
   const country = await writeSwitch(tx, storeId, online, online || customMessage === "" ? null : customMessage)

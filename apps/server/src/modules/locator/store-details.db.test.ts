@@ -10,7 +10,10 @@ import { gazetteerOf, makeStore, acceptAnyStores } from "./testing/make-stores.t
 const kandy = { id: "kandy", name: "Kandy", latitude: 7.29, longitude: 80.63 }
 const holiday = { date: "2026-03-04", name: "A day off", shifts: [] }
 const made = makeStore("LK", "K1", "kandy", kandy)
-/** 11:00 to 23:00 in Kandy, delivery in half an hour with the last order half an hour before the end, seven a quarter. */
+/**
+ * Open from 11:00 to 23:00 in Kandy. Delivery needs 30 minutes, the last order is 30 minutes before closing, and a slot
+ * has room for seven orders.
+ */
 const store = { ...made, schedule: { ...made.schedule, holidays: [holiday] } }
 
 let app: TestApp
@@ -48,8 +51,8 @@ async function slots(query = ""): Promise<string[]> {
   return timeSlots
 }
 
-describe("[LOC-12] a store at this moment", () => {
-  test("open: when the order would be there, until when orders are taken, when it closes", async () => {
+describe("[LOC-12] a store's current availability", () => {
+  test("when open has the ready time, the last order time and the closing time", async () => {
     expect(await availability()).toEqual({
       open: true,
       readyAt: "2026-03-01T07:00:00.000Z",
@@ -59,7 +62,7 @@ describe("[LOC-12] a store at this moment", () => {
     expect(await availability("?delivery_type=PICKUP,CURB")).toMatchObject({ readyAt: "2026-03-01T06:45:00.000Z" })
   })
 
-  test("past the last order but before closing it offers an advance order for the next day", async () => {
+  test("after the last order but before closing offers an advance order for the next day", async () => {
     app.clock.set("2026-03-01T17:10:00Z")
     expect(await availability()).toEqual({
       open: false,
@@ -70,7 +73,7 @@ describe("[LOC-12] a store at this moment", () => {
     expect(await availability("?delivery_type=PICKUP")).toMatchObject({ open: true })
   })
 
-  test("on a holiday the reason is the holiday", async () => {
+  test("on a holiday has the holiday as its reason", async () => {
     app.clock.set("2026-03-04T08:00:00Z")
     expect(await availability()).toEqual({
       open: false,
@@ -80,19 +83,19 @@ describe("[LOC-12] a store at this moment", () => {
     })
   })
 
-  test("a way it does not serve in", async () => {
+  test("is closed without slots for a delivery type that the store doesn't offer", async () => {
     expect(await availability("?delivery_type=DINEIN")).toMatchObject({ open: false, reason: "not-served" })
     expect(await slots("?delivery_type=DINEIN")).toEqual([])
   })
 
-  test("time slots are quarters of an hour from the first that can be kept, over seven days", async () => {
+  test("has time slots from the first possible one, over seven days, without the holiday", async () => {
     const all = await slots()
     expect(all[0]).toBe("2026-03-01T07:00:00.000Z")
     expect(all.filter((slot) => slot.startsWith("2026-03-04"))).toEqual([])
     expect(all.at(-1)).toBe("2026-03-07T17:30:00.000Z")
   })
 
-  test("a quarter that is full is no slot, and now is full when its quarter is", async () => {
+  test("leaves out a full slot, and is closed as full when the current slot is full", async () => {
     const quarter = Date.parse("2026-03-01T07:00:00Z")
     for (let order = 0; order < 7; order++) {
       expect(await inTransaction(app.platform.db, (tx) => reserveSlot(tx, "K1", quarter, 7))).toBe(true)

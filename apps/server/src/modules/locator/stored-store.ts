@@ -2,7 +2,7 @@ import type { Area } from "@hearth/domain/geo/area.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 
-/** A store as the tables hold it. */
+/** A store as it is stored in the tables. */
 export interface StoredStore extends Point {
   id: string
   cityId: string
@@ -14,16 +14,16 @@ export interface StoredStore extends Point {
   advanceOrderStoreId: string
   tables: number
   priority: number
-  /** Where it delivers to; no corners at all where it does not deliver. */
+  /** The polygon that the store delivers to; empty when it doesn't deliver. */
   area: Area
   schedule: Omit<StoreSchedule, "online">
   online: boolean
   offlineMessage: string | null
-  /** TRK-3: its riders can't be as quick as usual. */
+  /** TRK-3: conditions slow the store's riders down. */
   conditionsUnsuitable: boolean
 }
 
-/** What the store decides itself, from one moment to the next. */
+/** The values that a store can change at any time. */
 export type StoreSwitch = Pick<StoredStore, "online" | "offlineMessage" | "conditionsUnsuitable">
 
 export interface StoredCity extends Point {
@@ -36,11 +36,11 @@ export interface StoredStation extends Point {
   id: string
   name: string
   cityId: string
-  /** Of those that serve it. */
+  /** The stores that serve the station. */
   storeIds: readonly string[]
 }
 
-/** Everything the module knows of one country. */
+/** Everything that the module stores about one country. */
 export interface StoredCountry {
   cities: readonly StoredCity[]
   stores: readonly StoredStore[]

@@ -2,10 +2,10 @@ import { type CountryCode, countryCodes } from "@hearth/domain/countries/countri
 import type { Tx } from "../../platform/database/database.ts"
 import { notify } from "../../platform/database/notify.ts"
 
-/** Where nodes hear that stores changed. */
+/** The database channel that notifies nodes of changed stores. */
 export const STORES_CHANGED = "locator_changed"
 
-/** A whole country's stores, or the switch of one store. */
+/** A change of a whole country's stores, or of one store's switches. */
 export interface StoresChange {
   country: CountryCode
   storeId?: string
@@ -15,7 +15,7 @@ export function notifyStoresChanged(tx: Tx, { country, storeId }: StoresChange):
   return notify(tx, STORES_CHANGED, storeId === undefined ? country : `${country} ${storeId}`)
 }
 
-/** Nothing where anything may have changed. */
+/** Returns undefined for an unknown payload, which means that anything may have changed. */
 export function readStoresChange(payload: string): StoresChange | undefined {
   const [code, storeId] = payload.split(" ")
   const country = countryCodes.find((each) => each === code)

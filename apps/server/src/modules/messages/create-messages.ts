@@ -13,39 +13,45 @@ export interface MessageInput {
   /** E-mail only. */
   subject?: string
   text: string
-  /** After this it is of no use to anybody and is not sent any more. */
+  /** After this time the message is useless and is no longer sent. */
   expiresInSeconds: number
-  /** A code: a later message of the same kind to the same recipient takes its place. */
+  /** For one-time codes: a later message of the same kind to the same recipient replaces this one. */
   isReplaceable?: boolean
 }
 
-/** A message that is in the books and not yet handed over. */
+/** A message that is stored and not yet delivered. */
 export interface QueuedMessage extends MessageInput {
   id: string
-  /** By a clock that nobody sets. */
+  /** By the monotonic clock, which is never adjusted. */
   queuedAt: number
 }
 
 export interface Messages {
   /**
-   * Writes in the books that a message is about to go out, and what it takes to send it. In the transaction whose
-   * consequence it is: if the process dies before it is sent, another one sends it.
+   * Stores a message with everything that is needed to send it, in the transaction that causes it. If the process dies
+   * before sending it, another one does.
    */
   enqueue(db: Queryable, message: MessageInput): Promise<QueuedMessage>
-  /** It does not go out after all. */
+  /** The message won't be sent. */
   cancel(db: Queryable, message: QueuedMessage): Promise<void>
-  /** Hands it over. Outside any transaction: a slow provider must not hold one. Never throws. */
+  /**
+   * Sends the message. Call it outside of any transaction, because a slow provider would keep the transaction open.
+   * Never throws.
+   */
   deliver(message: QueuedMessage): Promise<Delivery>
-  /** Sends what has no result after a while. True where there may be more. */
+  /** Sends messages that have had no result for a while. Returns true if there may be more. */
   sendPending(): Promise<boolean>
 }
 
 const DAY_MS = 24 * 3600 * 1000
 const RETENTION_DAYS = 90
 const BATCH_SIZE = 1000
-/** How long whoever wrote a message down has to send it; then everybody may. Providers have 5 s to answer, twice. */
+/**
+ * How long the process that stored a message has to send it. Afterwards every process may. Providers have 5 s to
+ * answer, twice.
+ */
 const OWN_LEASE_MS = 20_000
-/** A process that was held up for longer leaves the message to the others, so that two don't send it. */
+/** A process that was blocked for longer leaves the message to the others, so that it isn't sent twice. */
 const OWN_DEADLINE_MS = 8_000
 
 type CreateMessagesDeps = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
@@ -71,9 +77,10 @@ export function createMessages({ db, clock, random, log, settings }: CreateMessa
       text,
     })
     if (delivery !== "sent") log.warn({ messageId: id, channel, reason }, `message ${delivery}`)
-    // Whoever waits for a code is told now and asks for another; what tells of an order waits for the provider.
+    // A customer who waits for a one-time code sees the error and requests another. A message about an order waits for
+    // the provider.
     if (canBeSentLater && !isReplaceable) return delivery
-    // The message is out, whether the books can be written just now or not: then the provider is asked for it later.
+    // The message is sent, even if the result can't be written now. In that case the provider is queried for it later.
     await writeMessageResult(db, id, delivery, providerId, clock.now()).catch((error: unknown) =>
       log.error({ messageId: id, err: error }, "a message's end was not written"),
     )
@@ -110,7 +117,7 @@ export function createMessages({ db, clock, random, log, settings }: CreateMessa
   }
 }
 
-/** Clean-up, in small pieces so that nobody waits for it. */
+/** Deletes in small batches, so that no request has to wait for long. */
 export async function purgeExpiredMessages({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
   while ((await deleteMessages(db, before, BATCH_SIZE)) === BATCH_SIZE);

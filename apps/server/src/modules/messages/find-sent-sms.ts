@@ -1,9 +1,9 @@
 import type { MessageProviders } from "../../settings.ts"
 import { getFromProvider } from "./post-to-provider.ts"
 
-/** Clocks of the provider and of ours may differ by this much. */
+/** The maximum difference between the provider's clock and ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
-/** Of one recipient, newest first: nobody is sent as many in the time that is looked at. */
+/** Newest first. No recipient gets that many messages in the time that is searched. */
 const PAGE_SIZE = 20
 
 interface SmsList {
@@ -11,8 +11,8 @@ interface SmsList {
 }
 
 /**
- * Whether the provider has taken a message, asked by its recipient and text: Twilio takes no key of ours. Answers the
- * provider's id of it, null where it has none, and undefined where the provider can't say just now.
+ * Checks whether the provider has accepted a message, by recipient and text, because Twilio accepts no idempotency key.
+ * Returns the provider's id, null if it doesn't have the message, or undefined if it can't answer now.
  */
 export async function findSentSms(
   { url, account, token }: MessageProviders["sms"],

@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database/database.ts"
 import { asyncCommit } from "../../platform/database/async-commit.ts"
 
 export type Channel = "sms" | "email"
-/** `unknown`: it was handed over and the answer was lost, so it may arrive. */
+/** `unknown`: the message was sent and the answer was lost, so it may arrive. */
 export type Delivery = "sent" | "not sent" | "unknown"
 
 export interface NewMessage {
@@ -11,10 +11,10 @@ export interface NewMessage {
   channel: Channel
   kind: string
   recipientHash: string
-  /** What it takes to send it, until its result is known. */
+  /** Everything that is needed to send the message, encrypted; stored until its result is known. */
   sealed: string
   expiresAt: Date
-  /** When somebody else may send it, because whoever wrote it down has not. */
+  /** When other processes may send the message, because the one that stored it has not. */
   sendAfter: Date
   now: Date
 }
@@ -48,11 +48,13 @@ export interface PendingMessage {
   madeAt: Date
   expiresAt: Date
   sealed: string
-  /** A later message of the same kind went to the same recipient. */
+  /** Whether there is a later message of the same kind to the same recipient. */
   hasLater: boolean
 }
 
-/** Messages without a result, for one node alone until `until`: then, if it has died too, another takes them. */
+/**
+ * Claims messages without a result for this node until `until`. If the node dies, another one claims them afterwards.
+ */
 export async function claimPending(db: Queryable, now: Date, until: Date, limit: number): Promise<PendingMessage[]> {
   const { rows } = await sql<PendingMessage>`
     /* messages.claim-pending */ update messages.message as pending set send_after = ${until}
@@ -66,7 +68,7 @@ export async function claimPending(db: Queryable, now: Date, until: Date, limit:
   return rows
 }
 
-/** Answers how many went. */
+/** Returns the number of deleted messages. */
 export async function deleteMessages(db: Queryable, madeBefore: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from messages.message where id in (

@@ -2,14 +2,14 @@ import { Agent as PlainAgent, type IncomingHttpHeaders, request as requestPlain 
 import { Agent as SecureAgent, request as requestSecure } from "node:https"
 import type { Delivery } from "./messages.store.ts"
 
-/** A code is of no use to somebody who has waited longer. */
+/** A one-time code is useless to somebody who has waited longer. */
 const TIMEOUT_MS = 5_000
 
-/** Less than providers keep a connection that nobody uses: what is sent on one that they just closed is lost. */
+/** Shorter than the providers' keep-alive: a request on a connection that they have just closed is lost. */
 const KEEP_ALIVE_MS = 4_000
 const MAX_RESPONSE_LENGTH = 64 * 1024
 
-/** The provider was never reached, so that trying again can't send twice. */
+/** Errors before the provider was reached, after which a retry can't send twice. */
 const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"])
 
 export interface ProviderRequest {
@@ -19,11 +19,11 @@ export interface ProviderRequest {
 
 export interface PostResult {
   delivery: Delivery
-  /** For the log: a status or an error's name, never a text or a number. */
+  /** For the log: a status or an error's name, never a message's text or a phone number. */
   reason: string
-  /** The provider was away, too busy, or did not say: later it may take the message. */
+  /** The provider was unavailable or overloaded, or its answer was lost. It may accept the message later. */
   isTemporary: boolean
-  /** Its text is what of it arrived. */
+  /** `text` is as much of the body as was received. */
   answer: { headers: IncomingHttpHeaders; text: string } | undefined
 }
 
@@ -31,19 +31,19 @@ const agentOptions = { keepAlive: true, timeout: KEEP_ALIVE_MS }
 const plain = { request: requestPlain, agent: new PlainAgent(agentOptions) }
 const secure = { request: requestSecure, agent: new SecureAgent(agentOptions) }
 
-/** Hands a message over, once more where the provider was not reached at all. Never throws. */
+/** Posts a message, and retries once if the provider was not reached at all. Never throws. */
 export async function postToProvider(url: string, message: ProviderRequest): Promise<PostResult> {
   const first = await exchange("POST", url, message)
   return first.reason === "not reached" ? exchange("POST", url, message) : first
 }
 
-/** The text of an answer that says yes; undefined where there is none. Never throws. */
+/** Returns the body of a successful response, or undefined. Never throws. */
 export async function getFromProvider(url: string, headers: ProviderRequest["headers"]): Promise<string | undefined> {
   const { delivery, answer } = await exchange("GET", url, { headers, body: "" })
   return delivery === "sent" ? answer?.text : undefined
 }
 
-/** By Node's own client, on connections that are kept: `fetch` takes several times the work. */
+/** Uses Node's HTTP client with keep-alive connections, because `fetch` needs several times the CPU time. */
 function exchange(method: "GET" | "POST", url: string, { headers, body }: ProviderRequest): Promise<PostResult> {
   const { request, agent } = url.startsWith("https:") ? secure : plain
   return new Promise((resolve) => {
@@ -70,7 +70,7 @@ function exchange(method: "GET" | "POST", url: string, { headers, body }: Provid
           text += part
           if (text.length > MAX_RESPONSE_LENGTH) response.destroy()
         })
-        // Whole or cut off: whether it was taken is known by then.
+        // Complete or cut off: the status is known by then.
         response.on("error", end).on("close", end)
       })
       const timer = setTimeout(() => clientRequest.destroy(new TimeoutError()), TIMEOUT_MS)

@@ -3,22 +3,22 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const IV = 12
 const TAG = 16
 
-/** What it takes to send a message. */
+/** Everything that is needed to send a message. */
 export interface MessageContent {
   to: string
   subject: string
   text: string
-  /** A code: a later message of the same kind to the same recipient takes its place. */
+  /** For one-time codes: a later message of the same kind to the same recipient replaces this one. */
   isReplaceable: boolean
 }
 
 export interface ContentSeal {
   seal(content: MessageContent): string
-  /** Undefined where it was sealed with another secret. */
+  /** Returns undefined if the content was sealed with another secret. */
   open(sealed: string): MessageContent | undefined
 }
 
-/** Numbers and texts lie in the database only until they are sent, and then unreadable without the server's secret. */
+/** Phone numbers and texts are in the database only until they are sent, encrypted with the server's secret. */
 export function createContentSeal(secret: string): ContentSeal {
   const key = new Uint8Array(hkdfSync("sha256", secret, "hearth", "pending messages", 32))
   return {

@@ -1,7 +1,7 @@
 import type { MessageProviders } from "../../settings.ts"
 import { type PostResult, postToProvider } from "./post-to-provider.ts"
 
-/** As SendGrid takes it. */
+/** Sends an e-mail with SendGrid's API. */
 export function sendEmail(
   { url, token, from }: MessageProviders["email"],
   to: string,

@@ -8,7 +8,7 @@ import { type QueuedMessage, createMessages, type Messages, type MessageInput } 
 
 let app: TestApp
 let partners: Partners
-/** Those of a process that dies, and of one that lives on. */
+/** The messages of a process that dies and of one that survives. */
 let [dying, living]: Messages[] = []
 withPartners((started) => ({ app, partners } = started))
 beforeEach(async () => {
@@ -29,7 +29,7 @@ const codeMessage = (to: string, text: string): MessageInput => ({
   isReplaceable: true,
 })
 
-/** Committed; its process dies before it is sent. */
+/** Commits a message whose process dies before sending it. */
 function beginAndDie(message: MessageInput): Promise<QueuedMessage | undefined> {
   return inTransaction(app.database.db, async (tx) => dying?.enqueue(tx, message))
 }
@@ -44,7 +44,9 @@ async function bookOf(message: QueuedMessage | undefined) {
   return rows[0]
 }
 
-/** As long as its own process has for it; the app's own sweep may then be as quick as ours. */
+/**
+ * Advances the clock beyond the time that a message's own process has. The app's own job may be quicker than this one.
+ */
 async function sweepLater(): Promise<void> {
   app.clock.advance(25)
   await living?.sendPending()
@@ -53,7 +55,7 @@ async function sweepLater(): Promise<void> {
 const ended = (message: QueuedMessage | undefined, state: string) =>
   vi.waitFor(async () => expect(await bookOf(message)).toMatchObject({ state, sealed: null }), 10_000)
 
-test("[SEC-12] a message whose process died before sending it is sent once by another", async () => {
+test("[SEC-12] a message whose process died before sending it is sent once by another process", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "123456 is your code"))
   await living?.sendPending()
@@ -65,7 +67,7 @@ test("[SEC-12] a message whose process died before sending it is sent once by an
   expect(await sentTo(to)).toEqual(["123456 is your code"])
 })
 
-test("[SEC-12] many nodes that look at once send it once", async () => {
+test("[SEC-12] many nodes that look for pending messages at the same time send it once", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "234567 is your code"))
   app.clock.advance(25)
@@ -75,10 +77,10 @@ test("[SEC-12] many nodes that look at once send it once", async () => {
   expect(await sentTo(to)).toHaveLength(1)
 })
 
-test("[SEC-12] a message that was sent and whose result was lost is found at the provider, and not sent again", async () => {
+test("[SEC-12] a message whose result was lost is found at the provider and not sent again", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "345678 is your code"))
-  // As it is when the process dies after the provider took it.
+  // As if the process had died after the provider accepted the message.
   const { url, account, token, from } = app.settings.messages?.sms ?? { url: "", account: "", token: "", from: "" }
   await fetch(`${url}/2010-04-01/Accounts/${account}/Messages.json`, {
     method: "POST",
@@ -97,7 +99,7 @@ async function sidOf(to: string): Promise<string | undefined> {
   return ((await answer.json()) as { messages: { id: string }[] }).messages[0]?.id
 }
 
-test("[SEC-12] a code that has expired is not sent any more", async () => {
+test("[SEC-12] an expired code is no longer sent", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "456789 is your code"))
   app.clock.advance(301)
@@ -119,7 +121,7 @@ test("[SEC-12] of two codes for the same purpose only the later one is sent", as
   expect((await sentTo(to)).toSorted()).toEqual(["222222 is your code", "333333 is your code"])
 })
 
-test("[SEC-12] messages about two orders are both sent: neither takes the other's place", async () => {
+test("[SEC-12] messages about two orders are both sent and don't replace each other", async () => {
   const to = newNumber()
   const about = (text: string) => ({ ...codeMessage(to, text), kind: "order placed", isReplaceable: false })
   const first = await beginAndDie(about("order one"))
@@ -131,7 +133,7 @@ test("[SEC-12] messages about two orders are both sent: neither takes the other'
   expect((await sentTo(to)).toSorted()).toEqual(["order one", "order two"])
 })
 
-test("[SEC-12] while the provider is away a message waits, and is sent once when it is back", async () => {
+test("[SEC-12] while the provider is down a message waits, and is sent once when the provider is back", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "567890 is your code"))
   await partners.setMessageFailures({ mode: "error500" })
@@ -145,7 +147,7 @@ test("[SEC-12] while the provider is away a message waits, and is sent once when
 })
 
 test.each(["error500", "too-many", "refuse", "reset"] as const)(
-  "[SEC-12] a message about an order that the provider did not take (%s) is sent once when it is back",
+  "[SEC-12] a message about an order that the provider did not accept (%s) is sent once when the provider is back",
   async (mode) => {
     const to = newNumber()
     const about = { ...codeMessage(to, `order by ${mode}`), kind: "order placed", isReplaceable: false }
@@ -161,7 +163,7 @@ test.each(["error500", "too-many", "refuse", "reset"] as const)(
   },
 )
 
-test("[IDN-1] a code that the provider did not take is not sent later: its customer was told and asks again", async () => {
+test("[IDN-1] a code that the provider did not accept is not sent later", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "789012 is your code"))
   if (!message) throw new Error("no message was begun")
@@ -173,7 +175,7 @@ test("[IDN-1] a code that the provider did not take is not sent later: its custo
   expect(await sentTo(to)).toEqual([])
 })
 
-test("[SEC-10] what waits to be sent shows neither number nor text, and is gone once it is sent", async () => {
+test("[SEC-10] a pending message's row shows neither number nor text, and its content is removed once it is sent", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "678901 is your code"))
   const row = JSON.stringify(await bookOf(message))

@@ -8,7 +8,7 @@ import { claimPending, type Delivery, writeMessageResult, type PendingMessage } 
 import type { ContentSeal } from "./seal-content.ts"
 
 const BATCH_SIZE = 20
-/** Longer than looking for a message and sending it can take. */
+/** Longer than querying the provider for a message and sending it can take. */
 const CLAIM_MS = 30_000
 
 export interface PendingDeps {
@@ -17,18 +17,18 @@ export interface PendingDeps {
   log: Log
   providers: MessageProviders | undefined
   content: ContentSeal
-  /** Whether this process is sending the message at this moment. */
+  /** Whether this process is currently sending the message. */
   isInFlight(id: string): boolean
 }
 
-/** What became of it; nothing where it has to be looked at again. */
+/** The result, or undefined if the message has to be tried again. */
 type Outcome = { delivery: Delivery; providerId: string | null } | undefined
 
 const notSent: Outcome = { delivery: "not sent", providerId: null }
 
 /**
- * Sends what was committed and has no result: its node died, or could not write the result down. The provider is asked
- * first whether it has the message already. True where there may be more.
+ * Sends committed messages that have no result, because their node died or could not write the result. First queries
+ * the provider whether it already has the message. Returns true if there may be more.
  */
 export async function sendPending(deps: PendingDeps): Promise<boolean> {
   const { db, clock, log, isInFlight } = deps
@@ -59,6 +59,6 @@ async function resolvePending({ clock, providers, content }: PendingDeps, messag
   }
   if (isExpired || (isReplaceable && hasLater)) return notSent
   const { delivery, providerId } = await sendToProvider(providers, channel, { to, subject, text })
-  // Refused or unanswered: looked at once more when the claim ends, until it has expired.
+  // Refused or unanswered: it is tried again when the claim ends, until the message expires.
   return delivery === "sent" ? { delivery, providerId } : undefined
 }

@@ -1,7 +1,7 @@
 import type { MessageProviders } from "../../settings.ts"
 import { type PostResult, postToProvider } from "./post-to-provider.ts"
 
-/** As Twilio takes it. */
+/** Sends an SMS with Twilio's API. */
 export function sendSms(
   { url, account, token, from }: MessageProviders["sms"],
   to: string,
@@ -16,7 +16,7 @@ export function sendSms(
   })
 }
 
-/** Null where the answer can't be read; it was taken all the same. */
+/** Returns null if the answer can't be parsed. The message was accepted nevertheless. */
 export function smsIdOf({ answer }: PostResult): string | null {
   try {
     const { sid } = JSON.parse(answer?.text ?? "") as { sid?: unknown }

@@ -5,14 +5,14 @@ import { smsIdOf, sendSms } from "./send-sms.ts"
 
 export interface SendResult {
   delivery: Delivery
-  /** For the log: a status or an error's name, never a text or a number. */
+  /** For the log: a status or an error's name, never a message's text or a phone number. */
   reason: string
   providerId: string | null
-  /** Sent later it can't arrive twice, and the provider may take it then. */
+  /** Whether the provider may accept the message later, without sending it twice. */
   canBeSentLater: boolean
 }
 
-/** Gives a message to its provider. Never throws. */
+/** Sends a message through its provider. Never throws. */
 export async function sendToProvider(
   providers: MessageProviders | undefined,
   channel: Channel,
@@ -22,7 +22,7 @@ export async function sendToProvider(
   if (channel === "email") {
     const { delivery, reason, isTemporary, answer } = await sendEmail(providers.email, to, subject, text)
     const id = answer?.headers["x-message-id"]
-    // Nobody can ask whether an e-mail without an answer was taken.
+    // An e-mail without an answer can't be looked up at the provider, so it isn't sent again.
     const canBeSentLater = isTemporary && delivery === "not sent"
     return { delivery, reason, providerId: typeof id === "string" ? id : null, canBeSentLater }
   }

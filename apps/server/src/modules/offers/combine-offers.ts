@@ -10,7 +10,10 @@ interface CombineOptions {
   forLeftNav?: "true" | "false" | undefined
 }
 
-/** The offers that together save most on this cart, whatever was chosen; with the reason, and why not the others. */
+/**
+ * Finds the offers that save the most on this cart together, whatever the customer chose. Includes the reason, and for
+ * each other offer why it is not among them.
+ */
 export function combineOffers(
   all: readonly Offer[],
   { situation, onBill }: CartWithOffers,

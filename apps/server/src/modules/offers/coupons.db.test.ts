@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const titlesOf = ({ coupons }: Pick<Coupons, "coupons">) => coupons.map(({ title }) => title)
 
-test("[OFR-1] [OFR-2] coupons come in groups: what can be used now, what is nearly reached, the rest", async () => {
+test("[OFR-1] [OFR-2] coupons are grouped: ready to use, almost there, and the others", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const answer = await fetchCoupons(asha)
@@ -36,7 +36,7 @@ test("[OFR-1] [OFR-2] coupons come in groups: what can be used now, what is near
   expect(new Set(all.map(({ timestamp }) => timestamp))).toEqual(new Set([app.clock.now().toISOString()]))
 })
 
-test("[OFR-2] [OFR-3] an entry has what the page shows: error, nudge, steps, countdown, category", async () => {
+test("[OFR-2] [OFR-3] a coupon has its error, nudge, milestone steps, expiry and category", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const answer = await fetchCoupons(asha)
@@ -65,11 +65,11 @@ test("[OFR-2] [OFR-3] an entry has what the page shows: error, nudge, steps, cou
     ],
   })
   expect(findEntry(answer, "PIZZA30")).toMatchObject({ category: "PIZZA", labelType: "general", offerOptions: [] })
-  // Something that can't be added stops it: nothing is missing that could be.
+  // The customer can't fix what stops this offer, so nothing is listed as missing.
   expect(findEntry(answer, "MISSEDYOU")).toMatchObject({ status: "REJECTED", missing: null })
 })
 
-test("[OFR-1] what is over, has not begun, or must first be won is not there", async () => {
+test("[OFR-1] expired offers, future offers and prizes that were not won are not listed", async () => {
   const asha = await asShopper(app)
   const offersNow = async () => entriesOf(await fetchCoupons(asha)).map(({ offerId }) => offerId)
   const now = app.clock.now()
@@ -88,7 +88,7 @@ test("[OFR-1] what is over, has not begun, or must first be won is not there", a
   expect((await offersNow()).filter((id) => id.includes("wheel"))).toEqual([])
 })
 
-test("[OFR-2] what stands on the bill is marked, and the rules make the same bill in a browser", async () => {
+test("[OFR-2] offers on the bill are marked, and the returned rules produce the same discounts in a browser", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2), newLine("in-garlic-dip")])
   await asha.promo("DIPIT")
@@ -119,7 +119,7 @@ test("[OFR-2] what stands on the bill is marked, and the rules make the same bil
   )
 })
 
-test("[OFR-1] the session's own cart can be asked for without its name; another's is refused", async () => {
+test("[OFR-1] coupons of the session's own cart need no cart id, and another visitor's cart is refused", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const own = (await asha.browser.get("/api/cart/offers")).json()
@@ -139,7 +139,7 @@ test("[OFR-1] the session's own cart can be asked for without its name; another'
   }
 })
 
-test("[OFR-9] an empty cart is told what each would take, and looking writes nothing", async () => {
+test("[OFR-9] an empty cart gets what each coupon needs, and reading coupons writes nothing", async () => {
   const asha = await asShopper(app)
   const before = await rows()
   const answer = await fetchCoupons(asha)
@@ -157,7 +157,7 @@ async function rows(): Promise<unknown> {
   return counted
 }
 
-test("[OFR-5] the categories are those of the offers, and without a cart they make the groups", async () => {
+test("[OFR-5] without a cart, coupons are grouped by category, and only the store's own are listed", async () => {
   const asha = await asShopper(app)
   const answer = (await asha.browser.get("/api/agg/ve1/leftnav/store/6585R/offers")).json<Coupons>()
   expect(titlesOf(answer)).toEqual(["On the whole order", "Pizzas", "Pizza Mania", "Sides", "Sides and combos"])
@@ -170,7 +170,7 @@ test("[OFR-5] the categories are those of the offers, and without a cart they ma
   expect(errorFrom(await asha.browser.get("/api/agg/ve1/leftnav/store/67830/offers"))[1]).toBe("STORE_NOT_FOUND")
 })
 
-test("[OFR-5] [OFR-8] the best set is found with its reason, and why not each of the others", async () => {
+test("[OFR-5] [OFR-8] the best combination has a reason, and every other offer has a message", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2), newLine("in-garlic-dip"), newLine("in-lava-cake")])
   const { combinedOffers } = (await asha.send("GET", "/offers/combined?sortOn=SAVINGS")).json()
@@ -178,7 +178,7 @@ test("[OFR-5] [OFR-8] the best set is found with its reason, and why not each of
   const codes = combinedOffers.offers.map(({ code }: OfferEntry) => code)
   const savings = combinedOffers.offers.map(({ saving }: OfferEntry) => saving)
   expect(savings).toEqual(savings.toSorted((one: number, other: number) => other - one))
-  // Put on, it is what the bill takes off.
+  // Applied to the cart, the combination saves the same amount on the bill.
   for (const code of codes) await asha.promo(code)
   const { bill } = await asha.read()
   expect([bill.discount, combinedOffers.reason]).toEqual([
@@ -188,7 +188,7 @@ test("[OFR-5] [OFR-8] the best set is found with its reason, and why not each of
   const listed = entriesOf(await fetchCoupons(asha)).length
   expect(combinedOffers.others).toHaveLength(listed - codes.length)
   for (const { message } of combinedOffers.others) expect(message).toMatch(/\w.*\.$/)
-  // What was chosen changes nothing about what is best.
+  // The codes that the customer chose don't change the best combination.
   for (const code of codes) await asha.send("DELETE", `/promo/${code}`)
   expect((await asha.promo("SAVE50")).json().data.cart.bill.discount).toBeLessThan(combinedOffers.saving)
   const still = (await asha.send("GET", "/offers/combined?sortOn=SAVINGS")).json().combinedOffers
@@ -197,14 +197,14 @@ test("[OFR-5] [OFR-8] the best set is found with its reason, and why not each of
   expect([nav.others, nav.saving]).toEqual([[], combinedOffers.saving])
 })
 
-test("[OFR-5] WAIT where something more would make a set", async () => {
+test("[OFR-5] the state is WAIT when adding items would make an offer apply", async () => {
   const asha = await asShopper(app)
   const empty = (await asha.send("GET", "/offers/combined")).json().combinedOffers
   expect([empty.state, empty.offers, empty.saving, empty.reason]).toEqual(["WAIT", [], 0, null])
   expect((await asha.send("GET", "/offers/combined?sortOn=PRICE")).statusCode).toBe(400)
 })
 
-test("[OFR-4] validating a code says what applying it would, and changes nothing", async () => {
+test("[OFR-4] validating a code returns what applying it would, and doesn't change the cart", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const before = await asha.read()
@@ -225,7 +225,7 @@ test.each([
   ["PARTY400", "PROMO_REFUSED", "Add ₹2,050 more to use this."],
   ["PICKUP20", "PROMO_REFUSED", "Only for pickup or curbside pickup."],
   ["JAN26", "PROMO_REFUSED", "This offer hasn't begun yet."],
-])("[OFR-4] [OFR-7] validating %s answers %s as a result, not a failure", async (code, expected, message) => {
+])("[OFR-4] [OFR-7] validating %s returns %s with status 200", async (code, expected, message) => {
   const asha = await asShopper(app)
   await asha.put([margherita()])
   const answer = await asha.send("GET", `/promo/${encodeURIComponent(code)}/validate`)
@@ -239,7 +239,7 @@ test.each([
   ])
 })
 
-test("[OFR-1] the terms of an offer, by code however spelt or by id; of none it is unknown", async () => {
+test("[OFR-1] an offer's terms are found by its code in any spelling or by its id, and an unknown one is refused", async () => {
   const asha = await asShopper(app)
   const terms = async (name: string) =>
     (await asha.browser.get(`/api/promo-service/ve1/promo/${encodeURIComponent(name)}/tnc`)).json()
@@ -253,7 +253,7 @@ test("[OFR-1] the terms of an offer, by code however spelt or by id; of none it 
   expect((await terms("constructor")).errors[0].code).toBe("PROMO_UNKNOWN")
 })
 
-test("[OFR-6] a milestone says how far one is: by the cart, or by orders", async () => {
+test("[OFR-6] a milestone's status shows the progress by cart amount or by orders", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const status = async (code: string) =>
@@ -273,7 +273,7 @@ test("[OFR-6] a milestone says how far one is: by the cart, or by orders", async
   for (const code of ["SAVE50", "NOSUCHCODE"]) expect((await status(code)).errors[0].code).toBe("PROMO_UNKNOWN")
 })
 
-test("[OFR-6] a gift does not count towards its own step", async () => {
+test("[OFR-6] a gift doesn't count towards its own milestone step", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(3), newLine("in-stuffed-garlic-bread")])
   const { bill } = await asha.read()
@@ -282,7 +282,7 @@ test("[OFR-6] a gift does not count towards its own step", async () => {
   expect([gift > 0, data.reached]).toEqual([true, bill.gross - gift])
 })
 
-test("[CAR-6] the first digits of a card find its bank's offers, judged as if it paid", async () => {
+test("[CAR-6] the first digits of a card find its bank's offers, evaluated as if the card paid", async () => {
   const asha = await asShopper(app)
   const bin = (digits: string) => asha.browser.get(`/api/cart-service/ve2/cart/${asha.browser.cartId}/bin/${digits}`)
   await asha.put([margherita(2)])
@@ -311,7 +311,7 @@ test("[CAR-6] the first digits of a card find its bank's offers, judged as if it
 })
 
 test.each(["12345", "123456789", "4111111111111111", "40411a", "%20404117", "-404117", "٤٠٤١١٧"])(
-  "[CAR-6] %s is no bin and is refused",
+  "[CAR-6] %s is not a valid card prefix and is refused",
   async (digits) => {
     const asha = await asShopper(app)
     const answer = await asha.browser.get(
@@ -321,7 +321,7 @@ test.each(["12345", "123456789", "4111111111111111", "40411a", "%20404117", "-40
   },
 )
 
-test("[CAR-5] what goes with the cart is to be had, not in it, and the same when asked again", async () => {
+test("[CAR-5] upsell items can be added, are not in the cart yet, and are the same in a repeated request", async () => {
   const asha = await asShopper(app)
   const upsell = async () =>
     (await asha.browser.get(`/api/cart-service/ve2/cart/${asha.browser.cartId}/upsell_items`)).json().data.items as {
@@ -341,13 +341,13 @@ test("[CAR-5] what goes with the cart is to be had, not in it, and the same when
   expect(next.filter((id) => items.some(({ productId }) => productId === id))).toEqual([])
 })
 
-test("[CAR-5] what is free to take without buying more is no reason to buy", async () => {
+test("[CAR-5] a saving that needs no further purchase is not a reason for an upsell item", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita()])
   const { combinedOffers } = (await asha.send("GET", "/offers/combined")).json()
   expect(combinedOffers.saving).toBeGreaterThan(0)
   const answer = await asha.browser.get(`/api/cart-service/ve2/cart/${asha.browser.cartId}/upsell_items`)
   const reasons: string[] = answer.json().data.items.map(({ reason }: { reason: string }) => reason)
-  // Nothing small brings more than that: what an offer would save beyond it is not worth what is to be bought.
+  // No small item raises the saving: what an offer would save beyond it is not worth the price of the items to buy.
   expect([reasons.length, reasons.filter((reason) => /apply|save|free/i.test(reason))]).toEqual([8, []])
 })

@@ -4,7 +4,10 @@ import type { NoTables } from "../../platform/database/database.ts"
 import { withBriefLocks } from "../../platform/database/with-brief-locks.ts"
 import { findWithoutTally, insertTallies } from "./offers.store.ts"
 
-/** Gives each offer that only now has a limit in all its tally. New orders wait while the uses are counted, hence briefly. */
+/**
+ * Creates the tally of each offer that has a new limit over all customers. New orders wait while the uses are counted,
+ * so the locks are brief.
+ */
 export async function createMissingTallies(db: Kysely<NoTables>, offers: readonly Offer[]): Promise<void> {
   const limited = offers.filter(({ limits }) => limits.inAll !== null).map(({ id }) => id)
   const missing = limited.length === 0 ? [] : await findWithoutTally(db, limited)

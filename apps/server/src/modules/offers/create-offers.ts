@@ -15,11 +15,11 @@ import { readCustomerFacts } from "./uses.store.ts"
 
 interface CountryOffers {
   offers: readonly Offer[]
-  /** Of those with a limit: only their uses are asked for. */
+  /** The ids of the offers with a limit: only their uses are read. */
   limited: readonly string[]
 }
 
-/** Every offer of every country in memory: filled at start, and again when any node changes them. */
+/** Caches every offer of every country: loads them at the start and again when any node changes them. */
 export function createOffers(
   platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "onStart" | "settings">,
 ): CartOffers {
@@ -47,7 +47,7 @@ export function createOffers(
   onStart(async () => {
     const changed = await loadOffers(platform, seedOffers)
     if (changed.length > 0) log.info({ changed }, "offers loaded")
-    // First listen, then read: a change in between is heard.
+    // Listens before reading, so that a change in between isn't missed.
     const stop = await database.listen(OFFERS_CHANGED, () => cache.reload())
     http.addHook("onClose", () => {
       cache.close()

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Sends it as its own explanation. */
+/** Runs each raw statement as `explain` and collects its plan. */
 function explaining(db: Queryable, plan: string[]): Queryable {
   return db.withPlugin({
     transformQuery: ({ node }) => {
@@ -44,13 +44,13 @@ function explaining(db: Queryable, plan: string[]): Queryable {
   })
 }
 
-test("[CAR-7] what offers must know of a customer is one statement that finds each part by a key", async () => {
+test("[CAR-7] the facts about a customer are read in one statement that finds each part by an index", async () => {
   const plan: string[] = []
   const offerIds = seedOffers.IN.map(({ id }) => id)
   const query = { userId: somebody, country: "IN", at: new Date(), day: 1, offerIds, countReserved: true } as const
   await readCustomerFacts(explaining(database.db, plan), query)
   const scans = plan.filter((line) => / Scan /.test(line)).map((line) => line.replace(/\(cost.*/, "").trim())
-  // The tallies are a handful of rows in all.
+  // The tally table has only a handful of rows.
   expect(scans.filter((scan) => /Seq Scan/.test(scan) && !/ on tally/.test(scan))).toEqual([])
   for (const key of ["customer_pkey", "use_by_customer", "spin_pkey"]) expect(plan.join("\n")).toContain(key)
 

@@ -2,8 +2,8 @@ import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
 /**
- * Claims a customer until the transaction ends and answers who they are: of a guest who has signed in, the account. All
- * that counts for or against somebody is changed under this lock, so that it is counted one by one.
+ * Locks a customer until the transaction ends and returns their id, or the account's id for a guest who has signed in.
+ * All counts of a customer are changed under this lock, one after the other.
  */
 export async function lockCustomer(tx: Tx, userId: string, now: Date): Promise<string> {
   const { rows } = await sql<{ joined_into: string | null }>`
@@ -17,8 +17,8 @@ export async function lockCustomer(tx: Tx, userId: string, now: Date): Promise<s
 }
 
 /**
- * Counts an order that is placed, once, in one statement: every order passes here. The guest's row is looked at before
- * it is waited for: one who signs in at this very moment makes the whole transaction run again.
+ * Counts a placed order once, in one statement, because every order runs it. The guest's row is read before it is
+ * locked: a sign-in at the same moment fails with 40001, and the whole transaction is retried.
  */
 export async function addCountedOrder(tx: Tx, orderId: string, userId: string, at: Date): Promise<void> {
   const { rows } = await sql<{ counted: number; written: number }>`
@@ -40,7 +40,7 @@ export async function addCountedOrder(tx: Tx, orderId: string, userId: string, a
     throw Object.assign(new Error("a guest has just signed in"), { code: "40001" })
 }
 
-/** How many of somebody's orders stand, and when the last one was placed. */
+/** Returns how many orders of a customer count, and when the last one was placed. */
 export async function readOrderCount(
   db: Queryable,
   userId: string,
@@ -51,21 +51,24 @@ export async function readOrderCount(
   return rows[0]
 }
 
-/** Whose order it was; undefined where it was never counted. */
+/** Returns whose order it was, or undefined when it was never counted. */
 export async function findCountedOrder(tx: Tx, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from offers.counted_order where order_id = ${orderId}`.execute(tx)
   return rows[0]?.user_id
 }
 
-/** False where it was undone before. */
+/** Returns false when the order was already undone. */
 export async function undoCountedOrder(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update offers.counted_order set undone_at = ${now} where order_id = ${orderId} and undone_at is null`.execute(tx)
   return numAffectedRows === 1n
 }
 
-/** So many orders more or less, and the last of those that stand. The caller holds the customer. */
+/**
+ * Adds to the customer's order count and updates the time of the last order that counts. The caller has locked the
+ * customer.
+ */
 export async function addOrders(tx: Tx, userId: string, count: number): Promise<void> {
   await sql`
     update offers.customer set orders = orders + ${count}::integer, last_order_at =
@@ -73,10 +76,11 @@ export async function addOrders(tx: Tx, userId: string, count: number): Promise<
     where user_id = ${userId}`.execute(tx)
 }
 
-/** Everything a guest did becomes the account's. The caller holds both. */
+/** Moves everything that a guest did to the account. The caller has locked both. */
 export async function transferToAccount(tx: Tx, guestId: string, customerId: string): Promise<void> {
   await sql`update offers.use set user_id = ${customerId} where user_id = ${guestId}`.execute(tx)
-  // Of two spins on one day the account's own counts: else whoever comes as many guests brings many prizes along.
+  // Of two spins on one day the account's own counts. Otherwise a customer could collect prizes with several guest
+  // sessions.
   await sql`
     update offers.spin as guests set user_id = ${customerId}
     where user_id = ${guestId} and not exists
@@ -91,7 +95,7 @@ export async function transferToAccount(tx: Tx, guestId: string, customerId: str
   await addOrders(tx, customerId, rows[0]?.orders ?? 0)
 }
 
-/** Guests of whom there is nothing to know. Answers how many went. */
+/** Deletes guests without orders, uses or spins. Returns how many were deleted. */
 export async function deleteInactiveGuests(db: Queryable, since: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from offers.customer where user_id in (

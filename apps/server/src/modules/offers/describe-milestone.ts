@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import type { CartWithOffers } from "../cart/public.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
 
-/** How far a customer is with a milestone offer. */
+/** Returns a customer's progress with a milestone offer. */
 export function describeMilestone(offer: Offer, { situation, onBill }: CartWithOffers) {
   const { benefit } = offer
   if (benefit.kind !== "milestone") throw new AppError("PROMO_UNKNOWN")
@@ -17,7 +17,8 @@ export function describeMilestone(offer: Offer, { situation, onBill }: CartWithO
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const next = entry.offerOptions.findIndex(({ reached }) => !reached)
   const missing = entry.offerOptions[next]?.missing
-  // A gift does not count towards its own step, so it is not the goods that say how far one is.
+  // A gift doesn't count towards its own step, so the amount reached follows from what is missing, not from the total
+  // of the goods.
   const worth = missing?.kind === "amount" ? (benefit.offerOptions[next]?.from ?? 0) - missing.amount : goods
   return {
     of: benefit.of,

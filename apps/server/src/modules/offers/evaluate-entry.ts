@@ -11,13 +11,13 @@ import { serialiseTimer } from "./serialise-offer.ts"
 /** An offer as the coupons page shows it. */
 export interface EvaluatedEntry {
   entry: OfferEntry
-  /** Rejected, and something more in the cart would change that. */
+  /** The offer is rejected, but adding something to the cart would change that. */
   isAlmost: boolean
 }
 
 /**
- * Judged as if it were chosen, since that is what a tap on it does: one that is bound to a way to pay applies, with the
- * words that keep the customer to it.
+ * Evaluates the offer as if it were chosen, because a tap on it chooses it: an offer that is bound to a payment method
+ * applies, with a nudge to use that method.
  */
 export function evaluateEntry(offer: Offer, situation: EvaluationContext, onBill: readonly string[]): EvaluatedEntry {
   const { code, id: offerId, title, summary, category } = offer
@@ -48,7 +48,7 @@ function messagesOf(evaluation: OfferEvaluation): OfferEntry["messages"] {
   return evaluation.nudge === null ? [] : [{ messageType: "nudge", message: evaluation.nudge }]
 }
 
-/** Only where the customer can do something about everything that stops it. */
+/** Returns what is missing only when the customer can fix everything that stops the offer. */
 function missingOf(evaluation: OfferEvaluation) {
   if (evaluation.applies || evaluation.stops.some(({ missing }) => missing === null)) return null
   return evaluation.stops[0].missing

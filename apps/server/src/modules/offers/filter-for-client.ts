@@ -1,10 +1,13 @@
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
 
-/** How one pays in a partner's app. */
+/** The payment method in each partner's app. */
 const partnerMethods: Partial<Record<ClientType, string>> = { "web app-gpay": "GPAY", "web app-paytm": "PAYTM" }
 
-/** In a partner's app there is one way to pay: offers bound to any other, or to a bank, are not for there (MIN-1, CAT-8). */
+/**
+ * A partner's app has one payment method, so offers that are bound to another method or to a bank are left out (MIN-1,
+ * CAT-8).
+ */
 export function filterForClient(offers: readonly Offer[], clientType: ClientType): readonly Offer[] {
   const method = partnerMethods[clientType]
   if (method === undefined) return offers

@@ -11,7 +11,7 @@ const ofBank = (bank: string, code: string, amount: number) =>
     benefit: { kind: "amount", amount },
   })
 
-test("[CAR-6] the bank that is named is that of the offer whose saving is", () => {
+test("[CAR-6] the bank in the message is the bank of the offer with the highest saving", () => {
   const offers = [ofBank("Lotus Bank", "LOTUS", 20_00), ofBank("Lotus Gold", "GOLD", 80_00)]
   const cart = { situation: sampleContext(), onBill: [] } as unknown as CartWithOffers
   expect(findBankOffers(offers, cart, "40411799")).toMatchObject({

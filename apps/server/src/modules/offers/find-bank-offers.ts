@@ -7,7 +7,7 @@ import { visibleOffers } from "./visible-offers.ts"
 
 type BankBin = Extract<Condition, { kind: "bank-bin" }>
 
-/** Which bank's offers a card has, judged as if it paid. The digits are looked at and forgotten. */
+/** Finds the offers of a card's bank, evaluated as if the card paid. The digits are not stored. */
 export function findBankOffers(all: readonly Offer[], { situation, onBill }: CartWithOffers, digits: string) {
   const currency = currencyOf(situation.country)
   const bankOffers = visibleOffers(all, situation).flatMap((offer) =>

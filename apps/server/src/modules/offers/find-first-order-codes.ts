@@ -3,7 +3,7 @@ import { isForFirstOrder } from "@hearth/domain/offers/is-for-first-order.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { findOffers } from "./offers.store.ts"
 
-/** Of these offers the codes that are for a first order alone. */
+/** Returns the codes of those offers that are valid only for a first order. */
 export async function findFirstOrderCodes(tx: Tx, country: CountryCode, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   return (await findOffers(tx, country, ids)).filter(isForFirstOrder).flatMap(({ code }) => code ?? [])

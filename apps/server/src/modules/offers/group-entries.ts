@@ -3,8 +3,8 @@ import type { CouponCategory } from "@hearth/domain/offers/offer.ts"
 import type { EvaluatedEntry } from "./evaluate-entry.ts"
 
 /**
- * For a cart: what can be used now, the most saving first; then what only something more in the cart keeps away, the
- * nearest first; then the rest, as they were written. A group of nothing is none.
+ * Groups the offers for a cart: those that apply, highest saving first; those that need only more in the cart, nearest
+ * first; then the others in their original order. Empty groups are left out.
  */
 export function groupForCart(evaluated: readonly EvaluatedEntry[]): OfferGroup[] {
   const ready = evaluated.filter(({ entry }) => entry.status === "APPLIED").map(({ entry }) => entry)
@@ -17,12 +17,15 @@ export function groupForCart(evaluated: readonly EvaluatedEntry[]): OfferGroup[]
   ].filter(({ list }) => list.length > 0)
 }
 
-/** Things come before amounts: what to add is plain to see. Each further thing that stops it is a step further off. */
+/**
+ * Missing items come before missing amounts, because the customer sees what to add. Each further reason that stops the
+ * offer moves it further away.
+ */
 function distanceOf({ missing, messages }: OfferEntry): number {
   return (messages.length - 1) * DISTANCE_PER_STOP + (missing?.kind === "amount" ? missing.amount : 0)
 }
 
-/** More than any cart. */
+/** More than the amount of any cart. */
 const DISTANCE_PER_STOP = 1_000_000_000
 
 const titles: readonly [category: CouponCategory | null, title: string][] = [
@@ -33,7 +36,7 @@ const titles: readonly [category: CouponCategory | null, title: string][] = [
   ["SIDECOMBOS", "Sides and combos"],
 ]
 
-/** Without a cart: by what they are for. */
+/** Groups the offers by category, for pages without a cart. */
 export function groupByCategory(evaluated: readonly EvaluatedEntry[]): OfferGroup[] {
   return titles
     .map(([category, title]) => ({

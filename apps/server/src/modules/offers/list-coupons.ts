@@ -10,8 +10,8 @@ import { visibleOffers } from "./visible-offers.ts"
 import { serialiseOffer } from "./serialise-offer.ts"
 
 /**
- * Every offer that is to be had `here`, judged; with the rules of the bill, which are the same in every app: what was put
- * on elsewhere counts here too.
+ * Evaluates the offers that are available in this app. The rules of the bill are returned with them and are the same in
+ * every app, because an offer that was applied elsewhere counts here, too.
  */
 export function listCoupons(
   availableOffers: readonly Offer[],

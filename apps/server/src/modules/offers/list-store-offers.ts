@@ -5,7 +5,7 @@ import { groupByCategory } from "./group-entries.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
 import { visibleOffers } from "./visible-offers.ts"
 
-/** What can be used at a store, each with what it asks for first. */
+/** Lists the offers that can be used at a store, each with what it requires. */
 export function listStoreOffers(all: readonly Offer[], situation: EvaluationContext): OfferGroup[] {
   const { storeId, city } = situation
   const storeOffers = visibleOffers(all, situation).filter(({ conditions }) =>

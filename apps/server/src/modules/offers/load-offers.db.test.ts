@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Where each row lies and which transaction wrote it: any work at all would change this. */
+/** Returns the physical position and the transaction id of each row; any write would change them. */
 async function traces(): Promise<unknown> {
   const { rows } = await sql`
     select country, id, ctid::text, xmin::text from offers.offer
@@ -30,7 +30,7 @@ async function titleOf(shopper: Shopper): Promise<string> {
   return rules.offers.find(({ code }) => code === "SAVE50")?.title ?? ""
 }
 
-test("[OFR-7] offers that are unchanged are not written again; at least forty a country are there", async () => {
+test("[OFR-7] unchanged offers are not written again, and each country has at least forty", async () => {
   const before = await traces()
   expect(await loadOffers(app.platform, seedOffers)).toEqual([])
   expect(await traces()).toEqual(before)
@@ -39,7 +39,7 @@ test("[OFR-7] offers that are unchanged are not written again; at least forty a 
   expect(rows).toEqual(["BD", "IN", "LK"].map((country) => ({ country, enough: true })))
 })
 
-test("[OFR-7] offers that don't hang together are refused and the old ones stay", async () => {
+test("[OFR-7] inconsistent offers are refused, and the old ones stay", async () => {
   const before = await traces()
   await expect(loadOffers(app.platform, withTitle("₹70 off any day"))).rejects.toThrow(
     "The offers of IN are wrong: in-everyday promises ₹70",
@@ -47,7 +47,7 @@ test("[OFR-7] offers that don't hang together are refused and the old ones stay"
   expect(await traces()).toEqual(before)
 })
 
-test("[OFR-7] changed ones are written once, however many nodes start, and every node has them", async () => {
+test("[OFR-7] changed offers are written once by concurrent loads, and every node shows them", async () => {
   const other = await build({ database: app.database })
   try {
     const asha = await asShopper(app)

@@ -9,10 +9,13 @@ import { offerContext } from "../../seed/offers/offer-context.ts"
 import { createMissingTallies } from "./create-missing-tallies.ts"
 import { lockEdition, readEdition, replaceOffers } from "./offers.store.ts"
 
-/** Where nodes hear that offers changed. */
+/** The database channel that notifies nodes of changed offers. */
 export const OFFERS_CHANGED = "offers_changed"
 
-/** Brings the stored offers to the data files' version and answers which changed. Nodes that start together stand in line. */
+/**
+ * Updates the stored offers to the data files and returns the countries that changed. Nodes that start at the same time
+ * wait for each other's lock.
+ */
 export async function loadOffers(
   { db, clock }: Pick<Platform, "db" | "clock">,
   seeds: Readonly<Record<CountryCode, readonly Offer[]>>,

@@ -2,12 +2,13 @@ import type { Tx } from "../../platform/database/database.ts"
 import { lockCustomer, transferToAccount } from "./customers.store.ts"
 
 /**
- * When a guest signs in: their orders, uses, spins and prizes are the account's from then on, and so is whatever an order
- * of the guest that is under way still does. Asked again, nothing changes; who has joined one account joins no other.
+ * Moves a guest's orders, uses, spins and prizes to the account at sign-in. What the guest's orders in progress do
+ * later belongs to the account, too. A repeated call changes nothing, and a merged guest can't be merged into another
+ * account.
  */
 export async function mergeGuestCustomer(tx: Tx, guestId: string, customerId: string, now: Date): Promise<void> {
   if (guestId === customerId) return
-  // The guest first, as everywhere: an order under way holds them in the same order.
+  // Locks the guest first, as everywhere: an order in progress locks in the same order.
   if ((await lockCustomer(tx, guestId, now)) !== guestId) return
   const account = await lockCustomer(tx, customerId, now)
   if (account !== guestId) await transferToAccount(tx, guestId, account)

@@ -94,7 +94,7 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: O
     const owner = requireOwnCart(call)
     const { situation, quote, menu, onBill } = await carts.evaluate(owner)
     const visible = isBlocked(call.request) ? [] : visibleOffers(offersFor(owner), situation)
-    // What is free to take is no reason to buy more, whether it was taken or not.
+    // A saving that needs no further purchase is no reason to buy more, whether it is applied or not.
     const savedOnBill = onBill.reduce((sum, { saving }) => sum + saving, 0)
     const saved = Math.max(savedOnBill, bestOffers(visible, { ...situation, wanted: [] }).saving)
     return { status: "success", data: { items: suggestUpsell(menu, quote.lines, visible, situation, saved) } }
@@ -114,7 +114,7 @@ function isBlocked(request: FastifyRequest): boolean {
   return blockedByVendor[toClientType(request.headers["client-type"])].includes("offers")
 }
 
-/** SEC-6: what the partner in whose app we are does not want there is not to be had there. */
+/** SEC-6: refuses offers in the app of a partner that blocks them. */
 function assertOffersAllowed(request: FastifyRequest): void {
   if (isBlocked(request)) throw new AppError("FEATURE_OFF")
 }

@@ -3,13 +3,13 @@ import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { type JSONColumnType, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
-/** An offer is kept as JSON: nothing asks the database about its insides. */
+/** An offer is stored as JSON, because no query selects by its contents. */
 type OfferTables = {
   "offers.edition": { country: CountryCode; version: string; loaded_at: Date }
   "offers.offer": { country: CountryCode; id: string; position: number; data: JSONColumnType<Offer> }
 }
 
-/** The version of the country's offers, without claiming them. */
+/** Reads the version of the country's offers without locking them. */
 export async function readEdition(db: Queryable, country: CountryCode): Promise<string | undefined> {
   const found = await db
     .$extendTables<OfferTables>()
@@ -20,7 +20,7 @@ export async function readEdition(db: Queryable, country: CountryCode): Promise<
   return found?.version
 }
 
-/** Claims the country's offers until the transaction ends and answers the version they are; '' where there are none yet. */
+/** Locks the country's offers until the transaction ends and returns their version, or '' when there are none yet. */
 export async function lockEdition(tx: Tx, country: CountryCode, now: Date): Promise<string> {
   const tables = tx.$extendTables<OfferTables>()
   await tables
@@ -37,7 +37,7 @@ export async function lockEdition(tx: Tx, country: CountryCode, now: Date): Prom
   return version
 }
 
-/** Puts offers in the place of those that are there. What was done with them stays. The caller holds the lock. */
+/** Replaces the country's offers. Their uses stay. The caller has locked the country. */
 export async function replaceOffers(
   tx: Tx,
   country: CountryCode,
@@ -54,7 +54,7 @@ export async function replaceOffers(
   await tables.updateTable("offers.edition").set({ version, loaded_at: now }).where("country", "=", country).execute()
 }
 
-/** Which of these have no tally yet. */
+/** Returns those of the offers that have no tally yet. */
 export async function findWithoutTally(db: Queryable, offerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${offerIds}::text[]) as id
@@ -62,7 +62,10 @@ export async function findWithoutTally(db: Queryable, offerIds: readonly string[
   return rows.map(({ id }) => id)
 }
 
-/** Begins with the uses there are. Orders under way found no tally to count themselves in: they are waited for. */
+/**
+ * Starts each tally at the number of existing uses. The lock waits for orders in progress, which found no tally to
+ * count in.
+ */
 export async function insertTallies(tx: Tx, offerIds: readonly string[]): Promise<void> {
   await sql`lock table offers.use in share mode`.execute(tx)
   await sql`
@@ -72,7 +75,7 @@ export async function insertTallies(tx: Tx, offerIds: readonly string[]): Promis
     on conflict (offer_id) do nothing`.execute(tx)
 }
 
-/** Every country's, in their order. */
+/** Reads the offers of every country in their order. */
 export async function readOffers(db: Queryable): Promise<{ country: CountryCode; data: Offer }[]> {
   return db
     .$extendTables<OfferTables>()
@@ -83,7 +86,7 @@ export async function readOffers(db: Queryable): Promise<{ country: CountryCode;
     .execute()
 }
 
-/** Of these those there are: the ones in force in this transaction, whatever the node has in memory. */
+/** Reads offers by id from the database, because the cache of this node may be older than this transaction. */
 export async function findOffers(tx: Tx, country: CountryCode, ids: readonly string[]): Promise<Offer[]> {
   const rows = await tx
     .$extendTables<OfferTables>()

@@ -8,7 +8,7 @@ import { dayOf, midnightOf } from "./local-day.ts"
 import { findSpins } from "./spins.store.ts"
 import { wheelFieldsOf } from "./wheel-rules.ts"
 
-/** The wheel as it stands for this customer. */
+/** Returns the wheel's current state for this customer. */
 export async function readWheel(
   db: Queryable,
   offers: readonly Offer[],

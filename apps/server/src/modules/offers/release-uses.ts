@@ -3,8 +3,8 @@ import { releaseSpins } from "./spins.store.ts"
 import { addToTallies, lockTallies, markReleased } from "./uses.store.ts"
 
 /**
- * An order that failed or was cancelled gives its offers back, once, however often this is asked; a prize of the wheel can
- * be used again as long as it lasts.
+ * Releases the offers of an order that failed or was cancelled. A repeated call changes nothing. A prize of the wheel
+ * can be used again until it expires.
  */
 export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<void> {
   const released = await markReleased(tx, orderId, now)

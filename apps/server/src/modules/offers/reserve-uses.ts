@@ -14,14 +14,14 @@ interface ReserveUsesInput {
   userId: string
   country: CountryCode
   at: Date
-  /** Those that stand on the order's bill. */
+  /** The offers on the order's bill. */
   offerIds: readonly string[]
 }
 
 /**
- * Counts what an order that is placed uses: each offer once, all of them or none. Where one is used up meanwhile it is
- * refused with the words the cart would have. The same order again changes nothing; one that gave its offers back can't
- * have them a second time.
+ * Reserves one use of each of the order's offers, all or none. Throws PROMO_REFUSED with the cart's message when an
+ * offer has been used up. A repeated call for the same order changes nothing, and an order that released its offers
+ * can't reserve them again.
  */
 export async function reserveUses(tx: Tx, { orderId, userId, country, at, offerIds }: ReserveUsesInput): Promise<void> {
   const sortedIds = [...new Set(offerIds)].sort()
@@ -29,14 +29,15 @@ export async function reserveUses(tx: Tx, { orderId, userId, country, at, offerI
   const customer = await lockCustomer(tx, userId, at)
   const existingUses = await listUses(tx, orderId)
   if (existingUses.length > 0) {
-    // As sets: how the database sorts is its own affair.
+    // Compared as sets, because the database may sort differently.
     const isSame =
       existingUses.length === sortedIds.length && existingUses.every(({ offerId }) => sortedIds.includes(offerId))
     if (!isSame || existingUses.some(({ isReleased }) => isReleased))
       throw new AppError("CONFLICT", { orderId, wanted: sortedIds, taken: existingUses })
     return
   }
-  // Both before anything is read: what is counted below stays so until this order is through.
+  // The customer and the tallies are locked before anything is read, so that the counts below stay valid until the
+  // transaction ends.
   await lockTallies(tx, sortedIds)
   const offers = await findOffers(tx, country, sortedIds)
   const day = dayOf(country, at)

@@ -1,11 +1,12 @@
 const DAY_MS = 24 * 3600 * 1000
 const VIP_ORDERS = 10
-/** Two months, as the offers' own words say. */
+/** Two months, as the offers' terms say. */
 const LAPSED_DAYS = 60
 
 /**
- * What kind of customer somebody is, by their orders alone: `vip`, ten or more of them; `lapsed`, the last one two months
- * ago or longer. `student` and `birthday` need an address on a campus and a date of birth, which nobody tells us yet.
+ * Returns the customer's segments, from their orders only: `vip` for ten or more orders, `lapsed` when the last order
+ * is two months old or older. `student` and `birthday` would need a campus address and a date of birth, which we don't
+ * have yet.
  */
 export function segmentsOf(orders: number, lastOrderAt: Date | null, at: number): string[] {
   const segments: string[] = []

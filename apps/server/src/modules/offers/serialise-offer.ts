@@ -3,7 +3,7 @@ import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { writable } from "../../platform/http/writable.ts"
 import { toIso } from "../../platform/iso-moment.ts"
 
-/** An offer with its rules, its moments written as every call writes them. */
+/** Converts an offer and its rules to the API's form, with ISO timestamps. */
 export function serialiseOffer(offer: Offer): OfferRules["offers"][number] {
   const { startTime, expiryTimer } = offer
   const serialised = { ...offer, startTime: isoUnlessZero(startTime), expiryTimer: serialiseTimer(expiryTimer) }
@@ -14,7 +14,7 @@ export function serialiseTimer({ endTime, showTimerBefore }: Offer["expiryTimer"
   return { endTime: isoUnlessZero(endTime), showTimerBefore: isoUnlessZero(showTimerBefore) }
 }
 
-/** Offers have 0 where there is no such moment. */
+/** Offers use 0 for a time that isn't set. */
 function isoUnlessZero(moment: number): string | null {
   return moment === 0 ? null : toIso(moment)
 }

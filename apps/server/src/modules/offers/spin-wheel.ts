@@ -20,7 +20,10 @@ interface SpinInput {
   at: Date
 }
 
-/** One turn of the wheel, drawn here. Two taps, on however many nodes, are one turn: the day's row is there once. */
+/**
+ * Spins the wheel; the server draws the prize. Several taps are one spin on any number of nodes, because a day has one
+ * row.
+ */
 export async function spinWheel(
   tx: Tx,
   offers: readonly Offer[],
@@ -43,7 +46,7 @@ export async function spinWheel(
   return { offerId: prize.id, wheel: await readWheel(tx, offers, { userId, country, at }) }
 }
 
-/** In the transaction: a turn that is refused is none, and counts nothing. */
+/** Runs in the transaction, so that a refused spin is rolled back and doesn't count. */
 async function limitGuestSpins(tx: Tx, request: FastifyRequest, now: Date): Promise<void> {
   const windowSeconds = 24 * 3600
   const bucket = `spins:${windowSeconds}:${networkOf(request.ip)}`

@@ -2,18 +2,18 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
-/** A turn of the wheel, and what it won. */
+/** A spin of the wheel and its prize. */
 export interface Spin {
   userId: string
   country: CountryCode
-  /** The country's own. */
+  /** The local day in the country's time zone. */
   day: number
   offerId: string
   spunAt: Date
   endsAt: Date
 }
 
-/** False where this day's turn was had before, on whichever node. */
+/** Returns false when the customer has already spun on this day, on any node. */
 export async function insertSpin(tx: Tx, { userId, country, day, offerId, spunAt, endsAt }: Spin): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into offers.spin (user_id, country, day, offer_id, spun_at, ends_at)
@@ -22,7 +22,7 @@ export async function insertSpin(tx: Tx, { userId, country, day, offerId, spunAt
   return numAffectedRows === 1n
 }
 
-/** Today's, and those whose prize can be used still; the newest first. */
+/** Returns the spin of today and those with a prize that has not expired, newest first. */
 export async function findSpins(
   db: Queryable,
   { userId, country, day, at }: { userId: string; country: CountryCode; day: number; at: Date },
@@ -36,12 +36,18 @@ export async function findSpins(
   return rows
 }
 
-/** An order has it that still waits for its money: whose prize it is may look at the same cart again. */
+/**
+ * SQL condition: an order that awaits payment has reserved the prize. Its customer may still use the prize in the same
+ * cart.
+ */
 export const isReserved = sql.raw(`exists (
   select from offers.use where use.order_id = spin.used_by and use.offer_id = spin.offer_id
     and use.settled_at is null and use.released_at is null)`)
 
-/** Whether a prize can be used still: for a statement of whoever asks, so that it costs none of its own. */
+/**
+ * SQL condition for whether the customer has a usable prize. The caller embeds it in a statement, so that it costs no
+ * query of its own.
+ */
 export function hasPrize({ userId, country, at }: { userId: string; country: CountryCode; at: Date }) {
   return sql<boolean>`exists (
     select from offers.spin
@@ -50,7 +56,7 @@ export function hasPrize({ userId, country, at }: { userId: string; country: Cou
       and country = ${country} and (used_by is null or ${isReserved}) and ends_at > ${at})`
 }
 
-/** The prize that runs out first. False where there is none. The caller holds the customer. */
+/** Uses the prize that expires first. Returns false when there is none. The caller has locked the customer. */
 export async function useSpin(
   tx: Tx,
   { userId, offerId, at, orderId }: { userId: string; offerId: string; at: Date; orderId: string },
@@ -63,17 +69,17 @@ export async function useSpin(
   return numAffectedRows === 1n
 }
 
-/** The prizes of an order are to be had again, as long as they last. */
+/** Makes the prizes of an order usable again until they expire. */
 export async function releaseSpins(tx: Tx, orderId: string): Promise<void> {
   await sql`update offers.spin set used_by = null where used_by = ${orderId}`.execute(tx)
 }
 
-/** Prizes of an account that is no more; what an order has used stays with the order. */
+/** Deletes the unused prizes of an erased account. A used prize stays with its order. */
 export async function deleteUnusedSpins(tx: Tx, userId: string): Promise<void> {
   await sql`delete from offers.spin where user_id = ${userId} and used_by is null`.execute(tx)
 }
 
-/** Answers how many went. */
+/** Returns how many spins were deleted. */
 export async function deleteSpins(db: Queryable, since: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from offers.spin where (user_id, country, day) in

@@ -4,7 +4,7 @@ import type { CustomerFacts } from "./uses.store.ts"
 
 type OfferFacts = Pick<EvaluationContext, "customer" | "uses">
 
-/** As the offer engine takes it. */
+/** Converts the facts to the input of the offer engine. */
 export function toOfferFacts({ orders, lastOrderAt, won, own, inAll }: CustomerFacts, at: number): OfferFacts {
   const uses: Record<string, OfferUses> = {}
   for (const id of [...Object.keys(own), ...Object.keys(inAll)])

@@ -42,13 +42,13 @@ async function usesOf(userId: string, offerId = QUICK): Promise<number> {
   return rows[0]?.uses ?? -1
 }
 
-test("[OFR-7] 200 carts on two nodes race for a coupon that can be used once: one order has it, 199 are told", async () => {
+test("[OFR-7] of 200 carts on two nodes with a coupon for one use, one order gets it and 199 are refused", async () => {
   await limitOffers(nodeA, { [QUICK]: { inAll: 1, perUser: 1 } })
   const carts: Shopper[] = []
   for (let nth = 0; nth < 200; nth++) {
     const shopper = await asShopper(node(nth))
     await shopper.put([margherita()])
-    // It applies to every one of them: trying uses nothing up.
+    // The code applies to every cart, because trying it uses nothing up.
     expect((await shopper.promo("QUICK90")).json().data.cart.bill.discount).toBe(90_00)
     carts.push(shopper)
   }
@@ -60,11 +60,11 @@ test("[OFR-7] 200 carts on two nodes race for a coupon that can be used once: on
     used: 1,
     uses: 1,
   })
-  // Every cart sees it at once, on whichever node.
+  // Every cart is updated immediately, on either node.
   for (const [nth, shopper] of carts.slice(0, 10).entries()) {
     expect(cartFrom(await shopper.onNode(node(nth + 1)).send("GET", "")).bill.discount).toBe(0)
   }
-  // Given back once by many hands, it is there once again.
+  // Released many times concurrently, the coupon is available for one more use.
   const [winner] = told.placed ?? []
   await inParallel(20, (nth) =>
     inTransaction(node(nth).platform.db, (tx) => releaseUses(tx, winner?.orderId ?? "", nodeA.clock.now())),
@@ -73,7 +73,7 @@ test("[OFR-7] 200 carts on two nodes race for a coupon that can be used once: on
   expect([again.placed?.length, again[USED_UP]?.length]).toEqual([1, 49])
 })
 
-test("[OFR-7] a customer's own limit holds for orders placed at the same moment; an order sent again is one", async () => {
+test("[OFR-7] a customer's limits hold for concurrent orders, and a repeated order counts once", async () => {
   await limitOffers(nodeA, { [QUICK]: { inAll: 1000, perUser: 3 }, "in-everyday": { perUserDay: 2 } })
   const userId = randomUUID()
   const answers = toldOf(await inParallel(40, (nth) => placeTestOrder(node(nth), userId, [QUICK])))
@@ -85,7 +85,7 @@ test("[OFR-7] a customer's own limit holds for orders placed at the same moment;
   expect([repeats.placed?.length, await usesOf(someone)]).toEqual([40, 1])
 })
 
-test("[OFR-7] orders that use the same offers the other way round don't wait for each other", async () => {
+test("[OFR-7] concurrent orders with the same offers in a different order don't deadlock", async () => {
   await limitOffers(nodeA, { [QUICK]: { inAll: 1000, perUser: null }, "in-family": { inAll: 1000 } })
   const pairs = [
     [QUICK, "in-family"],
@@ -96,13 +96,13 @@ test("[OFR-7] orders that use the same offers the other way round don't wait for
   for (const { used, uses } of await readTallies(nodeA)) expect(used).toBe(uses)
 })
 
-test("[OFR-7] a limit given while an order is under way counts that order too", async () => {
+test("[OFR-7] a limit that is added while an order is in progress counts that order, too", async () => {
   const [orderId, userId, at] = [randomUUID(), randomUUID(), nodeA.clock.now()]
   let limiting: Promise<void> | undefined
   await inTransaction(nodeA.platform.db, async (tx) => {
     await reserveUses(tx, { orderId, userId, country: "IN", at, offerIds: ["in-everyday"] })
     limiting = limitOffers(nodeB, { "in-everyday": { inAll: 1000 } })
-    // Until it waits for this order, or is through without.
+    // Waits until the new limit waits for this order, or has finished without waiting.
     await Promise.race([limiting, vi.waitFor(async () => expect(await waitingForUses()).toBe(1), { timeout: 20_000 })])
   })
   await limiting
@@ -111,7 +111,7 @@ test("[OFR-7] a limit given while an order is under way counts that order too", 
   expect(tally?.used).toBe(tally?.uses)
 })
 
-test("[IDN-12] [OFR-7] signing in while orders are under way loses no use and lets none slip past a limit", async () => {
+test("[IDN-12] [OFR-7] signing in while orders are in progress loses no use and exceeds no limit", async () => {
   await limitOffers(nodeA, { [QUICK]: { inAll: 1000, perUser: 4 } })
   for (let round = 0; round < 5; round++) {
     const [guest, account] = [randomUUID(), randomUUID()]
@@ -130,13 +130,13 @@ test("[IDN-12] [OFR-7] signing in while orders are under way loses no use and le
     const { rows } = await sql<{ orders: number }>`
       select orders from offers.customer where user_id = ${account}`.execute(nodeA.database.db)
     expect(rows).toEqual([{ orders: placed }])
-    // Those before the sign-in had a limit of their own.
+    // The guest had a separate limit before the sign-in.
     expect(placed).toBeLessThanOrEqual(8)
     expect((await placeTestOrder(nodeA, account, [QUICK])).refused).toMatch(/^You've used this/)
   }
 })
 
-test("[OFR-6] taps on two nodes at once are one spin, with a prize that can be used once", async () => {
+test("[OFR-6] concurrent taps on two nodes are one spin, with a prize that can be used once", async () => {
   const asha = await asShopper(nodeA)
   const answers = await inParallel(30, (nth) =>
     node(nth).http.inject({

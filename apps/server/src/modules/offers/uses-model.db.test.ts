@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const step = fc.record({
   kind: fc.constantFrom("take", "take", "release"),
   order: fc.integer({ min: 0, max: 5 }),
-  /** Sent so many times. */
+  /** How often the step is repeated. */
   times: fc.integer({ min: 1, max: 3 }),
 })
 const orders = fc.array(fc.record({ user: fc.integer({ min: 0, max: 1 }), offers: fc.subarray([ALL, OWN, FREE]) }), {
@@ -28,7 +28,7 @@ const orders = fc.array(fc.record({ user: fc.integer({ min: 0, max: 1 }), offers
   maxLength: 6,
 })
 
-test("[OFR-7] whatever is placed, cancelled and sent again, in any order, the counts are those of the orders that stand", async () => {
+test("[OFR-7] after any sequence of placing, cancelling and repeating orders, the counts match the orders that were not cancelled", async () => {
   await fc.assert(
     fc.asyncProperty(orders, fc.array(step, { maxLength: 14 }), async (wanted, steps) => {
       const { db } = app.platform

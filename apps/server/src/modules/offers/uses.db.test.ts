@@ -43,7 +43,7 @@ test("[OFR-7] a use is counted when an order is placed, not when the code is tri
   expect((await rulesOf(asha)).uses[QUICK]).toEqual({ inAll: 1, byCustomer: 1, byCustomerToday: 1 })
 })
 
-test("[OFR-7] each limit is kept and told in the words the cart has: a customer's, a day's, all", async () => {
+test("[OFR-7] the limits per customer, per day and in total are enforced with the cart's messages", async () => {
   await limitOffers(app, { [QUICK]: { inAll: 4, perUser: 2 }, [SAVE]: { perUserDay: 1 } })
   const asha = await asShopper(app)
   const { userId } = asha.browser
@@ -51,13 +51,13 @@ test("[OFR-7] each limit is kept and told in the words the cart has: a customer'
   expect((await placeTestOrder(app, userId, [SAVE])).refused).toBe("You've used this today. It's back tomorrow.")
   expect((await placeTestOrder(app, userId, [QUICK])).refused).toBe(null)
   expect((await placeTestOrder(app, userId, [QUICK])).refused).toBe("You've used this 2 times.")
-  // One was taken by the test before: the fourth is the last.
+  // The test before used one, so the fourth is the last.
   const others = [randomUUID(), randomUUID()]
   expect((await placeTestOrder(app, others[0] ?? "", [QUICK])).refused).toBe(null)
   expect((await placeTestOrder(app, others[1] ?? "", [QUICK])).refused).toBe(
     "All of these have been used. We'll have others soon.",
   )
-  // All of an order's offers or none.
+  // An order reserves all of its offers or none.
   expect((await placeTestOrder(app, others[1] ?? "", [CLIMB, QUICK, HELLO])).refused).toMatch(/^All of these/)
   const kept = await sql`select 1 from offers.use where user_id = ${others[1] ?? ""}`.execute(db())
   expect(kept.rows).toEqual([])
@@ -68,7 +68,7 @@ test("[OFR-7] each limit is kept and told in the words the cart has: a customer'
   expect(errorFrom(await asha.promo("QUICK90"))[2]).toMatch(/^All of these/)
 })
 
-test("[OFR-7] a day is the country's own: what was used today is back after its midnight", async () => {
+test("[OFR-7] the daily limit is reset at midnight in the country's time zone", async () => {
   const now = app.clock.now()
   const userId = randomUUID()
   try {
@@ -83,7 +83,7 @@ test("[OFR-7] a day is the country's own: what was used today is back after its 
   }
 })
 
-test("[OFR-7] an order counts once however often it is sent, and can't change what it took", async () => {
+test("[OFR-7] a repeated order counts once and can't change its offers", async () => {
   const userId = randomUUID()
   const { orderId } = await placeTestOrder(app, userId, [HELLO, SAVE])
   expect((await placeTestOrder(app, userId, [SAVE, HELLO, SAVE], { orderId })).refused).toBe(null)
@@ -95,7 +95,7 @@ test("[OFR-7] an order counts once however often it is sent, and can't change wh
   expect((await placeTestOrder(app, userId, [HELLO], { country: "LK" })).refused).toBe("Coupon expired")
 })
 
-test("[OFR-7] [CAR-7] what an unpaid order holds is nobody else's, and its own customer's cart has it still", async () => {
+test("[OFR-7] [CAR-7] an offer that an unpaid order reserved still applies in the customer's cart, but not to another order", async () => {
   await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 1 } })
   const asha = await asShopper(app)
   const { userId } = asha.browser
@@ -103,13 +103,13 @@ test("[OFR-7] [CAR-7] what an unpaid order holds is nobody else's, and its own c
   await inTx((tx) => reserveUses(tx, { orderId, userId, country: "IN", at, offerIds }))
   await asha.put([margherita(2)])
   expect((await asha.promo("QUICK90")).statusCode).toBe(200)
-  // Another order can't have it beside the first, and once that one is placed it is used.
+  // Another order can't use the offer at the same time, and once the first one is placed the use counts.
   expect((await placeTestOrder(app, userId, offerIds)).refused).toBe("You've used this one.")
   await inTx((tx) => confirmUses(tx, orderId, at))
   expect((await rulesOf(asha)).uses[QUICK].byCustomer).toBe(1)
 })
 
-test("[OFR-7] an order that failed gives back once, however often that is asked; it has no second turn", async () => {
+test("[OFR-7] a failed order releases its offers once and can't reserve them again", async () => {
   await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 1 } })
   const [asha, ravi] = [randomUUID(), randomUUID()]
   const before = (await readTallies(app)).find(({ offerId }) => offerId === QUICK)?.used ?? 0
@@ -124,7 +124,7 @@ test("[OFR-7] an order that failed gives back once, however often that is asked;
   expect((await placeTestOrder(app, asha, [QUICK])).refused).toBe("You've used this one.")
 })
 
-test("[OFR-7] a limit given later begins with the uses there are", async () => {
+test("[OFR-7] a limit that is added later starts at the number of existing uses", async () => {
   const userId = randomUUID()
   for (let nth = 0; nth < 3; nth++) await placeTestOrder(app, userId, ["in-family"])
   await limitOffers(app, { "in-family": { inAll: 4 } })
@@ -133,7 +133,7 @@ test("[OFR-7] a limit given later begins with the uses there are", async () => {
   for (const { used, uses } of await readTallies(app)) expect(used).toBe(uses)
 })
 
-test("[OFR-7] orders count once, and once less when one failed; first order, milestones and segments go by them", async () => {
+test("[OFR-7] an order counts once and not after it failed; first-order offers, milestones and segments use that count", async () => {
   const asha = await asShopper(app)
   const { userId } = asha.browser
   await asha.put([margherita(4)])
@@ -154,7 +154,7 @@ test("[OFR-7] orders count once, and once less when one failed; first order, mil
   await inTx((tx) => uncountOrder(tx, randomUUID(), app.clock.now()))
 })
 
-test("[OFR-7] who has not been seen for two months is lapsed; an order that failed is no visit", async () => {
+test("[OFR-7] a customer is lapsed two months after the last order, and a failed order doesn't count", async () => {
   const now = app.clock.now()
   const userId = randomUUID()
   try {
@@ -182,7 +182,7 @@ test("[OFR-7] who has not been seen for two months is lapsed; an order that fail
   }
 })
 
-test("[IDN-12] [OFR-7] what a guest did is the account's after signing in, once, whatever is sent again", async () => {
+test("[IDN-12] [OFR-7] a guest's orders and uses belong to the account after sign-in, and repeated merges change nothing", async () => {
   await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 2 } })
   const [guest, account] = [await asShopper(app), await asShopper(app)]
   const [guestId, accountId] = [guest.browser.userId, account.browser.userId]
@@ -193,7 +193,7 @@ test("[IDN-12] [OFR-7] what a guest did is the account's after signing in, once,
   for (let nth = 0; nth < 3; nth++) await inTx((tx) => mergeGuestCustomer(tx, guestId, accountId, app.clock.now()))
   const own = await rulesOf(account)
   expect([own.customer.orders, own.uses[QUICK].byCustomer]).toEqual([2, 2])
-  // The guest's session is another tab of the same person.
+  // The guest's session may be another tab of the same customer.
   expect((await rulesOf(guest)).customer.orders).toBe(2)
   expect((await placeTestOrder(app, guestId, [QUICK])).refused).toBe("You've used this 2 times.")
   await release(orderId)
@@ -203,7 +203,7 @@ test("[IDN-12] [OFR-7] what a guest did is the account's after signing in, once,
   const { rows } = await sql`select distinct user_id from offers.use where offer_id = ${QUICK}
     and user_id in (${guestId}, ${accountId})`.execute(db())
   expect(rows).toEqual([{ user_id: accountId }])
-  // Who has joined one account joins no other.
+  // A guest who was merged into one account is not merged into another.
   const other = randomUUID()
   await inTx((tx) => mergeGuestCustomer(tx, guestId, other, app.clock.now()))
   for (const each of [account, guest]) expect((await rulesOf(each)).uses[QUICK].byCustomer).toBe(2)
@@ -216,6 +216,6 @@ test.each([
   ["orders below nothing", sql`update offers.customer set orders = -1`],
   ["an order without its day", sql`update offers.customer set orders = orders + 1, last_order_at = null`],
   ["a guest who is their own account", sql`update offers.customer set joined_into = user_id`],
-])("[OFR-7] the database itself refuses %s", async (_, wrong) => {
+])("[OFR-7] the database refuses %s", async (_, wrong) => {
   await expect(wrong.execute(db())).rejects.toThrow(/check constraint/)
 })

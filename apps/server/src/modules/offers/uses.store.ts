@@ -7,11 +7,11 @@ import { isReserved } from "./spins.store.ts"
 export interface CustomerFacts {
   orders: number
   lastOrderAt: Date | null
-  /** Offers won and not used, which have not run out. */
+  /** The offers that the customer has won, not used, and that have not expired. */
   won: string[]
-  /** By offer; one that is missing was never used by them. */
+  /** By offer id. An offer that is missing was never used by the customer. */
   own: Record<string, Omit<OfferUses, "inAll">>
-  /** By offer; of those with a limit in all. */
+  /** By offer id, for offers with a limit over all customers. */
   inAll: Record<string, number>
 }
 
@@ -19,17 +19,21 @@ interface FactsQuery {
   userId: string
   country: CountryCode
   at: Date
-  /** The country's own day. */
+  /** The local day in the country's time zone. */
   day: number
-  /** Of the offers with a limit. */
+  /** The offers with a limit. */
   offerIds: readonly string[]
-  /** Whether what the customer's own unpaid orders hold counts as used: it does for the next order, not for their cart. */
+  /**
+   * Whether offers that the customer's unpaid orders reserved count as used: they do for the next order, but not for
+   * the cart.
+   */
   countReserved: boolean
 }
 
 /**
- * All that offers must know of a customer. Asked at most pricings, so it is one statement, named, and each part of it is
- * found by a key: the customer, their live prizes (two at most), their uses of offers that have a limit, the tallies.
+ * Reads everything that offers need to know about a customer. Most price calculations run it, so it is one named
+ * statement that finds each part by an index: the customer, their valid prizes (two at most), their uses of offers with
+ * a limit, and the tallies.
  */
 export async function readCustomerFacts(db: Queryable, query: FactsQuery): Promise<CustomerFacts> {
   const { userId, country, at, day, offerIds, countReserved } = query
@@ -61,14 +65,14 @@ export async function readCustomerFacts(db: Queryable, query: FactsQuery): Promi
   return facts
 }
 
-/** The order is placed: what it held until now is used. */
+/** Marks the order's reserved offers as used, once the order is placed. */
 export async function confirmUses(tx: Tx, orderId: string, at: Date): Promise<void> {
   await sql`
     /* offers.settle */ update offers.use set settled_at = ${at}
     where order_id = ${orderId} and settled_at is null`.execute(tx)
 }
 
-/** The offers an order took, and whether it gave them back. */
+/** Returns the offers that an order reserved, and whether it released them. */
 export async function listUses(tx: Tx, orderId: string): Promise<{ offerId: string; isReleased: boolean }[]> {
   const { rows } = await sql<{ offerId: string; isReleased: boolean }>`
     select offer_id as "offerId", released_at is not null as "isReleased" from offers.use
@@ -76,7 +80,7 @@ export async function listUses(tx: Tx, orderId: string): Promise<{ offerId: stri
   return rows
 }
 
-/** Claims what is counted for all of these, always in one order, so that two orders never wait for each other. */
+/** Locks the tallies of these offers, always in the same sequence, so that two orders can't deadlock. */
 export async function lockTallies(tx: Tx, offerIds: readonly string[]): Promise<void> {
   await sql`
     select 1 from offers.tally where offer_id = any(${offerIds}::text[]) order by offer_id for update`.execute(tx)
@@ -91,13 +95,13 @@ export async function insertUse(
     values (${orderId}, ${offerId}, ${userId}, ${day}, ${at})`.execute(tx)
 }
 
-/** Of those that are counted for all, so many more or less. The caller holds them. */
+/** Adds to the tallies of these offers; offers without a tally are skipped. The caller has locked them. */
 export async function addToTallies(tx: Tx, offerIds: readonly string[], count: number): Promise<void> {
   await sql`
     update offers.tally set used = used + ${count}::integer where offer_id = any(${offerIds}::text[])`.execute(tx)
 }
 
-/** Answers what is given back now: nothing, where it was before. */
+/** Returns the offers that were released now; none when they were released before. */
 export async function markReleased(tx: Tx, orderId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ offer_id: string }>`
     update offers.use set released_at = ${now} where order_id = ${orderId} and released_at is null

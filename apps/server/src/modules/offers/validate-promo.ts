@@ -2,7 +2,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { failureEnvelope } from "../../platform/errors/failure-envelope.ts"
 import type { CartOwner, Carts } from "../cart/public.ts"
 
-/** Whether a code would apply. That it wouldn't is an answer, not a failure. */
+/** Checks whether a code would apply. A code that doesn't apply is a result, not a thrown error. */
 export async function validatePromo(carts: Carts, owner: CartOwner, enteredCode: string) {
   try {
     const explicitPromo = await carts.validatePromo(owner, enteredCode)

@@ -4,8 +4,8 @@ import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context
 import { isInTime } from "./wheel-rules.ts"
 
 /**
- * What a customer is shown: what has begun and is not over, of the wheel what they have won, and what is for a first
- * order only before it. A code that is in the cart stays in sight, so that it is said why it takes nothing off.
+ * Returns the offers that a customer is shown: valid at this time, prizes of the wheel only when won, first-order
+ * offers only before the first order. A code in the cart stays visible, so that the page can show why it saves nothing.
  */
 export function visibleOffers(offers: readonly Offer[], { at, customer, wanted }: EvaluationContext): Offer[] {
   return offers.filter(

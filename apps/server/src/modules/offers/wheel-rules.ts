@@ -1,14 +1,14 @@
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 
-/** The rules of the wheel: one turn a customer and day, by the country's own calendar. */
+/** The rules of the wheel. A customer has one spin a day, in the country's time zone. */
 export const wheelRules = {
-  /** A prize lasts through this many days, the day it is won included. */
+  /** A prize is valid for this many days, including the day on which it is won. */
   prizeDays: 2,
-  /** Of guests of one network a day: whoever comes as another guest to spin again is soon known by this. */
+  /** The limit of guest spins per network and day. It stops visitors who open new guest sessions to spin again. */
   maxGuestSpinsPerNetwork: 60,
 }
 
-/** What can be won at this moment, in the order it lies on the wheel. */
+/** Returns the prizes that can be won now, in their order on the wheel. */
 export function wheelFieldsOf(offers: readonly Offer[], at: number): (Offer & { wheel: { weight: number } })[] {
   return offers.filter(
     (offer): offer is Offer & { wheel: { weight: number } } => offer.wheel !== null && isInTime(offer, at),
@@ -19,7 +19,7 @@ export function isInTime({ startTime, expiryTimer: { endTime } }: Offer, at: num
   return at >= startTime && (endTime === 0 || at < endTime)
 }
 
-/** Where a number below the sum of all weights comes to rest. */
+/** Returns the field for a random number below the sum of all weights. */
 export function drawField<Field extends { wheel: { weight: number } }>(fields: readonly Field[], drawn: number): Field {
   let remaining = drawn
   for (const field of fields) {

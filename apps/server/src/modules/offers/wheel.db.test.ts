@@ -14,7 +14,7 @@ import { wheelRules } from "./wheel-rules.ts"
 const URL = "/api/agg/cart-service/ve1/cart/offers/gamify"
 const NOON = "2026-03-01T06:30:00Z"
 
-/** What comes up next, of a hundred. */
+/** The next random number, below 100. */
 let drawn = 0
 const asked: number[] = []
 function below(limit: number): number {
@@ -38,13 +38,13 @@ const spin = ({ browser }: Shopper, key: string = randomUUID()) =>
   browser.post(URL, undefined, { "idempotency-key": key })
 const inTx = <Answer>(work: Parameters<typeof inTransaction<Answer>>[1]) => inTransaction(app.platform.db, work)
 
-/** As somebody who comes back later: their session has run out by then, they have not. */
+/** Sets the clock and refreshes the session, which has expired by then. */
 async function later(shopper: Shopper, time: string): Promise<void> {
   app.clock.set(time)
   expect((await shopper.browser.refresh()).statusCode).toBe(200)
 }
 
-test("[OFR-6] the wheel shows its fields in order with their weights, and that one may spin", async () => {
+test("[OFR-6] the wheel has its fields in order with their weights, and the customer can spin", async () => {
   const wheel = await wheelOf(await asShopper(app))
   expect(wheel).toMatchObject({ canSpin: true, message: null, nextAt: null, won: [] })
   expect(wheel.fields.map(({ offerId, weight }) => [offerId, weight])).toEqual([
@@ -64,7 +64,7 @@ test.each([
   [97, "in-wheel-lava"],
   [98, "in-wheel-grand"],
   [99, "in-wheel-grand"],
-])("[OFR-6] the server draws by weight: %i of a hundred is %s", async (number, offerId) => {
+])("[OFR-6] the server draws by weight: %i of 100 is %s", async (number, offerId) => {
   drawn = number
   asked.length = 0
   const asha = await asShopper(app)
@@ -79,7 +79,7 @@ test.each([
   })
 })
 
-test("[OFR-6] one spin a day by the country's calendar; the same key has the same answer", async () => {
+test("[OFR-6] a customer has one spin a day in the country's time zone, and a repeated key repeats the response", async () => {
   const asha = await asShopper(app)
   const first = await spin(asha, "today")
   drawn = 99
@@ -94,7 +94,7 @@ test("[OFR-6] one spin a day by the country's calendar; the same key has the sam
   app.clock.set("2026-03-01T18:30:00Z")
   expect((await wheelOf(asha)).canSpin).toBe(true)
   expect((await spin(asha)).json().data.offerId).toBe("in-wheel-grand")
-  // The newest first; yesterday's can be used to the end of this day.
+  // Newest first. Yesterday's prize is valid until the end of this day.
   expect((await wheelOf(asha)).won.map(({ offerId }) => offerId)).toEqual(["in-wheel-grand", "in-wheel-ten"])
   await later(asha, "2026-03-02T18:30:00Z")
   expect((await wheelOf(asha)).won.map(({ offerId }) => offerId)).toEqual(["in-wheel-grand"])
@@ -102,7 +102,7 @@ test("[OFR-6] one spin a day by the country's calendar; the same key has the sam
   expect((await wheelOf(asha)).won).toEqual([])
 })
 
-test("[OFR-6] a spin needs a key, a session, and says nothing of what it wants to win", async () => {
+test("[OFR-6] a spin needs an idempotency key and a session, and can't choose its prize", async () => {
   const asha = await asShopper(app)
   expect((await asha.browser.post(URL)).statusCode).toBe(400)
   const wish = await asha.browser.post(URL, { offerId: "in-wheel-grand" }, { "idempotency-key": "k" })
@@ -112,7 +112,7 @@ test("[OFR-6] a spin needs a key, a session, and says nothing of what it wants t
   expect((await wheelOf(asha)).canSpin).toBe(true)
 })
 
-test("[OFR-6] a prize is listed and comes off by itself where its conditions hold, and no more once it has run out", async () => {
+test("[OFR-6] a prize is listed and applied automatically when its conditions are met, until it expires", async () => {
   drawn = 30
   const asha = await asShopper(app)
   await spin(asha)
@@ -135,7 +135,7 @@ test("[OFR-6] a prize is listed and comes off by itself where its conditions hol
   expect((await asha.read()).bill.discount).toBe(0)
 })
 
-test("[OFR-4] [OFR-6] a code that saves less than the prize it would push off is refused, when validated too", async () => {
+test("[OFR-4] [OFR-6] a code that would replace a prize with a higher saving is refused, also in validation", async () => {
   const asha = await asShopper(app)
   await spin(asha)
   await asha.put([margherita()])
@@ -154,7 +154,7 @@ test("[OFR-4] [OFR-6] a code that saves less than the prize it would push off is
   expect(better.bill.payable).toBeLessThan(before.bill.payable)
 })
 
-test("[OFR-6] an order uses a prize up, one that fails gives it back, and nobody uses what they have not won", async () => {
+test("[OFR-6] an order uses a prize up, a failed order releases it, and a prize that was not won is refused", async () => {
   drawn = 30
   const asha = await asShopper(app)
   const { userId } = asha.browser
@@ -168,7 +168,7 @@ test("[OFR-6] an order uses a prize up, one that fails gives it back, and nobody
   expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this one.")
   for (let nth = 0; nth < 2; nth++) await inTx((tx) => releaseUses(tx, orderId, app.clock.now()))
   expect((await wheelOf(asha)).won).toMatchObject([{ offerId: "in-wheel-fizz" }])
-  // Used by another order since, the first one's second failing takes nothing from it.
+  // Another order has used the prize since, so releasing the first order again doesn't free it.
   expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe(null)
   await inTx((tx) => releaseUses(tx, orderId, app.clock.now()))
   expect((await wheelOf(asha)).won).toEqual([])
@@ -188,7 +188,7 @@ test("[OFR-6] the same prize won twice can be used twice, the older one first", 
   expect([await place(), await place(), await ends()]).toEqual([null, "Spin the wheel to win this one.", []])
 })
 
-test("[OFR-6] [SEC-2] whoever comes as one guest after another is stopped by their network", async () => {
+test("[OFR-6] [SEC-2] guest spins are limited per network", async () => {
   for (let nth = 0; nth < wheelRules.maxGuestSpinsPerNetwork; nth++)
     expect((await spin(await asShopper(app))).statusCode).toBe(200)
   const oneMore = await asShopper(app)
@@ -198,7 +198,7 @@ test("[OFR-6] [SEC-2] whoever comes as one guest after another is stopped by the
     "TOO_MANY_REQUESTS",
     String(24 * 3600),
   ])
-  // Nothing of the turn is left: tomorrow it is another.
+  // The refused spin was rolled back, so the guest can still spin.
   expect((await wheelOf(oneMore)).canSpin).toBe(true)
   const other = await app.http.inject({
     method: "POST",
@@ -209,7 +209,7 @@ test("[OFR-6] [SEC-2] whoever comes as one guest after another is stopped by the
   expect(other.statusCode).toBe(200)
 })
 
-test("[IDN-12] [OFR-6] a guest's prize comes along; of two spins of one day the account's own counts", async () => {
+test("[IDN-12] [OFR-6] a guest's prize is moved to the account, and of two spins on one day the account's own counts", async () => {
   const [guest, account] = [await asShopper(app), await asShopper(app)]
   drawn = 98
   await spin(guest)
@@ -225,7 +225,7 @@ test("[IDN-12] [OFR-6] a guest's prize comes along; of two spins of one day the 
   expect((await wheelOf(account)).won.map(({ offerId }) => offerId)).toEqual(["in-wheel-grand"])
 })
 
-test("[OFR-6] what is long over is forgotten, and with it guests of whom nothing is left to know", async () => {
+test("[OFR-6] expired spins are purged, and so are guests without any other data", async () => {
   const [idle, buyer] = [await asShopper(app), await asShopper(app)]
   await spin(idle)
   await spin(buyer)

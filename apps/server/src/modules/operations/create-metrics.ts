@@ -6,7 +6,7 @@ import type { ObserveRequest } from "../../platform/http/request-log.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
 import { createRequestHistogram } from "./create-request-histogram.ts"
 
-/** Memory, event loop and garbage collection belong to the process, however many apps it builds. */
+/** Metrics of memory, event loop and garbage collection belong to the process, however many apps it builds. */
 const processRegistry = new Registry()
 collectDefaultMetrics({ register: processRegistry })
 
@@ -14,12 +14,12 @@ interface MetricsSources {
   database: Database
   jobs: Jobs
   circuits: CircuitBreakers
-  /** Requests being answered now, live streams apart. */
+  /** The number of requests in progress, without live streams. */
   inFlight: number
   clockSkewMs(): number
 }
 
-/** As dashboards expect it: 0 is well. */
+/** 0 means healthy, as dashboards expect. */
 const CIRCUIT_STATE_VALUES = { closed: 0, "half-open": 1, open: 2 } as const
 
 export interface Metrics {
@@ -29,7 +29,10 @@ export interface Metrics {
   read(sources: MetricsSources): Promise<string>
 }
 
-/** What an operator watches: how many requests, how slow, how they ended, and how full the queues behind are. */
+/**
+ * Creates the metrics that an operator watches: the number, duration and outcome of requests, and the length of the
+ * queues.
+ */
 export function createMetrics(): Metrics {
   const register = new Registry()
   const requests = createRequestHistogram()
@@ -108,7 +111,7 @@ export function createMetrics(): Metrics {
       }
       up.set(1)
     } catch {
-      // The figures must be readable above all when the database is not.
+      // The metrics must be readable above all when the database isn't.
       up.set(0)
     }
   }

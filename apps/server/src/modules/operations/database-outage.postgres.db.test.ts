@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => real.close())
 
-/** A wire to PostgreSQL that can be made to hold everything back, or be cut. */
+/** A proxy to PostgreSQL that can be paused or cut. */
 async function wireTo(url: string) {
   const target = new URL(url)
   const sockets: Socket[] = []
@@ -38,7 +38,7 @@ async function wireTo(url: string) {
   }
 }
 
-test("[SEC-12] stays alive, says so, and shows it in the figures while the database is silent or gone", async () => {
+test("[SEC-12] while the database is silent or gone, the node is healthy but not ready, and its metrics show it", async () => {
   const wire = await wireTo(real.url ?? "")
   const settings = testSettings({ databaseUrl: wire.url })
   const database = openPostgres({ ...settings, databaseUrl: wire.url })

@@ -35,7 +35,7 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> }
 }
 
-/** The OpenAPI document, made from the contract alone: what is not there cannot be in here, nor the other way round. */
+/** Builds the OpenAPI document from the contract alone, so that the two can't differ. */
 export function describeApi(): ApiDocument {
   const paths: ApiDocument["paths"] = {}
   for (const call of calls as readonly CallDefinition[]) {
@@ -151,7 +151,7 @@ function idempotencyKey(required: boolean): Parameter {
   }
 }
 
-/** Codes any call can answer, those its access and feature add, and its own; grouped by the status they come with. */
+/** Returns the codes that any call can return, those that its access and feature add, and its own, sorted by status. */
 function failureCodes(call: CallDefinition): ErrorCode[] {
   const codes: ErrorCode[] = ["BAD_REQUEST", "TOO_SLOW", "URL_TOO_LONG", "HEADERS_TOO_LARGE", "INTERNAL", "UNAVAILABLE"]
   if (call.body) codes.push("TOO_LARGE", "UNSUPPORTED_MEDIA")

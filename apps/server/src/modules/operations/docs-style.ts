@@ -1,4 +1,4 @@
-/** Warm, quiet and readable by day and night; the typeface is the reader's own, so that nothing has to be fetched. */
+/** Styles for light and dark mode. They use the reader's own fonts, so that nothing has to be fetched. */
 export const docsStyle = `
 :root{--paper:#fdf9f3;--card:#fff;--ink:#2b211a;--soft:#6f6055;--line:#eadfd2;--ember:#b3401a;--code:#f6ede1;--get:#2f6b46;--post:#9a3412;--put:#7a5b00;--delete:#9b1c31}
 @media (prefers-color-scheme:dark){:root{--paper:#17120f;--card:#201915;--ink:#f3e9df;--soft:#b3a294;--line:#3a2f28;--ember:#ff9a6c;--code:#2c231d;--get:#86d3a4;--post:#ffab7d;--put:#e6c65c;--delete:#ff9aa8}}

@@ -9,7 +9,10 @@ import { docsContentSecurityPolicy, renderDocs } from "./render-docs.ts"
 
 let cachedDocuments: Promise<{ json: Preserialized; page: Preserialized }> | undefined
 
-/** Made when somebody asks: it takes longer than the rest of the start together. The contract is the same for all apps. */
+/**
+ * Built at the first request, because it takes longer than the rest of the start. The contract is the same for all
+ * apps.
+ */
 function apiDocuments() {
   cachedDocuments ??= makeDocuments()
   return cachedDocuments

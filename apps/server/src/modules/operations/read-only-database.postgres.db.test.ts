@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-/** A node that starts now: what it finds in the database's settings counts from its first connection. */
+/** Starts a node and returns its readiness. A changed setting of the database applies only to new connections. */
 async function readinessNow(): Promise<[number, string | undefined]> {
   const databaseUrl = fresh.url ?? ""
   const settings = testSettings({ databaseUrl })
@@ -24,11 +24,11 @@ async function readinessNow(): Promise<[number, string | undefined]> {
   return [ready.statusCode, ready.json().errors?.[0].code]
 }
 
-/** On a busy machine the database may not answer within the second that a probe gives it. */
+/** On a busy machine the database may not answer within the time limit of a check. */
 const expectReady = () =>
   vi.waitFor(async () => expect(await readinessNow()).toEqual([200, undefined]), { timeout: 25_000, interval: 100 })
 
-test("[SEC-12] is not ready where the database is read-only, and is again when it is not", async () => {
+test("[SEC-12] a node is not ready while the database is read-only, and is ready again afterwards", async () => {
   await expectReady()
   const name = sql.id(new URL(fresh.url ?? "").pathname.slice(1))
   await sql`alter database ${name} set default_transaction_read_only = on`.execute(fresh.db)
@@ -37,7 +37,7 @@ test("[SEC-12] is not ready where the database is read-only, and is again when i
   await expectReady()
 })
 
-test("[SEC-12] is not ready where nothing can be written, as on a full disk, and keeps nothing of its trials", async () => {
+test("[SEC-12] a node is not ready when writes fail, as on a full disk, and its write probes leave no rows", async () => {
   await sql`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
     fresh.db,

@@ -4,10 +4,10 @@ import { pendingMigrations } from "../../platform/database/pending-migrations.ts
 import { SKEW_LIMIT_MS } from "../../platform/database-clock.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 
-/** A busy machine is not out of order: the first look also reads the migrations and tries to write. */
+/** Long enough for a busy machine: the first check also reads the migrations and probes a write. */
 const MAX_WAIT_MS = 3000
 
-/** How often it is tried whether something can be written; between that the answer of the last time holds. */
+/** How long a successful write probe counts until the next one. */
 const WRITE_PROBE_INTERVAL_MS = 10_000
 
 interface NodeState {
@@ -17,9 +17,9 @@ interface NodeState {
 }
 
 /**
- * Throws UNAVAILABLE unless this machine's clock is about right, the database answers within three seconds, takes changes, and
- * every migration of this version has run. A read-only database says so itself; a full disk shows only when something is
- * written, which is tried now and then.
+ * Returns a check that throws UNAVAILABLE while the process stops, and unless this machine's clock is about right, the
+ * database answers within three seconds and accepts writes, and every migration of this version has run. A read-only
+ * database reports itself; a full disk shows only in a write, so a write is probed from time to time.
  */
 export function createReadinessCheck(database: Database, { isStopping, clockSkewMs }: NodeState): () => Promise<void> {
   let migrated = false
@@ -55,7 +55,7 @@ export function createReadinessCheck(database: Database, { isStopping, clockSkew
   }
 }
 
-/** A page that the database has to find room for, taken back again: nothing of it stays. */
+/** Inserts a row that needs disk space and rolls it back. */
 async function probeWrite({ db }: Database): Promise<void> {
   const rollbackSignal = new Error("taken back")
   await db

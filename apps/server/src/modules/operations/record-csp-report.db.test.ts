@@ -37,7 +37,7 @@ const newer = [
   { type: "deprecation", body: { id: "x" } },
 ]
 
-test("[SEC-10] takes what browsers report in both forms and counts it by directive", async () => {
+test("[SEC-10] reports of browsers in both formats are counted by directive", async () => {
   expect((await send(older(), "application/csp-report")).statusCode).toBe(200)
   expect((await send(newer, "application/reports+json")).statusCode).toBe(200)
   const { body } = await app.http.inject("/api/metrics")
@@ -54,7 +54,7 @@ test.each([
   expect((await send(body, "application/csp-report")).statusCode).toBe(status)
 })
 
-test("[SEC-10] a directive that is none of the known form is counted as unknown, and reports are limited by network", async () => {
+test("[SEC-10] an invalid directive is counted as unknown, and reports are limited per network", async () => {
   await send(older({ "effective-directive": "x".repeat(500), "violated-directive": "<b>" }), "application/csp-report")
   expect((await app.http.inject("/api/metrics")).body).toMatch(/directive="unknown"\} [1-9]/)
   const answers = []

@@ -10,7 +10,7 @@ const MAX_REPORTS_PER_MINUTE = 30
 const MAX_REPORTS_PER_REQUEST = 20
 
 const text = z.string().max(2_048).catch("")
-/** `report-uri`: one report, with dashes in its names. */
+/** The `report-uri` format: one report, with hyphens in its field names. */
 const reportUriSchema = z
   .object({
     "csp-report": z.object({
@@ -27,7 +27,7 @@ const reportUriSchema = z
       blocked: report["blocked-uri"],
     },
   ])
-/** `report-to`: a list, of other kinds of reports too. */
+/** The `report-to` format: a list that may contain other types of reports. */
 const reportToSchema = z
   .array(
     z.object({
@@ -49,7 +49,7 @@ const DIRECTIVE = /^[a-z-]{3,40}$/
 
 type CspReportDeps = Pick<Platform, "db" | "clock" | "log">
 
-/** Counted by directive and logged with where it happened: the page's path and the other side's origin, no more. */
+/** Counts a report by directive and logs it with the page's path and the blocked origin, and nothing else. */
 export async function recordCspReport(
   platform: CspReportDeps,
   request: FastifyRequest,
@@ -81,7 +81,7 @@ function pathOf(page: string): string {
   return URL.canParse(page) ? maskPath(new URL(page).pathname) : ""
 }
 
-/** Or a word such as `inline`. */
+/** Returns the origin, or a keyword such as `inline`. */
 function originOf(blocked: string): string {
   if (URL.canParse(blocked)) return new URL(blocked).origin
   return /^[a-z-]{1,32}$/.test(blocked) ? blocked : ""

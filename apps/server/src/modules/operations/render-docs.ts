@@ -4,10 +4,10 @@ import { docsStyle } from "./docs-style.ts"
 import { renderSchema } from "./render-schema.ts"
 import { escapeHtml as e } from "./escape-html.ts"
 
-/** The page runs nothing and loads nothing; its one style sheet is allowed by its own hash. */
+/** The page runs and loads nothing; its only style sheet is allowed by its hash. */
 export const docsContentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(docsStyle).digest("base64")}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** The OpenAPI document as one page to read: everything is on it, so the browser's own search finds it. */
+/** Renders the OpenAPI document as one page, so that the browser's search finds everything. */
 export function renderDocs(document: ApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

@@ -17,7 +17,7 @@ interface JsonSchema {
   maximum?: number
 }
 
-/** A schema as a nested list of fields, each with its form in a few words. */
+/** Renders a schema as a nested list of fields, each with a short description of its form. */
 export function renderSchema(schema: object): string {
   return render(schema as JsonSchema)
 }

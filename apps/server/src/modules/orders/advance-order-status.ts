@@ -2,7 +2,7 @@ import { isFinal, type OrderStatus } from "@hearth/domain/orders/order-status.ts
 import type { Tx } from "../../platform/database/database.ts"
 import { type StoredOrder, writeStatus } from "./orders.store.ts"
 
-/** TRK-4: the store has taken an order on; the status that goes with it is the customer's to see. The row is locked by the caller. */
+/** TRK-4: sets the status that belongs to a new stage, which the customer sees. The caller has locked the row. */
 export async function advanceOrderStatus(
   tx: Tx,
   order: StoredOrder,

@@ -15,16 +15,16 @@ interface AccountToDelete {
 }
 
 /**
- * IDN-13: nobody goes while an order of theirs is on its way, which could not be brought to them any more, or while one
- * is being paid, whose money would come to nobody. One that nobody has begun to pay fails.
+ * IDN-13: refuses to delete an account while one of its orders is on its way, because it could no longer be delivered,
+ * or while one is being paid, because its money would belong to nobody. Pending orders without a payment fail.
  */
 export async function assertAccountCanBeDeleted(deps: OrderDeps, tx: Tx, account: AccountToDelete): Promise<void> {
   const { userId, cartId, country, phone } = account
-  // A guest's order to their number, which could not be brought without it.
+  // An active guest order to this phone number could not be delivered without the number.
   if (phone !== null && (await listActiveOrdersToPhone(tx, { userId, country, phone })).length > 0) {
     throw new AppError("ORDER_ON_ITS_WAY")
   }
-  // An order that is being made in this very moment holds the cart: it is waited for, and then it is seen.
+  // An order that is being created right now has locked the cart. Waits for it, so that the list below contains it.
   if (cartId !== null) await deps.carts.lock(tx, { cartId, userId, country })
   for (const id of await listActiveOrdersOf(tx, userId)) {
     const { order } = await lockOrderById(deps, tx, id)

@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 beforeEach(() => rig.sync())
 
-/** Of Lotus Bank, whose offer it is, and of somebody else. */
+/** A card of Lotus Bank, which the offer requires, and another card. */
 const lotus = "4041170000000004"
 const other = "4242424242424242"
 
 type Bill = Transaction["bill"]
 
-/** A cart with a bank's offer on it, and how its order is asked for. */
+/** Returns a cart with a bank's offer, and a function that orders it. */
 async function withOffer() {
   const { buyer, transaction } = await rig.buy("IN", { quantity: 3 })
   expect((await buyer.shopper.promo("LOTUS15")).statusCode).toBe(200)
@@ -41,7 +41,7 @@ async function typeCard({ buyer, id }: Pick<UnpaidOrder, "buyer" | "id">, number
 const kept = async (id: string) =>
   (await rig.rows(sql<{ payment: object }>`select payment from orders.order where id = ${id}`))[0]?.payment
 
-test("[OFR-7] [CAR-6] a bank's offer is on the bill by the first digits of its card, never at the customer's word", async () => {
+test("[OFR-7] [CAR-6] a bank's offer applies only with the first digits of one of its cards, and only to a card payment", async () => {
   const { order, bill, buyer } = await withOffer()
   expect(codesOn(bill)).toEqual(["LOTUS15"])
   const untold = await order({ mode: "CARD" }, bill.payable)
@@ -50,11 +50,11 @@ test("[OFR-7] [CAR-6] a bank's offer is on the bill by the first digits of its c
   expect(errorFrom(await order({ mode: "CARD", bin: "404117000" }, bill.payable))[1]).toBe("BAD_REQUEST")
   const ordered = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))
   expect(codesOn(ordered.bill)).toEqual(["LOTUS15"])
-  // And it is paid by card, or it is another bill.
+  // It must be paid by card, because another method would change the bill.
   expect(errorFrom(await buyer.pay(ordered.transactionId, { mode: "UPI" }))[1]).toBe("PRICE_CHANGED")
 })
 
-test("[OFR-7] [CAR-6] without the digits the order is to be had without the offer", async () => {
+test("[OFR-7] [CAR-6] without the digits the order is placed without the offer", async () => {
   const { order, buyer } = await withOffer()
   const { expectedTotal: _, contact: __, place: ___, ...cart } = await buyer.checkout({ payment: { mode: "CARD" } })
   const looked = (await buyer.browser.post("/api/order-service/ve4/validations", cart)).json<{ data: { bill: Bill } }>()
@@ -70,7 +70,7 @@ test.each([
   ["one of the bank's", lotus, { paidWith: "40411700", isMisused: false }],
   ["another", other, { paidWith: "42424242", isMisused: true }],
 ])(
-  "[OFR-7] [CAR-6] paid with %s, which the provider tells: kept with the order, which stands",
+  "[OFR-7] [CAR-6] paid with %s, as the provider reports: stored with the order, which stays placed",
   async (_, card, found) => {
     const { order, bill, buyer } = await withOffer()
     const transaction = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))
@@ -89,7 +89,7 @@ test.each([
   ["any card", { kind: "payment-method", methods: ["CARD"], words: "a card" }, {}],
   ["one bank's", { kind: "bank-bin", bank: "Lotus Bank", bins: ["404117"] }, { paidWith: "42424242", isMisused: true }],
 ] as const)(
-  "[CAR-6] only of an offer that goes by a bank is the card compared, here of %s",
+  "[CAR-6] the card is compared only if the offer depends on a bank (offer for %s)",
   async (_, goesBy, found) => {
     const { order, bill } = await withOffer()
     const { transactionId, bill: ordered } = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))

@@ -13,11 +13,14 @@ interface CancelInput {
   reason: string
   refundTo: "source" | "wallet"
   by: "customer" | "store"
-  /** Who of the store's staff. */
+  /** The id of the store's staff member. */
   member?: string
 }
 
-/** ORD-12: calls a placed order off: its sale, its offers and its money go back, together. The row is locked by the caller. */
+/**
+ * ORD-12: cancels a placed order. Reverses the sale, releases its offers and refunds its money in one transaction. The
+ * caller has locked the row.
+ */
 async function cancelOrder(
   { payments, jobs, kitchen }: OrderDeps,
   tx: Tx,
@@ -38,7 +41,7 @@ async function cancelOrder(
   await jobs.publish(tx, orderCancelled, { orderId: id, userId, country, cancelledAt: now.toISOString() })
 }
 
-/** By its customer, while the kitchen has not begun. Asked again it is cancelled still. */
+/** Cancels for the customer, before the kitchen has started. Does nothing if the order is already cancelled. */
 export async function cancelByCustomer(
   deps: OrderDeps,
   tx: Tx,
@@ -59,7 +62,7 @@ export async function cancelByCustomer(
   await cancelOrder(deps, tx, order, { ...input, by: "customer" }, now)
 }
 
-/** TRK-4: by the store, at any moment before it is over. Money goes back to where it came from. */
+/** TRK-4: cancels for the store, any time before the order ends. Money is refunded to its source. */
 export async function cancelByStore(
   deps: OrderDeps,
   tx: Tx,

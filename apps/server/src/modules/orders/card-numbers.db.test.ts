@@ -15,7 +15,7 @@ const card = "4242 4242-4242 4242"
 const voucher = { number: "4242 4242 4242 4242", pin: "1111" }
 const refused = [400, "BAD_REQUEST", CARD_NUMBER_REFUSED]
 
-/** Wherever of the tables that a checkout writes. */
+/** Counts occurrences in all tables that a checkout writes. */
 async function countKept(): Promise<number> {
   const tables = ["orders.order", "orders.status_change", "cart.cart", "payments.payment", "platform.idempotency_key"]
   let kept = 0
@@ -27,7 +27,7 @@ async function countKept(): Promise<number> {
   return kept
 }
 
-test("[SEC-9] a card number as a voucher's is refused at every door, and neither kept nor logged", async () => {
+test("[SEC-9] a card number entered as a voucher is refused by every route and neither stored nor logged", async () => {
   const { buyer, id } = await rig.buy()
   const at = "/api/payment-service/ve1/evoucher"
   const told = [
@@ -41,7 +41,7 @@ test("[SEC-9] a card number as a voucher's is refused at every door, and neither
   expect([await countKept(), rig.logged.filter((line) => line.includes("4242"))]).toEqual([0, []])
 })
 
-test("[SEC-9] nor as the reason of a cancelling, a name, an address or a wish, and the order stays as it was", async () => {
+test("[SEC-9] a card number in a cancellation reason, name, address or instruction is refused, and the order stays unchanged", async () => {
   const { buyer, id, transaction } = await rig.buy()
   const paid = await buyer.pay(id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
   expect(paid.statusCode).toBe(200)

@@ -7,7 +7,7 @@ import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
 import { type WatchedStatements, watchStatements } from "../../testing/watch-statements.ts"
 
-/* The bar: whoever adds a statement to an order, or a way to PostgreSQL and back, must take one out. */
+/* The counts are upper limits: if you add a statement or a round trip to PostgreSQL, remove another. */
 
 let app: TestApp
 let partners: Partners
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await build({ settings: partners.settings })
   const { port } = new URL(app.database.url ?? "")
   const uncork = Socket.prototype.uncork
-  // What was held back goes out in one piece.
+  // Each uncork sends the buffered statements as one round trip.
   vi.spyOn(Socket.prototype, "uncork").mockImplementation(function (this: Socket) {
     if (this.remotePort === Number(port) && this.writableCorked === 1 && statements.inCall()) ways++
     uncork.call(this)
@@ -32,7 +32,7 @@ afterAll(async () => {
   await partners.stop()
 })
 
-/** What a call sent, and in how many ways. */
+/** Returns the statements that a call sent, and in how many round trips. */
 async function countOf(call: () => Promise<{ statusCode: number; body: string }>) {
   ways = 0
   const { statusCode, body } = await statements.watch(call)
@@ -40,7 +40,7 @@ async function countOf(call: () => Promise<{ statusCode: number; body: string }>
   return { statements: statements.names(), ways }
 }
 
-test("[ORD-1] a cash order is ten statements in six ways, its code eleven in eight, its placing fourteen in six", async () => {
+test("[ORD-1] a cash order takes ten statements in six round trips, its code eleven in eight, placing it fourteen in six", async () => {
   const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, "9811100001"))
   const checkout = await buyer.checkout()
   let id = ""

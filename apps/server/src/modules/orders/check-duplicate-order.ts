@@ -11,8 +11,8 @@ import { findLastOrderSince, hasPhoneOrderedSince } from "./orders.store.ts"
 
 const WINDOW_MINUTES = 30
 /**
- * Whether a number has ordered is nobody's to find out by trying numbers. A session has few; a network may be all the
- * phones of a tower.
+ * Prevents finding out which phone numbers have ordered by trying them. A session uses few numbers; a network may be
+ * shared by all phones of a cell tower.
  */
 const NUMBERS_PER_SESSION = 20
 const NUMBERS_PER_NETWORK = 1_000
@@ -26,7 +26,7 @@ interface CheckDuplicateInput {
   request: FastifyRequest
 }
 
-/** ORD-3: a question for the customer, nothing more; what keeps an order from being placed twice is elsewhere. */
+/** ORD-3: only prompts the customer. Other mechanisms prevent that an order is placed twice. */
 export async function checkDuplicateOrder(deps: OrderDeps, { session, country, request }: CheckDuplicateInput) {
   const { db, clock } = deps
   const since = new Date(clock.now().getTime() - WINDOW_MINUTES * MINUTE_MS)
@@ -47,7 +47,7 @@ export async function checkDuplicateOrder(deps: OrderDeps, { session, country, r
   return { isDuplicate: false, message: "", order: null }
 }
 
-/** The number that was entered for the order. In a header: addresses end up in logs. */
+/** Reads the phone number of the order from a header, because URLs end up in logs. */
 function mobileFromHeader({ headers }: FastifyRequest, country: CountryCode): Phone | undefined {
   return typeof headers["mobile"] === "string" ? canonicalPhone(headers["mobile"], country) : undefined
 }

@@ -4,8 +4,8 @@ import { findFirstOrderCodes } from "../offers/public.ts"
 import { hasPhoneOrderedSince, type StoredOrder } from "./orders.store.ts"
 
 /**
- * OFR-7: a guest whose number has ordered before is no new customer. Asked once the number is proven: before that it
- * would tell a stranger who orders here.
+ * OFR-7: a guest whose phone number has ordered before is not a new customer. Checked only once the number is verified;
+ * earlier it would reveal who orders here.
  */
 export async function checkFirstOrder(tx: Tx, { country, mobile, bill }: StoredOrder): Promise<void> {
   const [code] = await findFirstOrderCodes(

@@ -4,8 +4,8 @@ import type { OrderDeps } from "./order-deps.ts"
 import type { StoredOrder } from "./orders.store.ts"
 
 /**
- * Whether an order that waits can still be had as it was frozen: looked at whenever somebody is about to pay for it.
- * Its offers and its quarter of an hour are its own already.
+ * Checks whether a pending order is still available as it was frozen. Called whenever a payment is about to start. Its
+ * offers and its slot are already reserved.
  */
 export function checkPayable({ clock, carts, locator }: OrderDeps, order: StoredOrder): void {
   const now = clock.now()
@@ -26,7 +26,7 @@ export function checkPayable({ clock, carts, locator }: OrderDeps, order: Stored
   })
   if (hasPriceChanged) throw new AppError("PRICE_CHANGED")
   if (order.slot === null) {
-    // Its own place in the quarter is promised already, so that a full kitchen is no reason against it.
+    // The order's place in the slot is already reserved, so a full kitchen doesn't matter.
     const available = availabilityOf(store.schedule, deliveryType, now.getTime())
     if (!available.open)
       throw new AppError("CHECKOUT_REFUSED", {

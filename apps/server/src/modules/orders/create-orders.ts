@@ -22,15 +22,15 @@ type CreateOrdersDeps = Omit<OrderDeps, "db" | "clock" | "random" | "log" | "job
   offers: Pick<CartOffers, "offersOf">
 }
 
-/** What others may ask of orders beyond their store. */
+/** What other modules use of orders, besides the store functions. */
 export interface Orders {
-  /** An order as its customer sees it. */
+  /** Returns an order as its customer sees it. */
   describe(db: Queryable, order: StoredOrder): Promise<Transaction>
-  /** The order held until the transaction ends, with the cart it lies in. */
+  /** Locks the order and its cart until the transaction ends. */
   lock(tx: Tx, id: string): Promise<StoredOrder>
-  /** TRK-4. The order is held by the caller. */
+  /** TRK-4. The caller has locked the order. */
   cancelByStore(tx: Tx, order: StoredOrder, input: { reason: string; member: string }): Promise<void>
-  /** Before the start: who has to hear what becomes of orders in the same transaction. */
+  /** Call before the start: connects the kitchen, which is notified of order changes in the same transaction. */
   connectKitchen(kitchen: OrderKitchen): void
 }
 
@@ -71,7 +71,7 @@ export const mergeGuestOrders: GuestMerger = async (tx, { guest, customer, count
 /** IDN-13. */
 export const eraseOrders: AccountEraser = async (tx, account) => {
   const anonymised = await anonymiseOrders(tx, account)
-  // Answers kept for the staff who worked on these orders, and for the guests who made them.
+  // Erases stored answers of the staff who worked on these orders, and of the guests who placed them.
   await eraseKeysAbout(
     tx,
     anonymised.map(({ id }) => id),

@@ -19,12 +19,12 @@ import { makeOrderNumber } from "./make-order-number.ts"
 import type { OrderDeps } from "./order-deps.ts"
 import { insertOrder, lockPendingOrders, type StoredOrder } from "./orders.store.ts"
 
-/** How long an order is held for its money: as long as the slowest of the ways to pay may take. */
+/** How long an order waits for its payment: as long as the slowest payment method may take. */
 const PAYMENT_WINDOW_MINUTES = 15
 
 /**
- * ORD-1: makes an order of the cart as the customer sees it. Its bill is frozen, its offers and its quarter of an hour
- * are taken; money comes later. The cart's order from before, if it still waits, gives its place to this one.
+ * ORD-1: creates an order from the cart as the customer sees it. Freezes its bill and reserves its offers and its slot;
+ * the payment follows later. Replaces the cart's earlier order if that is still pending.
  */
 export async function createTransaction(
   deps: OrderDeps,
@@ -119,12 +119,12 @@ function refuse(message: string, problem: string): never {
   throw new AppError("CHECKOUT_REFUSED", { displayMsg: message, problem })
 }
 
-/** The chosen slot in milliseconds. */
+/** Returns the chosen slot in milliseconds. */
 export function parseSlot({ slot }: Pick<Checkout, "slot">): number | undefined {
   return slot === undefined ? undefined : Date.parse(slot)
 }
 
-/** Offers know cards as what a bank gives out, and every other way by its name. */
+/** Converts the payment for offers: the payment method, and a card's first digits, which show its bank. */
 export function offerPaymentOf(payment: Checkout["payment"]) {
   return payment ? { method: paymentModeRule(payment.mode).mode, bin: payment.bin } : null
 }

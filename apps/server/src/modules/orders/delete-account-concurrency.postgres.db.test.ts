@@ -15,7 +15,7 @@ beforeEach(() => rig.sync())
 
 let numbers = 0
 
-/** A customer with something in the cart, and the code that deletes their account. */
+/** A customer with a pending order, and the code that deletes the account. */
 async function aboutToGo() {
   const mobile = `98111880${String(++numbers).padStart(2, "0")}`
   const browser = await asCustomer(rig.app, rig.partners, mobile)
@@ -32,14 +32,14 @@ async function aboutToGo() {
   }
 }
 
-/** Whatever touches these rows waits until `during` is over. */
+/** Holds locks until `during` ends; everything else that needs these rows waits. */
 const whileLocked = (hold: ReturnType<typeof sql>, during: () => Promise<void>) =>
   inTransaction(rig.app.database.db, async (tx) => {
     await hold.execute(tx)
     await during()
   })
 
-/** Until that many wait for somebody else's lock. */
+/** Waits until this many queries wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   const waiting = sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
@@ -56,11 +56,11 @@ const ordersOf = (userId: string) =>
 
 const nobody = { mobile: "", contact: { firstName: "" } }
 
-test("[IDN-13] [ORD-11] an order made in the instant in which its account goes is over with it, and holds nobody", async () => {
+test("[IDN-13] [ORD-11] an order created while its account is deleted fails and is anonymised", async () => {
   const { browser, order, leave, transaction } = await aboutToGo()
   const { userId } = browser
   let answers: Promise<[Awaited<ReturnType<typeof order>>, Awaited<ReturnType<typeof leave>>]> | undefined
-  // The order is written and not yet through: it waits for its place in the quarter of an hour.
+  // The order's transaction is open: it waits to reserve its slot.
   await whileLocked(sql`lock table locator.promised in share mode`, async () => {
     const ordered = order()
     await untilWaiting(1)
@@ -76,11 +76,11 @@ test("[IDN-13] [ORD-11] an order made in the instant in which its account goes i
   ])
 })
 
-test("[IDN-13] [ORD-11] one that comes while the account is going is not made", async () => {
+test("[IDN-13] [ORD-11] an order requested while the account is being deleted is not created", async () => {
   const { browser, order, leave } = await aboutToGo()
   const { userId } = browser
   let answers: Promise<[Awaited<ReturnType<typeof leave>>, Awaited<ReturnType<typeof order>>]> | undefined
-  // Everything is taken away and not yet through: it waits to end the sessions.
+  // The deletion's transaction is open: it waits to end the sessions.
   await whileLocked(sql`select 1 from identity.session where user_id = ${userId} for update`, async () => {
     const left = leave()
     await untilWaiting(1)
@@ -94,7 +94,7 @@ test("[IDN-13] [ORD-11] one that comes while the account is going is not made", 
   expect(await ordersOf(userId)).toMatchObject([{ status: "FAILED", ...nobody, paid: 0 }])
 })
 
-test("[IDN-13] [ORD-11] a payment begun in that instant keeps the account until it is settled, and nothing is lost", async () => {
+test("[IDN-13] [ORD-11] a payment started at the same time prevents the account's deletion, and the order is placed", async () => {
   const { buyer, id, browser, leave, transaction } = await aboutToGo()
   let answers: Promise<[Awaited<ReturnType<typeof buyer.pay>>, Awaited<ReturnType<typeof leave>>]> | undefined
   await whileLocked(sql`lock table payments.payment in share mode`, async () => {

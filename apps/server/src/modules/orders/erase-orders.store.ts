@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
-/** What somebody has ordered, in any country, that is not over yet. */
+/** Lists a user's orders in all countries that have not ended. */
 export async function listActiveOrdersOf(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders.order
@@ -12,7 +12,7 @@ export async function listActiveOrdersOf(db: Queryable, userId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Orders of others, guests that is, to a number, which are not over. */
+/** Lists orders of other users (guests) to this phone number that have not ended. */
 export async function listActiveOrdersToPhone(
   db: Queryable,
   { userId, country, phone }: { userId: string; country: CountryCode; phone: string },
@@ -25,8 +25,9 @@ export async function listActiveOrdersToPhone(
 }
 
 /**
- * IDN-13: what the law keeps stays, without the person: of their own orders and of those that were made to their number by a
- * guest. Why one was cancelled is free text and may name them. Answers which orders these are, and whose.
+ * IDN-13: keeps the data that the law requires and removes the person from it, in the account's orders and in guests'
+ * orders to its phone number. The cancellation reason is free text and may name the person. Returns the orders and
+ * their users.
  */
 export async function anonymiseOrders(
   tx: Tx,

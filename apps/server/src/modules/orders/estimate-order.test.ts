@@ -17,15 +17,15 @@ const order: OrderToEstimate = {
 const estimate = (queue: number, change: Partial<OrderToEstimate> = {}) =>
   estimateOrder({ ...order, ...change }, undefined, store, { queue, now })
 
-test("[TRK-1] an order waits for those before it, and not for itself once the store's queue counts it", () => {
+test("[TRK-1] an order waits for those before it, but not for itself once the store's queue contains it", () => {
   const before = estimate(12)
   expect(before?.from).toBeGreaterThan(estimate(0)?.from ?? 0)
   expect(estimate(12 + 9, { takenUpAt: placedAt })).toEqual(before)
-  // Taken up, and not counted yet.
+  // It has a ticket and is not in the queue yet.
   expect(estimate(0, { takenUpAt: placedAt })).toEqual(estimate(0))
 })
 
-test("[TRK-1] no time is told of an order that is not placed or is over", () => {
+test("[TRK-1] an order that is not placed or has ended has no estimate", () => {
   for (const change of [
     { status: "PENDING", placedAt: null },
     { status: "CANCELLED" },
@@ -34,7 +34,7 @@ test("[TRK-1] no time is told of an order that is not placed or is over", () => 
     expect([change, estimate(0, change)]).toEqual([change, null])
 })
 
-test("[TRK-1] a ticket made a second later changes nothing: the order's own start counts until it is accepted", () => {
+test("[TRK-1] the ticket's creation doesn't change the estimate: the order's own start counts until it is accepted", () => {
   const ticket = { stage: "PLACED", since: new Date(now + 61_000), rider: null } as const
   expect(estimateOrder(order, ticket, store, { queue: 0, now })).toEqual(estimate(0))
 })

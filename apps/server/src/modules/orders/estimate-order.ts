@@ -16,19 +16,19 @@ import type { OrderDeps } from "./order-deps.ts"
 import type { StoredOrder } from "./orders.store.ts"
 import type { TicketProgress } from "./ticket-progress.ts"
 
-/** TRK-3: what an order made of this bill is promised. */
+/** TRK-3: returns the guarantee of an order with this bill. */
 export function guaranteeOf(
   { notes }: StoredOrder["bill"],
   deliveryType: DeliveryType,
   country: CountryCode,
   { conditionsUnsuitable }: StoreInfo,
 ): OrderGuarantee {
-  // Those of a bulk order, which its bill notes; of any other none need counting.
+  // Only the note of a bulk order contains the number of pizzas; for other orders the number doesn't matter.
   const pizzas = notes.reduce((most, note) => (note.code === "BULK_HINT" ? note.pizzas : most), 0)
   return guaranteeFor({ country, deliveryType, pizzas, conditionsUnsuitable })
 }
 
-/** TRK-1: when it would arrive if it were ordered now. Null while it isn't known where it goes. */
+/** TRK-1: estimates when the order would arrive if it were placed now. Null while the destination isn't known. */
 export function estimateCheckout(
   { kitchen, clock }: Pick<OrderDeps, "kitchen" | "clock">,
   { store, timing, place }: CheckoutValidation,
@@ -52,7 +52,7 @@ export type OrderToEstimate = Pick<
   door: { latitude: number; longitude: number } | null
 }
 
-/** The one estimate of a placed order, for its customer and for its store. */
+/** Estimates a placed order. Customer and store get the same estimate. */
 export function estimateOrder(
   order: OrderToEstimate,
   ticket: TicketProgress | undefined,
@@ -61,7 +61,7 @@ export function estimateOrder(
 ): Arrival | null {
   const { placedAt, startsAt, takenUpAt } = order
   if (!store || placedAt === null) return null
-  // Its own start, not the moment a node made its ticket: the thank-you page has no ticket to ask.
+  // Uses the order's own start, not the time when a node created its ticket, because the thank-you page has no ticket.
   const startedAt = order.slot === null ? placedAt : startsAt
   const progress: OrderProgress = {
     stage: isFinal(order.status) ? "HANDED OVER" : (ticket?.stage ?? "PLACED"),
@@ -78,7 +78,7 @@ export function estimateOrder(
   )
 }
 
-/** The same of an order read in full. */
+/** Estimates an order that was read in full. */
 export function estimateStoredOrder(
   { kitchen, clock, locator }: Pick<OrderDeps, "kitchen" | "clock" | "locator">,
   order: StoredOrder,

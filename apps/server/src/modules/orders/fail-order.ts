@@ -4,14 +4,14 @@ import { releaseUses } from "../offers/public.ts"
 import type { OrderDeps } from "./order-deps.ts"
 import { type StoredOrder, writeStatus } from "./orders.store.ts"
 
-/** Of an order that another of the same cart took the place of, before anybody tried to pay it: no failure to remember. */
+/** The message of an order that was replaced before any payment was started. Such orders are not listed as failed. */
 export const REPLACED_BEFORE_PAYMENT = "You started this order anew."
-/** The same after a payment was tried. */
+/** The message of an order that was replaced after a payment was started. */
 export const REPLACED_AFTER_PAYMENT = "The payment didn’t come through, and you started anew."
 
 /**
- * An order whose money never came, or that another took the place of. What it held is free again; money that arrives
- * after all is given back by itself. The row is locked by the caller.
+ * Fails an order that was not paid in time or was replaced. Releases what it reserved. Money that arrives later is
+ * refunded automatically. The caller has locked the row.
  */
 export async function failOrder(
   { payments }: OrderDeps,

@@ -7,7 +7,7 @@ import type { StoredOrder } from "./orders.store.ts"
 import { lockOrderById } from "./load-own-order.ts"
 import { placeOrder } from "./place-order.ts"
 
-/** Money that was on its way when the time was over is welcome; what comes later finds nobody waiting for it. */
+/** Payments that were under way when the order expired are accepted within this time. Later ones are refunded. */
 const GRACE_MS = 10 * MINUTE_MS
 
 function isTooLate({ expiresAt, slot }: StoredOrder, at: Date): boolean {
@@ -16,8 +16,8 @@ function isTooLate({ expiresAt, slot }: StoredOrder, at: Date): boolean {
 }
 
 /**
- * Money has arrived for an order. One that waits for it is placed; one that is over does not want it any more, and says
- * so. The order was locked before the payment was.
+ * Handles a captured payment. Places the order if it is pending; otherwise returns "late", so that the money is
+ * refunded. The order is locked before the payment.
  */
 export async function handleCapturedPayment(
   deps: OrderDeps,

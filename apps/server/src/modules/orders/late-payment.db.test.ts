@@ -5,13 +5,13 @@ import { type PaymentRig, startPaymentRig } from "../../testing/start-payment-ri
 let rig: PaymentRig
 beforeAll(async () => {
   rig = await startPaymentRig()
-  // What ends orders every minute would come between by chance; here money is first.
+  // This job fails expired orders every minute and would interfere by chance. In these tests the payment comes first.
   await rig.rows(sql`delete from jobs.schedule where name = 'orders.fail-expired'`)
 })
 afterAll(() => rig.close())
 beforeEach(() => rig.sync())
 
-/** Paid so long after the order was made, which is held for a quarter of an hour. */
+/** Pays this many minutes after the order was created. An order waits 15 minutes for its payment. */
 async function paidAfter(minutes: number) {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
@@ -22,13 +22,13 @@ async function paidAfter(minutes: number) {
   return bought
 }
 
-test("[ORD-10] [PAY-6] money that was on its way when the time was over is taken for ten minutes", async () => {
+test("[ORD-10] [PAY-6] a payment within ten minutes after the order's expiry is accepted", async () => {
   const bought = await paidAfter(24)
   await rig.until(bought, "ORDER PLACED")
   expect((await bought.buyer.read(bought.id)).refunds).toEqual([])
 })
 
-test("[ORD-10] [PAY-6] and after that it is late and goes back", async () => {
+test("[ORD-10] [PAY-6] a payment after that is refunded", async () => {
   const bought = await paidAfter(26)
   const { payable } = bought.transaction
   await expect

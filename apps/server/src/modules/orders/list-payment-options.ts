@@ -17,7 +17,7 @@ interface ListPaymentOptionsInput {
   query: { transactionId?: string | undefined; amount?: number | undefined }
 }
 
-/** PAY-2: the ways to pay, for an order or for a sum that is about to become one. */
+/** PAY-2: lists the payment methods for an order, or for an amount before there is an order. */
 export async function listPaymentOptions(
   deps: OrderDeps,
   offers: Pick<CartOffers, "offersOf">,
@@ -42,7 +42,7 @@ export async function listPaymentOptions(
 
 type PaymentOffer = Parameters<OrderDeps["payments"]["options"]>[1]["offers"][number]
 
-/** The offers that a way to pay brings: by its name, or by the bank of the card. */
+/** Returns the offers that depend on a payment method or on a card's bank. */
 function paymentOffersOf({ code, title, conditions }: Offer): PaymentOffer[] {
   return conditions.flatMap((condition): PaymentOffer[] => {
     if (condition.kind === "bank-bin") return [{ mode: "CARD", code, title, bank: condition.bank }]

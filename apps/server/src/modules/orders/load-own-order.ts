@@ -12,7 +12,7 @@ interface OrderCaller {
   country: CountryCode
 }
 
-/** SEC-5: somebody else's order is not found, like one that is none. */
+/** SEC-5: another user's order is not found, like an order that doesn't exist. */
 export async function loadOwnOrder(db: Queryable, { session, country }: OrderCaller, id: string): Promise<StoredOrder> {
   const order = await findOwnOrder(db, id, session.userId, country)
   if (!order) throw new AppError("NOT_FOUND")
@@ -29,13 +29,13 @@ export async function loadOwnOrderByNumber(
   return order
 }
 
-/** An order with the cart it lies in, both held until the transaction ends. */
+/** An order and its cart, both locked until the transaction ends. */
 export interface LockedOrder {
   order: StoredOrder
   cart: FoundCart | undefined
 }
 
-/** The cart first and then its order, everywhere: two who need both never wait for each other. */
+/** Locks the cart before the order, as everywhere, so that two transactions can't deadlock. */
 export async function lockOrderWithCart(
   { carts }: Pick<OrderDeps, "carts">,
   tx: Tx,
@@ -47,12 +47,12 @@ export async function lockOrderWithCart(
     () => lockOrder(tx, orderRef.id),
   )
   if (!order) throw new AppError("NOT_FOUND")
-  // Its customer has just signed in, and the cart has joined another.
+  // The customer has just signed in, and the guest's cart was merged into the account's.
   if (order.cartId !== orderRef.cartId) throw new AppError("CONFLICT")
   return { order, cart }
 }
 
-/** Where only its id is known. */
+/** Locks an order of which only the id is known. */
 export async function lockOrderById(deps: Pick<OrderDeps, "carts">, tx: Tx, id: string): Promise<LockedOrder> {
   const found = await findOrder(tx, id)
   if (!found) throw new AppError("NOT_FOUND")

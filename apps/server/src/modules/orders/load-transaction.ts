@@ -13,14 +13,14 @@ import type { OrderDeps } from "./order-deps.ts"
 import type { StoredOrder } from "./orders.store.ts"
 import type { TicketProgress } from "./ticket-progress.ts"
 
-/** An order as its customer sees it. */
+/** Returns an order as its customer sees it. */
 export async function loadTransaction(deps: OrderDeps, db: Queryable, order: StoredOrder): Promise<Transaction> {
   const isBeingMade = order.status === "INPROCESS" || order.status === "PICKED"
   const ticket = isBeingMade ? await deps.kitchen.progressOf(db, order.id) : undefined
   return toTransaction(deps, order, await deps.payments.readOrderPayments(db, order.id), ticket)
 }
 
-/** Of an order that nobody has begun to pay. */
+/** For an order without any payments. */
 export const noPayments: OrderPayments = { payments: [], refunds: [] }
 
 export function toTransaction(
@@ -31,12 +31,12 @@ export function toTransaction(
 ): Transaction {
   const { country, status, contact, place, storeId } = order
   const store = deps.locator.findStore(country, storeId)
-  // The one that counts is the one that paid; before that, the last one begun.
+  // Shows the payment that paid the order; before that, the latest one.
   const payment = payments.find((each) => each.status === "CAPTURED") ?? payments[0] ?? null
   const placedAt = order.placedAt?.getTime() ?? null
   const until = cancellableUntil({ status, placedAt, startsAt: order.startsAt.getTime() })
   const next = nextStepOf(order, payment)
-  // What an attempt that ended took from the wallet has returned.
+  // A payment that failed or expired has returned its wallet amount.
   const isPaymentActive = payment !== null && payment.status !== "FAILED" && payment.status !== "EXPIRED"
   const walletAmount = isPaymentActive && order.mode !== "COD" ? payment.walletAmount : 0
   return writable({
@@ -74,7 +74,7 @@ export function toTransaction(
   })
 }
 
-/** TRK-3: its clock runs from the moment it is placed. */
+/** TRK-3: the guarantee's clock starts when the order is placed. */
 export function describeGuarantee({
   promise,
   placedAt,

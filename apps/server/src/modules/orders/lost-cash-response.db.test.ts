@@ -9,7 +9,7 @@ import { withPartners } from "../../testing/with-partners.ts"
 import { errorFrom, margherita } from "../../testing/as-shopper.ts"
 import { asBuyer } from "../../testing/as-buyer.ts"
 
-/* The code was taken and the order placed, and the answer never arrived. */
+/* The code was accepted and the order was placed, but the response was lost. */
 
 let app: TestApp
 let partners: Partners
@@ -21,7 +21,7 @@ interface Verified {
   session: CustomerSession | null
 }
 
-/** With what the client had before it asked. */
+/** A browser with the credentials from before the request. */
 const asBefore = ({ bearer, cookie }: TestBrowser) => Object.assign(testBrowser(app), { bearer, cookie })
 const type = (who: TestBrowser, id: string, code: string) =>
   who.post(`/api/payment-service/ve1/orders/${id}/otp/verify`, { code })
@@ -44,7 +44,7 @@ const placedTimes = async (id: string) =>
     )
   ).rows.length
 
-test("[IDN-5] [SEC-12] a guest who sends the code again has the same session and the order, which was placed once", async () => {
+test("[IDN-5] [SEC-12] a guest who sends the code again gets the same session and the order, which was placed once", async () => {
   const { id, code, before, first } = await loseAnswer()
   for (const seconds of [0, 5, 90]) {
     app.clock.advance(seconds)
@@ -59,7 +59,7 @@ test("[IDN-5] [SEC-12] a guest who sends the code again has the same session and
   expect(await placedTimes(id)).toBe(1)
 })
 
-test("[PAY-3] a customer who sends the code again is told that the order is placed", async () => {
+test("[PAY-3] a customer who sends the code again learns that the order is placed", async () => {
   const browser = await asCustomer(app, partners, "9811088888")
   app.clock.advance(60)
   const { id, code, buyer } = await loseAnswer(browser)
@@ -71,7 +71,7 @@ test("[PAY-3] a customer who sends the code again is told that the order is plac
 
 const refusal = async (who: TestBrowser, order: string, typed: string) => errorFrom(await type(who, order, typed))[1]
 
-test("[SEC-5] [SEC-7] nobody else is answered: not without the code, not for another order, not for long", async () => {
+test("[SEC-5] [SEC-7] the old credentials work only with the code, for that order, and for two minutes", async () => {
   const { id, code, before } = await loseAnswer()
   const other = await loseAnswer()
   expect(await refusal(before, id, code === "000000" ? "000001" : "000000")).toBe("SESSION_ENDED")

@@ -10,21 +10,20 @@ import type { Payments } from "../payments/public.ts"
 import type { StoredOrder } from "./orders.store.ts"
 import type { TicketProgress } from "./ticket-progress.ts"
 
-/** TRK-4: what a store's kitchen is asked, and has to hear in the same transaction. */
+/** TRK-4: what orders need to know of the store's kitchen, and what they notify it of in the same transaction. */
 export interface OrderKitchen {
-  /** Pizzas and sides that a store has to make first; from memory. */
+  /** Returns the number of pizzas and sides that a store has to make first, from memory. */
   itemsAhead(storeId: string): number
-  /** How far it is with an order; undefined where no store has a ticket of it. */
+  /** Returns an order's progress, or undefined if it has no ticket. */
   progressOf(db: Queryable, orderId: string): Promise<TicketProgress | undefined>
-  /** Called off, by whomever. The order is locked. */
+  /** The order was cancelled by customer or store. It is locked. */
   cancelled(tx: Tx, order: StoredOrder, by: string, at: Date): Promise<void>
-  /** Its customer is at the store. The order is locked. */
+  /** The customer has arrived at the store. The order is locked. */
   arrived(tx: Tx, order: StoredOrder, at: Date): Promise<void>
-  /** ORD-10: an advance order whose time has come. The order is locked. */
+  /** ORD-10: the start time of an advance order has been reached. The order is locked. */
   started(tx: Tx, order: StoredOrder, at: Date): Promise<void>
 }
 
-/** What orders are made with. */
 export interface OrderDeps {
   db: Platform["db"]
   clock: Clock

@@ -11,13 +11,13 @@ import { writeStatus } from "./orders.store.ts"
 let app: TestApp
 let partners: Partners
 withPartners((started) => ({ app, partners } = started))
-// Another day at noon: limits of codes and quarters of an hour begin anew.
+// Each test starts on a new day, when offer limits and slots are free again.
 beforeEach(() => app.clock.advance(24 * 3600))
 
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
 const payCash = (buyer: Buyer, id: string) => payInCash(buyer, partners, id)
 
-test("[ORD-10] an advance order waits for its time, is made when it comes, and takes a place in its quarter", async () => {
+test("[ORD-10] an advance order has its own status and reserves its slot", async () => {
   const asha = await asBuyer(app)
   const slots = (
     await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
@@ -31,7 +31,7 @@ test("[ORD-10] an advance order waits for its time, is made when it comes, and t
   expect(promised).toEqual([{ orders: 1 }])
 })
 
-test("[ORD-11] an order whose money never came fails, and what it held is free again", async () => {
+test("[ORD-11] an order that isn't paid in time fails and releases its offers", async () => {
   const asha = await asBuyer(app, [margherita(2)])
   expect((await asha.shopper.promo("QUICK90")).statusCode).toBe(200)
   const { transactionId } = await asha.mustOrder()
@@ -43,11 +43,11 @@ test("[ORD-11] an order whose money never came fails, and what it held is free a
   await app.platform.jobs.runNow("orders.fail-expired")
   expect(await asha.read(transactionId)).toMatchObject({ orderStatus: "FAILED", confirmation: "failed" })
   expect(await held()).toEqual([])
-  // The cart is as it was, and can be ordered.
+  // The cart is unchanged and can be ordered.
   expect(await asha.mustOrder()).toMatchObject({ orderStatus: "PENDING" })
 })
 
-test("[ORD-10] when its time comes an advance order goes to the kitchen", async () => {
+test("[ORD-10] an advance order becomes ORDER PLACED when its time comes", async () => {
   const asha = await asBuyer(app)
   const slots = (
     await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
@@ -64,7 +64,7 @@ test("[ORD-10] when its time comes an advance order goes to the kitchen", async 
   expect(await status()).toBe("ORDER PLACED")
 })
 
-test("[ORD-10] an advance order that can't be started does not keep the others from it", async () => {
+test("[ORD-10] an advance order that can't be started doesn't block the others", async () => {
   const [broken, asha] = [await asBuyer(app), await asBuyer(app)]
   const slots = (
     await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
@@ -96,7 +96,7 @@ test("[ORD-10] an advance order that can't be started does not keep the others f
   ])
 })
 
-test("[ORD-2] an order goes no way that its states don't have, whoever asks", async () => {
+test("[ORD-2] a status change that is not allowed is refused", async () => {
   const asha = await asBuyer(app)
   const { transactionId: id } = await asha.mustOrder()
   const change = inTransaction(app.database.db, (tx) =>

@@ -6,10 +6,10 @@ import { listExpiredOrders, listDueAdvanceOrders, writeStatus } from "./orders.s
 import { lockOrderById } from "./load-own-order.ts"
 
 const BATCH_SIZE = 200
-/** Orders of one provider that are settled at once: one that hangs holds up its own orders only. */
+/** Orders per provider that are settled at the same time: a provider that hangs delays only its own orders. */
 const PER_PROVIDER = 5
 
-/** Orders whose time to be paid is over: the provider has the last word, and then they fail. */
+/** Fails orders whose payment window is over, after checking the payment with its provider one last time. */
 export async function failExpiredOrders(deps: OrderDeps): Promise<void> {
   const { db, clock, payments, log } = deps
   const expired = await listExpiredOrders(db, clock.now(), BATCH_SIZE)
@@ -26,12 +26,12 @@ export async function failExpiredOrders(deps: OrderDeps): Promise<void> {
         await failOrder(deps, tx, order, "The payment didn’t arrive in time.", "clock", now)
       })
     },
-    // It comes up again with the next round.
+    // The order is retried in the next run.
     onError: (error, id) => log.error({ err: error, orderId: id }, "an order could not be settled"),
   })
 }
 
-/** ORD-10: advance orders whose kitchen begins now. */
+/** ORD-10: starts advance orders whose start time has been reached. */
 export async function startAdvanceOrders(deps: OrderDeps): Promise<void> {
   const { db, clock, kitchen, log } = deps
   for (const id of await listDueAdvanceOrders(db, clock.now(), BATCH_SIZE)) {

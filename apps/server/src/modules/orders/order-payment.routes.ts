@@ -22,7 +22,7 @@ interface PaymentCall {
   request: FastifyRequest
 }
 
-/** The calls about paying for an order. */
+/** The routes for paying an order. */
 export function orderPaymentRoutes(
   { route, http, settings }: Pick<Platform, "route" | "http" | "settings">,
   deps: OrderDeps,
@@ -39,7 +39,7 @@ export function orderPaymentRoutes(
   const assertCashAvailable = ({ country, request }: PaymentCall) =>
     payments.assertModeAvailable("COD", { country, clientType: toClientType(request.headers["client-type"]) })
 
-  /** Whatever door it came through. */
+  /** Starts a payment, for all routes that can. */
   async function pay(call: PaymentCall, id: string, payWith: PaymentInput) {
     const order = await loadOwnOrder(db, call, id)
     if (payWith.mode === "COD")

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const node = (nth: number) => (nth % 2 === 0 ? rig.app : nodeB)
 
-/** The same call so often at one moment, on two nodes, with the credentials that the buyer has now. */
+/** Sends the same call many times at once to two nodes, with the buyer's current credentials. */
 function inParallel(
   count: number,
   { buyer }: UnpaidOrder,
@@ -53,7 +53,7 @@ async function codeFor({ buyer, id, transaction }: UnpaidOrder): Promise<string>
   return rig.partners.codeFor(transaction.contact.mobile.slice(-9))
 }
 
-test("[SEC-1] [ORD-11] one key is one order on two nodes; of many keys the cart's last one is left", async () => {
+test("[SEC-1] [ORD-11] one idempotency key creates one order on two nodes; of many keys only one order stays pending", async () => {
   const bought = await rig.buy()
   const { buyer, transaction } = bought
   const contact = { firstName: "Asha", mobile: transaction.contact.mobile }
@@ -72,7 +72,7 @@ test("[SEC-1] [ORD-11] one key is one order on two nodes; of many keys the cart'
   ])
 })
 
-test("[PAY-3] [IDN-5] a cash code that is pressed many times places the order once and opens one session", async () => {
+test("[PAY-3] [IDN-5] a cash code that is submitted many times places the order once and creates one session", async () => {
   const bought = await rig.buy()
   const code = await codeFor(bought)
   const url = `/api/payment-service/ve1/orders/${bought.id}/otp/verify`
@@ -86,7 +86,7 @@ test("[PAY-3] [IDN-5] a cash code that is pressed many times places the order on
   expect(booked).toEqual({ count: 1 })
 })
 
-test("[PAY-6] cash and money from a provider at the same moment: one of them pays, the other goes back", async () => {
+test("[PAY-6] of a simultaneous cash confirmation and provider payment one pays the order, and provider money that doesn't is refunded", async () => {
   for (let round = 0; round < 4; round++) {
     rig.sync()
     const bought = await rig.buy()
@@ -113,7 +113,7 @@ test("[PAY-6] cash and money from a provider at the same moment: one of them pay
   }
 })
 
-test("[PAY-3] a total that changes while the code waits for its order is not the one that cash was open for", async () => {
+test("[PAY-3] if the total changes while the code waits for the order's lock, the order is not placed", async () => {
   const bought = await rig.buy()
   const code = await codeFor(bought)
   let typed: Promise<{ statusCode: number }> | undefined

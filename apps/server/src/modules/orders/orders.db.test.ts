@@ -18,7 +18,7 @@ import { asBuyer, type Buyer, buyerOf, payInCash, transactionFrom } from "../../
 let app: TestApp
 let partners: Partners
 withPartners((started) => ({ app, partners } = started))
-// Another day at noon: limits of codes and quarters of an hour begin anew.
+// Each test starts on a new day, when offer limits and slots are free again.
 beforeEach(() => app.clock.advance(24 * 3600))
 
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
@@ -28,7 +28,7 @@ const historyOf = (id: string) =>
 
 const payCash = (buyer: Buyer, id: string) => payInCash(buyer, partners, id)
 
-/** From here on the guest is the customer they were signed in as. */
+/** Continues as the customer that the guest was signed in as. */
 function enterAs({ browser }: Buyer, { userId, cartId, credentials }: CustomerSession): void {
   Object.assign(browser, { userId, cartId, bearer: credentials.accessToken })
 }
@@ -37,7 +37,7 @@ async function buyForCash(buyer: Buyer, id: string): Promise<void> {
   enterAs(buyer, (await payCash(buyer, id)).json().data.session)
 }
 
-test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest orders for cash: frozen bill, code, placed, signed in, cart empty", async () => {
+test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest pays in cash: the bill is frozen, the code places the order, the guest is signed in and the cart is empty", async () => {
   const asha = await asBuyer(app, [margherita(2)])
   const { bill, lines } = await asha.shopper.read()
   const pending = await asha.mustOrder()
@@ -52,7 +52,7 @@ test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest orders for cash: frozen bill, code
   })
   expect(pending.orderId).toMatch(/^IN[0-9A-HJKMNP-TV-Z]{8}$/)
   expect(pending.bill).toEqual(bill)
-  // The cart is as it was until the order is placed.
+  // The cart stays unchanged until the order is placed.
   expect((await asha.shopper.read()).lines).toEqual(lines)
 
   const { userId: guestId } = asha.browser
@@ -62,7 +62,7 @@ test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest orders for cash: frozen bill, code
   expect(transaction).toMatchObject({ orderStatus: "ORDER PLACED", confirmation: "confirmed", paymentMode: "COD" })
   expect(session.attributes).toMatchObject({ mobile: asha.mobile, firstName: "Asha", phoneNumberVerified: true })
   expect(session.userId).not.toBe(guestId)
-  // The guest's session is over; the customer's has the order and an empty cart.
+  // The guest's session has ended; the customer's session has the order and an empty cart.
   expect((await asha.browser.get("/api/loginhandler/user")).statusCode).toBe(401)
   enterAs(asha, session)
   expect(await asha.read(pending.transactionId)).toMatchObject({ orderStatus: "ORDER PLACED" })
@@ -73,7 +73,7 @@ test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest orders for cash: frozen bill, code
   ])
 })
 
-test("[PAY-10] [ORD-1] what was sold is in the books, to the paisa, when the order is placed and not before", async () => {
+test("[PAY-10] [ORD-1] a sale is posted to the ledger when the order is placed, balanced and not before", async () => {
   const asha = await asBuyer(app, [margherita(1)])
   const { transactionId, bill } = await asha.mustOrder()
   const entries = () =>
@@ -87,7 +87,7 @@ test("[PAY-10] [ORD-1] what was sold is in the books, to the paisa, when the ord
   expect(Math.max(...booked.map(({ amount }) => Number(amount)))).toBe(bill.payable)
 })
 
-test("[SEC-1] [ORD-11] sent again with its key it is the same order, with another body refused; another key takes its place", async () => {
+test("[SEC-1] [ORD-11] a repeat with its key returns the same order, another body is refused, and another key replaces the order", async () => {
   const asha = await asBuyer(app)
   const key = randomUUID()
   const body = await asha.checkout()
@@ -103,7 +103,7 @@ test("[SEC-1] [ORD-11] sent again with its key it is the same order, with anothe
   expect(await asha.read(first.transactionId)).toMatchObject({ orderStatus: "FAILED", confirmation: "failed" })
 })
 
-test("[ORD-1] a cart that changed, another sum and an empty cart are told, and nothing is ordered", async () => {
+test("[ORD-1] a changed cart, another total and another visitor's cart are refused, and nothing is ordered", async () => {
   const asha = await asBuyer(app)
   const body = await asha.checkout()
   await asha.shopper.put([newLine("in-cola")])
@@ -126,14 +126,14 @@ test.each([
   ["an address of nobody", { place: { addressId: randomUUID() } }, "isn’t saved any more"],
   ["a number that is none", { contact: { firstName: "Asha", mobile: "123" } }, "mobile"],
   ["a time in the past", { slot: "1970-01-01T00:00:01Z" }, "This time can’t be had any more"],
-])("[ORD-1] [LOC-11] %s is told in its own words", async (_, other, words) => {
+])("[ORD-1] [LOC-11] %s is refused with its own message", async (_, other, words) => {
   const asha = await asBuyer(app)
   const [status, code, message] = errorFrom(await asha.order(other))
   expect([status, code]).toEqual([422, "CHECKOUT_REFUSED"])
   expect(message).toContain(words)
 })
 
-test("[LOC-11] curbside needs the car, dine-in a table that is there", async () => {
+test("[LOC-11] curbside needs a car, and dine-in a table that exists", async () => {
   const asha = await asBuyer(app)
   const refusal = async (place: object) => errorFrom(await asha.order({ place }))[2]
   await asha.shopper.setOptions({ deliveryType: "CURBSIDE" })
@@ -146,7 +146,7 @@ test("[LOC-11] curbside needs the car, dine-in a table that is there", async () 
   expect(await asha.mustOrder({ place: { table: 1 } })).toMatchObject({ orderType: "DINEIN", place: { table: 1 } })
 })
 
-test("[ORD-1] all that is in the way is listed at once, each with where to put it right", async () => {
+test("[ORD-1] all problems are listed at once, each with where to fix it", async () => {
   const asha = await asBuyer(app)
   const { expectedTotal: _, ...body } = await asha.checkout({ place: {}, contact: { firstName: " ", mobile: "1" } })
   const answer = await asha.browser.post("/api/order-service/ve4/validations", body)
@@ -158,10 +158,10 @@ test("[ORD-1] all that is in the way is listed at once, each with where to put i
   ])
 })
 
-/** Stores and menus are told to every node; a busy machine is not a failure. */
+/** Changes of stores and menus reach every node with a delay, longer on a busy machine. */
 const pollOptions = { timeout: 20_000 }
 
-test("[ORD-1] what is sold out or closed between ordering and paying is told before anybody pays", async () => {
+test("[ORD-1] if a product sells out or the store closes after ordering, that is reported before the payment", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.mustOrder()
   const doors = (isOpen: boolean) => inTransaction(app.platform.db, (tx) => setOnline(tx, "6585R", isOpen, null))
@@ -178,12 +178,12 @@ test("[ORD-1] what is sold out or closed between ordering and paying is told bef
     .poll(async () => errorFrom(await asha.sendCode(again.transactionId))[2], pollOptions)
     .toContain("Margherita")
   await inTransaction(app.platform.db, (tx) => restock(tx, "6585R", "in-margherita"))
-  // Before the news was there a code may have been sent, and the next takes a while.
+  // A code may have been sent before the change arrived, and the next one can be sent only after a pause.
   app.clock.advance(100)
   await expect.poll(async () => (await asha.sendCode(again.transactionId)).statusCode, pollOptions).toBe(200)
 })
 
-test("[ORD-12] a cash order is called off in time: cancelled once, its offers and its quarter free, the books even", async () => {
+test("[ORD-12] a cash order is cancelled once, and its sale is reversed in the ledger", async () => {
   const asha = await asBuyer(app)
   const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
@@ -197,7 +197,7 @@ test("[ORD-12] a cash order is called off in time: cancelled once, its offers an
   expect((await historyOf(transactionId)).map(({ status }) => status)).toEqual(["PENDING", "ORDER PLACED", "CANCELLED"])
 })
 
-test("[ORD-12] two minutes later the kitchen has it", async () => {
+test("[ORD-12] after two minutes it is too late to cancel", async () => {
   const asha = await asBuyer(app)
   const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
@@ -205,7 +205,7 @@ test("[ORD-12] two minutes later the kitchen has it", async () => {
   expect(errorFrom(await asha.cancel(orderId))[1]).toBe("TOO_LATE_TO_CANCEL")
 })
 
-test("[ORD-3] an order of the past 30 minutes is asked about, an older one is not", async () => {
+test("[ORD-3] an order of the past 30 minutes causes a prompt, an older one does not", async () => {
   const asha = await asBuyer(app)
   const ask = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
   expect(await ask()).toMatchObject({ isDuplicate: false, order: null })
@@ -222,7 +222,7 @@ test("[ORD-3] an order of the past 30 minutes is asked about, an older one is no
   expect(await ask()).toMatchObject({ isDuplicate: false })
 })
 
-test("[ORD-3] a cancelled order of the past 30 minutes is not asked about", async () => {
+test("[ORD-3] a cancelled order of the past 30 minutes causes no prompt", async () => {
   const asha = await asBuyer(app)
   const ask = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
   const { transactionId, orderId } = await asha.mustOrder()
@@ -232,7 +232,7 @@ test("[ORD-3] a cancelled order of the past 30 minutes is not asked about", asyn
   expect(await ask()).toMatchObject({ isDuplicate: false, order: null })
 })
 
-test("[ORD-3] [SEC-5] a new guest with the same mobile is asked too, in any spelling, and told nothing of the order", async () => {
+test("[ORD-3] [SEC-5] a new guest with the same mobile number in any spelling gets the prompt, without the order", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
@@ -253,7 +253,7 @@ test("[ORD-3] [SEC-5] a new guest with the same mobile is asked too, in any spel
   expect(await ask(asha.mobile)).toEqual(nothing)
 })
 
-test("[SEC-8] [ORD-3] numbers can't be tried one after the other", async () => {
+test("[SEC-8] [ORD-3] a guest can't try many mobile numbers", async () => {
   const guest = await asGuest(app)
   const ask = (mobile: string) =>
     app.http.inject({
@@ -265,7 +265,7 @@ test("[SEC-8] [ORD-3] numbers can't be tried one after the other", async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
 })
 
-test("[SEC-5] somebody else's order is not there, whatever is asked of it", async () => {
+test("[SEC-5] another customer's order is not found by any call", async () => {
   const asha = await asBuyer(app)
   const ravi = await asBuyer(app)
   const { transactionId, orderId } = await asha.mustOrder()
@@ -280,7 +280,7 @@ test("[SEC-5] somebody else's order is not there, whatever is asked of it", asyn
     expect(errorFrom(answer).slice(0, 2)).toEqual([404, "NOT_FOUND"])
 })
 
-test("[PAY-3] [SEC-7] a cash code opens its own order only", async () => {
+test("[PAY-3] [SEC-7] a cash code confirms only its own order", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.mustOrder()
   await asha.sendCode(transactionId)
@@ -291,7 +291,7 @@ test("[PAY-3] [SEC-7] a cash code opens its own order only", async () => {
   expect(await asha.read(other.transactionId)).toMatchObject({ orderStatus: "PENDING" })
 })
 
-test("[PAY-3] [SEC-7] five wrong codes use a cash code up: the right one opens nothing after them", async () => {
+test("[PAY-3] [SEC-7] after five wrong codes the right code is refused", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.mustOrder()
   await asha.sendCode(transactionId)
@@ -304,7 +304,7 @@ test("[PAY-3] [SEC-7] five wrong codes use a cash code up: the right one opens n
   expect(await asha.read(transactionId)).toMatchObject({ orderStatus: "PENDING" })
 })
 
-test("[IDN-12] a customer's own orders stay theirs, and a signed-in customer pays cash without another session", async () => {
+test("[IDN-12] a signed-in customer pays in cash without getting another session", async () => {
   const browser = await asCustomer(app, partners, "9811099999")
   const asha = await asBuyer(app, [margherita(1)], browser)
   const { transactionId } = await asha.mustOrder()
@@ -313,10 +313,10 @@ test("[IDN-12] a customer's own orders stay theirs, and a signed-in customer pay
   expect(placed.json().data).toMatchObject({ session: null, transaction: { orderStatus: "ORDER PLACED" } })
 })
 
-test("[ORD-11] [IDN-12] every order that waits in a cart gives its place to the new one", async () => {
+test("[ORD-11] [IDN-12] a new order replaces every pending order of its cart", async () => {
   const [asha, guest] = [await asBuyer(app), await asBuyer(app)]
   const [own, joined] = [await asha.mustOrder(), await guest.mustOrder()]
-  // As it is when a guest with an order that waits signs in to an account with another.
+  // As after a guest with a pending order signs in to an account with another one.
   const { userId, cartId } = asha.browser
   await rows(sql`
     update orders.order set user_id = ${userId}, lies_in_cart = ${cartId} where id = ${joined.transactionId}`)
@@ -324,14 +324,14 @@ test("[ORD-11] [IDN-12] every order that waits in a cart gives its place to the 
   for (const { transactionId } of [own, joined]) expect((await asha.read(transactionId)).orderStatus).toBe("FAILED")
 })
 
-test("[PAY-2] cash that worked is the last successful way", async () => {
+test("[PAY-2] a successful cash payment is the last successful payment method", async () => {
   const asha = await asBuyer(app)
   await buyForCash(asha, (await asha.mustOrder()).transactionId)
   const options = await asha.browser.get("/api/payment-service/ve5/options/lastSuccessful")
   expect(options.json().data.previousPaymentMode).toBe("COD")
 })
 
-test("[PAY-3] what a customer says when calling off never counts against them; what the store says does", async () => {
+test("[PAY-3] an order that was not taken counts against the customer only if the store cancelled it", async () => {
   const asha = await asBuyer(app)
   const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
@@ -349,7 +349,7 @@ test("[PAY-3] what a customer says when calling off never counts against them; w
   expect(await refused()).toBe(1)
 })
 
-test("[ORD-12] who calls off an order that waits for its money is told so", async () => {
+test("[ORD-12] cancelling a pending order is refused with an explanation", async () => {
   const asha = await asBuyer(app)
   const { orderId } = await asha.mustOrder()
   expect(errorFrom(await asha.cancel(orderId))).toEqual([
@@ -359,7 +359,7 @@ test("[ORD-12] who calls off an order that waits for its money is told so", asyn
   ])
 })
 
-test("[ORD-1] the codes taken off, the order can be paid in any way again", async () => {
+test("[ORD-1] after its promo codes are removed, the order can be paid with any method again", async () => {
   const asha = await asBuyer(app, [margherita(2)])
   expect((await asha.shopper.promo("UPI40")).statusCode).toBe(200)
   const payment = { mode: "UPI" }

@@ -3,10 +3,10 @@ import { defineEvent } from "../../platform/jobs/define-event.ts"
 
 const order = { orderId: z.uuid(), userId: z.uuid(), country: z.enum(["IN", "LK", "BD"]) }
 
-/** Money is there or cash is promised: the kitchen has it, or will when its time comes. */
+/** The order is paid, or cash was confirmed by code. The kitchen gets it now, or at its start time. */
 export const orderPlaced = defineEvent("orders.order-placed", z.object({ ...order, placedAt: z.iso.datetime() }))
 
-/** An offer on its bill goes by the bank of the card that paid: whether it was one of that bank's is looked up. */
+/** An offer on the bill depends on the card's bank. The handler checks whether the order was paid with such a card. */
 export const cardOfferToVerify = defineEvent(
   "orders.card-to-check",
   z.object({ orderId: z.uuid(), paymentId: z.uuid() }),

@@ -20,7 +20,7 @@ interface OrderCaller {
   country: CountryCode
 }
 
-/** The calls about orders themselves; those about paying them are in `paying.routes.ts`. */
+/** The routes of orders; those for paying are in `order-payment.routes.ts`. */
 export function ordersRoutes({ route }: Pick<Platform, "route">, deps: OrderDeps): void {
   const { db, carts, clock } = deps
   const respond = async (order: StoredOrder) =>
@@ -88,7 +88,7 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, deps: OrderDeps
     const canReportArrival = order.deliveryType !== "DELIVERY" && order.placedAt !== null && order.endedAt === null
     if (!canReportArrival) throw new AppError("CONFLICT")
     const arrivedAt = order.arrivedAt ?? clock.now()
-    // Said again nothing moves: a ticket that kept growing would let no clerk tap it.
+    // A repeat changes nothing: a ticket whose version kept growing would refuse every step of the staff.
     if (order.arrivedAt === null) {
       await writeArrival(call.tx, order.id, arrivedAt)
       await deps.kitchen.arrived(call.tx, order, arrivedAt)
@@ -107,7 +107,7 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, deps: OrderDeps
   })
 }
 
-/** Whatever cart is named, it must be the session's own. */
+/** Requires that the cart is the session's own. */
 function cartOwnerOf(
   call: OrderCaller & { request: Parameters<typeof requireOwnCart>[0]["request"] },
   cartId: string,

@@ -25,52 +25,55 @@ export interface OrderPlace {
   table: number | null
 }
 
-/** An order as it is kept. */
+/** An order as it is stored. */
 export interface StoredOrder {
-  /** The transaction's id. */
+  /** The id that the API calls `transactionId`. */
   id: string
   number: string
   userId: string
   country: CountryCode
   storeId: string
   deliveryType: DeliveryType
-  /** The cart its things lie in until it is placed. */
+  /** The cart that contains the order's lines until it is placed. */
   cartId: string
   cartVersion: number
   status: OrderStatus
   payable: number
   currency: Currency
   bill: Bill
-  /** TRK-3, as the customer was told. */
+  /** TRK-3: the guarantee that the customer was shown. */
   promise: OrderGuarantee
   lines: readonly CartLine[]
   options: CartOptions
   promos: readonly string[]
   contact: Contact
-  /** The contact's number in its one form. */
+  /** The contact's phone number in canonical form. */
   mobile: string
   place: OrderPlace
-  /** What offers on the bill go by. */
+  /** The payment that offers on the bill depend on. */
   payment: {
     mode: PaymentMode
     bin?: string | undefined
-    /** The first digits of the card that paid, by its provider's word, and whether they are another bank's. */
+    /** The first digits of the card that paid, as the provider reports, and whether it is another bank's. */
     paidWith?: string
     isMisused?: boolean
   } | null
-  /** How it was paid in the end. */
+  /** The payment method that the order was paid with. */
   mode: PaymentMode | null
   slot: Date | null
   quarter: Date
   readyAt: Date
-  /** When the kitchen begins. */
+  /** When the kitchen starts. */
   startsAt: Date
   createdAt: Date
   expiresAt: Date
   placedAt: Date | null
-  /** The end of the estimate at that moment: what the customer was told. Null before, and of orders from before it was kept. */
+  /**
+   * The end of the estimate when the order was placed, which the customer was shown. Null before that, and for orders
+   * from before this column existed.
+   */
   promisedBy: Date | null
-  /** When the store's kitchen had it on its board. */
+  /** When the order got its ticket. */
   takenUpAt: Date | null
   arrivedAt: Date | null
   endedAt: Date | null
@@ -89,7 +92,7 @@ const columns = sql.raw(
 
 const json = (value: unknown) => JSON.stringify(value)
 
-/** With its first line of history, in one statement. */
+/** Inserts an order with its first status change, in one statement. */
 export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
   await sql`
     /* orders.insert */ with made as (
@@ -107,7 +110,7 @@ export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
     select id, 1, status, created_at, 'customer' from made`.execute(tx)
 }
 
-/** The customer's own order; anybody else's is not found. */
+/** Returns the customer's own order. Another customer's is not found. */
 export async function findOwnOrder(
   db: Queryable,
   id: string,
@@ -132,20 +135,20 @@ export async function findOwnOrderByNumber(
   return rows[0]
 }
 
-/** Whose it is has been checked, or it is our own work. */
+/** The caller has checked whose order it is, or is a job. */
 export async function findOrder(db: Queryable, id: string): Promise<StoredOrder | undefined> {
   const { rows } = await sql<StoredOrder>`select ${columns} from orders.order where id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** Held until the transaction ends. */
+/** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
   const { rows } = await sql<StoredOrder>`
     /* orders.lock */ select ${columns} from orders.order where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** The cart's orders that still wait for their money, held until the transaction ends: two where two carts were joined. */
+/** Locks the cart's pending orders until the transaction ends. There can be two after two carts were merged. */
 export async function lockPendingOrders(tx: Tx, cartId: string): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
     /* orders.lock-pending */ select ${columns} from orders.order
@@ -153,7 +156,7 @@ export async function lockPendingOrders(tx: Tx, cartId: string): Promise<StoredO
   return rows
 }
 
-/** When the cart's orders that wait for their money are promised to be ready. */
+/** Lists the reserved times of the cart's pending orders. */
 export async function listReservedTimes(db: Queryable, cartId: string) {
   const { rows } = await sql<Pick<StoredOrder, "storeId" | "deliveryType" | "slot" | "readyAt" | "startsAt">>`
     /* orders.held-times */ select store_id as "storeId", delivery_type as "deliveryType", slot, ready_at as "readyAt",
@@ -165,7 +168,7 @@ type StatusChange = Pick<StoredOrder, "id" | "status"> & { from: OrderStatus } &
     Pick<StoredOrder, "mode" | "placedAt" | "promisedBy" | "endedAt" | "message" | "readyAt">
   >
 
-/** One step of an order's life with its line of history, in one statement. The row is locked by the caller. */
+/** Writes a status with its status change, in one statement. The caller has locked the row. */
 export async function writeStatus(tx: Tx, change: StatusChange, by: string, at: Date): Promise<void> {
   if (!canTransition(change.from, change.status))
     throw new Error(`an order can't go from ${change.from} to ${change.status}: ${change.id}`)
@@ -189,7 +192,7 @@ export async function writeArrival(tx: Tx, id: string, at: Date): Promise<void> 
   await sql`update orders.order set arrived_at = coalesce(arrived_at, ${at}) where id = ${id}`.execute(tx)
 }
 
-/** Before anybody has begun to pay: the codes come off and the bill is another. */
+/** Replaces the bill after promo codes were removed, before any payment was started. */
 export async function writeBill(
   tx: Tx,
   { id, bill, payable, promos, payment }: StoredOrder,
@@ -200,7 +203,7 @@ export async function writeBill(
       payment = ${payment && JSON.stringify(payment)}, cart_version = ${cartVersion} where id = ${id}`.execute(tx)
 }
 
-/** Which card an offer that goes by its bank was paid with. */
+/** Stores which card paid an order with a bank's offer. */
 export async function writeCardCheck(
   db: Queryable,
   id: string,
@@ -211,7 +214,7 @@ export async function writeCardCheck(
     where id = ${id} and payment is not null`.execute(db)
 }
 
-/** ORD-3: the newest of those placed since then. */
+/** ORD-3: returns the newest order placed since then. */
 export async function findLastOrderSince(
   db: Queryable,
   userId: string,
@@ -226,7 +229,7 @@ export async function findLastOrderSince(
   return rows[0]
 }
 
-/** ORD-3: whether anybody placed an order with this number since then. */
+/** ORD-3: checks whether any order was placed with this phone number since then. */
 export async function hasPhoneOrderedSince(
   db: Queryable,
   mobile: string,
@@ -246,7 +249,7 @@ export interface CashHistory {
   open: number
 }
 
-/** What of somebody's cash orders counts for or against the next one. */
+/** Counts the cash orders of a user and phone number that decide whether cash is allowed again. */
 const cashHistory = (userId: RawBuilder<unknown>, mobile: RawBuilder<unknown>, since: Date) => sql`
   select
     count(*) filter (where status in ('DELIVERED', 'PICKED UP'))::int as taken,
@@ -272,7 +275,7 @@ export async function readCashHistory(
   return rows[0] ?? { taken: 0, refused: 0, open: 0 }
 }
 
-/** Both at once: the customer's own order, and what counts for and against paying it in cash. */
+/** Reads the customer's order and the cash history in one statement. */
 export async function findOwnOrderWithCashHistory(
   db: Queryable,
   id: string,
@@ -305,7 +308,7 @@ export async function listDueAdvanceOrders(db: Queryable, now: Date, limit: numb
   return rows.map(({ id }) => id)
 }
 
-/** Whether `takeUpOrders` would find something. */
+/** Checks whether `claimOrdersWithoutTicket` would find an order. */
 export async function hasOrdersWithoutTicket(db: Queryable): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     /* orders.any-to-take-up */ select exists (
@@ -314,10 +317,7 @@ export async function hasOrdersWithoutTicket(db: Queryable): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/**
- * TRK-4: placed orders that no kitchen has taken up yet, the first placed first; from now on one has them. Two nodes that
- * ask at once get different ones.
- */
+/** TRK-4: claims placed orders that have no ticket yet, oldest first. Two nodes get different orders. */
 export async function claimOrdersWithoutTicket(tx: Tx, limit: number, at: Date): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
     /* orders.take-up */ update orders.order set taken_up_at = ${at}
@@ -329,7 +329,7 @@ export async function claimOrdersWithoutTicket(tx: Tx, limit: number, at: Date):
   return rows
 }
 
-/** Whose they are has been checked by the caller. */
+/** The caller has checked whose orders they are. */
 export async function findOrders(db: Queryable, ids: readonly string[]): Promise<StoredOrder[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<StoredOrder>`
@@ -342,7 +342,9 @@ interface Owner {
   cartId: string
 }
 
-/** IDN-12: what a guest ordered is the account's, and so is the cart that an unpaid order lies in. */
+/**
+ * IDN-12: transfers the guest's orders to the account. Unpaid orders of the guest's cart move to the account's cart.
+ */
 export async function transferOrders(tx: Tx, from: Owner, to: Owner, country: CountryCode): Promise<void> {
   await sql`
     update orders.order set user_id = ${to.userId},
@@ -350,7 +352,7 @@ export async function transferOrders(tx: Tx, from: Owner, to: Owner, country: Co
     where user_id = ${from.userId} and country = ${country}`.execute(tx)
 }
 
-/** For the wallet: what an order of this customer comes to. */
+/** For the wallet: returns the total of an order of this customer. */
 export async function payableOf(
   db: Queryable,
   { id, userId, country }: Pick<StoredOrder, "id" | "userId" | "country">,
@@ -358,7 +360,7 @@ export async function payableOf(
   return (await findOwnOrder(db, id, userId, country))?.payable
 }
 
-/** By the transaction's id, as people know them. */
+/** Returns order numbers by transaction id. */
 export async function orderNumbersOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; number: string }>`

@@ -11,16 +11,16 @@ export interface Customer {
   country: CountryCode
 }
 
-/** As much of an order as a list shows: the bill stays in the database. */
+/** The part of an order that a list shows. The bill is not read. */
 export interface PastOrderRow {
   id: string
   number: string
   storeId: string
   deliveryType: DeliveryType
   status: OrderStatus
-  /** When it was placed, or begun where it never was. */
+  /** When it was placed, or created if it never was. */
   at: Date
-  /** The same to the microsecond since 1970. */
+  /** The same in microseconds since 1970. */
   moment: string
   payable: number
   items: number
@@ -36,19 +36,19 @@ const listColumns = sql.raw(
     from jsonb_array_elements(past.bill -> 'validItems') with ordinality as line (it, position)) as things`,
 )
 
-/** So many on a page, and one more, which tells whether there is another. */
+/** Queries read one order more, to know whether there is a next page. */
 export const PAST_ORDERS_PAGE_SIZE = 20
 
-/** Behind one order, by its moment and its id. */
+/** The position after an order, by its time and id. */
 export type PastOrdersCursor = Pick<PastOrderRow, "moment" | "id">
 
 export interface PastOrdersPage extends Customer {
   pageNo: number
-  /** Where it begins; without it, the pages before are counted from the newest. */
+  /** Where the page begins. Without it, the preceding pages are counted from the newest order. */
   after: PastOrdersCursor | undefined
 }
 
-/** One of the lists: the statement's name, what it goes by, and what stands in it. */
+/** One of the lists: the statement's name, its sort column and its filter. */
 interface PastOrdersQuery {
   name: string
   moment: RawBuilder<unknown>
@@ -66,13 +66,16 @@ const failed: PastOrdersQuery = {
   filter: sql.raw(`status = 'FAILED' and message <> '${REPLACED_BEFORE_PAYMENT}'`),
 }
 
-/** Everything placed, cancelled or not, the newest first. */
+/** Lists all placed orders, including cancelled ones, newest first. */
 export const listPlacedOrders = (db: Queryable, page: PastOrdersPage) => listPage(db, placed, page)
 
-/** What never came about, the newest first; not what another order took the place of. */
+/** Lists orders that failed, newest first, without those that were replaced before a payment. */
 export const listFailedOrders = (db: Queryable, page: PastOrdersPage) => listPage(db, failed, page)
 
-/** The ids by an index alone, then the rows of the page. The limit is written out: a plan for any number reads the table. */
+/**
+ * Finds the ids with an index-only scan, then reads the rows of the page. The limit is a literal, because PostgreSQL's
+ * generic plan for a parameter reads the table.
+ */
 async function listPage(
   db: Queryable,
   { name, moment, filter }: PastOrdersQuery,
@@ -83,7 +86,7 @@ async function listPage(
   const page = after
     ? sql`${ownOrders} and ${moment} <= ${momentOf(after)} and (${moment} < ${momentOf(after)} or id > ${after.id}) ${pageLimit}`
     : sql`${ownOrders} ${pageLimit} offset ${(pageNo - 1) * PAST_ORDERS_PAGE_SIZE}`
-  // A name stands for one text.
+  // A statement name stands for one SQL text.
   const { rows } = await sql<PastOrderRow>`
     ${sql.raw(`/* orders.${name}${after ? "-after" : ""} */`)} select ${listColumns} from (
       select id, ${moment} as moment from orders.order where ${page}
@@ -95,7 +98,7 @@ async function listPage(
 const momentOf = ({ moment }: PastOrdersCursor) =>
   sql`timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond'`
 
-/** Those of these that are the customer's and were placed, the newest first. */
+/** Lists those of these orders that belong to the customer and were placed, newest first. */
 export async function listPlacedByIds(
   db: Queryable,
   { userId, country }: Customer,
@@ -115,10 +118,10 @@ export interface OrderedRow {
   things: { productId: string; size: string | null }[]
 }
 
-/** What is recommended goes by the last so many orders. */
+/** Recommendations use at most this many of the latest orders. */
 export const MAX_ORDERS_FOR_RECOMMENDATION = 100
 
-/** ORD-9: what was in the customer's last orders, the newest first. */
+/** ORD-9: lists the products of the customer's latest orders, newest first. */
 export async function listOrderedProducts(db: Queryable, { userId, country }: Customer): Promise<OrderedRow[]> {
   const { rows } = await sql<OrderedRow>`
     /* orders.ordered */ select past.placed_at as at, past.status,
@@ -133,7 +136,7 @@ export async function listOrderedProducts(db: Queryable, { userId, country }: Cu
   return rows
 }
 
-/** What became of an order, the first first. */
+/** Lists an order's status changes, oldest first. */
 export async function listStatusChanges(db: Queryable, id: string): Promise<{ status: OrderStatus; at: Date }[]> {
   const { rows } = await sql<{ status: OrderStatus; at: Date }>`
     /* orders.steps */ select status, at from orders.status_change where order_id = ${id} order by position`.execute(db)

@@ -30,7 +30,7 @@ import { checkBoundOffers } from "./submit-transaction.ts"
 
 const HISTORY_MS = 90 * 24 * 3600 * 1000
 
-/** A code is of one order: it opens no other. */
+/** A code confirms only one order. */
 const codePurposeOf = ({ id }: StoredOrder) => `CASH:${id}` as const
 
 export async function checkCashHistory(
@@ -47,7 +47,7 @@ function assertCashAllowed(result: Awaited<ReturnType<typeof checkCashHistory>>)
   if (!result.ok) throw new AppError("CASH_REFUSED", { displayMsg: result.message })
 }
 
-/** PAY-3: sends the code that stands for the promise to pay. */
+/** PAY-3: sends the one-time code that confirms a cash order. */
 export async function sendCashCode(
   deps: OrderDeps,
   caller: Caller,
@@ -72,8 +72,8 @@ export async function sendCashCode(
 }
 
 /**
- * The order that a code is typed for. A guest's goes to the account that the code opens: where the answer to that was
- * lost, whoever asked for the code finds it there.
+ * Finds the order that a code was entered for. A guest's order moves to the account that the code signs in to. If the
+ * response to that was lost, the guest who requested the code still finds the order there.
  */
 export async function findOrderToConfirm(
   { db, identity }: OrderDeps,
@@ -91,15 +91,15 @@ export async function findOrderToConfirm(
 }
 
 interface PlaceByCashCodeResult {
-  /** Of a guest who is signed in by it. */
+  /** Set if a guest was signed in. */
   session: CustomerSession | null
-  /** Not where it was placed before and this is the same once more. */
+  /** Undefined if the order was already placed and this is a repeat. */
   transaction: Transaction | undefined
 }
 
 /**
- * Takes the code and places the order, in one transaction. IDN-5: a guest who proved the number is signed in by it, with
- * new tokens; the order goes along. Sent again, because the answer was lost or by two presses, it is answered the same.
+ * Verifies the code and places the order in one transaction. IDN-5: a guest who verified the number is signed in with
+ * new tokens and keeps the order. A repeat, after a lost response or a double tap, gets the same answer.
  */
 export async function placeByCashCode(
   deps: OrderDeps,
@@ -117,7 +117,7 @@ export async function placeByCashCode(
     codeInput,
     async (tx, challenge, [locked, cash, attempts]) => {
       const now = clock.now()
-      // Whose history counts, and for how much, was read before the order was held.
+      // The cash history was read before the order was locked, for this user, number and total.
       const { userId, mobile, payable } = locked.order
       if (userId !== order.userId || mobile !== order.mobile || payable !== order.payable)
         throw new AppError("CONFLICT")
@@ -147,7 +147,7 @@ export async function placeByCashCode(
   return { session: finish && (await finish()), transaction }
 }
 
-/** All that placing needs, in one way there and back. */
+/** Runs everything that placing needs in one round trip. */
 function lockForPlacing(deps: OrderDeps, tx: Tx, order: StoredOrder) {
   return pipeline(
     tx,

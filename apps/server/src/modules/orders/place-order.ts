@@ -11,9 +11,9 @@ import type { LockedOrder } from "./load-own-order.ts"
 import { salePosting } from "./sale-posting.ts"
 
 /**
- * The order is the kitchen's from here on. Everything that must agree with that happens in the same transaction: its
- * offers are used, it counts for its customer, it leaves the cart, and the sale is in the books. Cart and order are
- * held by the caller. Answers the order as it is from now on.
+ * Places the order: the kitchen makes it from here on. Everything that must agree happens in the same transaction: its
+ * offers are used, it counts for its customer, its lines leave the cart, and the sale is posted to the ledger. The
+ * caller has locked cart and order. Returns the changed order.
  */
 export async function placeOrder(
   deps: OrderDeps,

@@ -7,8 +7,8 @@ import { type StoredOrder, writeBill } from "./orders.store.ts"
 import { lockOrderWithCart } from "./load-own-order.ts"
 
 /**
- * Takes the codes off an order that nobody has begun to pay, and off its cart. What comes off by itself is given up as
- * well, because an order gives its offers back only once: it can be had with a new order.
+ * Removes the promo codes from an order without payments, and from its cart. Refuses with CONFLICT if another offer
+ * would then be on the bill, because an order can reserve its offers only once; a new order can have that offer.
  */
 export async function removeOrderPromos(
   deps: OrderDeps,

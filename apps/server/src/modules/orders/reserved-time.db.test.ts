@@ -12,7 +12,7 @@ withPartners((started) => ({ app, partners } = started))
 
 const HOUR_MS = 3_600_000
 
-/** Others have ordered for every quarter of an hour of the next day. */
+/** Fills every slot of the next day with orders of others. */
 async function fillKitchen(buyer: Buyer): Promise<void> {
   const { storeId } = await buyer.shopper.read()
   await sql`
@@ -35,7 +35,7 @@ async function problemsOf(buyer: Buyer, other: object = {}): Promise<string[]> {
   return answer.json<{ data: { problems: CheckoutProblem[] } }>().data.problems.map(({ code }) => code)
 }
 
-test("[ORD-11] [PAY-7] an order that waits has its place: a kitchen that is full meanwhile is full for others only", async () => {
+test("[ORD-11] [PAY-7] a pending order has its place: a kitchen that fills up refuses only others", async () => {
   await emptyKitchen()
   const [buyer, other] = [await asBuyer(app), await asBuyer(app)]
   const order = await buyer.mustOrder()
@@ -45,14 +45,14 @@ test("[ORD-11] [PAY-7] an order that waits has its place: a kitchen that is full
   expect((await payInCash(buyer, partners, order.transactionId)).statusCode).toBe(200)
 })
 
-test("[ORD-10] [ORD-1] nor does an advance order lose its time, to which it can be made anew", async () => {
+test("[ORD-10] [ORD-1] an advance order doesn't lose its slot and can be ordered again for it", async () => {
   await emptyKitchen()
   const [buyer, other] = [await asBuyer(app), await asBuyer(app)]
   const quarter = Math.ceil((app.clock.now().getTime() + 2 * HOUR_MS) / 900_000) * 900_000
   const slot = new Date(quarter).toISOString()
   const order = await buyer.mustOrder({ slot })
   await fillKitchen(buyer)
-  // Full to the last place, of which one is this order's own.
+  // Every slot is full, and one of the places is this order's.
   await sql`
     update locator.promised set orders = (select (schedule ->> 'capacity')::int from locator.store where id = store_id)
   `.execute(app.database.db)

@@ -2,7 +2,7 @@ import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import { accounts, type Posting } from "../ledger/public.ts"
 import type { StoredOrder } from "./orders.store.ts"
 
-/** What a placed order is in the books: money that is held for it, or cash to come, becomes sales, tax and tip. */
+/** The ledger posting of a placed order: money that is held for it, or cash to come, becomes sales, tax and tip. */
 export function salePosting(
   { id, userId, country, currency, bill, payable }: StoredOrder,
   mode: PaymentMode,
@@ -19,7 +19,7 @@ export function salePosting(
   return { kind: "sale", cause: id, orderId: id, userId, country, currency, at, entries }
 }
 
-/** The same the other way round. */
+/** Reverses `salePosting`. */
 export function saleReversal(order: StoredOrder, mode: PaymentMode, at: Date): Posting {
   const sale = salePosting(order, mode, at)
   return {

@@ -3,7 +3,7 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
 
-/** What of an order counts for a store's day. */
+/** The part of an order that counts for a store's report. */
 export interface SoldOrder {
   id: string
   deliveryType: DeliveryType
@@ -13,7 +13,7 @@ export interface SoldOrder {
   utm: Utm | null
 }
 
-/** Without what is in them: a day has hundreds. */
+/** Leaves out the orders' contents, because a day has hundreds of orders. */
 export async function listSoldOrders(db: Queryable, ids: readonly string[]): Promise<SoldOrder[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SoldOrder>`
@@ -23,7 +23,7 @@ export async function listSoldOrders(db: Queryable, ids: readonly string[]): Pro
   return rows
 }
 
-/** What these held most of, the most first; what was called off was not sold. */
+/** Lists the products that these orders contain most, best first. Cancelled orders don't count. */
 export async function listBestSellers(
   db: Queryable,
   ids: readonly string[],

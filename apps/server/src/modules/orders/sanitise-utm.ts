@@ -2,8 +2,8 @@ import type { Utm } from "@hearth/contract/calls/orders.shapes.ts"
 import { containsCardNumber } from "@hearth/domain/payments/card-number.ts"
 
 /**
- * SHL-12. Anybody can write such an address: a part that looks like a card's number is left out (SEC-9) rather than
- * refused, because no campaign is worth an order.
+ * SHL-12. Campaign links can contain anything. A value that looks like a card number is left out (SEC-9) rather than
+ * refused, because a campaign must not prevent an order.
  */
 export function sanitiseUtm(utm: Utm | undefined): Utm | null {
   if (!utm) return null

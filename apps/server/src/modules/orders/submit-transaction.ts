@@ -13,9 +13,9 @@ import type { StoredOrder } from "./orders.store.ts"
 import { lockOrderWithCart } from "./load-own-order.ts"
 
 /**
- * Begins a payment: written down first, with the order held, and carried out with the provider after that, so that
- * whatever happens in between is known afterwards and can be looked up there. SEC-1: the same key begins one payment,
- * unless that was answered with "nothing was charged, try again": then it begins another.
+ * Starts a payment. It is stored first, with the order locked, and then carried out with the provider, so that it can
+ * be looked up there whatever happens in between. SEC-1: the same key starts one payment. Only if that was answered
+ * with "nothing was charged, try again", the key starts another.
  */
 export async function submitTransaction(
   deps: OrderDeps,
@@ -50,7 +50,7 @@ export async function submitTransaction(
   await payments.execute(paymentId, payWith, { ...context, mobile, email: contact.email })
 }
 
-/** Where the bill counts on one way to pay, another would be another bill. */
+/** If an offer on the bill depends on a payment method, another method would change the bill. */
 export function checkBoundOffers({ payment }: StoredOrder, { mode }: Pick<PaymentInput, "mode">): void {
   if (payment && payment.mode !== mode)
     throw new AppError("PRICE_CHANGED", {

@@ -1,6 +1,6 @@
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 
-/** What has been done for an order, as its ticket says. */
+/** An order's progress, from its ticket. */
 export interface TicketProgress {
   stage: TicketStage
   since: Date

@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { StoredOrder } from "./orders.store.ts"
 
-/** As much of an order as whoever follows it sees: thousands are read at once, so the bill stays in the database. */
+/** The part of an order that the tracker shows. Thousands are read at once, so the bill is not read. */
 export type TrackedOrder = Pick<
   StoredOrder,
   | "id"
@@ -28,7 +28,7 @@ export type TrackedOrder = Pick<
 > & {
   items: number
   things: { name: string; quantity: number }[]
-  /** Of a delivery. */
+  /** The delivery address's coordinates, only for deliveries. */
   door: Point | null
 }
 
@@ -43,7 +43,7 @@ const trackedColumns = sql.raw(
      place -> 'address' -> 'latitude', 'longitude', place -> 'address' -> 'longitude') end as door`,
 )
 
-/** Whose they are is the caller's to look at. */
+/** The caller checks whose orders they are. */
 export async function findTrackedOrders(db: Queryable, ids: readonly string[]): Promise<TrackedOrder[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<TrackedOrder>`
@@ -62,7 +62,10 @@ export async function findTrackedByNumber(
   return rows[0]
 }
 
-/** Somebody's that are placed since and not over, the newest first: so that of ten thousand the old ones are not read. */
+/**
+ * Lists a customer's orders that were placed since then and have not ended, newest first. `since` keeps the query from
+ * reading thousands of old orders.
+ */
 export async function listTrackedOrders(
   db: Queryable,
   userId: string,

@@ -19,29 +19,32 @@ export interface CheckoutInput {
   contact: Checkout["contact"] | undefined
   place: Checkout["place"] | undefined
   slot: number | undefined
-  /** Orders of this cart that wait for their money. */
+  /** Reserved times of this cart's pending orders. */
   reservedTimes: readonly ReservedTime[]
 }
 
-/** A place in the kitchen that is promised to an order already. */
+/** A time in the kitchen's schedule that is already reserved for an order. */
 export type ReservedTime = Pick<StoredOrder, "storeId" | "deliveryType" | "slot" | "readyAt" | "startsAt">
 
-/** When it can be there. */
+/** When the order can be ready. */
 export interface Timing {
   readyAt: number
-  /** When the kitchen begins. */
+  /** When the kitchen starts. */
   startsAt: number
 }
 
 export interface CheckoutValidation {
   store: StoreInfo
   problems: CheckoutProblem[]
-  /** Null where something is in the way of it. */
+  /** Null if a problem prevents it. */
   timing: Timing | null
   place: OrderPlace | null
 }
 
-/** Everything that could be in the way of an order, each with what to do about it. Asked before paying, and when paying. */
+/**
+ * Returns every problem that prevents an order, each with how to solve it. Runs before the payment step and again when
+ * the order is created.
+ */
 export async function validateCheckout(
   deps: OrderDeps,
   db: Queryable,
@@ -139,7 +142,7 @@ async function validateTime(
       })
 }
 
-/** What a waiting order of the same cart holds for this very time is its own: that the kitchen is full is no matter to it. */
+/** Returns the time that a pending order of the same cart has reserved. It stays available when the kitchen is full. */
 function findReservedTime(
   reservedTimes: readonly ReservedTime[],
   storeId: string,

@@ -6,7 +6,7 @@ import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
 
 const contactProblem = (message: string): CheckoutProblem => ({ code: "CONTACT_WRONG", message, way: "contact" })
 
-/** Whom to call at the door. */
+/** Validates the contact for the delivery. */
 export function validateContact(
   { firstName, mobile, email }: Checkout["contact"],
   country: CountryCode,

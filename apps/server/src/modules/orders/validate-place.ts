@@ -23,7 +23,7 @@ const emptyPlace: OrderPlace = { address: null, vehicle: null, table: null }
 
 const placeProblem = (problem: CheckoutProblem): PlaceValidation => ({ problems: [problem], place: null })
 
-/** LOC-11: each way needs to know something else about where it goes. */
+/** LOC-11: validates what each delivery type needs to know about the place. */
 export async function validatePlace(
   db: Queryable,
   input: PlaceInput,

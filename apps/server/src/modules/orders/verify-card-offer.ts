@@ -15,8 +15,8 @@ interface OfferLookup {
 }
 
 /**
- * CAR-6: whether the card that paid is one of the bank whose offer is on the bill. The order stands either way, since its
- * money is there; what was found is kept with it and told to whoever watches the log.
+ * CAR-6: checks whether the order was paid with a card of the bank whose offer is on the bill. The order is valid
+ * either way, because it is paid; the result is stored with it, and misuse is logged.
  */
 export async function verifyCardOffer(
   { db, log, payments }: CardCheckDeps,
@@ -35,7 +35,7 @@ export async function verifyCardOffer(
   if (isMisused) log.warn({ orderId, codes }, "an offer of one bank’s cards was paid for with another’s")
 }
 
-/** Of the offers on the bill that go by a bank: an offer of any card can't be had with a wrong one. */
+/** The first card digits of the bank offers on the bill. An offer for any card can't be misused. */
 function eligibleBins({ bill, country }: StoredOrder, { offersOf }: OfferLookup): string[] {
   const ids = new Set(bill.discounts.map(({ offerId }) => offerId))
   return offersOf(country, toClientType(undefined))

@@ -1,10 +1,10 @@
 /*
- * The checksum of two pieces of text put together, from the checksums of the pieces: zlib's crc32_combine, which Node
- * does not offer. With it a page compressed ahead gets its gzip trailer without being read again.
+ * Calculates the checksum of two concatenated texts from their checksums, like zlib's crc32_combine, which Node doesn't
+ * offer. A page that was compressed in advance gets its gzip trailer without being read again.
  */
 const POLYNOMIAL = 0xedb88320
 
-/** a · b modulo the polynomial, both with their bits reversed as CRC-32 has them. */
+/** Returns a · b modulo the polynomial, both with reversed bits as in CRC-32. */
 function multiply(a: number, b: number): number {
   let product = 0
   let factor = b
@@ -15,7 +15,10 @@ function multiply(a: number, b: number): number {
   return product >>> 0
 }
 
-/** What a checksum is multiplied with when `length` bytes follow it: x^(8 · length). Dear, so made once for each piece. */
+/**
+ * Returns the factor for a checksum that `length` bytes follow: x^(8 · length). It is expensive, so it is calculated
+ * once per piece.
+ */
 export function shiftBy(length: number): number {
   let result = 0x80000000
   let power = 0x00800000

@@ -6,7 +6,7 @@ import { finishPage } from "./finished-page.ts"
 const MARK = "%NONCE%"
 const nonce = fc.stringMatching(/^[A-Za-z0-9+/]{22}$/)
 
-test("[SEC-10] a cached page carries the nonce of the moment wherever it is marked, plain and gzipped alike", () => {
+test("[SEC-10] a cached page has the current nonce at every mark, plain and gzipped", () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: "grapheme", maxLength: 3000 }), { minLength: 1, maxLength: 6 }),
@@ -25,6 +25,6 @@ test("[SEC-10] a cached page carries the nonce of the moment wherever it is mark
   )
 })
 
-test("a nonce of another length is refused rather than sent with a wrong checksum", () => {
+test("a nonce of another length is refused, because its checksum would be wrong", () => {
   expect(() => finishPage(`a${MARK}b`, MARK, 22).gzipped("short")).toThrow("22 characters")
 })

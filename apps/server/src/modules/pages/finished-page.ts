@@ -2,12 +2,12 @@ import { constants, crc32, deflateRawSync } from "node:zlib"
 import { combineCrc, shiftBy } from "./combine-crc.ts"
 
 /**
- * A page as finished bytes, plain and gzipped, in which only the nonce is still open. Compressing 40 kB anew for each
- * visitor costs a hundred times what sending it does; here the pieces between the nonces are compressed once, and the
- * nonce goes between them as a stored block, which the gzip format allows at any byte boundary.
+ * A page as finished bytes, plain and gzipped, without its nonce. Compressing 40 kB for each visitor costs a hundred
+ * times as much as sending it. So the pieces between the nonces are compressed once, and the nonce is inserted as a
+ * stored block, which the gzip format allows at any byte boundary.
  */
 export interface FinishedPage {
-  /** Bytes it takes in memory. */
+  /** The memory that the page needs, in bytes. */
   size: number
   plain(nonce: string): Buffer
   gzipped(nonce: string): Buffer

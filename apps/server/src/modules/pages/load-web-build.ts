@@ -21,7 +21,7 @@ export interface LoadedWeb {
   clientDir: string
 }
 
-/** The web app's build: its renderer, and which files belong to which route. */
+/** Loads the web app's build: its renderer, and the files of each route. */
 export async function loadWebBuild(webDir: string): Promise<LoadedWeb> {
   const clientDir = join(webDir, "client")
   const manifestText = readFileSync(join(clientDir, ".vite/manifest.json"), "utf8")
@@ -35,7 +35,7 @@ function assetsOf(manifest: Manifest, version: string, clientDir: string): PageA
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entryKey === undefined) throw new Error("The web build's manifest names no entry.")
 
-  /** What a chunk needs, dependencies first, itself last. */
+  /** Returns a chunk with its imports, dependencies first. */
   function withImports(key: string, seen: Set<string>): string[] {
     if (seen.has(key)) return []
     seen.add(key)
@@ -47,7 +47,7 @@ function assetsOf(manifest: Manifest, version: string, clientDir: string): PageA
     version,
     forRoutes(routeFiles) {
       const seen = new Set<string>()
-      // The route's own code goes before the entry, which runs everything: so it is there when the entry asks for it.
+      // The route's code comes before the entry, which runs everything, so that it is loaded when the entry needs it.
       const keys = [
         ...routeFiles.flatMap((file) => withImports(file, seen)).filter((key) => key !== entryKey),
         ...withImports(entryKey, seen),
@@ -66,7 +66,7 @@ function assetsOf(manifest: Manifest, version: string, clientDir: string): PageA
   }
 }
 
-/** The shell's styles come first: a route's own may refine them. */
+/** The shell's styles come first, so that a route's styles can override them. */
 function orderStyles(chunks: ManifestChunk[]): string[] {
   const ofEntry = chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => chunk.css ?? [])
   return [...new Set([...ofEntry, ...chunks.flatMap((chunk) => chunk.css ?? [])])]

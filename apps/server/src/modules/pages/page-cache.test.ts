@@ -20,7 +20,7 @@ function cacheWith(options: { freshMs?: number; maxPages?: number; maxBytes?: nu
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-test("however many ask at once, a page is made once", async () => {
+test("concurrent requests build a page once", async () => {
   const { cache } = cacheWith()
   let made = 0
   const make = async () => `page ${++made}`
@@ -29,7 +29,7 @@ test("however many ask at once, a page is made once", async () => {
   expect(cache.get("home", make)).toBe("page 1")
 })
 
-test("[SEC-12] a stale page is shown while it is made anew, and stays when that fails", async () => {
+test("[SEC-12] a stale page is served while it is rebuilt, and stays when rebuilding fails", async () => {
   const { cache, clock, errors } = cacheWith()
   await cache.get("home", async () => "old")
   clock.advance(61)
@@ -47,13 +47,13 @@ test("[SEC-12] a stale page is shown while it is made anew, and stays when that 
   expect(cache.get("home", async () => "newer")).toBe("new")
 })
 
-test("a page that only says that something failed is not kept", async () => {
+test("an error page is not cached", async () => {
   const { cache } = cacheWith()
   expect(await cache.get("home", async () => "failed")).toBe("failed")
   expect(await cache.get("home", async () => "good")).toBe("good")
 })
 
-test("what was being made while everything was cleared is not kept", async () => {
+test("a page that was being built when the cache was cleared is not cached", async () => {
   const { cache } = cacheWith()
   const old = Promise.withResolvers<string>()
   const first = cache.get("home", () => old.promise)
@@ -63,7 +63,7 @@ test("what was being made while everything was cleared is not kept", async () =>
   expect(await cache.get("home", async () => "new prices")).toBe("new prices")
 })
 
-test("[SEC-8] strangers can't fill the memory: the page that was asked for the longest ago goes", async () => {
+test("[SEC-8] above the maximum number of pages, the least recently used page is dropped", async () => {
   const { cache } = cacheWith({ maxPages: 2 })
   for (const key of ["a", "b"]) await cache.get(key, async () => key)
   expect(cache.get("a", async () => "again")).toBe("a")
@@ -73,7 +73,7 @@ test("[SEC-8] strangers can't fill the memory: the page that was asked for the l
   expect(await cache.get("b", async () => "again")).toBe("again")
 })
 
-test("[SEC-8] pages are bounded by their bytes too, also as they grow and after everything was cleared", async () => {
+test("[SEC-8] the cache is limited by bytes, also when a page grows and after it was cleared", async () => {
   const { cache, clock } = cacheWith({ maxBytes: 10 })
   const isKept = async (key: string) => (await cache.get(key, async () => "failed")) !== "failed"
   for (const round of [1, 2]) {
@@ -91,7 +91,7 @@ test("[SEC-8] pages are bounded by their bytes too, also as they grow and after 
   }
 })
 
-test("with nothing to be kept, every visitor gets a page made for them", async () => {
+test("with a freshness of 0, every request builds its own page", async () => {
   const { cache } = cacheWith({ freshMs: 0 })
   expect(await cache.get("home", async () => "one")).toBe("one")
   expect(await cache.get("home", async () => "two")).toBe("two")

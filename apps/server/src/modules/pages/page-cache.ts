@@ -1,8 +1,9 @@
 import type { Clock } from "../../platform/clock.ts"
 
 /**
- * Finished pages by what they depend on (country, store, path). A page is made once however many ask for it at once; a
- * stale one is still shown while it is made anew, and stays when making it fails: yesterday's menu beats an error.
+ * Caches finished pages by everything they depend on (country, store, path). Concurrent requests build a page once. A
+ * stale page is served while it is rebuilt and stays when rebuilding fails, because yesterday's menu is better than an
+ * error.
  */
 export interface PageCache<Page> {
   get(key: string, make: () => Promise<Page>): Page | Promise<Page>
@@ -17,20 +18,20 @@ interface Entry<Page> {
 
 interface PageCacheOptions<Page> {
   clock: Clock
-  /** 0: nothing is kept, for those who change pages while they look at them. */
+  /** 0 disables the cache, for developers who change pages while they view them. */
   freshMs: number
-  /** Beyond either, the pages that nobody has asked for the longest go. */
+  /** Above either limit, the least recently used pages are dropped. */
   maxPages: number
   maxBytes: number
   sizeOf(page: Page): number
-  /** Whether a page is worth keeping: one that only says that something failed is not. */
+  /** Whether a page may be cached; an error page may not. */
   isGood(page: Page): boolean
   onError(key: string, error: unknown): void
 }
 
 export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCache<Page> {
   const { clock, freshMs, maxPages, maxBytes, sizeOf, isGood, onError } = options
-  /** In the order of their last use. */
+  /** In order of their last use. */
   const entries = new Map<string, Entry<Page>>()
   const pendingPages = new Map<string, Promise<Page>>()
   let bytes = 0
@@ -51,7 +52,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
   }
 
   function store(key: string, page: Page, madeInGeneration: number): Page {
-    // What was being made when everything was cleared may show what is no longer true.
+    // A page that was being built when the cache was cleared may be outdated.
     if (madeInGeneration !== generation || !isGood(page)) return page
     drop(key)
     entries.set(key, { page, madeAt: clock.now().getTime(), renewing: false })

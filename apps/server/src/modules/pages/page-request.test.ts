@@ -10,19 +10,19 @@ const pageContext = ({ trackingOff = false, cookiesOff = false }) => {
   return pageContextOf({ settings: testSettings(), switches }, "v1", audience, undefined)
 }
 
-test.each([true, false])("the page is told whether it may report activity and set cookies (off: %s)", (off) => {
+test.each([true, false])("the page context has whether tracking and cookies are allowed (off: %s)", (off) => {
   expect(pageContext({ trackingOff: off })).toMatchObject({ tracking: !off, disableCookies: false })
   expect(pageContext({ cookiesOff: off })).toMatchObject({ tracking: true, disableCookies: off })
 })
 
 const keyAt = (moment: string) => identifyPage({ kind: "kit" }, "/menu", audience, new Date(moment)).key
 
-test("[CAT-1] a page is one of its day, by the country's calendar: at midnight there is a new one", () => {
+test("[CAT-1] the key of a page changes at midnight in the country's time zone", () => {
   expect(keyAt("2026-11-15T18:29:59Z")).toBe(keyAt("2026-11-15T00:00:00Z"))
   expect(keyAt("2026-11-15T18:30:00Z")).not.toBe(keyAt("2026-11-15T18:29:59Z"))
 })
 
-test("[CAT-8] a partner's app has pages of its own", () => {
+test("[CAT-8] a partner's app has its own cached pages", () => {
   const now = new Date("2026-11-15T00:00:00Z")
   const inPaytm = { ...audience, clientType: "web app-paytm" } as const
   expect(identifyPage({ kind: "kit" }, "/menu", inPaytm, now).key).not.toBe(

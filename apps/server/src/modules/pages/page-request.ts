@@ -11,7 +11,7 @@ import { localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 import type { Switches } from "../../platform/switches.ts"
 import type { Settings } from "../../settings.ts"
 
-/** The kit's own page, for the people who build with it. */
+/** The page of the UI kit, for developers. */
 export const KIT_PAGE: PageEntry = {
   path: "/dev/ui",
   kind: "info",
@@ -23,26 +23,26 @@ export const KIT_PAGE: PageEntry = {
 export type ShownPage = Exclude<FindPageResult, { kind: "redirect" }> | { kind: "kit" }
 
 export interface PageIdentity {
-  /** Everything the finished page depends on; of the query that is only the product it asks for. */
+  /** Everything that the finished page depends on. Of the query, only the product counts. */
   key: string
   pathname: string
   state: PageState | undefined
 }
 
-/** To whom a page is shown. */
+/** The visitors that a page is made for. */
 export interface Audience {
   country: CountryCode
-  /** Whose menu and prices it shows. */
+  /** The store whose menu and prices the page shows. */
   store: PageStore
-  /** In whose app. */
+  /** The app in which the page is shown. */
   clientType: ClientType
-  /** What the deployment and that app's partner have switched off. */
+  /** The features that are switched off, and those that the app's partner blocks. */
   featuresOff: readonly DisabledFeature[]
 }
 
 /**
- * Every unknown address shows the same page, so that strangers can't fill the cache with them. The day is part of a page:
- * menus change at midnight, and yesterday's is not to be shown while today's is made.
+ * All unknown paths share one page, so that random requests can't fill the cache. The day is part of the key, because
+ * menus change at midnight and yesterday's page must not be shown while today's is built.
  */
 export function identifyPage(
   shown: ShownPage,

@@ -34,16 +34,16 @@ const MAX_CACHED_PAGES = 2000
 const MAX_CACHED_BYTES = 64 * 1024 * 1024
 
 export interface Pages {
-  /** What pages are made from has changed: every one is made anew when it is next asked for. */
+  /** Called when the data behind pages has changed. Each page is rebuilt at its next request. */
   clear(): void
-  /** Pages are there before menus are: from now on an address with a product shows it without scripts, too. */
+  /** Pages are created before menus. Once the finder is set, a URL with a product shows it without scripts, too. */
   setProductFinder(findProduct: FindProduct): void
 }
 
-/** The store a visitor chose, where the country has it. */
+/** Returns the store that a visitor chose, if the country has it. */
 export type FindStore = (country: CountryCode, storeId: string) => PageStore | undefined
 
-/** What a store sells under this id. */
+/** Returns the product that a store sells under this id. */
 export type FindProduct = (country: CountryCode, storeId: string, productId: string) => Product | undefined
 
 export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
@@ -61,7 +61,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     onError: (key, error) => log.error({ key, err: error }, "a page could not be made anew"),
   })
   const tileOrigin = settings.mapTiles ? ` ${new URL(settings.mapTiles.url).origin}` : ""
-  // The policy is of the page a visit began with, whichever screen it has come to since.
+  // The policy belongs to the page that a visit started with, so it must allow Paytm's form on every page.
   const formOrigin = settings.payments.paytm ? ` ${new URL(settings.payments.paytm.url).origin}` : ""
   const headers = pageHeaders
   const failed: CachedPage = { status: 500, ...finishPage(failedPage, NONCE_PLACEHOLDER, NONCE_LENGTH) }
@@ -114,14 +114,14 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     }
   }
 
-  /** Only a store that exists becomes part of a page: a made-up cookie fills no cache. */
+  /** Returns only a store that exists, so that forged cookies can't fill the cache. */
   function chosenStore(request: FastifyRequest, country: CountryCode): PageStore {
     const { cookie } = request.headers
     const storeId = cookie?.includes(STORE_COOKIE) ? parseCookie(cookie)[STORE_COOKIE] : undefined
     return (storeId ? findStore(country, storeId) : undefined) ?? countries[country].defaultStore
   }
 
-  /** Only a product that is sold becomes part of a page, as with stores. */
+  /** Returns only a product that the store sells, so that forged ids can't fill the cache. */
   function productFromSearch(search: string, { country, store }: Audience): Product | undefined {
     const id = search.includes("product=") ? new URLSearchParams(search).get("product") : null
     return id === null ? undefined : findProduct?.(country, store.id, id)
@@ -184,7 +184,7 @@ function splitUrl(url: string): { pathname: string; search: string } {
     : { pathname: url.slice(0, queryStart), search: url.slice(queryStart) }
 }
 
-/** The API as the renderer calls it: in this process, as a visitor of that country and app who has no session. */
+/** The API as the renderer calls it: in this process, as a visitor of the country and app without a session. */
 function createInProcessApi(http: FastifyInstance, { country, clientType }: Audience) {
   return createApi(async ({ method, path, body }) => {
     const response = await http.inject({

@@ -4,7 +4,7 @@ import type { DisabledFeature } from "@hearth/domain/countries/features.ts"
 import { POSTORDER_PATH } from "@hearth/domain/navigation/other-pages.ts"
 import { sitemapPaths } from "@hearth/domain/navigation/sitemap.ts"
 
-/** Only the real shop is for search engines; every other environment asks to be left alone. */
+/** Only the production and local environments allow search engines. */
 export function robotsText(environment: Environment, origin: string): string {
   if (environment !== "production" && environment !== "local") return "User-agent: *\nDisallow: /\n"
   return `User-agent: *\nDisallow: /api/\nDisallow: ${POSTORDER_PATH}/\nSitemap: ${origin}/sitemap.xml\n`

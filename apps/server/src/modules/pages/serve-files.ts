@@ -6,7 +6,10 @@ import type { Settings } from "../../settings.ts"
 
 const FOREVER = "public, max-age=31536000, immutable"
 
-/** Scripts, styles, fonts and pictures. Their names change with their contents, so browsers may keep them for good. */
+/**
+ * Serves scripts, styles, fonts and pictures. Their names change with their contents, so browsers may cache them for a
+ * year.
+ */
 export function serveFiles(
   http: FastifyInstance,
   { webDir, picturesDir }: Pick<Settings, "webDir" | "picturesDir">,

@@ -1,6 +1,6 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 
-/** What a browser needs to install the shop of a country as an app. */
+/** Returns the manifest that a browser needs to install the web app of a country. */
 export function webManifest(country: CountryCode): string {
   const { name, language, defaultMenu } = countries[country]
   return JSON.stringify({

@@ -18,7 +18,7 @@ async function begun(): Promise<UnpaidOrder & { paymentId: string }> {
 const approve = ({ paymentId }: { paymentId: string }) => rig.partners.payments.settle(paymentId, "paid")
 const stateOf = async (bought: UnpaidOrder) => (await rig.providerPaymentOf(bought))?.state
 
-test("[PAY-6] approved on bKash's page it is executed when we ask, once, and the order placed", async () => {
+test("[PAY-6] a payment approved on bKash's page is executed once by our status check, and the order is placed", async () => {
   const bought = await begun()
   expect((await bought.buyer.read(bought.id)).next.kind).toBe("page")
   expect((await rig.process(bought)).orderStatus).toBe("PENDING")
@@ -30,7 +30,7 @@ test("[PAY-6] approved on bKash's page it is executed when we ask, once, and the
   expect((await rig.ledgerOf(bought))["clearing:bkash"]).toBe(bought.transaction.payable)
 })
 
-test("[PAY-6] the answer to execute lost: the next question finds it completed", async () => {
+test("[PAY-6] if the response to execute is lost, the next check finds the payment completed", async () => {
   const bought = await begun()
   await approve(bought)
   await rig.fail({ provider: "bkash", mode: "reset", times: 1, path: "/execute" })
@@ -39,7 +39,7 @@ test("[PAY-6] the answer to execute lost: the next question finds it completed",
   expect((await rig.ledgerOf(bought))["clearing:bkash"]).toBe(bought.transaction.payable)
 })
 
-test("[PAY-7] declined there it has failed; bKash down it is unavailable; both can be tried again", async () => {
+test("[PAY-7] a payment that is declined at bKash fails, an unavailable bKash is reported, and both can be retried", async () => {
   const bought = await begun()
   await rig.partners.payments.settle(bought.paymentId, "declined")
   expect(await rig.process(bought)).toMatchObject({ payment: { status: "FAILED" }, next: { kind: "pay" } })
@@ -51,10 +51,10 @@ test("[PAY-7] declined there it has failed; bKash down it is unavailable; both c
   expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
 })
 
-test("[PAY-6] what was approved for an attempt that was set aside is never executed", async () => {
+test("[PAY-6] an approved payment that was abandoned is never executed", async () => {
   const bought = await begun()
   await approve(bought)
-  // Paid another way meanwhile.
+  // The order is paid by card in the meantime.
   expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
   await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
   await rig.until(bought, "ORDER PLACED")

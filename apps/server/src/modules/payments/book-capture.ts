@@ -3,7 +3,7 @@ import { accounts, postToLedger } from "../ledger/public.ts"
 import type { StoredPayment } from "./payments.store.ts"
 import type { Money } from "./provider.ts"
 
-/** What a provider took is held until the order takes it or it goes back. */
+/** Books a captured amount as `held` until the order uses it or it is refunded. */
 export async function bookCapture(
   tx: Tx,
   { orderId, userId, country, provider }: StoredPayment,

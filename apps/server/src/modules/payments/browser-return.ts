@@ -4,12 +4,12 @@ import type { PaymentDeps } from "./payment-deps.ts"
 import type { Callback, Provider } from "./provider.ts"
 import { handleCallback } from "./handle-callback.ts"
 
-/** A customer's browser that brings what a server would have told us. */
+/** Handles a customer's browser that comes back from the provider with the callback's data. */
 export const browserReturn = {
   isBrowser: ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
     headers["sec-fetch-mode"] === "navigate" || (headers.accept ?? "").includes("text/html"),
 
-  /** The page of ours that it is sent on to: whatever it brought, the page asks for itself how the payment stands. */
+  /** Returns our page to redirect to. The page checks the payment's status itself, whatever the callback contained. */
   async redirectPath(deps: PaymentDeps, provider: Provider, callback: Callback): Promise<string> {
     try {
       const { orderId } = await handleCallback(deps, provider, callback)

@@ -14,7 +14,10 @@ const UNAVAILABLE = "Unavailable right now. Choose another method."
 
 type OptionsInput = Parameters<Payments["options"]>[1]
 
-/** PAY-2: the ways to pay that there are here, each with whether it is open to this customer and why not. */
+/**
+ * PAY-2: returns the payment methods of this country and client, each with whether this customer can use it and why
+ * not.
+ */
 export async function buildPaymentOptions(
   deps: PaymentDeps,
   rates: SuccessRates,

@@ -1,9 +1,9 @@
 import type { StartResult } from "./provider.ts"
 
-/** Connecting and answering together: a customer waits. */
+/** For connecting and responding together, because a customer is waiting. */
 const TIMEOUT_MS = 5_000
 
-/** The provider was never reached, so nothing was done. */
+/** Errors that mean the provider was never reached, so nothing was done. */
 const NOT_REACHED_CODES = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -15,20 +15,20 @@ const NOT_REACHED_CODES = new Set([
 
 export type ProviderResponse =
   | { kind: "answered"; status: number; body: Record<string, unknown> }
-  /** Surely nothing was done. */
+  /** Nothing was done at the provider. */
   | { kind: "not-reached" }
-  /** Whether it was done is not known. */
+  /** It is unknown whether the provider did it. */
   | { kind: "lost"; reason: string }
 
 /**
- * Asks a provider once, and never again by itself: whoever calls knows whether asking twice could take money twice. What
- * is no JSON, or an error of theirs, says nothing about what was done.
+ * Calls a provider once without retrying, because only the caller knows whether a second call could charge twice. A
+ * response that is not JSON, or a server error, says nothing about what was done.
  */
 export async function callProvider(url: string, init: RequestInit): Promise<ProviderResponse> {
   try {
     const httpResponse = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) })
     const text = await httpResponse.text()
-    // Also 429 and 503: whoever stands between may say so after the provider has done it.
+    // Includes 429 and 503: a proxy may send them after the provider has done it.
     if (httpResponse.status === 429 || httpResponse.status >= 500)
       return { kind: "lost", reason: `status ${httpResponse.status}` }
     const body: unknown = JSON.parse(text)
@@ -41,7 +41,7 @@ export async function callProvider(url: string, init: RequestInit): Promise<Prov
   }
 }
 
-/** What a beginning comes to that was not answered with a yes. */
+/** Converts a response without success into the result of starting a payment. */
 export function startFailure({ kind }: ProviderResponse): StartResult {
   return kind === "answered" ? { kind: "refused", code: "PAYMENT_UNAVAILABLE" } : { kind }
 }

@@ -41,7 +41,7 @@ async function begun({ country, how }: Way): Promise<UnpaidOrder & { paymentId: 
   return { ...bought, paymentId: await rig.attemptOf(bought) }
 }
 
-/** Every paisa is where it belongs: taken by the provider, and sold. */
+/** Checks that the provider captured the whole amount and that it was booked as a sale. */
 async function expectSold(bought: UnpaidOrder, { provider, country }: Way): Promise<void> {
   const { payable } = bought.transaction
   const books = await rig.ledgerOf(bought)
@@ -60,7 +60,7 @@ async function expectGivenBack(bought: UnpaidOrder & { paymentId: string }, take
     },
     { timeout: 20_000, interval: 100 },
   )
-  // Nothing of it is left anywhere.
+  // The ledger has no balance left for the order.
   expect(await rig.ledgerOf(bought)).toEqual({})
   const [booked] = await rig.partners.payments.listPayments(bought.paymentId)
   expect(booked?.refunds.map(({ amount }) => amount)).toEqual([taken])
@@ -69,7 +69,7 @@ async function expectGivenBack(bought: UnpaidOrder & { paymentId: string }, take
 describe.each(ways)("$name", (way) => {
   const { provider } = way
 
-  test("[PAY-6] paid there, the signed callback places the order; the customer's return is not needed", async () => {
+  test("[PAY-6] a signed callback places the order without the customer returning", async () => {
     const bought = await begun(way)
     expect((await bought.buyer.read(bought.id)).next.kind).toBe(way.next)
     await rig.partners.payments.settle(bought.paymentId, "paid")
@@ -81,7 +81,7 @@ describe.each(ways)("$name", (way) => {
     expect(row).toEqual({ mode: (way.how as { mode: string }).mode })
   })
 
-  test("[PAY-6] [SEC-2] five copies of each callback, shuffled, have one effect", async () => {
+  test("[PAY-6] [SEC-2] five copies of each callback in any order have one effect", async () => {
     await rig.callbacks({ provider, deliver: 5, order: "shuffled", delayMs: 300, times: 1 })
     const bought = await begun(way)
     await rig.partners.payments.settle(bought.paymentId, "paid")
@@ -96,20 +96,20 @@ describe.each(ways)("$name", (way) => {
     await expectSold(bought, way)
   })
 
-  test("[PAY-6] no callback at all: asked when the customer is back, the provider's word places the order", async () => {
+  test("[PAY-6] without a callback, the status check when the customer returns places the order", async () => {
     const bought = await begun(way)
     expect((await rig.process(bought)).orderStatus).toBe("PENDING")
     await rig.partners.payments.settle(bought.paymentId, "paid", { tell: false })
     const placed = await rig.process(bought)
     expect(placed.orderStatus).toBe("ORDER PLACED")
     await expectSold(bought, way)
-    // What is told late is known already.
+    // A late callback has no further effect.
     await rig.partners.payments.request("redeliver", { reference: bought.paymentId })
     await vi.waitFor(async () => expect(await eventsOf(bought)).toEqual([{ outcome: "known" }]), 20_000)
     await expectSold(bought, way)
   })
 
-  test("[PAY-6] a forged callback changes nothing, and neither does one from nobody", async () => {
+  test("[PAY-6] forged and unsigned callbacks change nothing", async () => {
     const bought = await begun(way)
     await rig.partners.payments.request("forge", { reference: bought.paymentId })
     await vi.waitFor(async () => {
@@ -128,7 +128,7 @@ describe.each(ways)("$name", (way) => {
     expect((await rig.process(bought)).orderStatus).toBe("PENDING")
   })
 
-  test("[PAY-6] a signed callback with another amount or currency is believed only as far as the provider's own word", async () => {
+  test("[PAY-6] a signed callback with another amount or currency is checked with the provider, whose status counts", async () => {
     for (const tamper of ["wrong-amount", "wrong-currency"]) {
       await rig.callbacks({ provider, tamper, times: 1 })
       const bought = await begun(way)
@@ -139,7 +139,7 @@ describe.each(ways)("$name", (way) => {
     }
   })
 
-  test("[PAY-6] another amount really taken never pays the order: it is given back whole", async () => {
+  test("[PAY-6] a captured amount that differs from the bill does not pay the order and is refunded in full", async () => {
     const bought = await begun(way)
     const taken = bought.transaction.payable + 700
     await rig.partners.payments.settle(bought.paymentId, "paid", { amount: taken })
@@ -148,11 +148,11 @@ describe.each(ways)("$name", (way) => {
     expect(left).toMatchObject({ orderStatus: "PENDING", payment: { status: "FAILED" }, next: { kind: "pay" } })
   })
 
-  test("[PAY-6] money that comes for an order that is over is given back by itself", async () => {
+  test("[PAY-6] money captured for an order that has ended is refunded automatically", async () => {
     await rig.callbacks({ provider, delayMs: 1_000, times: 1 })
     const bought = await begun(way)
     await rig.partners.payments.settle(bought.paymentId, "paid")
-    // The customer starts anew while the callback is on its way.
+    // The customer starts a new order while the callback is on its way.
     await bought.buyer.mustOrder({
       place: {},
       contact: { firstName: "Asha", mobile: bought.transaction.contact.mobile },
@@ -162,7 +162,7 @@ describe.each(ways)("$name", (way) => {
     expect((await bought.buyer.read(bought.id)).orderStatus).toBe("FAILED")
   })
 
-  test("[PAY-7] declined there, the order waits and another way can be tried; it is told in the same words", async () => {
+  test("[PAY-7] after a declined payment the order stays pending, shows the failure message and can be paid again", async () => {
     const bought = await begun(way)
     await rig.partners.payments.settle(bought.paymentId, "declined")
     await vi.waitFor(async () => {
@@ -175,7 +175,7 @@ describe.each(ways)("$name", (way) => {
     await rig.until(bought, "ORDER PLACED")
   })
 
-  test("[PAY-6] the provider down, or its answer lost: nothing was charged, the same way works a moment later", async () => {
+  test("[PAY-6] if the provider is down or its response is lost, nothing is charged and the same method works afterwards", async () => {
     for (const mode of ["refuse", "reset", "error500", "wrong-body", "too-many"]) {
       const bought = await rig.buy(way.country)
       await rig.fail({ provider, mode })
@@ -189,7 +189,7 @@ describe.each(ways)("$name", (way) => {
 })
 
 test.each(ways.filter(({ provider }) => provider === "cards" || provider === "lankaqr"))(
-  "[PAY-6] $name: a callback signed long ago is not taken again; the provider is asked instead",
+  "[PAY-6] $name: a callback with an old signature is refused, and a status check settles the payment",
   async (way) => {
     await rig.callbacks({ provider: way.provider, tamper: "old-timestamp", times: 1 })
     const bought = await begun(way)
@@ -206,7 +206,7 @@ test.each(ways.filter(({ provider }) => provider === "cards" || provider === "la
   },
 )
 
-test("[PAY-6] refused first and paid after all: the order is placed, in whichever order it is told", async () => {
+test("[PAY-6] a payment reported first as failed and then as paid places the order", async () => {
   for (const way of ways.filter(({ provider }) => provider === "upi")) {
     await rig.callbacks({ provider: way.provider, deliver: 0, times: 1 })
     const bought = await begun(way)
@@ -221,7 +221,7 @@ test("[PAY-6] refused first and paid after all: the order is placed, in whicheve
   }
 })
 
-/** As the provider itself says that an attempt at paying was refused. */
+/** Sends a signed callback that reports a failed payment. */
 function failedEvent({ paymentId, transaction }: UnpaidOrder & { paymentId: string }) {
   const { payable: amount } = transaction
   const entity = { id: `pay_${paymentId}`, amount, currency: "INR", status: "failed", notes: { receipt: paymentId } }
@@ -239,7 +239,7 @@ function failedEvent({ paymentId, transaction }: UnpaidOrder & { paymentId: stri
 test.each([
   ["more than ten minutes after its time", sql`expires_at = ${new Date("2026-03-01T06:00:00Z")}`],
   ["after the time it was ordered for", sql`slot = ${new Date("2026-03-01T06:00:00Z")}`],
-])("[PAY-6] [ORD-1] money that comes %s finds no order, and goes back", async (_, change) => {
+])("[PAY-6] [ORD-1] money that arrives %s does not place the order and is refunded", async (_, change) => {
   const bought = await begun({ name: "", provider: "upi", country: "IN", how: { mode: "UPI", way: "qr" }, next: "qr" })
   await rig.rows(sql`update orders.order set ${change} where id = ${bought.id}`)
   await rig.partners.payments.settle(bought.paymentId, "paid")

@@ -6,12 +6,12 @@ import { findPayment } from "./payments.store.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { toProviderPayment } from "./to-provider-payment.ts"
 
-/** Failures that say "nothing was charged, try again". */
+/** Failures after which nothing was charged and the customer may retry. */
 const RETRYABLE_FAILURES: ReadonlySet<ErrorCode> = new Set(["PAYMENT_UNAVAILABLE", "TOO_MANY_REQUESTS"])
 
 /**
- * See `Payments.isWithoutEffect`. Of a payment that is taken where it lies its provider has the last word: whatever it
- * answered at first, only if it has never heard of it may another be begun under the same key.
+ * See `Payments.canRetry`. For payments that are captured immediately the provider decides: whatever it responded at
+ * first, another payment under the same key is allowed only if the provider does not know this one.
  */
 export async function canRetryPayment(deps: PaymentDeps, paymentId: string): Promise<boolean> {
   const payment = await findPayment(deps.db, paymentId)

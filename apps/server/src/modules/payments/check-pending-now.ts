@@ -2,10 +2,16 @@ import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import type { PaymentDeps } from "./payment-deps.ts"
 import { advanceChecks } from "./payments.store.ts"
 
-/** Attempts begun this long before may have ended while nobody knew how they stood. */
+/**
+ * Ended payments that were started this recently are checked as well, because they may have ended while their status
+ * was unknown.
+ */
 const LOOKBACK_MS = 30 * 60_000
 
-/** Its provider answers again: every node's next round takes up what is pending there. */
+/**
+ * Makes the provider's pending payments due now, after the provider has recovered. The next round on any node checks
+ * them.
+ */
 export function checkPendingNow(
   { db, clock, log }: Pick<PaymentDeps, "db" | "clock" | "log">,
   provider: PaymentProvider,

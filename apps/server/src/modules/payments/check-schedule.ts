@@ -3,14 +3,14 @@ const DAY = 24 * HOUR
 
 const LATE_CHECK_SECONDS = [HOUR, 6 * HOUR, ...[1, 2, 3, 4, 5, 6, 7].map((days) => days * DAY)]
 
-/** An order waits a quarter of an hour for its money, and takes it for ten minutes more. */
+/** An order waits 15 minutes for its payment and still accepts it for 10 minutes more. */
 const ORDER_WAIT_SECONDS = 25 * 60
 const CHECK_INTERVAL_SECONDS = 40
 
 /**
- * When an open payment is checked again after it was begun, in seconds. While its customer may be waiting, two checks are
- * never so far apart that money whose callback was lost, or that its provider could not tell about, is settled later than
- * a minute after the provider can tell. The check after a minute ends what never reached its provider.
+ * Seconds after the start at which an open payment is checked. While the customer may be waiting, checks are close
+ * enough that a payment with a lost callback is settled within a minute of the provider knowing its status. The check
+ * after a minute ends payments that never reached their provider.
  */
 const OPEN_CHECK_SECONDS = [
   10,
@@ -22,13 +22,16 @@ const OPEN_CHECK_SECONDS = [
   ...LATE_CHECK_SECONDS,
 ]
 
-/** When an attempt that has ended is checked: money that came for it all the same is found, and nobody waits for it. */
+/**
+ * Seconds after the start at which an ended payment is checked, to find money that arrived for it after all. No
+ * customer is waiting for these.
+ */
 const ENDED_CHECK_SECONDS = [15, 45, 120, 300, 900, ...LATE_CHECK_SECONDS]
 
-/** Tries of a refund end never: it is the customer's money. */
+/** Delays between attempts at a refund; the last one repeats without end, because it is the customer's money. */
 const REFUND_RETRY_SECONDS = [5, 30, 120, 600, HOUR] as const
 
-/** After so many refunds that its provider ended as failed, another is asked for once a day. */
+/** After this many refunds that the provider ended as failed, it is retried once a day. */
 export const MAX_FAST_FAILURES = 5
 
 function range(from: number, before: number, every: number): number[] {
@@ -43,7 +46,10 @@ export function nextCheckAt(createdAt: Date, now: Date, isOpen: boolean): Date |
   return next === undefined ? null : new Date(next)
 }
 
-/** After an answer: within the hour where the provider said nothing, and after a day only then. */
+/**
+ * Returns the next check after a response. A provider that responded is checked for a day only; one that did not is
+ * checked at least hourly until a day has passed, and then as planned.
+ */
 export function nextCheckAfterAnswer(createdAt: Date, planned: Date, now: Date, isSilent: boolean): Date | null {
   const age = now.getTime() - createdAt.getTime()
   if (!isSilent) return age >= DAY * 1_000 ? null : planned
@@ -56,7 +62,7 @@ export function nextRefundTryAt(now: Date, tries: number): Date {
   return new Date(now.getTime() + seconds * 1_000)
 }
 
-/** After a refund that failed: the next one is another refund to the provider. */
+/** Returns when to retry after a failed refund; the retry is a new refund at the provider. */
 export function nextRefundTryAfterFailure(now: Date, failures: number): Date {
   return failures < MAX_FAST_FAILURES ? nextRefundTryAt(now, failures) : new Date(now.getTime() + DAY * 1_000)
 }

@@ -13,15 +13,15 @@ interface AttemptEnd {
   nextLookAt: Date | null
 }
 
-/** An attempt that nothing comes of. What it took from the wallet returns. The row is locked by the caller. */
+/** Ends a payment without success and returns its wallet part. The caller must have locked its row. */
 export async function endAttempt(tx: Tx, { id }: StoredPayment, end: AttemptEnd, by: string, now: Date): Promise<void> {
   await writePayment(tx, { id, ...end, next: { kind: "none" }, endedAt: now }, by, now)
   await returnToWallet(tx, { cause: id, at: now })
 }
 
 /**
- * Nobody wants this attempt any more. It is still looked at: money that arrives for it is given back. Its provider is
- * told, so that the customer does not pay by mistake.
+ * Abandons a payment that is no longer wanted. It is still checked, so that money that arrives for it is refunded, and
+ * closed at its provider, so that the customer doesn't pay it by mistake.
  */
 export async function abandonAttempt({ jobs }: Pick<PaymentDeps, "jobs">, tx: Tx, payment: StoredPayment, now: Date) {
   const { id, nextLookAt } = payment
@@ -29,7 +29,7 @@ export async function abandonAttempt({ jobs }: Pick<PaymentDeps, "jobs">, tx: Tx
   await jobs.publish(tx, paymentToClose, { paymentId: id })
 }
 
-/** An order's attempts, held until the transaction ends. The order is locked by the caller. */
+/** Locks an order's payments until the transaction ends. The caller must have locked the order. */
 export async function lockAttempts(deps: PaymentDeps, tx: Tx, orderId: string): Promise<LockedAttempts> {
   const attempts = await lockPayments(tx, orderId)
   return {

@@ -12,9 +12,9 @@ export interface CompensateInput {
 }
 
 /**
- * TRK-3: gives a part of what was paid for an order back to where it came from, at our own cost: what we owe goes to what
- * is held for customers, and from there to the provider. False where no provider has taken that much: nothing was given.
- * The order is locked by the caller.
+ * TRK-3: refunds part of an order's payment to its source at our own cost: the ledger moves the amount from
+ * compensation to `held`, and from there to the provider. Returns false without refunding if no provider has captured
+ * that much. The caller must have locked the order.
  */
 export async function compensateOrder(
   deps: PaymentDeps,

@@ -47,7 +47,7 @@ export function createPayments(platform: Platform, routesDeps: PaymentsRoutesDep
   paymentsRoutes(platform, deps, routesDeps)
   jobs.subscribe(paymentToClose, "tell", ({ paymentId }) => closeAtProvider(deps, paymentId))
   jobs.subscribe(refundToMake, "make", ({ refundId }) => executeRefund(deps, refundId))
-  // A job for each payment would be a row and a turn for thousands that are settled long before their time.
+  // Polls instead of scheduling a job for each payment: thousands are settled long before their check is due.
   const sweep = createPaymentSweep(deps)
   startPolling(platform, {
     everyMs: 3_000,
@@ -76,7 +76,7 @@ export function createPayments(platform: Platform, routesDeps: PaymentsRoutesDep
   }
 }
 
-/** IDN-12: what a guest paid is the account's. */
+/** IDN-12: assigns a guest's payments to the account. */
 export async function mergeGuestPayments(
   tx: Tx,
   { guest, customer }: { guest: { userId: string }; customer: { userId: string } },
@@ -85,7 +85,7 @@ export async function mergeGuestPayments(
   return []
 }
 
-/** IDN-13: what a provider gave us of somebody goes, and how they like to pay; what was paid stays, with ids only. */
+/** IDN-13: deletes linked wallets and the last payment method; payments stay, with ids only. */
 export async function erasePayments(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await deleteLinkedWallets(tx, userId)
   await deleteLastSuccess(tx, userId)

@@ -10,7 +10,7 @@ import { createMobikwik } from "./providers/mobikwik.ts"
 import { createPaytm } from "./providers/paytm.ts"
 import { createRazorpay } from "./providers/razorpay.ts"
 
-/** Those that there are settings for. */
+/** Creates the providers that have settings. */
 export function createProviders(settings: PaymentSettings, clock: Clock): ReadonlyMap<PaymentProvider, Provider> {
   const { cards, upi, gpay, paytm, bkash, lankaqr, evoucher, mobikwik, appPages } = settings
   const providers: (Provider | undefined)[] = [

@@ -29,7 +29,7 @@ const guess = async ({ buyer }: UnpaidOrder, at: object) =>
 const pay = ({ buyer, id }: UnpaidOrder, voucher: object, key?: string) =>
   buyer.pay(id, { mode: "EVOUCHER", voucher }, key)
 
-test("[PAY-4] covers an order whole, at once; its number is kept nowhere", async () => {
+test("[PAY-4] an e-voucher pays the whole order immediately, and its number is not stored", async () => {
   const voucher = await newVoucher()
   const bought = await rig.buy()
   const answer = await pay(bought, voucher)
@@ -41,7 +41,7 @@ test("[PAY-4] covers an order whole, at once; its number is kept nowhere", async
   expect(kept).toEqual([{ found: 0 }])
 })
 
-test("[SEC-1] the same key again redeems once; a new try after that is told that the order is settled", async () => {
+test("[SEC-1] repeating a key redeems once, and a new attempt after that is refused because the order is paid", async () => {
   const voucher = await newVoucher()
   const bought = await rig.buy()
   const answers = [await pay(bought, voucher, "one key"), await pay(bought, voucher, "one key")]
@@ -50,7 +50,7 @@ test("[SEC-1] the same key again redeems once; a new try after that is told that
   expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
 
-test("[PAY-4] a wrong PIN, one that is too small or of another country is refused, and nothing is taken", async () => {
+test("[PAY-4] a wrong PIN, a voucher that is too small and one of another country are refused, and nothing is charged", async () => {
   const bought = await rig.buy()
   const [good, small, foreign] = [await newVoucher(), await newVoucher(100), await newVoucher(9_000_00, "BDT")]
   expect(errorFrom(await pay(bought, { ...good, pin: "0000" })).slice(0, 2)).toEqual([422, "VOUCHER_REFUSED"])
@@ -62,7 +62,7 @@ test("[PAY-4] a wrong PIN, one that is too small or of another country is refuse
   expect((await pay(bought, good)).statusCode).toBe(200)
 })
 
-test("[PAY-6] its answer lost after the money was taken: pending, nothing else can be begun, then found and placed", async () => {
+test("[PAY-6] if the response is lost after the charge, the payment stays pending, blocks others and is found by a check", async () => {
   const voucher = await newVoucher()
   const bought = await rig.buy()
   await rig.fail({ provider: "evoucher", mode: "reset", times: 1 })
@@ -73,7 +73,7 @@ test("[PAY-6] its answer lost after the money was taken: pending, nothing else c
   expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
 
-test("[PAY-6] never arrived at the issuer: after a minute it has failed, and another way is open", async () => {
+test("[PAY-6] a payment that never reached the issuer fails after a minute, and another method can be used", async () => {
   const bought = await rig.buy()
   await rig.fail({ provider: "evoucher", mode: "error500", times: 1 })
   expect((await pay(bought, await newVoucher())).json().data.transaction.next).toEqual({ kind: "wait" })
@@ -83,7 +83,7 @@ test("[PAY-6] never arrived at the issuer: after a minute it has failed, and ano
   expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
 })
 
-test("[PAY-6] the issuer down: told at once, nothing begun", async () => {
+test("[PAY-6] if the issuer is down, the customer gets an error immediately and the payment has failed", async () => {
   const bought = await rig.buy()
   await rig.fail({ provider: "evoucher", mode: "refuse" })
   expect(errorFrom(await pay(bought, await newVoucher())).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
@@ -91,7 +91,7 @@ test("[PAY-6] the issuer down: told at once, nothing begun", async () => {
   expect(await statusOf(bought)).toBe("FAILED")
 })
 
-test("[PAY-4] balance and a new PIN; a voucher that is none is answered alike", async () => {
+test("[PAY-4] balance and PIN reset work, and unknown vouchers get the same response", async () => {
   const { browser } = (await rig.buy()).buyer
   const voucher = await newVoucher(250_00)
   const base = "/api/payment-service/ve1/evoucher"
@@ -107,19 +107,19 @@ test("[PAY-4] balance and a new PIN; a voucher that is none is answered alike", 
   expect(errorFrom(await browser.post(`${base}/resetpin`, { number: voucher.number }))[0]).toBe(429)
 })
 
-test("[SEC-7] tries of a PIN are limited for a customer and for a voucher, on all ways together", async () => {
+test("[SEC-7] PIN attempts are limited per customer and per voucher, for balance and payment together", async () => {
   const [voucher, other] = [await newVoucher(), await newVoucher()]
   const bought = await rig.buy()
   const told = []
   for (let nth = 0; nth < 16; nth++) told.push(await guess(bought, voucher))
   expect([told.slice(0, 15).every((status) => status === 422), told[15]]).toEqual([true, 429])
-  // Somebody else at the same voucher, and the same person at another.
+  // Another customer with the same voucher, and the same customer with another voucher.
   expect([await guess(await rig.buy(), voucher), await guess(bought, other)]).toEqual([429, 429])
   expect(errorFrom(await pay(bought, other)).slice(0, 2)).toEqual([429, "TOO_MANY_REQUESTS"])
   expect(await statusOf(bought)).toBe("FAILED")
 })
 
-/** The money is taken, and somebody on the way back says something else. */
+/** Lets the provider redeem the voucher, but replaces its response, as a proxy might. */
 function answerRedeeming(status: number, body: object): void {
   const { fetch } = globalThis
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
@@ -130,17 +130,20 @@ function answerRedeeming(status: number, body: object): void {
   })
 }
 
-test.each([429, 503])("[PAY-6] a %i after the money was taken: not known, then found and placed", async (status) => {
-  const voucher = await newVoucher()
-  const bought = await rig.buy()
-  answerRedeeming(status, { code: "BUSY" })
-  const answer = await pay(bought, voucher)
-  expect(answer.json().data.transaction).toMatchObject({ orderStatus: "PENDING", next: { kind: "wait" } })
-  expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
-  expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
-})
+test.each([429, 503])(
+  "[PAY-6] a %i after the charge leaves the payment pending, and a check places the order",
+  async (status) => {
+    const voucher = await newVoucher()
+    const bought = await rig.buy()
+    answerRedeeming(status, { code: "BUSY" })
+    const answer = await pay(bought, voucher)
+    expect(answer.json().data.transaction).toMatchObject({ orderStatus: "PENDING", next: { kind: "wait" } })
+    expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
+    expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
+  },
+)
 
-test("[PAY-6] refused, although the money was taken: found by a later look, without the customer", async () => {
+test("[PAY-6] money charged despite a refusal is found by a later check without the customer", async () => {
   const bought = await rig.buy()
   answerRedeeming(401, { code: "UNAUTHORIZED" })
   expect(errorFrom(await pay(bought, await newVoucher()))[1]).toBe("PAYMENT_UNAVAILABLE")

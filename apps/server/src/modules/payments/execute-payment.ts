@@ -15,11 +15,11 @@ import { settlePayment } from "./settle-payment.ts"
 import { toProviderPayment } from "./to-provider-payment.ts"
 import { limitVoucherTries } from "./voucher-limits.ts"
 
-/** Two questions of a provider, each for as long as it may take. */
+/** Enough for two calls to a provider that both time out. */
 const START_LEASE_MS = 12_000
 const POLL_MS = 100
 
-/** Carries a payment out with its provider, outside any transaction; see `Payments.carryOut`. */
+/** Executes a payment with its provider, outside any transaction; see `Payments.execute`. */
 export async function executePayment(
   deps: PaymentDeps,
   paymentId: string,
@@ -43,7 +43,7 @@ export async function executePayment(
     case "refused":
       return failPayment(deps, payment, startResult.code, startResult.message)
     case "lost": {
-      // What the customer was never shown can't be paid. Where it may have been taken already, it is looked up.
+      // The customer can't pay what was never shown. If the money may have been captured already, a check finds out.
       const mayBeCaptured = payment.way === "at-once" || payment.way === "collect"
       if (mayBeCaptured) return writeNextStep(deps, payment, { next: { kind: "wait" } })
       return failPayment(deps, payment, "PAYMENT_UNAVAILABLE")
@@ -52,8 +52,8 @@ export async function executePayment(
 }
 
 /**
- * CREATED where it is the caller's to begin, and what came of it where somebody else, with the same key, has begun it.
- * Who waited in vain is answered that it is under way.
+ * Returns the payment as CREATED if the caller may start it, or its state after another request with the same key has
+ * started it. Throws PAYMENT_UNDER_WAY if waiting for that takes too long.
  */
 async function claimStartOrWait({ db, clock }: PaymentDeps, id: string): Promise<StoredPayment> {
   const deadline = performance.now() + START_LEASE_MS
@@ -105,7 +105,7 @@ async function startAtProvider(
   return startResult ?? { kind: "not-reached" }
 }
 
-/** The first answer counts: a second one of the same payment was shown to nobody. */
+/** The first result counts: the customer never saw the second result of the same payment. */
 async function writeNextStep(
   { db, clock }: PaymentDeps,
   { id }: StoredPayment,
@@ -122,11 +122,11 @@ async function writeNextStep(
   })
 }
 
-/** Unless somebody else, with the same key, has begun it meanwhile: then that counts. */
+/** Fails the payment unless another request with the same key has started it in the meantime. */
 async function failPayment(deps: PaymentDeps, { id }: StoredPayment, code: ErrorCode, message?: string): Promise<void> {
   const hasFailed = await withLockedPayment(deps, id, async (tx, payment) => {
     if (payment.status !== "CREATED") return payment.status === "FAILED"
-    // Money that was taken where it lies after all is found by a later look, whatever was answered.
+    // Payments that are captured immediately are still checked, in case money was captured despite the response.
     const nextLookAt = payment.way === "at-once" ? payment.nextLookAt : null
     const ended = { status: "FAILED", message: message ?? PAYMENT_FAILED, failure: code, nextLookAt } as const
     await endAttempt(tx, payment, ended, "provider", deps.clock.now())

@@ -16,15 +16,15 @@ import {
 } from "./refunds.store.ts"
 import { toProviderPayment } from "./to-provider-payment.ts"
 
-/** A node that dies in the middle of a try leaves it to another after this. */
+/** If a node dies during an attempt, another one continues after this time. */
 const TRY_LEASE_MS = 30_000
 
 const HOUR_MS = 3_600_000
 const DAY_SECONDS = 24 * 3_600
 
 /**
- * Has the provider give money back. Its answer may be lost, so that it is first asked whether it did; the refund's id
- * keeps it from doing it twice. It is tried until it is done.
+ * Executes a refund at the provider. Earlier responses may have been lost, so a retry first fetches the refund's
+ * status, and the refund's id prevents a second one. Retries until it is done.
  */
 export async function executeRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const { db, clock, log } = deps
@@ -58,7 +58,10 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
   })
 }
 
-/** Its settings were taken away. The money is owed all the same: it is looked for every hour, and missed aloud once a day. */
+/**
+ * The provider's settings were removed. The money is still owed, so the refund is retried every hour and logged as an
+ * error once a day.
+ */
 async function waitForProvider(deps: PaymentDeps, { id: refundId }: StoredRefund, { id, provider }: StoredPayment) {
   const { db, clock, log } = deps
   const now = clock.now()
@@ -69,7 +72,7 @@ async function waitForProvider(deps: PaymentDeps, { id: refundId }: StoredRefund
   await inTransaction(db, (tx) => writeRefundTry(tx, refundId, null, new Date(now.getTime() + HOUR_MS)))
 }
 
-/** Told to whoever watches the log, each time. One that fails often is theirs to look into, or to make by hand. */
+/** Logs each failure as an error. Refunds that fail often must be investigated or settled by hand. */
 async function retryAsNewRefund({ clock, log, random }: PaymentDeps, tx: Tx, refund: StoredRefund): Promise<void> {
   const { id: refundId, paymentId } = refund
   const failures = refund.failures + 1
@@ -81,7 +84,7 @@ async function retryAsNewRefund({ clock, log, random }: PaymentDeps, tx: Tx, ref
   await writeRefundFailed(tx, refundId, random.uuid(), nextRefundTryAfterFailure(clock.now(), failures))
 }
 
-/** Once, whoever says that it is done. */
+/** Marks a refund as done and posts it, once, even if several sources report it. */
 export async function finishRefund(
   tx: Tx,
   { provider, orderId, userId, country }: StoredPayment,

@@ -9,7 +9,7 @@ afterAll(() => rig.close())
 beforeEach(() => rig.sync())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Somebody on the way sends it to the provider twice; we hear the first answer. */
+/** Sends the request to the provider twice and returns the first response. */
 function sendTwice(path: string): void {
   const { fetch } = globalThis
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
@@ -31,7 +31,7 @@ const toldOf = async (bought: UnpaidOrder) => {
   return rig.logged.filter((line) => line.includes("more than once") && line.includes(paymentId)).length
 }
 
-/** The order has its money once; what came a second time is back where it came from, once. */
+/** Checks that the order was paid once and that the second charge was refunded once. */
 async function expectGivenBack(bought: UnpaidOrder): Promise<void> {
   const { payable } = bought.transaction
   await expect
@@ -45,7 +45,7 @@ async function expectGivenBack(bought: UnpaidOrder): Promise<void> {
   expect([orderStatus, payment?.status, await toldOf(bought)]).toEqual(["ORDER PLACED", "CAPTURED", 1])
 }
 
-test("[PAY-6] [ORD-11] a LankaQR code paid by two phones: placed by the first, the second goes back once", async () => {
+test("[PAY-6] [ORD-11] if two phones pay a LankaQR code, the first places the order and the second is refunded once", async () => {
   const bought = await rig.buy("LK")
   await bought.buyer.pay(bought.id, { mode: "LANKAQR" })
   const reference = await rig.attemptOf(bought)
@@ -53,20 +53,20 @@ test("[PAY-6] [ORD-11] a LankaQR code paid by two phones: placed by the first, t
   await rig.until(bought, "ORDER PLACED")
   await rig.partners.payments.request("pay-twice", { reference })
   await expectGivenBack(bought)
-  // It is the second that went back.
+  // The second charge was the one refunded.
   expect((await booksOf(bought)).map(({ refunds }) => refunds.length)).toEqual([0, 1])
   await rig.partners.payments.request("redeliver", { reference })
   await rig.process(bought)
   await expectGivenBack(bought)
   expect((await rig.ledgerOf(bought))["clearing:lankaqr"]).toBe(bought.transaction.payable)
-  // And what the order was paid with goes back by itself when it is called off.
+  // Cancelling the order refunds the first charge as well.
   await bought.buyer.cancel(bought.transaction.orderId)
   await expect.poll(async () => (await refundsOf(bought)).map(({ status }) => status)).toEqual(["DONE", "DONE"])
   expect((await booksOf(bought)).map(({ refunds }) => refunds.length)).toEqual([1, 1])
   expect(await rig.ledgerOf(bought)).toEqual({})
 })
 
-test("[PAY-6] [ORD-11] a UPI payment made twice for one of ours, and both approved: the second goes back once", async () => {
+test("[PAY-6] [ORD-11] if a UPI payment is created twice and both are approved, the second is refunded once", async () => {
   const bought = await rig.buy()
   sendTwice("/v1/payments/create/upi")
   await bought.buyer.pay(bought.id, { mode: "UPI" })
@@ -82,7 +82,7 @@ test("[PAY-6] [ORD-11] a UPI payment made twice for one of ours, and both approv
   expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
 })
 
-test("[PAY-6] [ORD-11] a bKash payment made twice for one of ours, and both approved: only ours is ever taken", async () => {
+test("[PAY-6] [ORD-11] if a bKash payment is created twice and both are approved, only ours is captured", async () => {
   const bought = await rig.buy("BD")
   sendTwice("/create")
   await bought.buyer.pay(bought.id, { mode: "BKASH" })
@@ -92,7 +92,7 @@ test("[PAY-6] [ORD-11] a bKash payment made twice for one of ours, and both appr
   await Promise.all([rig.process(bought), rig.process(bought), rig.process(bought)])
   await rig.until(bought, "ORDER PLACED")
   for (let nth = 0; nth < 3; nth++) await rig.process(bought)
-  // Approved is not taken: bKash lets go of it by itself.
+  // An approval is not a capture: bKash releases it automatically.
   expect((await booksOf(bought)).map(({ state }) => state).toSorted()).toEqual(["approved", "captured"])
   expect(await refundsOf(bought)).toEqual([])
   expect((await rig.ledgerOf(bought))["clearing:bkash"]).toBe(bought.transaction.payable)

@@ -9,7 +9,7 @@ interface ExtraCharge {
   at: Date
 }
 
-/** False where this charge is known. */
+/** Returns false if this charge is already stored. */
 export async function insertExtraCharge(tx: Tx, charge: ExtraCharge): Promise<boolean> {
   const { paymentId, chargeRef, amount, currency, at } = charge
   const { rows } = await sql`

@@ -2,7 +2,7 @@ import type { PaymentDeps } from "./payment-deps.ts"
 import { findPayment } from "./payments.store.ts"
 import { toProviderPayment } from "./to-provider-payment.ts"
 
-/** CAR-6: see `Payments.cardOf`. */
+/** CAR-6: see `Payments.findCardDigits`. */
 export async function findCardDigits(deps: PaymentDeps, paymentId: string): Promise<string | null> {
   const payment = await findPayment(deps.db, paymentId)
   const provider = payment?.provider ? deps.providers.get(payment.provider) : undefined

@@ -10,12 +10,12 @@ import type { Callback, Provider, ProviderEvent } from "./provider.ts"
 import { findRefund } from "./refunds.store.ts"
 import { settlePayment } from "./settle-payment.ts"
 
-/** `unknown`: well signed, and nothing that concerns us. */
+/** `unknown`: the signature is valid, but the event does not concern us. */
 type CallbackResult = { status: "taken" | "known" | "unknown"; orderId: string | null }
 
 /**
- * PAY-6: what a provider tells us. Only with its signature; each event has its effect once, in the transaction that keeps
- * the event. One that can't be placed yet is refused, and the provider comes again.
+ * PAY-6: handles a provider's callback. Requires a valid signature; each event takes effect once, in the transaction
+ * that stores it. A callback for an unknown payment is refused, and the provider sends it again.
  */
 export async function handleCallback(
   deps: PaymentDeps,
@@ -56,7 +56,7 @@ async function applyEvent(
     return "refunded"
   }
   if (!status) return "nothing"
-  // Another amount than we asked for is so odd that the provider is asked itself before anything is done about it.
+  // An amount other than requested is so unusual that the status is fetched from the provider before anything is done.
   const isWrongAmount =
     status.state === "captured" &&
     (status.amount !== payment.amount || status.currency !== payment.currency) &&

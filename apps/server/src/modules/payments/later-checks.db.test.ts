@@ -25,7 +25,7 @@ const orders = () => {
   throw new Error("not asked here")
 }
 
-/** The customer's app tries twice with one payment of ours. */
+/** Creates two payments at the provider for one of ours. */
 function tryTwice(): void {
   const { fetch } = globalThis
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
@@ -50,7 +50,7 @@ async function declinedOnce() {
 const nextCheck = async (id: string) =>
   (await rig.rows(sql<{ at: Date | null }>`select next_look_at as at from payments.payment where id = ${id}`))[0]?.at
 
-test("[PAY-6] [ORD-11] a payment that was declined keeps its later look: money that came after all places the order", async () => {
+test("[PAY-6] [ORD-11] a declined payment is still checked, and money that arrives later places the order", async () => {
   const { bought, reference } = await declinedOnce()
   expect(await nextCheck(reference)).toBeInstanceOf(Date)
   await rig.partners.payments.settle(reference, "paid", { tell: false })
@@ -59,11 +59,11 @@ test("[PAY-6] [ORD-11] a payment that was declined keeps its later look: money t
   expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
 })
 
-test("[PAY-6] [SEC-12] a node that died in the middle of a look: another looks soon, not when the next one was due", async () => {
+test("[PAY-6] [SEC-12] if a node dies during a check, another repeats it soon and not only at the next planned check", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   const reference = await rig.attemptOf(bought)
-  // The looks get rare by now.
+  // By now the checks are less frequent.
   rig.app.clock.advance(301)
   let isAsked = false
   const neverAnswers: Provider = {
@@ -82,7 +82,7 @@ test("[PAY-6] [SEC-12] a node that died in the middle of a look: another looks s
   await rig.until(bought, "ORDER PLACED")
 })
 
-test("[PAY-6] an answer plans the next look by the payment's age", async () => {
+test("[PAY-6] the next check is planned by the payment's age", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   const reference = await rig.attemptOf(bought)
@@ -97,7 +97,7 @@ test("[PAY-6] an answer plans the next look by the payment's age", async () => {
   await expect.poll(seconds, { timeout: 10_000 }).toBe(3_600)
 })
 
-test("[PAY-6] and for an order that was paid another way meanwhile it goes back", async () => {
+test("[PAY-6] money that arrives later for an order that was paid otherwise is refunded", async () => {
   const { bought, reference } = await declinedOnce()
   await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
   await rig.until(bought, "ORDER PLACED")

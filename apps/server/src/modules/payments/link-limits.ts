@@ -11,7 +11,7 @@ interface LinkRequester {
   network: string
 }
 
-/** SEC-7: counted whatever becomes of it, for all nodes together. */
+/** SEC-7: counts every attempt, whatever its result, across all nodes. */
 async function consumeAll(
   deps: PaymentDeps,
   limits: readonly (readonly [bucket: string, max: number, seconds: number])[],

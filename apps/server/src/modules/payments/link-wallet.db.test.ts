@@ -32,7 +32,7 @@ async function numberOf({ buyer }: UnpaidOrder): Promise<string> {
   return person?.phone ?? ""
 }
 
-test("[PAY-4] linked by the provider's own code, then paid with a tap; the token lies encrypted", async () => {
+test("[PAY-4] a wallet is linked by the provider's code, pays the order, and its token is stored encrypted", async () => {
   const { bought, browser } = await linked()
   const paid = await browser.post(`${base}/redeem`, { transactionId: bought.id })
   expect(paid.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", paymentMode: "MOBIKWIK" })
@@ -43,7 +43,7 @@ test("[PAY-4] linked by the provider's own code, then paid with a tap; the token
   expect(row?.token).not.toContain("mkt_")
 })
 
-test("[PAY-4] without a link it is LINK_NEEDED; a guest has none at all", async () => {
+test("[PAY-4] without a link the error is LINK_NEEDED; guests must sign in", async () => {
   const customer = await rig.buyAsCustomer()
   expect(errorFrom(await customer.buyer.pay(customer.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
   expect((await customer.buyer.browser.get(`${base}/balance`)).json().data).toEqual({
@@ -56,7 +56,7 @@ test("[PAY-4] without a link it is LINK_NEEDED; a guest has none at all", async 
   expect(errorFrom(await guest.buyer.pay(guest.id, { mode: "MOBIKWIK" }))[1]).toBe("UNAUTHENTICATED")
 })
 
-test("[PAY-4] a link that its owner took back, and a wallet that holds too little", async () => {
+test("[PAY-4] a revoked link and an insufficient wallet balance are refused", async () => {
   const { bought, browser, number } = await linked()
   await rig.partners.payments.request("wallets", { mobile: number, balance: 100 })
   const [status, code, text] = errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))
@@ -70,7 +70,7 @@ test("[PAY-4] a link that its owner took back, and a wallet that holds too littl
   expect((await browser.get(`${base}/balance`)).json().data.isLinked).toBe(false)
 })
 
-test("[PAY-6] its answer lost after the money was taken: found when asked, taken once", async () => {
+test("[PAY-6] if the response is lost after the charge, a check finds the payment, and it is charged once", async () => {
   const { bought, browser } = await linked()
   await rig.fail({ provider: "mobikwik", mode: "reset", times: 1, path: "/redeem" })
   expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).json().data.transaction.next).toEqual({
@@ -81,11 +81,11 @@ test("[PAY-6] its answer lost after the money was taken: found when asked, taken
   expect((await browser.get(`${base}/balance`)).json().data.balance).toBe(left)
 })
 
-test("[SEC-7] a code is asked for at a pace, and tried so often", async () => {
+test("[SEC-7] requesting a link code and trying it are limited", async () => {
   const { browser } = (await rig.buyAsCustomer()).buyer
   const first = await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })
   expect(first.json().data.resendAfter).toBe(30)
-  // Sent again with its key it is the same answer, and no second message.
+  // Repeating the key returns the same response and sends no second message.
   expect((await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })).body).toBe(first.body)
   expect(errorFrom(await browser.post(`${base}/link`)).slice(0, 2)).toEqual([429, "OTP_TOO_SOON"])
   const told = []
@@ -93,7 +93,7 @@ test("[SEC-7] a code is asked for at a pace, and tried so often", async () => {
   expect([told[0], told[5], told[15]]).toEqual(["OTP_WRONG", "OTP_TRIES_USED", "TOO_MANY_REQUESTS"])
 })
 
-test("[IDN-13] with the account go its linked wallet and how its owner likes to pay; what was paid stays", async () => {
+test("[IDN-13] deleting the account erases its linked wallet and last payment method; payments stay", async () => {
   const { bought, browser } = await linked()
   expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).statusCode).toBe(200)
   await inTransaction(rig.app.database.db, (tx) => erasePayments(tx, browser))
@@ -104,7 +104,7 @@ test("[IDN-13] with the account go its linked wallet and how its owner likes to 
   expect((await bought.buyer.read(bought.id)).payment?.status).toBe("CAPTURED")
 })
 
-/** A customer with the provider's code in hand. */
+/** Returns a customer who has received the provider's code. */
 async function withCode() {
   const { buyer } = await rig.buyAsCustomer()
   const number = await numberOf({ buyer } as UnpaidOrder)
@@ -114,17 +114,17 @@ async function withCode() {
   return { browser: buyer.browser, verify }
 }
 
-test("[SEC-1] the answer to the code lost on its way: sent again with the same key it is answered the same", async () => {
+test("[SEC-1] repeating the key after a lost response returns the same response", async () => {
   const { verify } = await withCode()
   const first = await verify("lost")
   expect(first.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
   const again = await verify("lost")
   expect([again.statusCode, again.body]).toEqual([200, first.body])
-  // The code itself is used up: it is the key that is known.
+  // The code itself is used up; only the repeated key is recognised.
   expect(errorFrom(await verify("another"))[1]).toBe("OTP_TRIES_USED")
 })
 
-test("[SEC-1] sent again while the provider still thinks, it waits, and is answered the same", async () => {
+test("[SEC-1] requests repeated while the provider is still responding wait and get the same response", async () => {
   const { verify } = await withCode()
   await rig.fail({ provider: "mobikwik", mode: "slow", times: 1, delayMs: 1_500, path: "/verify" })
   const answers = await Promise.all([verify("twice"), verify("twice"), verify("twice")])
@@ -132,10 +132,10 @@ test("[SEC-1] sent again while the provider still thinks, it waits, and is answe
   for (const each of answers) expect(each.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
 })
 
-test("[SEC-1] [SEC-12] a node that died with the code in its hands: sent again, the provider is asked again", async () => {
+test("[SEC-1] [SEC-12] if a node died while verifying the code, repeating the request calls the provider again", async () => {
   const { browser, verify } = await withCode()
   expect((await verify("died")).json().data).toMatchObject({ isLinked: true })
-  // As a node leaves it that was killed before it had asked.
+  // The state that a node leaves if it is killed before its call.
   await rig.rows(sql`delete from payments.linked_wallet where user_id = ${browser.userId}`)
   await rig.rows(sql`
     update platform.idempotency_key set status = 102 where owner = ${browser.userId} and key = 'died'`)

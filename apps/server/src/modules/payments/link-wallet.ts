@@ -15,7 +15,7 @@ interface LinkInput {
   network: string
 }
 
-/** The linked wallet's token; undefined where there is none. */
+/** Returns the linked wallet's token, or undefined if none is linked. */
 export async function readWalletToken(
   { db, settings }: Pick<PaymentDeps, "db" | "settings">,
   userId: string,
@@ -25,7 +25,7 @@ export async function readWalletToken(
   return linked && openToken(settings.secret, linked.token)
 }
 
-/** PAY-4: has the provider send its own code; we never see it. */
+/** PAY-4: lets the provider send its own code, which we never see. */
 export async function requestLinkCode(deps: PaymentDeps, wallet: WalletProvider, input: LinkInput): Promise<void> {
   if (!isProviderAvailable(deps, wallet.name)) throw new AppError("PAYMENT_UNAVAILABLE")
   await limitLinkSending(deps, input)

@@ -4,7 +4,7 @@ import type { Queryable } from "../../platform/database/database.ts"
 export interface LinkedWallet {
   /** Encrypted. */
   token: string
-  /** The number's last digits, for its owner. */
+  /** The number's last digits, shown to its owner. */
   mobileHint: string
 }
 
@@ -34,7 +34,7 @@ export async function writeLinkedWallet(
       token = excluded.token, mobile_hint = excluded.mobile_hint, linked_at = excluded.linked_at`.execute(db)
 }
 
-/** The provider does not know this token any more; a newer one stays. */
+/** Deletes a link whose token the provider no longer knows; a newer token stays. */
 export async function deleteLinkedWallet(
   db: Queryable,
   userId: string,

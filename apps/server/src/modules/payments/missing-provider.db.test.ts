@@ -21,7 +21,7 @@ const orders = () => {
   throw new Error("not asked here")
 }
 
-/** A node that was started without any provider's settings, so many hours later. */
+/** Returns the deps of a node that was started without any provider's settings, that many hours later. */
 function depsWithout(hours: number): PaymentDeps {
   const clock = settableClock(rig.app.clock.now())
   clock.advance(hours * HOUR)
@@ -36,7 +36,7 @@ const refundOf = async ({ id }: UnpaidOrder) => {
   return rows[0]
 }
 
-test("[ORD-12] a refund whose provider is not set up any more waits, is missed once a day, and goes on", async () => {
+test("[ORD-12] a refund whose provider is no longer configured waits, is logged once a day and is completed later", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "CARD" })
   await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
@@ -63,7 +63,7 @@ test("[ORD-12] a refund whose provider is not set up any more waits, is missed o
   expect(await rig.ledgerOf(bought)).toEqual({})
 })
 
-test("[PAY-6] nobody is told to close a page whose provider is not set up any more", async () => {
+test("[PAY-6] closing a payment whose provider is no longer configured does nothing", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "CARD" })
   const first = await rig.attemptOf(bought)

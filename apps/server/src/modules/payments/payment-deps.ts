@@ -4,14 +4,13 @@ import type { PaymentOrders } from "./payments.ts"
 import type { CircuitsOf } from "./provider-circuits.ts"
 import type { Provider } from "./provider.ts"
 
-/** What payments are made with. */
 export interface PaymentDeps extends Pick<
   Platform,
   "db" | "clock" | "random" | "log" | "jobs" | "settings" | "switches"
 > {
   providers: ReadonlyMap<PaymentProvider, Provider>
   circuitsOf: CircuitsOf
-  /** Known before the start. */
+  /** Set before the start through `Payments.connectOrders`. */
   orders(): PaymentOrders
 }
 

@@ -45,7 +45,7 @@ async function give({ buyer, transaction }: UnpaidOrder, amount: number): Promis
 const inWallet = ({ buyer, transaction }: UnpaidOrder) =>
   walletBalance(rig.app.database.db, { userId: buyer.browser.userId, country: transaction.country })
 
-test("[SEC-6] each country has its own ways to pay, and the server refuses the others'", async () => {
+test("[SEC-6] each country has its own payment methods, and the server refuses the others", async () => {
   const [india, lanka, bangladesh] = [await rig.buy("IN"), await rig.buy("LK"), await rig.buy("BD")]
   for (const mode of ["BKASH", "LANKAQR"]) expect(await refusalOf(india, { mode })).toBe("PAYMENT_MODE_OFF")
   for (const mode of ["UPI", "GPAY", "PAYTM", "BKASH", "WALLET"])
@@ -55,7 +55,7 @@ test("[SEC-6] each country has its own ways to pay, and the server refuses the o
   expect(await modesOf(bangladesh)).toEqual(["BKASH", "CARD", "EVOUCHER", "WALLET", "COD"])
 })
 
-test("[SEC-6] a partner's app pays only by its partner's own mode, and not from the wallet", async () => {
+test("[SEC-6] a mini-app accepts only its partner's payment methods, and not the wallet", async () => {
   const bought = await rig.buyAsCustomer()
   await give(bought, 5_000_00)
   const inside = (app: string, how: object) =>
@@ -76,7 +76,7 @@ test("[SEC-6] a partner's app pays only by its partner's own mode, and not from 
   expect((await inside("web app-paytm", { mode: "PAYTM" })).json().data.transaction.next.kind).toBe("form")
 })
 
-test("[SEC-6] every door of a way to pay is shut in a partner's app that does not want it, and open in a browser", async () => {
+test("[SEC-6] all routes of a payment method are refused in a mini-app without it, and allowed in a browser", async () => {
   const bought = await rig.buyAsCustomer()
   const { browser, mobile } = bought.buyer
   const pay = "/api/payment-service/ve1"
@@ -119,7 +119,7 @@ test("[SEC-6] every door of a way to pay is shut in a partner's app that does no
   }
 })
 
-test("[PAY-1] a request to a typed address is refused where its time is over, and made where it is not", async () => {
+test("[PAY-1] a UPI collect request is refused after its end date, and accepted before", async () => {
   const bought = await rig.buy()
   const how = { mode: "UPI", way: "collect", vpa: "asha@okbank" }
   expect(await refusalOf(bought, how)).toBe("PAYMENT_MODE_OFF")
@@ -131,7 +131,7 @@ test("[PAY-1] a request to a typed address is refused where its time is over, an
   expect((await rig.until(before, "ORDER PLACED")).paymentMode).toBe("UPI")
 })
 
-test("[PAY-4] the wallet never with an e-voucher, and alone where it covers all", async () => {
+test("[PAY-4] the wallet can't be combined with an e-voucher, and pays alone if it covers the order", async () => {
   const bought = await rig.buyAsCustomer()
   expect(await refusalOf(bought, { mode: "WALLET" })).toBe("WALLET_SHORT")
   await give(bought, 100_00)
@@ -153,7 +153,7 @@ test("[PAY-4] the wallet never with an e-voucher, and alone where it covers all"
   expect(await inWallet(bought)).toBe(5_100_00 - payable)
 })
 
-test("[PAY-1] wallet and card together: each takes its part; declined, the wallet's part returns", async () => {
+test("[PAY-1] wallet and card each pay their part, and a declined card returns the wallet's part", async () => {
   const bought = await rig.buyAsCustomer()
   await give(bought, 100_00)
   const { payable } = bought.transaction
@@ -163,7 +163,7 @@ test("[PAY-1] wallet and card together: each takes its part; declined, the walle
     payment: { amount: payable - 100_00 },
   })
   expect([await inWallet(bought), (await rig.providerPaymentOf(bought))?.amount]).toEqual([0, payable - 100_00])
-  // Begun anew, the first attempt's part returns and is taken again.
+  // Starting again returns the first payment's wallet part and takes it again.
   expect((await pay()).statusCode).toBe(200)
   expect(await inWallet(bought)).toBe(0)
   await rig.partners.payments.settle(await rig.attemptOf(bought), "declined")
@@ -181,7 +181,7 @@ test("[PAY-1] wallet and card together: each takes its part; declined, the walle
   expect(await inWallet(bought)).toBe(0)
 })
 
-test("[PAY-1] of two attempts the one that is paid first pays, though set aside; the other is given back", async () => {
+test("[PAY-1] of two payments the one paid first pays the order, even if abandoned, and the other is refunded", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "PAYTM" })
   const first = await rig.attemptOf(bought)
@@ -204,7 +204,7 @@ test("[PAY-1] of two attempts the one that is paid first pays, though set aside;
   expect((await rig.ledgerOf(bought))["clearing:cards"]).toBeUndefined()
 })
 
-test("[PAY-2] the last successful way comes first, with its offers; what is closed says why", async () => {
+test("[PAY-2] the last successful method is first, and an unavailable method has a reason", async () => {
   const bought = await rig.buyAsCustomer()
   const { browser } = bought.buyer
   const before = await optionsFor(browser, `?transactionId=${bought.id}`, "ve5/options/lastSuccessful")
@@ -226,7 +226,7 @@ test("[PAY-2] the last successful way comes first, with its offers; what is clos
   expect(byDefault.options.find(({ mode }) => mode === "UPI")?.ways).toEqual(["app", "qr"])
 })
 
-test("[SEC-6] a provider without settings is not offered, and can't be paid by", async () => {
+test("[SEC-6] a method whose provider has no settings is refused", async () => {
   const bare = await build({ settings: rig.partners.settings, database: rig.app.database })
   const bought = await rig.buy()
   const buyer = buyerOf(bare, shopperAt(bare, bought.buyer.browser))
@@ -237,7 +237,7 @@ test("[SEC-6] a provider without settings is not offered, and can't be paid by",
     payload: { mode: "CARD" },
   })
   expect(errorFrom(answer)[1]).toBe("PAYMENT_MODE_OFF")
-  // One that was begun while there were settings is answered as it stands.
+  // A payment that was started with settings is still returned as it is.
   expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
   const asked = await bare.http.inject({
     method: "POST",

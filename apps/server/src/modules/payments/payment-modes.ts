@@ -13,7 +13,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import type { Switches } from "../../platform/switches.ts"
 import type { PaymentDeps } from "./payment-deps.ts"
 
-/** SEC-6: a partner's app takes its partner's own money only. */
+/** SEC-6: a mini-app accepts only its partner's payment methods. */
 const partnerModes: Partial<Record<ClientType, readonly PaymentMode[]>> = {
   "web app-paytm": ["PAYTM"],
   "web app-gpay": ["GPAY", "UPI"],
@@ -24,7 +24,10 @@ export interface ModeContext {
   clientType: ClientType
 }
 
-/** Whether a way to pay exists here at all; what only this customer lacks is said elsewhere. */
+/**
+ * Checks whether a payment method exists for this country and client. What is unavailable only to this customer is
+ * checked elsewhere.
+ */
 export function isModeAvailable(
   { providers, switches }: Pick<PaymentDeps, "providers" | "switches">,
   { mode, countries, provider }: PaymentModeRule,
@@ -43,7 +46,10 @@ export function isWalletAvailable(
   return partnerModes[clientType] === undefined && isFeatureOn("wallet", country, featuresOff())
 }
 
-/** Whether new payments reach its provider: not before a trial has closed its circuit again. */
+/**
+ * Checks whether new payments can reach the provider: its circuit breaker must be closed, so a trial call must have
+ * succeeded first.
+ */
 export function isProviderAvailable(
   { circuitsOf }: Pick<PaymentDeps, "circuitsOf">,
   provider: PaymentModeRule["provider"],
@@ -51,7 +57,7 @@ export function isProviderAvailable(
   return provider === null || circuitsOf(provider).newPayments.state() === "closed"
 }
 
-/** SEC-6: of a door that is about one way to pay and does not begin a payment by itself. */
+/** SEC-6: for routes that belong to one payment method but don't start a payment. */
 export function assertModeAvailable(
   deps: Pick<PaymentDeps, "providers" | "switches">,
   mode: PaymentMode,
@@ -60,7 +66,7 @@ export function assertModeAvailable(
   if (!isModeAvailable(deps, paymentModeRule(mode), context)) throw new AppError("PAYMENT_MODE_OFF")
 }
 
-/** SEC-6: what the page would not offer, the server refuses. Answers the way it is paid. */
+/** SEC-6: refuses methods that the page would not offer. Returns the method's rule and flow. */
 export function validatePaymentMode(
   deps: Pick<PaymentDeps, "providers" | "switches">,
   payWith: PaymentInput,

@@ -9,16 +9,16 @@ import { OPEN_MS } from "./provider-circuits.ts"
 import { listDueRefunds, postponeRefunds } from "./refunds.store.ts"
 import { toProviderPayment } from "./to-provider-payment.ts"
 
-/** In one round. */
+/** The maximum number of payments or refunds per provider in one round. */
 const PER_PROVIDER = 100
 const CONCURRENCY = 10
-/** A node that dies in the middle of a look leaves it to another after this. */
+/** If a node dies during a check, another one repeats it after this time. */
 const CHECK_LEASE_MS = 30_000
 
 export interface PaymentSweep {
-  /** Starts what is due. Ends when everything is handed out, not when it is done. */
+  /** Starts the checks that are due. Resolves when all are started, not when they are done. */
   round(): Promise<void>
-  /** Takes up nothing more, and waits for what is under way. */
+  /** Starts nothing more and waits for running checks. */
   stop(): Promise<void>
 }
 
@@ -28,9 +28,9 @@ interface DueItem {
 }
 
 /**
- * PAY-6: settles what is stuck, without the customer: every payment and refund whose time to be checked has come. All
- * nodes do it; each single one is taken by one of them. Each provider has a lane of its own, so that one that hangs delays
- * nobody but itself.
+ * PAY-6: checks every payment and refund that is due, so that they are settled without the customer. All nodes do this,
+ * and each item is claimed by one of them. Each provider has its own lane, so that a hanging provider delays only
+ * itself.
  */
 export function createPaymentSweep(deps: PaymentDeps): PaymentSweep {
   const { db, clock, log, circuitsOf } = deps
@@ -47,7 +47,7 @@ export function createPaymentSweep(deps: PaymentDeps): PaymentSweep {
       await postponeRefunds(db, provider, now, until)
       return
     }
-    // After the pause one of them is the trial, and the others wait for what comes of it.
+    // After the pause one of them is the trial call; the others wait for its result.
     const batch = status.state() === "half-open" ? due.slice(0, 1) : due
     await runInLanes(batch, {
       laneOf: () => provider,
@@ -56,7 +56,7 @@ export function createPaymentSweep(deps: PaymentDeps): PaymentSweep {
         if (isStopped) return
         await (kind === "payment" ? checkDuePayment(deps, id) : executeRefund(deps, id))
       },
-      // It comes up again.
+      // The next round retries it.
       onError: (error) => log.error({ err: error }, "a payment could not be looked at"),
     })
   }
@@ -98,12 +98,12 @@ async function checkDuePayment(deps: PaymentDeps, paymentId: string): Promise<vo
   if (isDue) await refreshPayment(deps, paymentId)
 }
 
-/** Takes the page or code of an attempt that was set aside away from the customer, where the provider can. */
+/** Closes the page or QR code of an abandoned payment at its provider, if the provider supports that. */
 export async function closeAtProvider(deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.status !== "EXPIRED" || payment.ref === null || payment.provider === null) return
-  // The job comes again; meanwhile it holds up nobody else's.
+  // The job is retried later and does not block other jobs in the meantime.
   if (deps.circuitsOf(payment.provider).status.state() === "open") throw new Error("The provider does not answer.")
-  // Where it is not set up any more, nobody is there to be told; money that comes all the same is given back later.
+  // Without settings for the provider there is nothing to call; money that still arrives is refunded later.
   await deps.providers.get(payment.provider)?.close?.(toProviderPayment(payment))
 }

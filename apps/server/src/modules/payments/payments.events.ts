@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineEvent } from "../../platform/jobs/define-event.ts"
 
-/** Our own reminders; nobody else listens. */
+/** Jobs of this module; no other module subscribes to them. */
 export const paymentToClose = defineEvent("payments.close", z.object({ paymentId: z.uuid() }))
 export const refundToMake = defineEvent("payments.refund", z.object({ refundId: z.uuid() }))

@@ -7,7 +7,6 @@ import type { Queryable, Tx } from "../../platform/database/database.ts"
 
 export type PaymentStatus = PaymentState["status"]
 
-/** A payment as it is kept. */
 export interface StoredPayment {
   id: string
   orderId: string
@@ -32,7 +31,7 @@ export interface StoredPayment {
   nextLookAt: Date | null
   capturedAmount: number | null
   capturedCurrency: string | null
-  /** When the order took the money; null also where the money came and the order did not want it. */
+  /** When the order accepted the money; null also if the money arrived but the order no longer needed it. */
   takenAt: Date | null
 }
 
@@ -47,7 +46,7 @@ export function isOpen({ status }: Pick<StoredPayment, "status">): boolean {
   return status === "CREATED" || status === "PENDING"
 }
 
-/** With its first line of history, in one statement. */
+/** Inserts the payment and its first history entry in one statement. */
 export async function insertPayment(
   tx: Tx,
   payment: Omit<
@@ -81,7 +80,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<StoredPayment | u
   return rows[0]
 }
 
-/** By whichever name it is known; the provider's own are its own. */
+/** Finds a payment by our id or by one of the provider's references, among the provider's payments only. */
 export async function findPaymentId(
   db: Queryable,
   provider: PaymentProvider,
@@ -100,7 +99,7 @@ export async function findPaymentId(
   return undefined
 }
 
-/** The newest first. */
+/** Returns the payments of an order, the newest first. */
 export async function listPayments(db: Queryable, orderId: string): Promise<StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
     /* payments.of-order */ select ${columns} from payments.payment where order_id = ${orderId}
@@ -108,7 +107,7 @@ export async function listPayments(db: Queryable, orderId: string): Promise<Stor
   return rows
 }
 
-/** Held until the transaction ends; the order is held already. */
+/** Locks an order's payments until the transaction ends. The caller must have locked the order. */
 export async function lockPayments(tx: Tx, orderId: string): Promise<StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
     /* payments.lock-of-order */ select ${columns} from payments.payment where order_id = ${orderId} order by id for update`.execute(
@@ -130,11 +129,13 @@ interface PaymentChange {
   capturedCurrency?: string | undefined
   takenAt?: Date | undefined
   endedAt?: Date | undefined
-  /** When it is looked at again, if ever. */
+  /** When the payment is checked next; null for never. */
   nextLookAt: Date | null
 }
 
-/** One step of a payment's life with its line of history, in one statement. The row is locked by the caller. */
+/**
+ * Writes one status change of a payment with its history entry, in one statement. The caller must have locked the row.
+ */
 export async function writePayment(tx: Tx, change: PaymentChange, by: string, at: Date): Promise<void> {
   await sql`
     with changed as (
@@ -157,12 +158,14 @@ export async function writePayment(tx: Tx, change: PaymentChange, by: string, at
       ${at}, ${by} from changed`.execute(tx)
 }
 
-/** What the provider calls it, where that comes to light after the payment has ended. */
+/** Stores the provider's reference if it becomes known only after the payment has ended. */
 export async function writeRef(tx: Tx, id: string, ref: string): Promise<void> {
   await sql`update payments.payment set provider_ref = coalesce(provider_ref, ${ref}) where id = ${id}`.execute(tx)
 }
 
-/** One question for a payment and second, on all nodes together: whoever gets the row asks. */
+/**
+ * Limits status requests to one per payment and second across all nodes: only the caller that gets the row may send it.
+ */
 export async function claimStatusRequest(db: Queryable, id: string, now: Date): Promise<StoredPayment | undefined> {
   const { rows } = await sql<StoredPayment>`
     update payments.payment set asked_at = ${now}
@@ -172,7 +175,9 @@ export async function claimStatusRequest(db: Queryable, id: string, now: Date): 
   return rows[0]
 }
 
-/** One node and request at a time begins a payment at its provider; whoever dies over it leaves it to another. */
+/**
+ * Lets only one request on one node start a payment at its provider. If it dies, another may claim it after `until`.
+ */
 export async function claimStart(db: Queryable, id: string, now: Date, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update payments.payment set begun_until = ${until}
@@ -180,7 +185,7 @@ export async function claimStart(db: Queryable, id: string, now: Date, until: Da
   return rows.length > 0
 }
 
-/** A look that is due, for one node, which has until then; when the next one is, is settled by the answer. */
+/** Claims a due check for one node until `until`. The response determines the time of the next check. */
 export async function claimCheck(db: Queryable, id: string, now: Date, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update payments.payment set looks = looks + 1, next_look_at = ${until}
@@ -188,7 +193,7 @@ export async function claimCheck(db: Queryable, id: string, now: Date, until: Da
   return rows.length > 0
 }
 
-/** Unless it is paid or looked at anew meanwhile. */
+/** Does nothing if the payment was captured or its next check was changed in the meantime. */
 export async function writeNextCheck(
   db: Queryable,
   { id, nextLookAt }: StoredPayment,
@@ -199,7 +204,7 @@ export async function writeNextCheck(
     where id = ${id} and status <> 'CAPTURED' and next_look_at = ${nextLookAt}`.execute(db)
 }
 
-/** By order: the provider of its open payment. There is one open payment at a time. */
+/** Returns the provider of each order's open payment. An order has at most one open payment. */
 export async function findOpenProviders(
   db: Queryable,
   orderIds: readonly string[],
@@ -210,13 +215,16 @@ export async function findOpenProviders(
   return new Map(rows.map(({ orderId, provider }) => [orderId, provider]))
 }
 
-/** What a provider's lane of the sweep has to do. */
+/** A due check in a provider's lane of the sweep. */
 export interface DueCheck {
   id: string
   provider: PaymentProvider
 }
 
-/** The first of each provider whose checks are due, so that one with thousands of them leaves room for the others. */
+/**
+ * Returns the first due checks of each provider, so that a provider with thousands of them does not displace the
+ * others.
+ */
 export async function listDueChecks(
   db: Queryable,
   now: Date,
@@ -230,14 +238,16 @@ export async function listDueChecks(
   return rows
 }
 
-/** Its provider does not answer: nothing is gained by asking about each. */
+/** Postpones all due checks of a provider that does not respond. */
 export async function postponeChecks(db: Queryable, provider: PaymentProvider, now: Date, until: Date): Promise<void> {
   await sql`
     update payments.payment set next_look_at = ${until}
     where provider = ${provider} and next_look_at <= ${now}`.execute(db)
 }
 
-/** Its provider answers again: what is open there is due now, and so is what was begun since. */
+/**
+ * Makes checks due now after the provider has recovered: those of open payments, and of payments created after `since`.
+ */
 export async function advanceChecks(db: Queryable, provider: PaymentProvider, now: Date, since: Date): Promise<void> {
   await sql`
     update payments.payment set next_look_at = ${now}
@@ -266,7 +276,10 @@ export async function findLastSuccess(
   return rows[0]?.mode
 }
 
-/** By mode: begun since then, and how many of them arrived. What is still open says nothing yet. */
+/**
+ * Counts the ended payments per mode and country since a time, and how many of them were captured. Open payments don't
+ * count yet.
+ */
 export async function countOutcomes(
   db: Queryable,
   since: Date,
@@ -278,7 +291,7 @@ export async function countOutcomes(
   return rows
 }
 
-/** IDN-12. */
+/** IDN-12: moves a guest's payments to the account. */
 export async function transferPayments(tx: Tx, from: string, to: string): Promise<void> {
   await sql`update payments.payment set user_id = ${to}, kind = 'customer' where user_id = ${from}`.execute(tx)
   await sql`
@@ -287,7 +300,6 @@ export async function transferPayments(tx: Tx, from: string, to: string): Promis
     on conflict (user_id, country) do nothing`.execute(tx)
 }
 
-/** IDN-13. */
 export async function deleteLastSuccess(tx: Tx, userId: string): Promise<void> {
   await sql`delete from payments.last_success where user_id = ${userId}`.execute(tx)
 }

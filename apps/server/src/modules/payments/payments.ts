@@ -7,7 +7,7 @@ import type { CashCheck } from "@hearth/domain/payments/cash-limit.ts"
 import type { PaymentMode, PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
-/** An order as far as paying goes. */
+/** The part of an order that payments need. */
 export interface PayableOrder {
   id: string
   number: string
@@ -15,19 +15,19 @@ export interface PayableOrder {
   kind: "guest" | "customer"
   country: CountryCode
   payable: Minor
-  /** In its one form. */
+  /** In canonical form. */
   mobile: string
   email: string
 }
 
-/** Where the customer is while paying. */
+/** The customer's environment while paying. */
 export interface PaymentContext {
-  /** What they see in the address bar: providers lead back there. */
+  /** The origin in the customer's address bar; providers redirect back to it. */
   origin: string
   clientType: ClientType
-  /** Whose tries are counted together. */
+  /** The network whose attempts are limited together. */
   network?: string
-  /** For providers that ask for it. */
+  /** For providers that require it. */
   mobile?: string
   email?: string
 }
@@ -36,9 +36,9 @@ export interface CapturedPayment {
   paymentId: string
   orderId: string
   mode: PaymentMode
-  /** By the provider. */
+  /** The part that the provider captured. */
   amount: Minor
-  /** And from the customer's own wallet. */
+  /** The part from the customer's wallet. */
   walletAmount: Minor
   at: Date
 }
@@ -49,13 +49,13 @@ export interface RefundState {
   to: "source" | "wallet"
   status: "INITIATED" | "DONE"
   mode: PaymentMode
-  /** Given for being late. */
+  /** Whether this refund compensates for a late order. */
   isCompensation: boolean
 }
 
 export interface LockedAttempts {
   count: number
-  /** The order wants no money any more: those that are open end, and their wallet parts return. */
+  /** Ends the open payments and returns their wallet parts, because the order no longer needs money. */
   close(now: Date): Promise<void>
 }
 
@@ -65,11 +65,13 @@ export interface OrderPayments {
   refunds: readonly RefundState[]
 }
 
-/** What payments must know of orders. */
+/** The functions of orders that payments call. */
 export interface PaymentOrders {
-  /** Always before a payment's row is locked: everybody takes the locks in one order, and nobody waits in a circle. */
+  /**
+   * Always called before a payment's row is locked: all transactions lock in the same order, so they can't deadlock.
+   */
   lock(tx: Tx, orderId: string): Promise<void>
-  /** In the transaction in which money arrived. `late`: the order does not want it any more, so it is given back. */
+  /** Called in the transaction that captures the money. `late`: the order no longer needs it, so it is refunded. */
   captured(tx: Tx, payment: CapturedPayment): Promise<"taken" | "late">
 }
 
@@ -79,21 +81,22 @@ interface PaymentOptionsInput {
   country: CountryCode
   clientType: ClientType
   amount: Minor | null
-  /** Whether cash is open; null where the order is not known yet. */
+  /** Whether cash is allowed; null if the order is not known yet. */
   cash: CashCheck | null
   at: number
   offers: readonly { mode: PaymentMode; code: string | null; title: string; bank: string | null }[]
 }
 
-/** What orders do with payments. */
+/** The functions of payments that orders call. */
 export interface Payments {
   options(db: Queryable, input: PaymentOptionsInput, lastUsedFirst: boolean): Promise<PaymentOptions>
-  /** SEC-6: refuses a way to pay that this country has not, or that the partner's app does not want there. */
+  /** SEC-6: refuses a payment method that the country does not have or the mini-app does not allow. */
   assertModeAvailable(mode: PaymentMode, input: { country: CountryCode; clientType: ClientType }): void
   /**
-   * Writes a payment down, in the transaction that holds its order: refuses what the country, the partner's app or the
-   * mix of ways does not allow, and takes the wallet's part. An earlier attempt is set aside: its wallet part returns,
-   * and money that still arrives for it pays the order while that waits, or else is given back. The wallet alone is captured here and now.
+   * Creates a payment in the transaction that has locked its order. Refuses methods and combinations that the country
+   * or the mini-app does not allow, and takes the wallet's part. An earlier open payment is abandoned: its wallet part
+   * returns, and money that still arrives for it pays the order if it is still waiting, or is refunded. A payment by
+   * wallet alone is captured here.
    */
   start(
     tx: Tx,
@@ -103,40 +106,41 @@ export interface Payments {
     now: Date,
   ): Promise<{ paymentId: string }>
   /**
-   * Carries it out with the provider, outside any transaction. Afterwards the payment has a next step, is captured, or
-   * has failed, which is thrown. A lost answer leaves it pending; it is looked up later. Safe to call again.
+   * Executes the payment with the provider, outside any transaction. Afterwards the payment has a next step, is
+   * captured, or has failed, which throws. After a lost response it stays pending and is checked later. Can be called
+   * repeatedly.
    */
   execute(paymentId: string, payWith: PaymentInput, context: PaymentContext): Promise<void>
   /**
-   * Whether a payment failed for a reason that says "try again" and surely took nothing. Money that may lie at its
-   * provider all the same is looked for first.
+   * Checks whether a payment failed for a retryable reason and certainly charged nothing. If the provider may have
+   * charged it after all, its status is fetched first.
    */
   canRetry(paymentId: string): Promise<boolean>
-  /** Asks the provider and settles by its answer; a provider that does not answer changes nothing. */
+  /** Fetches the status from the provider and settles the payment accordingly; without a response nothing changes. */
   refresh(paymentId: string): Promise<void>
-  /** The same for whatever of an order is still open. */
+  /** Does the same for all open payments of an order. */
   refreshOpen(orderId: string): Promise<void>
-  /** Of those orders that have an open payment: the provider that would be asked. */
+  /** Returns the provider of the open payment for each order that has one. */
   openProviders(db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentProvider>>
-  /** PAY-2: cash is a way to pay that worked, too. */
+  /** PAY-2: records cash as the last successful method. */
   recordCashSuccess(tx: Tx, customer: { userId: string; country: CountryCode }, now: Date): Promise<void>
   readOrderPayments(db: Queryable, orderId: string): Promise<OrderPayments>
-  /** Gives all captured money of an order back, once for each cause; what came from the wallet returns there. */
+  /** Refunds all captured money of an order, once per cause; the wallet's part returns to the wallet. */
   refund(tx: Tx, input: { orderId: string; cause: string; to: "source" | "wallet"; now: Date }): Promise<void>
   /**
-   * TRK-3: gives a part of it back to where it came from at our own cost, once. False where no provider has taken that
-   * much: nothing was given. The order is locked by the caller.
+   * TRK-3: refunds part of it to its source at our own cost, once. Returns false without refunding if no provider has
+   * captured that much. The caller must have locked the order.
    */
   compensate(tx: Tx, input: { orderId: string; amount: Minor; now: Date }): Promise<boolean>
   /**
-   * CAR-6: the first digits of the card that paid, as its provider tells them; null where it does not. Throws where it
-   * can't be asked just now.
+   * CAR-6: returns the first digits of the card that paid, or null if the provider does not reveal them. Throws if the
+   * provider does not respond.
    */
   findCardDigits(paymentId: string): Promise<string | null>
-  /** An order's attempts, held until the transaction ends. */
+  /** Locks an order's payments until the transaction ends. */
   lockAttempts(tx: Tx, orderId: string): Promise<LockedAttempts>
-  /** The order wants no money any more: open attempts end, and their wallet parts return. */
+  /** Ends the open payments and returns their wallet parts, because the order no longer needs money. */
   closeAttempts(tx: Tx, orderId: string, now: Date): Promise<void>
-  /** Before the start. */
+  /** Must be called before the start. */
   connectOrders(orders: PaymentOrders): void
 }

@@ -15,7 +15,7 @@ afterEach(() => void vi.restoreAllMocks())
 const FAILURES = 10
 const UNAVAILABLE = "Unavailable right now. Choose another method."
 
-/** How often our server calls a provider from now on. */
+/** Returns a function that counts our server's calls to a provider from now on. */
 function countCalls(provider: "cards" | "upi" | "evoucher"): () => number {
   const url = rig.partners.payments.settings[provider]?.url ?? ""
   const { fetch } = globalThis
@@ -33,7 +33,7 @@ async function stateOf(circuit: string): Promise<string | undefined> {
   return body.split("\n").find((line) => line.startsWith(`hearth_circuit_state{circuit="${circuit}"}`))
 }
 
-test("[SEC-12] [PAY-7] after ten failures in a row a mode is refused at once and shown as unavailable, until a trial succeeds", async () => {
+test("[SEC-12] [PAY-7] after ten failures in a row a method is refused immediately and shown as unavailable, until a trial succeeds", async () => {
   const bought = await rig.buy()
   await rig.fail({ provider: "cards", mode: "error500" })
   for (let nth = 0; nth < FAILURES; nth++)
@@ -50,11 +50,11 @@ test("[SEC-12] [PAY-7] after ten failures in a row a mode is refused at once and
   expect([calls(), (await attempts()).length]).toEqual([0, FAILURES])
   expect(await optionOf(bought, "CARD")).toMatchObject({ isOpen: false, reason: UNAVAILABLE })
   expect(await stateOf("payments.cards")).toMatch(/ 2$/)
-  // Other modes are as they were.
+  // Other methods are not affected.
   expect(await optionOf(bought, "UPI")).toMatchObject({ isOpen: true, reason: "" })
   expect(await stateOf("payments.upi")).toMatch(/ 0$/)
 
-  // The trial is a call of the server's own; while it fails the circuit stays open.
+  // The server makes the trial call itself; while it fails, the circuit breaker stays open.
   rig.app.clock.advance(15)
   await expect.poll(calls, { timeout: 10_000 }).toBe(1)
   await expect.poll(() => stateOf("payments.cards")).toMatch(/ 2$/)
@@ -67,7 +67,7 @@ test("[SEC-12] [PAY-7] after ten failures in a row a mode is refused at once and
   expect(await stateOf("payments.cards")).toMatch(/ 0$/)
 })
 
-test("[SEC-12] what a customer types wrong opens no circuit", async () => {
+test("[SEC-12] a customer’s wrong input does not open the circuit breaker", async () => {
   const bought = await rig.buy()
   const wrong = { mode: "EVOUCHER", voucher: { number: "9999 9999 9999", pin: "0000" } }
   for (let nth = 0; nth < FAILURES + 1; nth++)
@@ -75,7 +75,7 @@ test("[SEC-12] what a customer types wrong opens no circuit", async () => {
   expect(await optionOf(bought, "EVOUCHER")).toMatchObject({ isOpen: true })
 })
 
-test("[PAY-6] [SEC-12] nobody waits for a provider that doesn’t answer questions, and what was paid there is settled when it does", async () => {
+test("[PAY-6] [SEC-12] a provider that fails to return statuses is not called, and its payments are settled once it recovers", async () => {
   const [paid, other] = [await rig.buy(), await rig.buy()]
   for (const { buyer, id } of [paid, other]) await buyer.pay(id, { mode: "UPI" })
   await rig.partners.payments.settle(await rig.attemptOf(paid), "paid", { tell: false })
@@ -84,7 +84,7 @@ test("[PAY-6] [SEC-12] nobody waits for a provider that doesn’t answer questio
   const calls = countCalls("upi")
   expect((await rig.process(paid)).orderStatus).toBe("PENDING")
   expect(calls()).toBe(0)
-  // Beginning is another circuit, which is closed.
+  // New payments have a separate circuit breaker, which is closed.
   expect(await optionOf(other, "UPI")).toMatchObject({ isOpen: true })
   await rig.fail({ provider: "upi", mode: "ok" })
   rig.app.clock.advance(15)
@@ -92,7 +92,7 @@ test("[PAY-6] [SEC-12] nobody waits for a provider that doesn’t answer questio
   expect((await rig.ledgerOf(paid))["clearing:upi"]).toBe(paid.transaction.payable)
 })
 
-test("[ORD-11] [SEC-12] one provider that hangs does not delay the orders of another that have run out", async () => {
+test("[ORD-11] [SEC-12] a provider that hangs does not delay the expired orders of another", async () => {
   const hanging: UnpaidOrder[] = []
   for (let nth = 0; nth < 3; nth++) hanging.push(await rig.buy())
   for (const { buyer, id } of hanging) await buyer.pay(id, { mode: "GPAY" })
@@ -101,7 +101,7 @@ test("[ORD-11] [SEC-12] one provider that hangs does not delay the orders of ano
   await rig.rows(sql`update payments.payment set next_look_at = null where status = 'PENDING' returning id`)
   await rig.fail({ provider: "gpay", mode: "hang" })
   rig.app.clock.advance(15 * 60 + 1)
-  // Their sessions have run out, too.
+  // The sessions have expired as well, so the status is read from the database.
   const statusOf = async ({ id }: UnpaidOrder) =>
     (await rig.rows(sql<{ status: string }>`select status from orders.order where id = ${id}`))[0]?.status
   const run = rig.app.platform.jobs.runNow("orders.fail-expired")

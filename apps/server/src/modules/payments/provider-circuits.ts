@@ -2,16 +2,16 @@ import { type PaymentProvider, paymentProviders } from "@hearth/domain/payments/
 import type { CircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
 import type { CircuitBreaker } from "../../platform/circuits/create-circuit-breaker.ts"
 
-/** A new customer waits up to five seconds for each of these. */
+/** Each of these failures can make a customer wait for up to five seconds. */
 const FAILURE_THRESHOLD = 10
-/** How long a provider is left alone before one call tries whether it is back. */
+/** How long a provider is not called before a trial call. */
 export const OPEN_MS = 15_000
 const MAX_CONCURRENT_STARTS = 50
 const MAX_CONCURRENT_STATUS_CALLS = 30
 
 /**
- * A provider has two circuits. Money that was taken is looked for at its own pace, whether new payments can begin or not,
- * and a status call that works says nothing about whether payments can begin.
+ * A provider has two circuit breakers: captured money must be found even if new payments can't be started, and a
+ * successful status call does not prove that payments can be started.
  */
 interface ProviderCircuits {
   newPayments: CircuitBreaker
@@ -22,7 +22,7 @@ export type CircuitsOf = (provider: PaymentProvider) => ProviderCircuits
 
 export function createProviderCircuits(
   circuits: CircuitBreakers,
-  /** It answers again: what is pending there can be settled now. */
+  /** Called when the provider responds again, so that its pending payments can be settled. */
   onRecovered: (provider: PaymentProvider) => void,
 ): CircuitsOf {
   const create = (provider: PaymentProvider): ProviderCircuits => {
@@ -32,7 +32,7 @@ export function createProviderCircuits(
       onChange: (state: string) => state === "closed" && onRecovered(provider),
     }
     return {
-      // Its trial is a status call (`probe-providers.ts`): no customer has to be the one who tries.
+      // The trial is a status call (`probe-providers.ts`), so that no customer has to make it.
       newPayments: circuits.create(`payments.${provider}`, {
         ...shared,
         maxConcurrent: MAX_CONCURRENT_STARTS,

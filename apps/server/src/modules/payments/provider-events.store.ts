@@ -8,7 +8,10 @@ interface EventRow {
   kind: string
 }
 
-/** False where this event was taken before. In the transaction of its effect, so that both are there or neither is. */
+/**
+ * Returns false if this event was handled before. Must run in the transaction of the event's effect, so that both are
+ * committed or neither.
+ */
 export async function insertEvent(
   tx: Tx,
   { provider, eventId, paymentId, kind }: EventRow,

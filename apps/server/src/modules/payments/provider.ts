@@ -5,9 +5,9 @@ import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { PaymentProvider, PaymentFlow } from "@hearth/domain/payments/payment-modes.ts"
 import type { IncomingHttpHeaders } from "node:http"
 
-/** A payment as its provider knows it. */
+/** A payment as the provider needs it. */
 export interface ProviderPayment {
-  /** Our reference there. */
+  /** Our reference at the provider. */
   id: string
   orderId: string
   orderNumber: string
@@ -15,83 +15,83 @@ export interface ProviderPayment {
   country: CountryCode
   amount: Minor
   currency: string
-  /** What the provider calls it; null until that is known. */
+  /** The provider's reference; null until it is known. */
   ref: string | null
-  /** What the provider calls the money it took. */
+  /** The provider's reference for the captured money. */
   chargeRef: string | null
   createdAt: Date
-  /** Whether money is still wanted for it. */
+  /** Whether the order still needs this payment. */
   isWanted: boolean
 }
 
 export interface StartRequest extends ProviderPayment {
   way: PaymentFlow
   email: string
-  /** In its one form. */
+  /** In canonical form. */
   mobile: string
-  /** Our own pages' origin. */
+  /** The origin of our pages. */
   origin: string
-  /** The page of ours that the customer comes back to. */
+  /** The page of ours that the customer returns to. */
   returnUrl: string
   vpa: string | undefined
   voucher: { number: string; pin: string } | undefined
-  /** Of a linked wallet. */
+  /** The token of a linked wallet. */
   token: string | undefined
 }
 
 export interface Money {
   amount: Minor
-  /** As we write it: `INR`. */
+  /** In upper case, such as `INR`. */
   currency: string
 }
 
-/** What came of beginning. */
+/** The result of starting a payment. */
 export type StartResult =
   | { kind: "next"; ref: string; next: NextStep }
   | ({ kind: "captured"; ref: string; chargeRef: string } & Money)
-  /** It was never reached, or its circuit is open: nothing was taken. */
+  /** The provider was not reached, or its circuit breaker is open: nothing was charged. */
   | { kind: "not-reached" }
-  /** Surely nothing was taken. */
+  /** The provider refused: nothing was charged. */
   | { kind: "refused"; code: ErrorCode; message?: string | undefined }
-  /** It may have been done. */
+  /** The response was lost: it may have been charged. */
   | { kind: "lost" }
 
-/** How a payment stands by the provider's word. */
+/** A payment's status according to the provider. */
 export type ProviderStatus =
   | ({ state: "captured"; ref: string; chargeRef: string } & Money)
   | { state: "failed"; message?: string | undefined }
   | { state: "open" }
-  /** The provider has never heard of it. */
+  /** The provider does not know the payment. */
   | { state: "none" }
-  /** The provider does not say. */
+  /** The provider did not respond, or not usefully. */
   | { state: "silent" }
 
 export interface ProviderRefund {
-  /** Our reference there. */
+  /** Our reference at the provider. */
   id: string
   amount: Minor
   currency: string
   ref: string | null
-  /** Whether it may have been asked for before. */
+  /** Whether it may have been requested before. */
   isAgain: boolean
 }
 
 export type ProviderRefundStatus =
   | { state: "done"; ref: string | null }
   | { state: "pending"; ref: string | null }
-  /** It has not been done and must be asked for (again). */
+  /** It has not been done and must be requested (again). */
   | { state: "none" }
-  /** The provider gave it up for good: only another refund can bring the money back. */
+  /** The provider has ended it as failed: only a new refund can return the money. */
   | { state: "failed" }
   | { state: "silent" }
 
-/** What a provider told us, with its signature checked. */
+/** A callback whose signature was verified. */
 export interface ProviderEvent {
   eventId: string
   kind: string
-  /** Which payment: by our reference or by the provider's. */
+  /** The payment by our id or by the provider's references. */
   payment: { id?: string | undefined; ref?: string | undefined; chargeRef?: string | undefined }
-  /** Undefined where it is about a refund. */
+  /** Undefined for events about a refund. */
   status?: ProviderStatus | undefined
   refund?: { id: string; ref: string | null } | undefined
 }
@@ -102,20 +102,23 @@ export interface Callback {
   now: Date
 }
 
-/** One port for every provider. No function here throws for what happens out there. */
+/** The interface to every provider. No function throws because of the provider's or the network's failures. */
 export interface Provider {
   name: PaymentProvider
   start(request: StartRequest): Promise<StartResult>
   fetchStatus(payment: ProviderPayment): Promise<ProviderStatus>
-  /** Whether it answers at all: asked by a call that changes nothing. */
+  /** Checks whether the provider responds at all, by a call that changes nothing. */
   isReachable(): Promise<boolean>
   /** Idempotent by the refund's id. */
   refund(payment: ProviderPayment, refund: ProviderRefund): Promise<ProviderRefundStatus>
   fetchRefundStatus(payment: ProviderPayment, refund: ProviderRefund): Promise<ProviderRefundStatus>
-  /** Undefined where the signature does not hold; null where it is signed and about nothing that concerns us. */
+  /** Returns undefined if the signature is invalid, and null if the event does not concern us. */
   readCallback?(callback: Callback): ProviderEvent | null | undefined
-  /** Of cards: the first digits of the one that paid. Null where it does not tell them; undefined where it is silent. */
+  /**
+   * Returns the first digits of the card that paid; null if the provider does not reveal them, undefined if it does not
+   * respond.
+   */
   fetchCardDigits?(payment: ProviderPayment): Promise<string | null | undefined>
-  /** The customer shall not be able to pay it any more; best effort. */
+  /** Prevents the customer from still paying it; best effort. */
   close?(payment: ProviderPayment): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { OrderPayments } from "./payments.ts"
 import { listPayments, type StoredPayment } from "./payments.store.ts"
 import { COMPENSATION, listRefunds } from "./refunds.store.ts"
 
-/** What was paid for an order and given back, as its customer sees it. */
+/** Returns an order's payments and refunds as shown to the customer. */
 export async function readOrderPayments(db: Queryable, orderId: string): Promise<OrderPayments> {
   const stored = await listPayments(db, orderId)
   const captured = stored.filter(({ status }) => status === "CAPTURED")
@@ -33,7 +33,7 @@ export async function readOrderPayments(db: Queryable, orderId: string): Promise
   }
 }
 
-/** Money that came and was given back paid for nothing. */
+/** A payment that was captured but refunded did not pay the order, so it is shown as failed. */
 function shownStatusOf({ status, takenAt }: StoredPayment): StoredPayment["status"] {
   return status === "CAPTURED" && takenAt === null ? "FAILED" : status
 }

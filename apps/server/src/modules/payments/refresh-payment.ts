@@ -6,13 +6,16 @@ import { claimStatusRequest, isOpen, listPayments, type StoredPayment, writeNext
 import { settlePayment } from "./settle-payment.ts"
 import { toProviderPayment } from "./to-provider-payment.ts"
 
-/** Asks the provider how a payment stands, at most once a second for all nodes, and settles by its answer. */
+/**
+ * Fetches a payment's status from the provider, at most once a second across all nodes, and settles the payment
+ * accordingly.
+ */
 export async function refreshPayment(deps: PaymentDeps, paymentId: string): Promise<void> {
   const claimed = await claimStatusRequest(deps.db, paymentId, deps.clock.now())
   if (!claimed) return
   const { provider } = claimed
   if (provider === null || !deps.providers.has(provider)) {
-    // Its settings were taken away: nobody is there to be asked, until they are back.
+    // The provider's settings were removed; it can't be called until they are back.
     deps.log.warn({ paymentId, provider }, "a payment's provider is not set up any more")
     return scheduleNextCheck(deps, claimed, true)
   }
@@ -21,14 +24,14 @@ export async function refreshPayment(deps: PaymentDeps, paymentId: string): Prom
     () => requireProvider(deps, provider).fetchStatus(toProviderPayment(claimed)),
     ({ state }) => state === "silent",
   )
-  // Nobody waits for a provider that does not answer. It is asked again when it does.
+  // The circuit breaker is open. The payment is checked again when the provider responds.
   if (!status) return
   if (status.state !== "open" && status.state !== "silent")
     await withLockedPayment(deps, paymentId, (tx, payment) => settlePayment(deps, tx, payment, status, "question"))
   await scheduleNextCheck(deps, claimed, status.state === "silent")
 }
 
-/** Last of all: whoever dies before that has not looked, and somebody else does it soon. */
+/** Runs last: if the node dies before this, the claim expires and another node repeats the check soon. */
 async function scheduleNextCheck({ db, clock }: PaymentDeps, payment: StoredPayment, isSilent: boolean): Promise<void> {
   const { createdAt, nextLookAt } = payment
   if (!nextLookAt) return
@@ -38,7 +41,7 @@ async function scheduleNextCheck({ db, clock }: PaymentDeps, payment: StoredPaym
   if (next?.getTime() !== nextLookAt.getTime()) await writeNextCheck(db, payment, next)
 }
 
-/** Whatever of an order is still open. */
+/** Refreshes all open payments of an order. */
 export async function refreshOpenPayments(deps: PaymentDeps, orderId: string): Promise<void> {
   for (const payment of await listPayments(deps.db, orderId)) {
     if (isOpen(payment) && payment.provider !== null) await refreshPayment(deps, payment.id)

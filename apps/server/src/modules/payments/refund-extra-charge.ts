@@ -7,8 +7,8 @@ import type { ProviderStatus } from "./provider.ts"
 import { refundToSource } from "./refund-order.ts"
 
 /**
- * A provider took money for a payment that was paid already, as another charge: it is in the books and goes back, once
- * for each charge. The payment is locked by the caller.
+ * Books and refunds another charge for a payment that is already captured, once per charge. The caller must have locked
+ * the payment.
  */
 export async function refundExtraCharge(
   deps: PaymentDeps,

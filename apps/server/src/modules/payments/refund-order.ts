@@ -14,7 +14,7 @@ interface RefundOptions {
   now: Date
 }
 
-/** Gives all captured money of an order back, once for each cause. The order is locked by the caller. */
+/** Refunds all captured money of an order, once per cause. The caller must have locked the order. */
 export async function refundOrder(deps: PaymentDeps, tx: Tx, orderId: string, options: RefundOptions): Promise<void> {
   for (const payment of await lockPayments(tx, orderId)) {
     if (payment.takenAt === null) continue
@@ -23,7 +23,7 @@ export async function refundOrder(deps: PaymentDeps, tx: Tx, orderId: string, op
   }
 }
 
-/** What a provider took, as far as it has not been given back. The payment is locked by the caller. */
+/** Refunds what a provider captured, minus earlier refunds. The caller must have locked the payment. */
 export async function refundProviderPart(
   deps: PaymentDeps,
   tx: Tx,
@@ -52,12 +52,12 @@ interface RefundToSourceInput {
   cause: string
   amount: number
   currency: string
-  /** Of a charge beyond the payment's own. */
+  /** Set for a charge beyond the payment's own. */
   chargeRef: string | null
   now: Date
 }
 
-/** Has the provider give money back that is held, once for each cause. The payment is locked by the caller. */
+/** Starts a refund of booked money through the provider, once per cause. The caller must have locked the payment. */
 export async function refundToSource(
   deps: PaymentDeps,
   tx: Tx,
@@ -76,7 +76,7 @@ export async function refundToSource(
   await deps.jobs.publish(tx, refundToMake, { refundId: id })
 }
 
-/** What came from the wallet returns there, to the points it came from. */
+/** Returns the wallet's part to the points that it came from. */
 async function refundWalletPart(deps: PaymentDeps, tx: Tx, payment: StoredPayment, { cause, now }: RefundOptions) {
   const { id: paymentId, walletAmount: amount, currency } = payment
   if (amount === 0 || !(await returnToWallet(tx, { cause: paymentId, at: now }))) return
@@ -84,7 +84,7 @@ async function refundWalletPart(deps: PaymentDeps, tx: Tx, payment: StoredPaymen
   await insertRefund(tx, { ...refund, chargeRef: null, status: "DONE", nextTryAt: null, createdAt: now })
 }
 
-/** A guest has no wallet, and a wallet holds its country's money. */
+/** A guest has no wallet, and a wallet contains only its country's currency. */
 function canHaveWallet({ switches }: PaymentDeps, { kind, country, capturedCurrency }: StoredPayment): boolean {
   if (kind === "guest" || capturedCurrency !== currencyOf(country)) return false
   return isFeatureOn("wallet", country, switches.featuresOff())

@@ -44,7 +44,7 @@ test.each([
   ["bkash", "BD", { mode: "BKASH" }],
   ["lankaqr", "LK", { mode: "LANKAQR" }],
   ["evoucher", "IN", { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } }],
-] as const)("[ORD-12] [PAY-10] a cancelled order's money goes back by %s, once", async (provider, country, how) => {
+] as const)("[ORD-12] [PAY-10] a cancelled order's money is refunded by %s, once", async (provider, country, how) => {
   const bought = await paid(await rig.buy(country), how)
   const { payable } = bought.transaction
   expect((await cancel(bought)).statusCode).toBe(200)
@@ -59,7 +59,7 @@ test.each([
   expect(booked?.refunds.map(({ amount, state }) => [amount, state])).toEqual([[payable, "done"]])
 })
 
-test("[ORD-12] the provider's answer to a refund lost, or the provider down: tried until it is done, once", async () => {
+test("[ORD-12] a refund whose response is lost or whose provider is down is retried until it is done once", async () => {
   for (const mode of ["reset", "refuse"]) {
     const bought = await paid(await rig.buy(), { mode: "CARD" })
     await rig.fail({ provider: "cards", mode })
@@ -83,7 +83,7 @@ test("[ORD-12] the provider's answer to a refund lost, or the provider down: tri
   }
 })
 
-test("[ORD-12] a refund that the provider leaves pending is done when it says so", async () => {
+test("[ORD-12] a refund that is pending at the provider is done when the provider reports it", async () => {
   await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   await cancel(bought)
@@ -100,24 +100,27 @@ test.each([
   ["cards", "IN", { mode: "CARD" }],
   ["upi", "IN", { mode: "UPI" }],
   ["lankaqr", "LK", { mode: "LANKAQR" }],
-] as const)("[ORD-12] a refund that %s ended as failed is asked for anew, and told", async (provider, country, how) => {
-  await rig.partners.payments.request("refunds", { provider, state: "pending" })
-  const bought = await paid(await rig.buy(country), how)
-  await cancel(bought)
-  await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
-  const [refund] = (await rig.providerPaymentOf(bought))?.refunds ?? []
-  await rig.partners.payments.request("settle", { refund: refund?.id, outcome: "failed" })
-  await rig.partners.payments.request("refunds", { provider, state: "done" })
-  await expect.poll(() => refundsOf(bought), { timeout: 30_000 }).toMatchObject([{ status: "DONE" }])
-  const booked = (await rig.providerPaymentOf(bought))?.refunds ?? []
-  expect(booked.map(({ state }) => state)).toEqual(["failed", "done"])
-  expect(await rig.ledgerOf(bought)).toEqual({})
-  const paymentId = await rig.attemptOf(bought)
-  const told = rig.logged.filter((line) => line.includes("a refund failed at its provider"))
-  expect(told.filter((line) => line.includes(paymentId)).length).toBe(1)
-})
+] as const)(
+  "[ORD-12] a refund that %s ended as failed is requested again and logged",
+  async (provider, country, how) => {
+    await rig.partners.payments.request("refunds", { provider, state: "pending" })
+    const bought = await paid(await rig.buy(country), how)
+    await cancel(bought)
+    await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+    const [refund] = (await rig.providerPaymentOf(bought))?.refunds ?? []
+    await rig.partners.payments.request("settle", { refund: refund?.id, outcome: "failed" })
+    await rig.partners.payments.request("refunds", { provider, state: "done" })
+    await expect.poll(() => refundsOf(bought), { timeout: 30_000 }).toMatchObject([{ status: "DONE" }])
+    const booked = (await rig.providerPaymentOf(bought))?.refunds ?? []
+    expect(booked.map(({ state }) => state)).toEqual(["failed", "done"])
+    expect(await rig.ledgerOf(bought)).toEqual({})
+    const paymentId = await rig.attemptOf(bought)
+    const told = rig.logged.filter((line) => line.includes("a refund failed at its provider"))
+    expect(told.filter((line) => line.includes(paymentId)).length).toBe(1)
+  },
+)
 
-test("[ORD-12] a refund that fails for the fifth time is told, still owed, and asked for again a day later", async () => {
+test("[ORD-12] a refund that fails for the fifth time is logged, stays owed and is retried a day later", async () => {
   await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   const paymentId = await rig.attemptOf(bought)
@@ -146,7 +149,7 @@ test("[ORD-12] a refund that fails for the fifth time is told, still owed, and a
   expect(await rig.ledgerOf(bought)).toEqual({})
 })
 
-test("[ORD-12] to the wallet it is there at once, and what came from the wallet returns to the points it came from", async () => {
+test("[ORD-12] a refund to the wallet is immediate, and the wallet's part returns to its own kind of points", async () => {
   const bought = await rig.buyAsCustomer()
   const { userId } = bought.buyer.browser
   const given = { userId, country: "IN", program: "PROMO", amount: 50_00, kind: "promo", orderId: null } as const
@@ -172,17 +175,17 @@ test("[ORD-12] to the wallet it is there at once, and what came from the wallet 
       { title: "Refund Points", amount: payable - 50_00 },
     ],
   })
-  // The provider keeps what it took: it is ours to owe now.
+  // The provider keeps the captured money; we now owe it to the customer.
   expect((await rig.ledgerOf(bought))["clearing:cards"]).toBe(payable - 50_00)
 })
 
-test("[ORD-12] a guest and a country without wallets get their money back where it came from", async () => {
+test("[ORD-12] a guest who chooses a refund to the wallet gets it to the source", async () => {
   const guest = await paid(await rig.buy(), { mode: "CARD" })
   await cancel(guest, "wallet")
   await expect.poll(() => refundsOf(guest), { timeout: 20_000 }).toMatchObject([{ to: "source", status: "DONE" }])
 })
 
-test("[ORD-12] a refund made by hand is in the books as the provider's own answer would be, once, and not asked for again", async () => {
+test("[ORD-12] a refund made by hand is posted once like the provider's own, and is not retried", async () => {
   await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   const paymentId = await rig.attemptOf(bought)
@@ -203,7 +206,7 @@ test("[ORD-12] a refund made by hand is in the books as the provider's own answe
   expect(await settle(id, "BANK-2")).toEqual({ state: "done otherwise", ref: "BANK-1" })
   expect(await rows()).toEqual([{ id, status: "DONE", ref: "BANK-1", next_try_at: null }])
   expect(await refundsOf(bought)).toMatchObject([{ status: "DONE", amount: payable }])
-  // The provider's own answer comes after all: it changes nothing.
+  // The provider's own result arrives later and changes nothing.
   const [there] = (await rig.providerPaymentOf(bought))?.refunds ?? []
   await rig.partners.payments.request("settle", { refund: there?.id, outcome: "done" })
   await rig.process(bought).catch(() => undefined)
@@ -213,7 +216,7 @@ test("[ORD-12] a refund made by hand is in the books as the provider's own answe
   await rig.partners.payments.request("refunds", { provider: "upi", state: "done" })
 })
 
-test("[ORD-12] a refund that was given up in former times is taken up again", async () => {
+test("[ORD-12] the migration makes refunds due again that were given up", async () => {
   await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   const paymentId = await rig.attemptOf(bought)

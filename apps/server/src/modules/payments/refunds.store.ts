@@ -3,23 +3,23 @@ import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { DueCheck } from "./payments.store.ts"
 
-/** The cause of a refund that is given for being late. */
+/** The cause of a refund that compensates for a late order. */
 export const COMPENSATION = "compensation"
 
 export interface StoredRefund {
   id: string
   paymentId: string
   cause: string
-  /** What a provider took, or what came from the wallet. */
+  /** The part that a provider captured, or the part from the wallet. */
   part: "paid" | "wallet"
   amount: number
   currency: string
   to: "source" | "wallet"
   status: "INITIATED" | "DONE"
   ref: string | null
-  /** The charge that it gives back, where that is not the payment's own. */
+  /** The charge that is refunded, if it is not the payment's own. */
   chargeRef: string | null
-  /** What the provider knows it by, where its own id has failed there. */
+  /** The id sent to the provider after the refund's own id has failed there. */
   askedAs: string | null
   /** How often the provider ended it as failed. */
   failures: number
@@ -33,7 +33,7 @@ const columns = sql.raw(
    next_try_at as "nextTryAt", created_at as "createdAt"`,
 )
 
-/** False where this cause has given it back already. */
+/** Returns false if there already is a refund for this cause. */
 export async function insertRefund(
   tx: Tx,
   refund: Omit<StoredRefund, "ref" | "askedAs" | "failures" | "tries">,
@@ -56,7 +56,7 @@ export async function listRefunds(db: Queryable, paymentIds: readonly string[]):
   return rows
 }
 
-/** By whichever name the provider knows it. */
+/** Finds a refund by its own id or by the id that was last sent to the provider. */
 export async function findRefund(db: Queryable, name: string): Promise<StoredRefund | undefined> {
   const { rows } = await sql<StoredRefund>`
     select ${columns} from payments.refund where id = ${name} or asked_as = ${name}`.execute(db)
@@ -76,7 +76,7 @@ export async function writeRefundDone(tx: Tx, id: string, ref: string | null, at
       provider_ref = coalesce(${ref}, provider_ref) where id = ${id}`.execute(tx)
 }
 
-/** One try for one node: whoever gets the row makes it, and has until then. */
+/** Claims one attempt for one node until `until`; only the caller that gets the row may execute it. */
 export async function claimRefund(
   db: Queryable,
   id: string,
@@ -89,21 +89,21 @@ export async function claimRefund(
   return rows[0]
 }
 
-/** It is not through yet. */
+/** Schedules the next attempt of a refund that is not done yet. */
 export async function writeRefundTry(tx: Tx, id: string, ref: string | null, nextTryAt: Date): Promise<void> {
   await sql`
     update payments.refund set provider_ref = coalesce(${ref}, provider_ref), next_try_at = ${nextTryAt}
     where id = ${id} and status = 'INITIATED'`.execute(tx)
 }
 
-/** It failed there: the next try is another refund to the provider. */
+/** Schedules the next attempt after a failure at the provider, as a new refund there. */
 export async function writeRefundFailed(tx: Tx, id: string, askedAs: string, nextTryAt: Date): Promise<void> {
   await sql`
     update payments.refund set asked_as = ${askedAs}, provider_ref = null, failures = failures + 1,
       next_try_at = ${nextTryAt} where id = ${id} and status = 'INITIATED'`.execute(tx)
 }
 
-/** The first of each provider that are due. */
+/** Returns the first due refunds of each provider. */
 export async function listDueRefunds(
   db: Queryable,
   now: Date,
@@ -118,7 +118,7 @@ export async function listDueRefunds(
   return rows
 }
 
-/** Its provider does not answer. */
+/** Postpones all due refunds of a provider that does not respond. */
 export async function postponeRefunds(db: Queryable, provider: PaymentProvider, now: Date, until: Date): Promise<void> {
   await sql`
     update payments.refund set next_try_at = ${until} from payments.payment

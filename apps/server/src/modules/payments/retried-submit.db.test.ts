@@ -34,7 +34,7 @@ const means = [
 ] as const
 
 test.each(means)(
-  "[SEC-1] [PAY-7] %s could not be reached: the same key tries again",
+  "[SEC-1] [PAY-7] if %s could not be reached, the same key tries again",
   async (mode, provider, country) => {
     const bought = await rig.buy(country)
     const pay = () => bought.buyer.pay(bought.id, { mode }, "one key")
@@ -45,13 +45,13 @@ test.each(means)(
     await rig.fail({ provider, mode: "ok" })
     const answers = [await pay(), await pay()]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    // Answered with a payment the key is used up: the same again is the same payment.
+    // After a response with a payment the key is used up: repeating it returns the same payment.
     const [first, second] = answers.map((answer) => answer.json().data.transaction.payment)
     expect([first.status, second]).toEqual(["PENDING", first])
   },
 )
 
-test("[SEC-1] many at once under a key whose first answer was that nothing was charged begin one payment", async () => {
+test("[SEC-1] simultaneous requests with a key whose first attempt charged nothing start one payment", async () => {
   const bought = await rig.buy()
   const pay = () => bought.buyer.pay(bought.id, { mode: "CARD" }, "one key")
   await rig.fail({ provider: "cards", mode: "refuse" })
@@ -62,7 +62,7 @@ test("[SEC-1] many at once under a key whose first answer was that nothing was c
   expect(new Set(ids).size).toBe(1)
 })
 
-test("[SEC-1] [PAY-4] a voucher whose issuer was down is redeemed by the same key, once", async () => {
+test("[SEC-1] [PAY-4] a voucher whose issuer was down is redeemed once by the same key", async () => {
   const [bought, voucher] = [await rig.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
   await rig.fail({ provider: "evoucher", mode: "refuse" })
@@ -73,7 +73,7 @@ test("[SEC-1] [PAY-4] a voucher whose issuer was down is redeemed by the same ke
   expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
 
-test("[SEC-1] [PAY-6] an answer that was lost after the money was taken: the same key takes nothing more", async () => {
+test("[SEC-1] [PAY-6] if the response is lost after the charge, the same key charges nothing more", async () => {
   const [bought, voucher] = [await rig.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
   await rig.fail({ provider: "evoucher", mode: "reset", times: 1 })
@@ -83,7 +83,7 @@ test("[SEC-1] [PAY-6] an answer that was lost after the money was taken: the sam
   expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
 
-test("[SEC-1] [PAY-6] refused although the money was taken: the same key finds it and takes nothing more", async () => {
+test("[SEC-1] [PAY-6] if a charged payment was refused, the same key finds it and charges nothing more", async () => {
   const [bought, voucher] = [await rig.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
   const { fetch } = globalThis
@@ -99,13 +99,13 @@ test("[SEC-1] [PAY-6] refused although the money was taken: the same key finds i
   expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
 
-test("[SEC-1] [SEC-12] a payment that its node never began, and that was given up after a minute: the same key begins another", async () => {
+test("[SEC-1] [SEC-12] if a payment was never started and failed after a minute, the same key starts another", async () => {
   const [bought, voucher] = [await rig.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
   await rig.fail({ provider: "evoucher", mode: "refuse" })
   await pay()
   await rig.fail({ provider: "evoucher", mode: "ok" })
-  // As a node leaves it that died before it asked the provider.
+  // The state that a node leaves if it dies before calling the provider.
   await rig.rows(sql`
     update payments.payment set status = 'CREATED', failure = null, message = '', ended_at = null, begun_until = null
     where order_id = ${bought.id} returning id`)

@@ -10,17 +10,17 @@ import type { PaymentDeps } from "./payment-deps.ts"
 interface RunOnceInput {
   userId: string
   request: FastifyRequest
-  /** What is done, with all that it is done to. */
+  /** The route and its inputs. */
   operation: readonly unknown[]
 }
 
-/** As long as a provider may take, and a little. */
+/** Slightly longer than a call to a provider may take. */
 const WORK_LEASE_MS = 10_000
 const POLL_MS = 100
 
 /**
- * SEC-1 for what a provider does: the same key does it once, and whoever sends it again meanwhile waits for that. Where it
- * was not done, or whoever did it died, the key may do it again.
+ * SEC-1 for actions at a provider: the same key runs the action once, and repeated requests wait for it. If the action
+ * failed or its node died, the key may run it again. Runs outside any transaction.
  */
 export async function runOnceOutside(
   { db, clock }: Pick<PaymentDeps, "db" | "clock">,

@@ -7,7 +7,10 @@ function keyFrom(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "hearth", "linked wallet", 32))
 }
 
-/** A provider's token is as good as the money behind it: in the database it is unreadable without the server's secret. */
+/**
+ * Encrypts a provider's token, which gives access to money, so that it can't be read from the database without the
+ * server's secret.
+ */
 export function sealToken(secret: string, token: string): string {
   const iv = randomBytes(IV)
   const cipher = createCipheriv("aes-256-gcm", keyFrom(secret), iv)
@@ -15,7 +18,7 @@ export function sealToken(secret: string, token: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")
 }
 
-/** Undefined where it was sealed with another secret, or is not what was sealed. */
+/** Returns undefined if the token was sealed with another secret or was altered. */
 export function openToken(secret: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, "base64url")
   try {

@@ -3,15 +3,15 @@ import { finishRefund } from "./execute-refund.ts"
 import { findPayment } from "./payments.store.ts"
 import { lockRefund } from "./refunds.store.ts"
 
-/** `known`: it was done before, with this reference. */
+/** `known`: it was already done with this reference. */
 type SettleRefundResult =
   | { state: "settled" | "known"; amount: number; currency: string }
   | { state: "missing" }
   | { state: "done otherwise"; ref: string | null }
 
 /**
- * ORD-12: a refund that somebody made by hand, with the provider's reference of it. It is in the books as if the provider
- * had answered, and nobody asks the provider for it any more.
+ * ORD-12: records a refund that was made by hand, with the provider's reference. It is posted as if the provider had
+ * done it, and the provider is not called any more.
  */
 export async function settleManualRefund(tx: Tx, refundId: string, ref: string, at: Date): Promise<SettleRefundResult> {
   const refund = await lockRefund(tx, refundId)

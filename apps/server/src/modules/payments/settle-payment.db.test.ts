@@ -18,7 +18,7 @@ async function begun(country: "IN" | "LK" | "BD", how: object): Promise<UnpaidOr
   return { ...bought, paymentId: await rig.attemptOf(bought) }
 }
 
-test("[PAY-6] nobody comes back and nobody calls: what was paid is settled a little later by itself", async () => {
+test("[PAY-6] a payment without callback and without the customer's return is settled automatically", async () => {
   const all = [
     await begun("IN", { mode: "CARD" }),
     await begun("IN", { mode: "UPI", way: "qr" }),
@@ -38,7 +38,7 @@ test("[PAY-6] nobody comes back and nobody calls: what was paid is settled a lit
   for (const bought of all) expect((await rig.providerPaymentOf(bought))?.state).toBe("captured")
 })
 
-test("[PAY-6] however often a page asks, the provider is asked once a second", async () => {
+test("[PAY-6] the provider is called at most once a second, however often a page requests the status", async () => {
   const bought = await begun("IN", { mode: "CARD" })
   await rig.partners.payments.settle(bought.paymentId, "paid", { tell: false })
   const ask = () => bought.buyer.browser.post("/api/order-service/ve4/confirm", { transactionId: bought.id })
@@ -48,14 +48,14 @@ test("[PAY-6] however often a page asks, the provider is asked once a second", a
   await ask()
   const first = await asked()
   await rig.fail({ provider: "cards", mode: "ok" })
-  // Within the same second nobody asks again, however good the answer would be by now.
+  // Within the same second the provider is not called again, although it would respond by now.
   const answers = await Promise.all(Array.from({ length: 10 }, ask))
   expect(answers.map((answer) => answer.json().data.transaction.orderStatus)).toEqual(Array(10).fill("PENDING"))
   expect(await asked()).toEqual(first)
   expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
 })
 
-test("[PAY-11] Paytm's browser brings the same as its server: it is sent on to its order, forged or not", async () => {
+test("[PAY-11] a browser returning from Paytm is redirected to its order if signed, and a forged return changes nothing", async () => {
   const bought = await begun("IN", { mode: "PAYTM" })
   await rig.partners.payments.settle(bought.paymentId, "paid", { tell: false })
   const { mid = "", key = "" } = rig.partners.payments.settings.paytm ?? {}
@@ -92,10 +92,10 @@ test("[PAY-11] Paytm's browser brings the same as its server: it is sent on to i
   expect((await bought.buyer.read(bought.id)).orderStatus).toBe("ORDER PLACED")
 })
 
-test("[PAY-5] [SEC-9] a card number that was typed at the provider is in none of our tables and in no line of the log", async () => {
+test("[PAY-5] [SEC-9] a card number entered at the provider is in none of our tables and in no log line", async () => {
   const bought = await begun("IN", { mode: "CARD" })
   const { paymentUrl } = await bought.buyer.read(bought.id)
-  // Typed where it belongs: at the provider.
+  // Entered on the provider's page.
   const body = new URLSearchParams({ number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", outcome: "pay" })
   await fetch(paymentUrl ?? "", { method: "POST", body, redirect: "manual" })
   await rig.until(bought, "ORDER PLACED")

@@ -11,16 +11,16 @@ import { refundExtraCharge } from "./refund-extra-charge.ts"
 
 export type Outcome = "taken" | "late" | "again" | "wrong amount" | "failed" | "known" | "nothing"
 
-/** Whose word it is. */
+/** Where the status comes from. */
 export type StatusSource = "callback" | "question" | "begin"
 
-/** A provider that has never heard of a payment may be about to: until then its silence means nothing. */
+/** How long a payment that is unknown to its provider may still arrive there. */
 const START_GRACE_MS = 60_000
 
 /**
- * Brings a payment to where its provider says it is. The order and the payment are locked by the caller, so that
- * whatever comes, in whatever order and however often, each thing happens once: what is settled stays so, except that
- * money always counts, whatever was said before.
+ * Applies the provider's status to a payment. The caller must have locked the order and the payment, so that every
+ * effect happens once for any order and number of statuses. An ended payment does not change any more, except that
+ * captured money always counts.
  */
 export async function settlePayment(
   deps: PaymentDeps,
@@ -38,7 +38,7 @@ export async function settlePayment(
     case "failed": {
       if (!isOpen(payment)) return "known"
       const message = providerStatus.message ?? PAYMENT_FAILED
-      // It is looked at all the same: a customer who was declined may try again on the same page.
+      // Still checked, because a customer who was declined may try again on the same page.
       const { nextLookAt } = payment
       await endAttempt(tx, payment, { status: "FAILED", message, failure: "PAYMENT_FAILED", nextLookAt }, by, now)
       return "failed"
@@ -47,7 +47,8 @@ export async function settlePayment(
       const isRecent = now.getTime() - payment.createdAt.getTime() < START_GRACE_MS
       if (!isOpen(payment) || isRecent) return "nothing"
       const { nextLookAt } = payment
-      // Whoever still sends the key of one that never began, because our node was too busy or died, may begin another.
+      // A payment that was never started, because the node was overloaded or died, may be started again with the same
+      // key.
       const failure = payment.status === "CREATED" ? "PAYMENT_UNAVAILABLE" : "PAYMENT_FAILED"
       const ended = { status: "FAILED", message: PAYMENT_FAILED, failure, nextLookAt } as const
       await endAttempt(tx, payment, ended, by, now)
@@ -98,7 +99,8 @@ async function capture(
       "Another amount was taken than your order costs. It is on its way back to you.",
     )
   }
-  // One that ended has given its wallet part back. Where it had none, its money is welcome while the order waits.
+  // An ended payment has returned its wallet part, so its money is late. Without a wallet part its money still pays an
+  // order that is waiting.
   const wasAbandoned = !isOpen(payment) && walletAmount > 0
   const orderOutcome = wasAbandoned
     ? "late"
@@ -116,7 +118,7 @@ async function capture(
   return "taken"
 }
 
-/** The order is paid: whatever else was begun for it is over. */
+/** Abandons the order's other open payments, because it is paid. */
 async function abandonOthers(deps: PaymentDeps, tx: Tx, { id, orderId }: StoredPayment, now: Date): Promise<void> {
   for (const other of await lockPayments(tx, orderId)) {
     if (other.id !== id && isOpen(other)) await abandonAttempt(deps, tx, other, now)

@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 beforeEach(() => rig.sync())
 
-/** Four minutes on, with everything checked that is due by then: the checks of old were three minutes apart there. */
+/**
+ * Advances four minutes and waits until all due checks are done. An earlier schedule had gaps of three minutes there.
+ */
 async function waitFourMinutes({ id }: UnpaidOrder): Promise<void> {
   const isChecked = async () => {
     const [payment] = await rig.rows(sql<{ at: Date; looks: number }>`
@@ -20,10 +22,10 @@ async function waitFourMinutes({ id }: UnpaidOrder): Promise<void> {
   await expect.poll(isChecked, { timeout: 20_000 }).toBe(true)
 }
 
-/** Within a minute, with room for the pause between two rounds and for the call. */
+/** Less than a minute, to allow for the pause between rounds and for the call. */
 const SECONDS = 50
 
-test("[PAY-6] the issuer of a voucher down for minutes: settled within a minute after it is back", async () => {
+test("[PAY-6] a voucher payment is settled within a minute after its issuer was down for minutes", async () => {
   const number = "7000000000990001"
   await rig.partners.payments.request("vouchers", { number, pin: "4321", amount: 5_000_00, currency: "INR" })
   const bought = await rig.buy()
@@ -38,7 +40,7 @@ test("[PAY-6] the issuer of a voucher down for minutes: settled within a minute 
 })
 
 test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
-  "[PAY-6] %s paid without a word to us: settled within a minute",
+  "[PAY-6] %s paid without a callback is settled within a minute",
   async (mode) => {
     const bought = await rig.buy()
     await bought.buyer.pay(bought.id, { mode })
@@ -52,7 +54,7 @@ test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
 test.each([
   ["BKASH", "BD"],
   ["LANKAQR", "LK"],
-] as const)("[PAY-6] %s approved without a word to us: settled within a minute", async (mode, country) => {
+] as const)("[PAY-6] %s approved without a callback is settled within a minute", async (mode, country) => {
   const bought = await rig.buy(country)
   await bought.buyer.pay(bought.id, { mode })
   await waitFourMinutes(bought)

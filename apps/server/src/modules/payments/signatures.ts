@@ -4,14 +4,14 @@ export function hmacHex(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex")
 }
 
-/** In the same time wherever they differ. */
+/** Compares in constant time. */
 export function isSameText(received: unknown, expected: string): boolean {
   if (typeof received !== "string") return false
   const [receivedBytes, expectedBytes] = [Buffer.from(received), Buffer.from(expected)]
   return receivedBytes.length === expectedBytes.length && timingSafeEqual(receivedBytes, expectedBytes)
 }
 
-/** A signature that was seen once must not be good for ever. */
+/** Limits how long an intercepted signature could be reused. */
 const MAX_AGE_SECONDS = 300
 
 export function isFresh(seconds: number, now: Date): boolean {

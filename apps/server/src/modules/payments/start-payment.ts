@@ -13,7 +13,7 @@ import { insertPayment, isOpen, lockPayment, lockPayments, type StoredPayment } 
 import type { PayableOrder, PaymentContext } from "./payments.ts"
 import { settlePayment } from "./settle-payment.ts"
 
-/** Writes a payment down, in the transaction that holds its order; see `Payments.begin`. */
+/** Creates a payment in the transaction that has locked its order; see `Payments.start`. */
 export async function startPayment(
   deps: PaymentDeps,
   tx: Tx,
@@ -38,7 +38,7 @@ export async function startPayment(
     kind,
     country,
     mode: rule.mode,
-    // Where nothing is left to pay nobody else is needed.
+    // Without an amount left to pay no provider is needed.
     provider: amountDue === 0 ? null : rule.provider,
     way,
     amount: amountDue,
@@ -66,8 +66,8 @@ async function splitAmount(tx: Tx, { payable, userId, country }: PayableOrder, p
 }
 
 /**
- * One attempt at a time. Money that is taken where it lies can't be called back while it is being taken; a page or an
- * app that the customer left can be.
+ * Allows one open payment at a time. A payment that is captured immediately can't be abandoned while it is running; a
+ * page or app that the customer left can.
  */
 async function abandonEarlier(deps: PaymentDeps, tx: Tx, earlier: readonly StoredPayment[], now: Date) {
   const open = earlier.filter(isOpen)
@@ -75,7 +75,7 @@ async function abandonEarlier(deps: PaymentDeps, tx: Tx, earlier: readonly Store
   for (const payment of open) await abandonAttempt(deps, tx, payment, now)
 }
 
-/** Which attempt is the newest must be clear, whatever the clocks of two nodes say. */
+/** Makes the newest payment unambiguous even if the nodes' clocks differ. */
 function createdAfter(now: Date, earlier: readonly StoredPayment[]): Date {
   return new Date(Math.max(now.getTime(), ...earlier.map(({ createdAt }) => createdAt.getTime() + 1)))
 }

@@ -8,10 +8,10 @@ const DAY_MS = 24 * 3600 * 1000
 const CACHE_MS = 60_000
 const MIN_SAMPLE = 20
 
-/** Of a hundred payments begun in the last day, how many arrived; null where too few to say. */
+/** The percentage of the last day's payments that were captured; null if there are too few. */
 export type SuccessRates = (db: Queryable, country: CountryCode) => Promise<(mode: PaymentMode) => number | null>
 
-/** Counted over a whole day of everybody's payments, so not at every look at the page. */
+/** Cached, because it counts all payments of a day. */
 export function createSuccessRates(clock: Clock): SuccessRates {
   let cached: { at: number; outcomes: Awaited<ReturnType<typeof countOutcomes>> } | undefined
   return async (db, country) => {

@@ -1,7 +1,6 @@
 import { isOpen, type StoredPayment } from "./payments.store.ts"
 import type { ProviderPayment } from "./provider.ts"
 
-/** A payment as its provider is told of it. */
 export function toProviderPayment(payment: StoredPayment): ProviderPayment {
   const { id, orderId, orderNumber, userId, country, amount, currency, ref, chargeRef, createdAt } = payment
   const isWanted = isOpen(payment)

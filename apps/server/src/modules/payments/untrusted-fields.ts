@@ -1,4 +1,4 @@
-/** What a provider sent is theirs: every field is looked at before it is believed. */
+/** Data from a provider is untrusted: every field is checked before it is used. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export function asFields(value: unknown): Fields {
@@ -19,7 +19,7 @@ export function asList(value: unknown): Fields[] {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Our own references; anything else names nothing of ours. */
+/** Accepts our own references only. */
 export function asUuid(value: unknown): string | undefined {
   return typeof value === "string" && UUID.test(value) ? value : undefined
 }

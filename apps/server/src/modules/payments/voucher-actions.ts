@@ -12,7 +12,7 @@ interface VoucherRequester {
   country: CountryCode
 }
 
-/** PAY-4. A wrong number and a wrong PIN are answered alike. */
+/** PAY-4. A wrong number and a wrong PIN get the same response. */
 export async function readVoucherBalance(
   deps: PaymentDeps,
   provider: VoucherProvider,
@@ -34,7 +34,7 @@ export async function readVoucherBalance(
 
 export const PIN_SENT = "If there is such a voucher, its owner gets a new PIN in a moment."
 
-/** The same answer whether there is such a voucher or not. */
+/** Gives the same result whether or not the voucher exists. */
 export async function resetPin(
   deps: PaymentDeps,
   provider: VoucherProvider,

@@ -11,7 +11,7 @@ interface VoucherAttempt {
   network?: string | undefined
 }
 
-/** SEC-7: tries of a PIN by a customer, at a voucher and from a network, before anybody is asked; all nodes together. */
+/** SEC-7: limits PIN attempts per customer, voucher and network across all nodes, before the provider is called. */
 export function limitVoucherTries(
   deps: PaymentDeps,
   { userId, number, network }: VoucherAttempt,
@@ -26,7 +26,7 @@ export function limitVoucherTries(
   ])
 }
 
-/** A new PIN is a message to the voucher's owner, who may not be the one who asks. */
+/** Limited because a new PIN sends a message to the voucher's owner, who may not be the caller. */
 export function limitPinResets(deps: PaymentDeps, { userId, number, network }: VoucherAttempt): Promise<LimitResult> {
   const voucher = voucherKey(deps, number)
   return consumeAll(deps, [
@@ -47,7 +47,7 @@ async function consumeAll({ db, clock }: PaymentDeps, limits: Limits): Promise<L
   return { ok: true }
 }
 
-/** Nobody who reads the counters learns a number. */
+/** Hashes the number, so that the counters don't reveal it. */
 function voucherKey({ settings }: PaymentDeps, number: string): string {
   return createHmac("sha256", settings.secret)
     .update(`voucher:${normaliseVoucherNumber(number)}`)
@@ -55,7 +55,7 @@ function voucherKey({ settings }: PaymentDeps, number: string): string {
     .slice(0, 32)
 }
 
-/** However it was typed. */
+/** Removes spaces. */
 export function normaliseVoucherNumber(number: string): string {
   return number.replaceAll(" ", "")
 }

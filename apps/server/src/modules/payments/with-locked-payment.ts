@@ -4,7 +4,10 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import type { PaymentDeps } from "./payment-deps.ts"
 import { findPayment, lockPayment, type StoredPayment } from "./payments.store.ts"
 
-/** Order first, then its payment, everywhere: nobody waits in a circle. What the work does is done or not as a whole. */
+/**
+ * Locks the order first and then its payment, in this order everywhere, so that transactions can't deadlock. The work
+ * is committed as a whole or not at all.
+ */
 export function withLockedPayment<Answer>(
   { db, orders }: Pick<PaymentDeps, "db" | "orders">,
   id: string,

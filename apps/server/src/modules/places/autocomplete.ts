@@ -19,7 +19,9 @@ interface AutocompleteDeps {
   predict: Predict
 }
 
-/** LOC-6: in India the maps service is asked first; elsewhere, and wherever it has no answer, our own gazetteer. */
+/**
+ * LOC-6: India uses the maps service first. Other countries, and India when it returns nothing, use our own gazetteer.
+ */
 export function autocomplete(
   { maps, predict }: AutocompleteDeps,
   country: CountryCode,
@@ -36,7 +38,7 @@ export function autocomplete(
   )
 }
 
-/** Somebody who looks at our country from abroad is near to nothing in it. */
+/** Returns undefined for a point outside the country, because no place of the country is near it. */
 function pointIn(country: CountryCode, latitude: number | undefined, longitude: number | undefined): Point | undefined {
   if (latitude === undefined || longitude === undefined) return undefined
   const point = { latitude, longitude }

@@ -11,14 +11,14 @@ const MAX_CACHED = 2_000
 const CACHE_MS = 60_000
 
 /**
- * Our own gazetteer's predictions, those of the last minute from memory: half a city types the same first letters.
- * A maps service's answers are never kept, which its terms forbid.
+ * Caches our own gazetteer's predictions for a minute, because many customers type the same first letters. A maps
+ * service's responses are never cached, because its terms forbid it.
  */
 export function cachePredictions({ gazetteerOf, onPlacesChanged }: Places): Predict {
   const cache = new LRUCache<string, Prediction[]>({ max: MAX_CACHED, ttl: CACHE_MS })
   onPlacesChanged(() => cache.clear())
   return (country, input, near) => {
-    // To about a kilometre, so that neighbours share an answer.
+    // Rounded to about a kilometre, so that neighbours share a cached prediction.
     const rounded = near && { latitude: round(near.latitude), longitude: round(near.longitude) }
     const key = `${country} ${splitWords(input).join(" ")} ${rounded ? `${rounded.latitude},${rounded.longitude}` : ""}`
     const cached = cache.get(key)

@@ -9,12 +9,12 @@ import { toPlace, toNearbyPlace, toPrediction } from "./describe-place.ts"
 export interface NearestPlace {
   id: string
   name: string
-  /** Of a locality or landmark: its city's name. */
+  /** The city's name of a locality or landmark. */
   city: string | undefined
   distanceKm: number
 }
 
-/** A country's places in memory, with every answer they can give. */
+/** A country's places in memory, with all functions to find them. */
 export interface Gazetteer {
   predict(input: string, near: Point | undefined): Prediction[]
   findByAddress(address: string): GeocodedPlace[]
@@ -26,7 +26,7 @@ export interface Gazetteer {
 }
 
 const MAX_PREDICTIONS = 5
-/** Farther from anything we know than this, a pin is not near it: it is at sea or in the mountains. */
+/** A pin that is further than this from every known place is at sea or in the mountains and gets no name. */
 const NEAR_KM = 50
 
 export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
@@ -77,7 +77,10 @@ export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
   }
 }
 
-/** Orders as the true distance does over the little way to the nearest of some thousand places, without its cosines. */
+/**
+ * Returns a squared distance on a flat map. Near a point it sorts places like the true distance, and it is cheaper to
+ * calculate for thousands of places.
+ */
 function flatDistance(from: Point, to: Point): number {
   const rad = Math.PI / 180
   const north = to.latitude - from.latitude

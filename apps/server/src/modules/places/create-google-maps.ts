@@ -17,10 +17,12 @@ const TIMEOUT_MS = 1_500
 const FAILURE_THRESHOLD = 5
 const OPEN_MS = 30_000
 const MAX_CONCURRENT = 50
-/** How far around the customer suggestions are preferred, in metres. */
+/** The radius around the customer in which suggestions are preferred, in metres. */
 const RADIUS = "30000"
 
-/** Google Maps' web services, and whatever speaks their protocol. The key and what was typed are in no log line. */
+/**
+ * Uses Google Maps' web services, or a service with the same protocol. Neither the key nor the typed text is logged.
+ */
 export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_MS }: GoogleMapsOptions): MapsService {
   const circuit = circuits.create("maps", {
     failureThreshold: FAILURE_THRESHOLD,
@@ -65,7 +67,7 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
       const parameters = {
         input,
         components: `country:${country.toLowerCase()}`,
-        // About a kilometre is near enough to prefer what is around; nobody need know the house.
+        // Two decimals (about a kilometre) are enough to prefer nearby places and don't reveal the customer's house.
         location: near && pointText(near, 2),
         radius: near && RADIUS,
         sessiontoken: sessionToken,

@@ -16,12 +16,12 @@ export interface Localities {
   all(country: CountryCode): readonly Locality[]
 }
 
-/** What other modules ask about places; all of it is answered from memory. */
+/** The functions by which other modules read places, from memory. */
 export interface Places {
   localities: Localities
-  /** For naming a pin. */
+  /** Used to name a pin. */
   nearestPlace(country: CountryCode, point: Point): NearestPlace | undefined
-  /** Called whenever the gazetteer has changed, by whichever node changed it. */
+  /** Called whenever the gazetteer has changed, whichever node changed it. */
   onPlacesChanged(listener: () => void): void
   gazetteerOf(country: CountryCode): Gazetteer
 }
@@ -49,7 +49,7 @@ export function createPlaces(platform: CreatePlacesDeps): Places {
   onStart(async () => {
     const changed = await loadPlaces(platform, seedVersion(), seedPlaces)
     if (changed.length > 0) log.info({ changed }, "places loaded")
-    // First listen, then read: a change in between is heard.
+    // Listens before reading, so that a change in between isn't missed.
     const stop = await database.listen(PLACES_CHANGED, () => cache.reload())
     http.addHook("onClose", () => {
       cache.close()

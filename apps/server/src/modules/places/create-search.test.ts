@@ -11,7 +11,7 @@ const find = (country: CountryCode, input: string, near?: { latitude: number; lo
   searches.get(country)?.(input, near, 5) ?? []
 const namesOf = (country: CountryCode, input: string) => find(country, input).map(({ name }) => name)
 
-describe("[LOC-6] a misspelt suburb is among the first three", () => {
+describe("[LOC-6] a misspelt suburb is among the first three results", () => {
   const misspelt: Record<CountryCode, [typed: string, meant: string][]> = {
     IN: [
       ["kormangala", "Koramangala"],
@@ -60,7 +60,7 @@ describe("[LOC-6] a misspelt suburb is among the first three", () => {
   const rows = countryCodes.flatMap((country) =>
     misspelt[country].map(([typed, meant]) => [country, typed, meant] as const),
   )
-  test.each(rows)("%s: %s is %s", (country, typed, meant) => {
+  test.each(rows)("%s: %s finds %s", (country, typed, meant) => {
     const firstThree = namesOf(country, typed).slice(0, 3)
     expect(firstThree).toContainEqual(expect.stringMatching(new RegExp(`^${meant}`)))
   })
@@ -79,11 +79,11 @@ describe("[LOC-6] places are found", () => {
     ["BD", "chitagong", "Chattogram"],
     ["BD", "coxs bazar", "Cox's Bazar"],
     ["LK", "colmbo", "Colombo"],
-  ] as const)("%s: %s is %s first", (country, typed, meant) => {
+  ] as const)("%s: %s finds %s first", (country, typed, meant) => {
     expect(namesOf(country, typed)[0]).toBe(meant)
   })
 
-  test("each once, five at most, the best known of equals first", () => {
+  test("results are unique, at most five, and the best known comes first among equal matches", () => {
     for (const input of ["na", "new", "ko", "mumbai", "delhi", "nagar"]) {
       const ids = find("IN", input).map(({ id }) => id)
       expect(ids.length).toBeGreaterThan(0)
@@ -97,12 +97,12 @@ describe("[LOC-6] places are found", () => {
     ["Ram Nagar", "Raj Nagar"],
     ["Shahpur", "Shahpura"],
     ["Raipur", "Ranipur"],
-  ])("%s, the name of many places, leaves room for %s, one letter away", (typed, meant) => {
+  ])("the results for %s, the name of many places, include %s, one letter away", (typed, meant) => {
     expect(namesOf("IN", typed)[0]?.replace(" ", "").toLowerCase()).toBe(typed.replace(" ", "").toLowerCase())
     expect(namesOf("IN", typed)).toContain(meant)
   })
 
-  test("of equals the one round the corner comes first", () => {
+  test("among places with the same name the nearest comes first", () => {
     const name = mostRepeated("IN")
     const same = (gazetteer.get("IN") ?? []).filter((place) => place.name === name && place.kind === "locality")
     expect(same.length).toBeGreaterThan(1)
@@ -110,18 +110,18 @@ describe("[LOC-6] places are found", () => {
   })
 
   test.each(["", " ", "k", "🍕", "🍕🍕🍕", "<>", "অজানা", "නොදන්නා", "தெரியாது", "\u202E", "-- '"])(
-    "%j finds nothing, quietly",
+    "%j finds nothing",
     (input) => {
       for (const country of countryCodes) expect(find(country, input)).toEqual([])
     },
   )
 
-  test("[CTY-7] Bangla beside Latin letters does not stand in their way", () => {
+  test("[CTY-7] Bangla words don't prevent a match of the Latin words beside them", () => {
     expect(namesOf("BD", "ধানমন্ডি Dhanmondi")[0]).toBe("Dhanmondi")
   })
 })
 
-/** One letter of a name, not its first, deleted, doubled, swapped with the next or replaced. */
+/** A typo in one letter of a name, not the first: deleted, doubled, swapped with the next or replaced. */
 const slip = fc.record({
   way: fc.constantFrom("delete", "double", "swap", "replace"),
   where: fc.nat(),
@@ -141,7 +141,7 @@ function mistype(name: string, { way, where, letter }: Slip): string {
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "")
 
-/** Written anew, the slow way: whether one slip at most lies between two names. */
+/** An independent, slow implementation: returns whether at most one typo is between two names. */
 function isOneSlipAway(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)]
   if (Math.abs(a.length - b.length) > 1) return false
@@ -155,7 +155,7 @@ function isOneSlipAway(one: string, other: string): boolean {
 }
 
 test.each(countryCodes)(
-  "[LOC-6] %s: a slip in a locality's name of five letters or more still finds it, unless it is as near to four other names",
+  "[LOC-6] %s: a locality's name of five letters or more is found with a typo, unless at least four other names are as close",
   (country) => {
     const places = gazetteer.get(country) ?? []
     const names = new Set(places.flatMap(({ name, otherNames }) => [name, ...otherNames]))
@@ -173,7 +173,7 @@ test.each(countryCodes)(
   },
 )
 
-/** The locality that most cities have. */
+/** Returns the locality's name that most cities have. */
 function mostRepeated(country: CountryCode): string {
   const localities = (gazetteer.get(country) ?? []).filter(({ kind }) => kind === "locality")
   const byName = Map.groupBy(localities, ({ name }) => name)

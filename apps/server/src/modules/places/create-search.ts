@@ -6,13 +6,13 @@ import { createVocabulary, type Match, type Uses } from "./create-vocabulary.ts"
 import { pickBestPlaces, type SearchCandidate } from "./pick-best-places.ts"
 import { hasEnoughLetters, splitWords } from "@hearth/domain/search/split-words.ts"
 
-/** Answers the places that are meant, the best first, each once. */
+/** Returns the matching places, best first, each once. */
 export type PlaceSearch = (input: string, near: Point | undefined, most: number) => SeedPlace[]
 
-/** What comes after them in a long address is its city and code, which are known from the rest. */
+/** Further words of a long address are its city and postcode, which follow from the rest. */
 const MAX_WORDS = 12
 
-/** What a word costs by its likeness. Only differences count; a place with the lowest sum is the best. */
+/** The cost of a word by how well it matches. Only the differences count; the place with the lowest sum is the best. */
 const costs: Record<WordMatch, number> = {
   [wordMatch.same]: 0,
   [wordMatch.almostWhole]: 2,
@@ -21,9 +21,9 @@ const costs: Record<WordMatch, number> = {
   [wordMatch.beginsMistyped]: 7,
   [wordMatch.none]: 12,
 }
-/** The last word may not be finished, so that a whole word says no more than the beginning of another. */
+/** The last word may be unfinished, so a complete match counts no more than the beginning of another word. */
 const UNFINISHED = costs[wordMatch.begins]
-/** All of a name with one mistake at most. */
+/** Matches of a complete name with at most one typo. */
 const nearlyTyped = new Set<WordMatch>([wordMatch.same, wordMatch.almostWhole, wordMatch.mistyped])
 const WRONG_FIRST_LETTER = 1
 const LATER_WORD = 1
@@ -36,7 +36,7 @@ export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
     const words = splitWords(input).slice(0, MAX_WORDS)
     const joined = words.join("")
     if (!hasEnoughLetters(words)) return []
-    /** What each place costs, by its own name and in all. */
+    /** The candidates by their position in `places`. */
     const sums = new Map<number, SearchCandidate>()
     const matches = words.map(vocabulary)
     for (const [at, each] of matches.entries()) addWord(sums, each, at === words.length - 1)
@@ -50,7 +50,7 @@ export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
   }
 }
 
-/** Each place pays once for a word: the least of what it may mean there. */
+/** Adds the cost of a word to each matching place: the lowest cost of its matches. */
 function addWord(sums: Map<number, SearchCandidate>, matches: readonly Match[], isLast: boolean): void {
   const least = new Map<number, number>()
   const ownMatches = new Set<number>()
@@ -76,7 +76,7 @@ function addWord(sums: Map<number, SearchCandidate>, matches: readonly Match[], 
   }
 }
 
-/** The whole input as one name, wherever its gaps are: `hsrlayout`, `white field`. */
+/** Matches the whole input as one name, wherever its spaces are: `hsrlayout`, `white field`. */
 function addName(sums: Map<number, SearchCandidate>, matches: readonly Match[], isLong: boolean): void {
   for (const { uses, like, wrongFirst } of matches) {
     const cost = Math.max(0, costs[like] - 1) + (wrongFirst ? WRONG_FIRST_LETTER : 0)

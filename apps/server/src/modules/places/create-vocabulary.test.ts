@@ -12,7 +12,7 @@ const uses = new Map(
 const match = createVocabulary(uses)
 
 const letter = fc.constantFrom(..."abcdeghiklmnoprstuy1")
-/** A known word, or the beginning of one, with up to two letters taken out, put in or replaced anywhere. */
+/** A known word or the beginning of one, with up to two letters removed, inserted or replaced anywhere. */
 const typed = fc
   .tuple(fc.constantFrom(...known), fc.nat(14), fc.array(fc.tuple(fc.nat(10), fc.nat(1), letter), { maxLength: 2 }))
   .map(([word, length, slips]) =>
@@ -23,7 +23,7 @@ const typed = fc
   )
   .filter((text) => text !== "")
 
-test("[LOC-6] the index leaves out no word that comparing with every word finds, and names none twice", () => {
+test("[LOC-6] the index finds the same words as a comparison with every word, each once", () => {
   fc.assert(
     fc.property(typed, (text) => {
       const every = known.flatMap((word, at) => {

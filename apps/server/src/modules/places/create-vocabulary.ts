@@ -1,6 +1,9 @@
 import { compareWord, type WordMatch, wordMatch, allowsTypo } from "@hearth/domain/search/compare-word.ts"
 
-/** Which places a word leads to: as a whole name (its words joined), as a name's first or later word, by their city. */
+/**
+ * The positions of the places that a word belongs to: as the whole name (its words joined), as a name's first or later
+ * word, or as a word of its city or region.
+ */
 export interface Uses {
   whole: number[]
   first: number[]
@@ -14,17 +17,20 @@ export interface Match {
   wrongFirst: boolean
 }
 
-/** Answers each known word that the typed one may mean, once. */
+/** Returns each known word that the typed word may mean, once. */
 export type Vocabulary = (typed: string) => Match[]
 
-/** Up to here the typed word is taken for right, or else all that comes after it. */
+/**
+ * The length of the checked beginning. With one typo, either this beginning of the typed word is correct or everything
+ * after it.
+ */
 const MAX_PREFIX_LENGTH = 3
 const LAST_PAIR = MAX_PREFIX_LENGTH + 2
 
 /**
- * Of one mistake at most, either the beginning is free, so that the word stands among those that begin so, or what comes
- * after it: then the two letters that follow stand in the known word at the same place or one beside. That leaves some
- * hundred of ten thousand words to be compared.
+ * With at most one typo there are two cases. Either the beginning is correct, and the word is among those with the same
+ * beginning. Or everything after the beginning is correct, and the two letters that follow are in the known word at the
+ * same position or one beside it. That leaves about a hundred of ten thousand words to compare.
  */
 export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
   const words = [...uses.keys()].sort()
@@ -39,7 +45,7 @@ export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
     }
   }
 
-  /** The position of the first word that does not come before this one. */
+  /** Returns the position of the first word that doesn't sort before this one. */
   function lowerBound(beginning: string): number {
     let [low, high] = [0, words.length]
     while (low < high) {
@@ -55,7 +61,7 @@ export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
     const compare = (at: number) => {
       const word = words[at] as string
       const like = compareWord(typed, word)
-      // A single letter begins half of all words and says nothing.
+      // Half of all words begin with a given letter, so a single letter matches only itself.
       if (like === wordMatch.none || (typed.length === 1 && like !== wordMatch.same)) return
       matches.push({ uses: usesOf[at] as Uses, like, wrongFirst: word.charCodeAt(0) !== typed.charCodeAt(0) })
     }
@@ -67,7 +73,8 @@ export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
     if (!lenient) return matches
     for (const position of [correctLength, correctLength + 1, correctLength + 2]) {
       for (const at of byPair.get(pairAt(typed, correctLength + 1, position)) ?? []) {
-        // Those that begin so have been compared; a word with the pair twice is, at one of its places only.
+        // Words with this beginning are compared above. A word that has the pair at several positions is compared at
+        // the first one only.
         if (!words[at]?.startsWith(beginning) && !seenBefore(typed, words[at] as string, correctLength, position))
           compare(at)
       }
@@ -76,7 +83,7 @@ export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
   }
 }
 
-/** Whether the word has the typed pair at an earlier place too, so that it has been compared. */
+/** Returns whether the word also has the typed pair at an earlier position and has been compared there. */
 function seenBefore(typed: string, word: string, correctLength: number, position: number): boolean {
   for (let earlier = correctLength; earlier < position; earlier++) {
     if (earlier > 0 && pairAt(word, earlier, 0) === pairAt(typed, correctLength + 1, 0)) return true

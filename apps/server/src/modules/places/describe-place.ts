@@ -3,17 +3,17 @@ import { type CountryCode, countries } from "@hearth/domain/countries/countries.
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace } from "../../seed/places/place-schema.ts"
 
-/** Marks the ids of our own gazetteer among those of a maps service. */
+/** The prefix of our own gazetteer's ids, which separates them from a maps service's. */
 const OWN_PREFIX = "hearth:"
 
 const placeIdOf = ({ id }: SeedPlace): string => `${OWN_PREFIX}${id}`
 
-/** The gazetteer's id in a place id of ours; undefined where it is a maps service's. */
+/** Returns the gazetteer's id of one of our place ids, or undefined for a maps service's id. */
 export function ownIdOf(placeId: string): string | undefined {
   return placeId.startsWith(OWN_PREFIX) ? placeId.slice(OWN_PREFIX.length) : undefined
 }
 
-/** What stands after a place's name: `Bengaluru, Karnataka`, or for a city its state and country. */
+/** Returns the text after a place's name: `Bengaluru, Karnataka`, or the state and country of a city. */
 function surroundings(country: CountryCode, place: SeedPlace, cityName: string | undefined): string {
   const parts = cityName === undefined ? [place.region, countries[country].name] : [cityName, place.region]
   return parts.filter((part, at) => part !== "" && part !== place.name && parts.indexOf(part) === at).join(", ")
@@ -36,7 +36,7 @@ export function toPlace(country: CountryCode, place: SeedPlace, cityName: string
   }
 }
 
-/** A pin named by what is nearest to it; where the pin is stays where it is. */
+/** Names a pin after the nearest place and leaves the pin's coordinates unchanged. */
 export function toNearbyPlace(place: SeedPlace, cityName: string | undefined, point: Point): GeocodedPlace {
   return {
     place_id: placeIdOf(place),

@@ -1,6 +1,6 @@
 import { MapsUnavailableError } from "./maps-service.ts"
 
-/** What the service found; nothing where it is away, so that our own gazetteer takes over and nobody notices. */
+/** Returns what the service found, or nothing when it is unavailable, so that our own gazetteer is used instead. */
 export async function emptyIfUnavailable<Found>(request: Promise<Found[]>): Promise<Found[]> {
   try {
     return await request

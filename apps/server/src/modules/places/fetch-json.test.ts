@@ -15,11 +15,11 @@ async function ask(answer: RequestListener, timeoutMs = 5_000, signal?: AbortSig
   )
 }
 
-test("[LOC-6] JSON is read", async () => {
+test("[LOC-6] a JSON response is parsed", async () => {
   expect(await ask((_, response) => response.end('{"status":"OK"}'))).toEqual({ status: "OK" })
 })
 
-test("[LOC-6] a redirect is not followed: the key would go along", async () => {
+test("[LOC-6] a redirect is not followed, because it would pass the key on", async () => {
   const asked: string[] = []
   const reason = await ask((request, response) => {
     asked.push(request.url ?? "")
@@ -28,14 +28,14 @@ test("[LOC-6] a redirect is not followed: the key would go along", async () => {
   expect([reason, asked]).toEqual(["unreachable", ["/?key=secret"]])
 })
 
-test("[LOC-6] an answer too large is left unread", async () => {
+test("[LOC-6] a response that is too large is refused", async () => {
   expect(await ask((_, response) => response.end(`"${"x".repeat(600_000)}"`))).toBe("an answer too large")
 })
 
-test("[LOC-6] an answer that begins and never ends is too slow", async () => {
+test("[LOC-6] a response that never ends is refused as too slow", async () => {
   expect(await ask((_, response) => void response.write('{"status":'), 200)).toBe("too slow")
 })
 
-test("[LOC-6] nobody is waited for who has gone", async () => {
+test("[LOC-6] an aborted request fails as unreachable", async () => {
   expect(await ask(() => {}, 60_000, AbortSignal.timeout(100))).toBe("unreachable")
 })

@@ -2,7 +2,10 @@ import { MapsUnavailableError } from "./maps-service.ts"
 
 const MAX_RESPONSE_LENGTH = 512 * 1024
 
-/** A JSON answer within the time, or a `MapsAway` that says why not. Redirects are not followed: the key would go along. */
+/**
+ * Returns the JSON response, or throws a `MapsUnavailableError` with the reason. Redirects are not followed, because
+ * they would pass the key on.
+ */
 export async function fetchJson(address: URL, timeoutMs: number, signal: AbortSignal | undefined): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {

@@ -15,7 +15,10 @@ interface GeocodeDeps {
   gazetteerOf(country: CountryCode): Gazetteer
 }
 
-/** LOC-6: the maps service where it knows more than we do, our own gazetteer for the rest and while it is away. */
+/**
+ * LOC-6: uses the maps service first. Our own gazetteer is used for its own place ids, and for addresses and points
+ * when the service finds nothing or is unavailable.
+ */
 export async function geocode(
   { maps, gazetteerOf }: GeocodeDeps,
   country: CountryCode,
@@ -29,7 +32,7 @@ export async function geocode(
   if ("place_id" in input) {
     const { place_id: placeId, sessionToken } = input
     const ownId = ownIdOf(placeId)
-    // Ours never leaves the house.
+    // Ids of our own gazetteer are never sent to the maps service.
     if (ownId !== undefined) return toResponse(gazetteer.findById(ownId))
     return toResponse(await requestMaps({ placeId, sessionToken }))
   }

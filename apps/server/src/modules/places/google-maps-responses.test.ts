@@ -11,21 +11,21 @@ const result = (place_id: string, lat = 12.9, lng = 77.6, country = "IN") => ({
 })
 const ok = (content: object) => ({ status: "OK", ...content })
 
-describe("[LOC-6] of what the maps service says", () => {
-  test("at most five are taken", () => {
+describe("[LOC-6] in the maps service's response", () => {
+  test("only the first five results are used", () => {
     const many = Array.from({ length: 20 }, (_, at) => `id${at}`)
     expect(readPredictions(ok({ predictions: many.map((id) => prediction(id)) }))).toHaveLength(5)
     expect(readPlaces(ok({ results: many.map((id) => result(id)) }), "IN")).toHaveLength(5)
   })
 
-  test("texts are cut at 200 characters, never inside an emoji", () => {
+  test("texts are truncated to 200 characters, never inside an emoji", () => {
     const [long] = readPredictions(ok({ predictions: [prediction("id", "x".repeat(5_000))] }))
     expect([long?.description.length, long?.structured_formatting.main_text.length]).toEqual([200, 200])
     const [odd] = readPredictions(ok({ predictions: [prediction("id", `x${"🍕".repeat(200)}`)] }))
     expect(odd?.description).toBe(`x${"🍕".repeat(99)}`)
   })
 
-  test("it can't speak in our own name, nor with ids that our own call would not take back", () => {
+  test("ids with our own prefix, empty ids and ids that are too long are dropped", () => {
     const ids = ["hearth:bengaluru", "", "x".repeat(201), "good"]
     const kept = readPredictions(ok({ predictions: ids.map((id) => prediction(id)) }))
     expect(kept.map(({ place_id }) => place_id)).toEqual(["good"])
@@ -33,12 +33,12 @@ describe("[LOC-6] of what the maps service says", () => {
     expect(found.map(({ place_id }) => place_id)).toEqual(["good"])
   })
 
-  test("what lies abroad is dropped, by its point and by its country", () => {
+  test("results abroad are dropped, by their coordinates and by their country", () => {
     const results = [result("london", 51.5, -0.1), result("lahore", 31.55, 74.34, "PK"), result("pune", 18.52, 73.86)]
     expect(readPlaces(ok({ results }), "IN").map(({ place_id }) => place_id)).toEqual(["pune"])
   })
 
-  test.each(["ZERO_RESULTS", "NOT_FOUND", "INVALID_REQUEST"])("%s is an answer: nothing", (status) => {
+  test.each(["ZERO_RESULTS", "NOT_FOUND", "INVALID_REQUEST"])("the status %s means no results", (status) => {
     expect([readPredictions({ status }), readPlaces({ status }, "IN")]).toEqual([[], []])
   })
 
@@ -52,7 +52,7 @@ describe("[LOC-6] of what the maps service says", () => {
     ["OK", "an answer of another form"],
     [{ status: "OK" }, "an answer of another form"],
     [{ status: "OK", predictions: [{}], results: [{}] }, "an answer of another form"],
-  ])("%j is none, and its reason tells nothing of what was asked", (answer, reason) => {
+  ])("%j throws an error whose reason contains nothing of the request", (answer, reason) => {
     expect(() => readPredictions(answer)).toThrow(new MapsUnavailableError(reason))
     expect(() => readPlaces(answer, "IN")).toThrow(new MapsUnavailableError(reason))
   })

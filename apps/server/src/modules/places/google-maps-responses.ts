@@ -7,10 +7,10 @@ import { MapsUnavailableError } from "./maps-service.ts"
 
 const MAX_RESULTS = 5
 const MAX_TEXT_LENGTH = 200
-/** As long as our own call takes one back. */
+/** The longest place id that our own API accepts. */
 const MAX_PLACE_ID_LENGTH = 200
 
-/** Found nothing, or there is nothing of that name any more: answers, not failures. */
+/** Statuses that mean no results, or an id that no longer exists. They are not failures. */
 const EMPTY = new Set(["ZERO_RESULTS", "NOT_FOUND", "INVALID_REQUEST"])
 
 const statusSchema = z.object({ status: z.string() })
@@ -51,7 +51,7 @@ export function readPredictions(response: unknown): Prediction[] {
     }))
 }
 
-/** What lies abroad is no answer to a customer of this country. */
+/** Drops results abroad, which are of no use to a customer of this country. */
 export function readPlaces(response: unknown, country: CountryCode): GeocodedPlace[] {
   if (isEmpty(response)) return []
   return parse(resultsSchema, response)
@@ -81,12 +81,12 @@ function parse<Content>(schema: z.ZodType<Content>, response: unknown): Content 
   return parsed.data
 }
 
-/** The service can't speak in our own gazetteer's name. */
+/** Refuses ids with our own gazetteer's prefix, which the service must not use. */
 function isForeignId(placeId: string): boolean {
   return placeId !== "" && placeId.length <= MAX_PLACE_ID_LENGTH && ownIdOf(placeId) === undefined
 }
 
-/** At a whole character, so that no half of an emoji is left. */
+/** Never leaves half of an emoji at the end. */
 function truncate(text: string): string {
   return text
     .toWellFormed()

@@ -6,12 +6,12 @@ import { checkPlaces } from "../../seed/places/check-places.ts"
 import type { SeedPlaces } from "../../seed/places/place-schema.ts"
 import { lockGazetteerVersion, readGazetteerVersions, replacePlaces } from "./places.store.ts"
 
-/** Where nodes hear that the gazetteer changed. */
+/** The database channel that notifies nodes of a changed gazetteer. */
 export const PLACES_CHANGED = "places_changed"
 
 /**
- * Brings the stored gazetteer to this version and answers which countries changed. The places themselves are asked for
- * only where they are needed: collecting them takes longer than all the rest of a start.
+ * Updates the stored gazetteer to this version and returns the countries that changed. The places are collected only if
+ * needed, because that takes longer than the rest of the start.
  */
 export async function loadPlaces(
   { db, clock }: Pick<Platform, "db" | "clock">,

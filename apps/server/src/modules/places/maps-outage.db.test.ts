@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await maps.setFailures({ mode: "ok" })
-  // Past any rest, and a good answer begins the count of failures anew.
+  // The circuit breaker's pause is over, and a successful call resets its failure count.
   app.clock.advance(60)
   await predict("IN", "kolkata")
   await maps.takeRequests()
@@ -36,7 +36,7 @@ async function locate(country: CountryCode, payload: object) {
   return { statusCode: answer.statusCode, ...answer.json<{ status: string; results: GeocodedPlace[] }>() }
 }
 
-/** Over a real connection: in one process nobody ever hangs up, so what depends on that shows here only. */
+/** Uses a real connection: an in-process request never disconnects, so bugs that depend on that show only here. */
 async function locateForReal(origin: string, body: object) {
   const answer = await fetch(`${origin}/api/locator-service/ve3/geocode`, {
     method: "POST",
@@ -47,7 +47,7 @@ async function locateForReal(origin: string, body: object) {
 }
 
 describe("[LOC-6] with a maps service", () => {
-  test("what it suggests it also finds, asked over a real connection", async () => {
+  test("a suggested place is found by its id, over a real connection", async () => {
     const origin = await app.listen()
     const { predictions } = await predict("IN", "andheri west")
     expect(predictions[0]?.place_id).not.toMatch(/^hearth:/)
@@ -64,7 +64,7 @@ describe("[LOC-6] with a maps service", () => {
     ["ana nagar", "Anna Nagar"],
     ["rohini sector 7", "Rohini"],
     ["80 feet road koramangala", "Koramangala"],
-  ])("%s leads to %s, whichever of the two knows it", async (input, name) => {
+  ])("%s suggests %s, from the maps service or our own gazetteer", async (input, name) => {
     const { predictions } = await predict("IN", input)
     expect(
       predictions
@@ -74,7 +74,7 @@ describe("[LOC-6] with a maps service", () => {
     ).toContain(name)
   })
 
-  test("India asks it, with no more than it needs", async () => {
+  test("India sends it the typed text, a rounded location and the session token, and no more", async () => {
     const where = { latitude: "12.93456789", longitude: "77.62", sessionToken: "s-1" }
     const { predictions } = await predict("IN", " 12 4th cross koramangala ", where)
     expect(predictions[0]?.description).toBe("12, 4th Cross, Koramangala, Bengaluru, Karnataka, India")
@@ -92,20 +92,20 @@ describe("[LOC-6] with a maps service", () => {
     ])
   })
 
-  test.each(["LK", "BD"] as const)("%s searches our own gazetteer", async (country) => {
+  test.each(["LK", "BD"] as const)("%s searches only our own gazetteer", async (country) => {
     const { predictions } = await predict(country, country === "LK" ? "colombo" : "dhanmondi")
     expect(predictions[0]?.place_id).toMatch(/^hearth:/)
     expect(await maps.takeRequests()).toEqual([])
   })
 
-  test("nothing worth asking is asked", async () => {
+  test("short inputs, our own place ids and points abroad are not sent to it", async () => {
     for (const input of ["", "k", "🍕🍕"]) await predict("IN", input)
     await locate("IN", { place_id: "hearth:bengaluru-koramangala" })
     await locate("IN", { latitude: 51.5, longitude: 0 })
     expect(await maps.takeRequests()).toEqual([])
   })
 
-  test("its place ids, addresses and points are found by it", async () => {
+  test("it finds its own place ids, addresses and points", async () => {
     const [first] = (await predict("IN", "12 4th cross koramangala")).predictions
     const byId = await locate("IN", { place_id: first?.place_id, sessionToken: "s-1" })
     expect(byId.results[0]?.formatted_address).toBe(first?.description)
@@ -115,11 +115,11 @@ describe("[LOC-6] with a maps service", () => {
     expect(byPoint.results[0]?.formatted_address).toMatch(/^\d+, .+ Road, .+, India$/)
   })
 
-  test("what it finds abroad is dropped", async () => {
+  test("its results abroad are dropped", async () => {
     expect((await locate("LK", { address: "Koramangala, Bengaluru" })).results).toEqual([])
   })
 
-  test("where it finds nothing, our own gazetteer may", async () => {
+  test("our own gazetteer is used when it finds nothing", async () => {
     const { predictions } = await predict("IN", "kormangala")
     expect(predictions[0]).toMatchObject({ place_id: "hearth:bengaluru-koramangala" })
   })
@@ -139,8 +139,8 @@ const failures = [
   "empty",
 ]
 
-describe.each(failures)("[LOC-6] while the maps service plays %s", (mode) => {
-  test("the customer gets our own answers and sees nothing of it", async () => {
+describe.each(failures)("[LOC-6] while the maps service is in failure mode %s", (mode) => {
+  test("the customer gets results of our own gazetteer", async () => {
     await maps.setFailures({ mode, delayMs: 10_000 })
     const [suggested, byAddress, byPoint] = await Promise.all([
       predict("IN", "koramangala"),
@@ -155,7 +155,7 @@ describe.each(failures)("[LOC-6] while the maps service plays %s", (mode) => {
   })
 })
 
-test("[LOC-6] after five failures in a row it is left alone for thirty seconds", async () => {
+test("[LOC-6] after five failures in a row, no request is sent for thirty seconds", async () => {
   await maps.setFailures({ mode: "error500" })
   for (let times = 0; times < 8; times++) await predict("IN", "koramangala")
   expect(await maps.takeRequests()).toHaveLength(5)
@@ -167,12 +167,12 @@ test("[LOC-6] after five failures in a row it is left alone for thirty seconds",
   expect(await maps.takeRequests()).toHaveLength(1)
 })
 
-test("[LOC-6] bad questions are not counted as its failures", async () => {
+test("[LOC-6] requests for unknown place ids don't count as failures", async () => {
   for (let times = 0; times < 8; times++) await locate("IN", { place_id: "ChIJnonsense" })
   expect((await predict("IN", "koramangala")).predictions[0]?.place_id).toMatch(/^ChIJ/)
 })
 
-test("[LOC-6] neither what was typed nor the key is in the log", async () => {
+test("[LOC-6] the log contains neither the typed text nor the key", async () => {
   await maps.setFailures({ mode: "error500" })
   await predict("IN", "Zebra Villa koramangala", { sessionToken: "s-secret" })
   await locate("IN", { address: "Zebra Villa, Koramangala" })

@@ -5,9 +5,9 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 export interface AutocompleteOptions {
   country: CountryCode
   near?: Point
-  /** One typing session, by which the service counts. */
+  /** Identifies one typing session, by which the service counts. */
   sessionToken?: string
-  /** Whoever asked has gone. */
+  /** Aborted when the client has disconnected. */
   signal?: AbortSignal
 }
 
@@ -19,15 +19,18 @@ export interface GeocodeOptions {
 }
 
 /**
- * The maps service as we need it. Both throw a `MapsAway` where it gives no answer, whatever the reason; nothing found
- * is an answer.
+ * The maps service as we need it. Both functions throw a `MapsUnavailableError` when there is no response, whatever the
+ * reason. An empty result is a response.
  */
 export interface MapsService {
   autocomplete(input: string, options: AutocompleteOptions): Promise<Prediction[]>
   geocode(question: GeocodeRequest, options: GeocodeOptions): Promise<GeocodedPlace[]>
 }
 
-/** Why there is no answer, in a word for the log: never what was asked. */
+/**
+ * Thrown when the maps service gives no usable response. The reason is for the log and never contains anything of the
+ * request.
+ */
 export class MapsUnavailableError extends Error {
   readonly reason: string
 

@@ -1,29 +1,32 @@
 import type { SeedPlace } from "../../seed/places/place-schema.ts"
 
-/** A place in the course of a search. */
+/** A place during a search. */
 export interface SearchCandidate {
-  /** Its position among the places. */
+  /** The position in the list of places. */
   at: number
   cost: number
-  /** How many of the typed words it knows. */
+  /** How many of the typed words match. */
   words: number
-  /** By its own name, not only by its city's. */
+  /** Whether a word matches the place's own name, not only its city's. */
   matchesOwnName: boolean
-  /** What it costs when all that was typed is its name. */
+  /** The cost when the whole input is taken as the place's name. */
   wholeName: number
-  /** All of its name was typed, with one mistake at most. */
+  /** Whether the whole name was typed, with at most one typo. */
   nearlyTyped: boolean
 }
 
-/** What costs so much more than the best is noise beside it: other places with one of many words. */
+/** Places that cost this much more than the best are left out: they match only one of many words. */
 const MAX_EXTRA_COST = 5
 
-/** So many of the answers are kept for names that were typed to the end, however many better known ones begin so. */
+/**
+ * The number of results that are reserved for completely typed names, however many better known names begin with the
+ * input.
+ */
 const RESERVED_FOR_TYPED_NAMES = 3
 
 /**
- * By how well they match, then by how well they are known, then by how near they are. With a point, places about as well
- * known as each other count as equal, so that of many Gandhi Nagars the one round the corner comes first.
+ * Sorts by match, then by how well known the places are, then by distance. With a point, places that are about equally
+ * well known count as equal, so that the nearest of many Gandhi Nagars comes first.
  */
 export function pickBestPlaces(
   candidates: readonly SearchCandidate[],
@@ -55,7 +58,7 @@ export function pickBestPlaces(
   return [...new Set([...best, ...typed])].filter((each) => chosen.has(each)).map(({ at }) => at)
 }
 
-/** Large cities by their order of magnitude; whatever is smaller is as well known as the next. */
+/** Ranks large cities by order of magnitude; all smaller places count as equally well known. */
 const sizeOf = (weight: number): number => Math.max(2, Math.round(Math.log10(weight + 1)))
 
 function firstOfEachName<Each>(list: readonly Each[], nameOf: (each: Each) => string): Each[] {

@@ -33,13 +33,13 @@ const locate = async (country: CountryCode, body: object) =>
 const civilLinesAt = async (latitude: string, longitude: string) =>
   (await autocomplete("IN", { input: "civil lines", latitude, longitude })).json().predictions[0]?.description
 
-describe("[LOC-6] suggestions of our own gazetteer", () => {
+describe("[LOC-6] suggestions from our own gazetteer", () => {
   test.each([
     ["IN", "kormangala", "Koramangala", "Bengaluru, Karnataka"],
     ["IN", "bangalore", "Bengaluru", "Karnataka, India"],
     ["LK", "bambalapitya", "Bambalapitiya", "Colombo, Western Province"],
     ["BD", "dhanmndi", "Dhanmondi", "Dhaka, Dhaka Division"],
-  ] as const)("%s: %s is %s", async (country, input, main_text, secondary_text) => {
+  ] as const)("%s: %s suggests %s", async (country, input, main_text, secondary_text) => {
     const { status, predictions } = await predict(country, input)
     expect(status).toBe("OK")
     expect(predictions[0]).toEqual({
@@ -50,7 +50,7 @@ describe("[LOC-6] suggestions of our own gazetteer", () => {
     expect(predictions.length).toBeLessThanOrEqual(5)
   })
 
-  test("each country searches its own places, the older door too", async () => {
+  test("each country searches its own places, and the ve2 URL gives the same response", async () => {
     expect((await predict("LK", "koramangala")).predictions.map(({ description }) => description)).not.toContain(
       "Koramangala, Bengaluru, Karnataka",
     )
@@ -62,7 +62,7 @@ describe("[LOC-6] suggestions of our own gazetteer", () => {
   })
 
   test.each(["", " ", "k", " k ", "🍕🍕", "অজানা শহর", "කොළඹ", "சென்னை", "<script>alert(1)</script>", "%00", "' OR 1=1"])(
-    "%j is answered, with nothing that was not found",
+    "%j gets a valid response",
     async (input) => {
       for (const country of ["IN", "LK", "BD"] as const) {
         const answer = await autocomplete(country, { input })
@@ -78,7 +78,7 @@ describe("[LOC-6] suggestions of our own gazetteer", () => {
     expect(await predict("BD", input)).toEqual({ status: "ZERO_RESULTS", predictions: [] })
   })
 
-  test("what is near comes first of equals; a point abroad counts for nothing", async () => {
+  test("the nearest of equal matches comes first, and a point abroad is ignored", async () => {
     expect(await civilLinesAt("26.91", "75.79")).toBe("Civil Lines, Jaipur, Rajasthan")
     expect(await civilLinesAt("21.15", "79.08")).toBe("Civil Lines, Nagpur, Maharashtra")
     const unplaced = (await predict("IN", "civil lines")).predictions[0]?.description
@@ -98,13 +98,13 @@ describe("[LOC-6] suggestions of our own gazetteer", () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
   })
 
-  test("120 characters of many words are answered", async () => {
+  test("120 characters of many words get a response", async () => {
     expect((await autocomplete("IN", { input: "ab cd ".repeat(20) })).statusCode).toBe(200)
   })
 })
 
 describe("[LOC-6] geocoding from our own gazetteer", () => {
-  test("a suggestion leads to its place", async () => {
+  test("a suggestion's id returns its place", async () => {
     const { predictions } = await predict("IN", "koramangala")
     const { status, results } = await locate("IN", { place_id: predictions[0]?.place_id, sessionToken: "s1" })
     expect(status).toBe("OK")
@@ -116,18 +116,18 @@ describe("[LOC-6] geocoding from our own gazetteer", () => {
     expect([Math.abs(lat - 12.935) < 0.02, Math.abs(lng - 77.62) < 0.02]).toEqual([true, true])
   })
 
-  test("an address leads to its quarter, with its mistakes", async () => {
+  test("an address with typos returns its locality", async () => {
     const { results } = await locate("IN", { address: "12, 4th Cross, Kormangala, Bangalore 560034" })
     expect(results[0]?.formatted_address).toBe("Koramangala, Bengaluru, Karnataka")
   })
 
-  test("[CTY-7] an address in Bangla is answered by what is written in Latin letters beside it", async () => {
+  test("[CTY-7] an address in Bangla is found by the Latin words in it", async () => {
     const { results } = await locate("BD", { address: "বাড়ি ১২, Dhanmondi, ঢাকা" })
     expect(results[0]?.formatted_address).toBe("Dhanmondi, Dhaka, Dhaka Division")
     expect(await locate("BD", { address: "বাড়ি ১২" })).toEqual({ status: "ZERO_RESULTS", results: [] })
   })
 
-  test("a pin is named by what is nearest and stays where it is", async () => {
+  test("a pin is named after the nearest place, and its coordinates stay", async () => {
     const { results } = await locate("IN", { latitude: 12.9355, longitude: 77.6243 })
     expect(results[0]?.formatted_address).toMatch(/^Near .+, Bengaluru$/)
     expect(results[0]?.geometry.location).toEqual({ lat: 12.9355, lng: 77.6243 })
@@ -141,7 +141,7 @@ describe("[LOC-6] geocoding from our own gazetteer", () => {
     ["IN", { address: "🍕" }],
     ["IN", { address: " " }],
     ["LK", { address: "නොදන්නා" }],
-  ] as const)("%s: %j is nowhere", async (country, body) => {
+  ] as const)("%s: %j has no result", async (country, body) => {
     expect(await locate(country, body)).toEqual({ status: "ZERO_RESULTS", results: [] })
   })
 
@@ -180,7 +180,7 @@ test.each([
   ["LK", "கொழும்பு", "Colombo"],
   ["IN", "दिल्ली", "New Delhi"],
   ["IN", "சென்னை", "Chennai"],
-] as const)("[LOC-6] %s: %s in the script people write leads to %s", async (country, input, name) => {
+] as const)("[LOC-6] %s: %s in a local script finds %s", async (country, input, name) => {
   const url = `/api/locator-service/ve3/autocomplete?${new URLSearchParams({ input })}`
   const answer = await app.http.inject({ url, headers: { host: `${country.toLowerCase()}.localhost` } })
   expect(answer.json<{ predictions: { description: string }[] }>().predictions[0]?.description).toContain(name)

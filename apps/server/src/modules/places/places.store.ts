@@ -8,7 +8,7 @@ type PlacesTables = {
   "places.place": { country: CountryCode }
 }
 
-/** Claims the country's gazetteer until the transaction ends and answers the version it holds; '' where it holds none. */
+/** Locks the country's gazetteer until the transaction ends and returns its version, or '' when there is none yet. */
 export async function lockGazetteerVersion(tx: Tx, country: CountryCode, now: Date): Promise<string> {
   const tables = tx.$extendTables<PlacesTables>()
   await tables
@@ -25,7 +25,7 @@ export async function lockGazetteerVersion(tx: Tx, country: CountryCode, now: Da
   return version
 }
 
-/** Which version each country has; nothing is claimed. */
+/** Reads the version of each country's gazetteer without locking it. */
 export async function readGazetteerVersions(tx: Tx): Promise<Map<CountryCode, string>> {
   const rows = await tx
     .$extendTables<PlacesTables>()
@@ -35,12 +35,13 @@ export async function readGazetteerVersions(tx: Tx): Promise<Map<CountryCode, st
   return new Map(rows.map(({ country, version }) => [country, version]))
 }
 
-/** Puts a gazetteer in the place of the one that is there. The caller holds its lock. */
+/** Replaces the country's gazetteer. The caller has locked it. */
 export async function replacePlaces(tx: Tx, { country, places }: SeedPlaces, version: string, now: Date) {
   const tables = tx.$extendTables<PlacesTables>()
   await tables.deleteFrom("places.place").where("country", "=", country).execute()
   await tables.updateTable("places.gazetteer").set({ version, loaded_at: now }).where("country", "=", country).execute()
-  // As one value: thousands of rows of eleven would be more parameters than a statement may have.
+  // Sent as one JSON value, because thousands of rows with eleven columns would exceed a statement's limit of
+  // parameters.
   const rows = places.map(({ otherNames, cityId, ...place }, position) => ({
     ...place,
     position,
@@ -57,7 +58,7 @@ export async function replacePlaces(tx: Tx, { country, places }: SeedPlaces, ver
     )`.execute(tx)
 }
 
-/** Every gazetteer there is. The share lock waits for a replacement under way and holds off the next. */
+/** Reads all gazetteers. The share lock waits for a replacement in progress and blocks the next one. */
 export async function readPlaces(tx: Tx): Promise<SeedPlaces[]> {
   const tables = tx.$extendTables<PlacesTables>()
   const countries = await tables
@@ -66,7 +67,7 @@ export async function readPlaces(tx: Tx): Promise<SeedPlaces[]> {
     .where("version", "<>", "")
     .forShare()
     .execute()
-  // As one value a country, which is handed over and read faster than thousands of rows.
+  // One JSON value per country is transferred and parsed faster than thousands of rows.
   const { rows } = await sql<SeedPlaces>`
     select country, json_agg(json_build_object(
       'id', id, 'kind', kind, 'name', name, 'otherNames', other_names, 'cityId', city_id, 'region', region,

@@ -5,7 +5,10 @@ import { join } from "node:path"
 const server = join(import.meta.dirname, "../../..")
 const seed = join(server, "src/seed/places")
 
-/** What the gazetteer is made of, as one text: the rows, the code that builds places of them, and the package's version. */
+/**
+ * Returns a hash of everything that the gazetteer is made of: the rows, the code that builds places from them, and the
+ * package's version.
+ */
 export function seedVersion(): string {
   const hash = createHash("sha256")
   for (const file of globSync("**/*.ts", { cwd: seed }).sort()) {

@@ -2,7 +2,7 @@ import { checkPassword } from "@hearth/domain/identity/check-password.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { commonPasswords } from "../../platform/passwords/common-passwords.ts"
 
-/** What somebody would try first is no password. */
+/** Throws PASSWORD_WEAK for a password that is easy to guess. */
 export async function assertStrongPassword(
   password: string,
   { login, name }: { login: string; name: string },

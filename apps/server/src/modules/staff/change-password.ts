@@ -15,7 +15,7 @@ interface ChangePasswordInput {
   body: { old: string; password: string }
 }
 
-/** Another password for oneself; whoever else is signed in by the old one is out. */
+/** Changes a member's own password and ends their other sessions. */
 export async function changePassword(
   platform: Pick<Platform, "db" | "clock">,
   { request, member: session, body }: ChangePasswordInput,

@@ -7,11 +7,11 @@ import { type FoundStaffSession, findSession, findSessionById, listStoresOf, tou
 import { type SessionRevocations, createSessionRevocations } from "./session-revocations.ts"
 
 const MINUTE_MS = 60_000
-/** A tablet that nobody has used for so long asks for the password again. */
+/** A tablet that was not used for this long needs the password again. */
 const MAX_IDLE_MS = 14 * 60 * MINUTE_MS
-/** However busy it is, after so long it asks once more. */
+/** A session ends after this time, however much it is used. */
 const MAX_SESSION_MS = 7 * 24 * 60 * MINUTE_MS
-/** How exactly it is known when it was last used. */
+/** How precisely the time of the last use is stored. */
 const SEEN_INTERVAL_MS = 5 * MINUTE_MS
 
 function isAllowed({ role, isHeadOffice }: FoundStaffSession, needed: StaffAccess): boolean {
@@ -19,7 +19,7 @@ function isAllowed({ role, isHeadOffice }: FoundStaffSession, needed: StaffAcces
   return needed === "staff" || role === "manager"
 }
 
-/** Who of the staff calls, and whether they work at the store that the call is about. */
+/** Authenticates staff members and checks whether they work at the store of the request. */
 export function createStaff({
   db,
   clock,
@@ -37,7 +37,7 @@ export function createStaff({
       const age = found ? now.getTime() - found.createdAt.getTime() : 0
       if (!found || idle > MAX_IDLE_MS || age > MAX_SESSION_MS) throw new AppError("SESSION_ENDED")
       if (!found.worksThere || !isAllowed(found, role)) throw new AppError("FORBIDDEN")
-      // A board that stays open asks by itself: only what somebody does counts as use.
+      // An open board sends GET requests on its own, so only other requests count as use.
       if (idle > SEEN_INTERVAL_MS && request.method !== "GET") await touchSession(db, found.id, now)
       return { id: found.id, memberId: found.memberId, role: found.role }
     },

@@ -8,11 +8,14 @@ import { deleteWorksAt, endSessions, endMemberWithoutStores, lockMember } from "
 interface EndMemberInput {
   storeId: string
   memberId: string
-  /** Who says so. */
+  /** The member who makes the request. */
   member: StaffSession
 }
 
-/** Works there no more: signed out everywhere at once. Nobody ends themselves, nor head office, which is of no store. */
+/**
+ * Ends a member's work at a store and signs them out on every device. Members can't end themselves, and head office
+ * can't be ended, because it belongs to no store.
+ */
 export async function endMember(
   { clock }: Pick<Platform, "clock">,
   tx: Tx,

@@ -13,7 +13,7 @@ interface HireMemberInput {
   password: string
 }
 
-/** Somebody who works at a store from now on. */
+/** Adds a member who works at a store. */
 export async function hireMember(
   { db, clock, random }: Pick<Platform, "db" | "clock" | "random">,
   storeId: string,

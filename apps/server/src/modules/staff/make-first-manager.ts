@@ -2,7 +2,10 @@ import type { Platform } from "../../platform/platform.ts"
 import { hashPassword } from "../../platform/passwords/hash-password.ts"
 import { insertMember } from "./staff.store.ts"
 
-/** Somebody has to let the others in: head office, made at the first start that names it, and left alone from then on. */
+/**
+ * Creates the head-office member of the settings at the first start, so that there is a member who can add others.
+ * Later starts leave it unchanged.
+ */
 export async function makeFirstManager({
   db,
   clock,

@@ -3,7 +3,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Locator } from "../locator/public.ts"
 
-/** The store that a call of the staff is about. One that is not there, or is another country's, is nobody's to work at. */
+/** Returns the store of a staff request. Throws FORBIDDEN for an unknown store or a store of another country. */
 export function requireStaffStore(
   { findStore }: Pick<Locator, "findStore">,
   { country, params }: { country: CountryCode; params: { storeId: string } },

@@ -2,12 +2,12 @@ import type { Queryable } from "../../platform/database/database.ts"
 import { notify } from "../../platform/database/notify.ts"
 import type { Platform } from "../../platform/platform.ts"
 
-/** Where nodes hear that somebody of the staff was signed out; the payload is who. */
+/** The database channel for ended staff sessions. The payload is the member's id. */
 const SESSIONS_REVOKED = "staff_cut"
 
 type RevocationListener = (memberId: string | undefined) => void
 
-/** A session is looked up at each call; what stays open, as a board does, has to hear of its end. */
+/** A session is checked at each request. Open streams, such as a board's, must be notified when it ends. */
 export interface SessionRevocations {
   onRevoked(listener: RevocationListener): void
   listen(platform: Pick<Platform, "database" | "http">): Promise<void>

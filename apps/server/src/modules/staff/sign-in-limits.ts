@@ -9,15 +9,18 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /**
- * By name and network first: whoever guesses elsewhere does not keep a store's people out. The name's own is for those
- * who guess from many networks.
+ * Attempts are limited per login and network first, so that guessing from elsewhere doesn't lock a store's staff out.
+ * The limit per login stops guessing from many networks.
  */
 export const signInLimits = { nameAndNetworkHour: 10, nameDay: 200, networkHour: 600 } as const
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url")
 const bucketOf = (request: FastifyRequest, login: string) => `staff:${hash(login)}:${networkOf(request.ip)}`
 
-/** Counted before the password is looked at: many at once get no more tries than one after the other. */
+/**
+ * Counts the attempt before the password is checked, so that concurrent attempts get no more tries than sequential
+ * ones.
+ */
 export async function countSignInAttempt(
   { db, clock }: Pick<Platform, "db" | "clock">,
   request: FastifyRequest,
@@ -34,7 +37,7 @@ export async function countSignInAttempt(
   }
 }
 
-/** It was right: only what was wrong counts. */
+/** Called after a correct password, so that only wrong attempts count. */
 export async function resetSignInAttempts(
   { db }: Pick<Platform, "db">,
   request: FastifyRequest,

@@ -18,13 +18,13 @@ interface SignInStaffInput {
   body: { login: string; password: string }
 }
 
-/** Unknown names and wrong passwords are answered alike, in words and in time. */
+/** Unknown logins and wrong passwords get the same response, after the same time. */
 export async function signInStaff(
   platform: Pick<Platform, "db" | "clock" | "random" | "settings">,
   { request, reply, body }: SignInStaffInput,
 ): Promise<StaffMember> {
   const { db, clock, random, settings } = platform
-  // A page of somebody else's must not sign a tablet in as whom it likes.
+  // A page of another site must not sign a tablet in with an account of its choice.
   if (!isOwnPage(request, settings.publicOrigin)) throw new AppError("FORBIDDEN")
   const login = body.login.trim().toLowerCase()
   await countSignInAttempt(platform, request, login)
@@ -34,7 +34,7 @@ export async function signInStaff(
   const token = random.token(TOKEN_BYTES)
   await inTransaction(db, async (tx) => {
     const member = await lockMember(tx, found.memberId)
-    // Changed or ended while the password was checked.
+    // The password was changed, or the member was ended, while the password was checked.
     if (member?.passwordHash !== found.passwordHash) throw new AppError("STAFF_LOGIN_WRONG")
     const { memberId } = member
     await insertSession(tx, { id: random.uuid(), tokenHash: hashToken(token), memberId, now: clock.now() })

@@ -5,18 +5,18 @@ import { readSecureCookie, writeSecureCookie } from "../../platform/http/secure-
 import type { Settings } from "../../settings.ts"
 
 const COOKIE = { name: "hearth_staff", path: "/api/store-ops" } as const
-/** As long as a session can last. */
+/** The maximum duration of a session. */
 const DAYS = 7
 
 type CookieSettings = Pick<Settings, "publicOrigin" | "environment">
 
-/** The token of a console, which no script can read. It counts only on requests that our own page made. */
+/** Returns the console's token, which scripts can't read. It is accepted only on requests from our own page. */
 export function readStaffCookie(request: FastifyRequest, { publicOrigin }: CookieSettings): string | undefined {
   if (!isOwnPage(request, publicOrigin)) return undefined
   return readSecureCookie(request, COOKIE)
 }
 
-/** An empty token takes it away. */
+/** An empty token deletes the cookie. */
 export function setStaffCookie(
   context: { request: FastifyRequest; reply: FastifyReply },
   settings: CookieSettings,
@@ -25,7 +25,7 @@ export function setStaffCookie(
   writeSecureCookie(context, settings, COOKIE, token, token === "" ? 0 : DAYS * 24 * 3600)
 }
 
-/** Of a token only this is kept. */
+/** Only the hash of a token is stored. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url")
 }

@@ -28,7 +28,7 @@ const signIn = (login: string, password: string, headers: Record<string, string>
   })
 const me = (clerk: Clerk) => clerk.send("GET", "/me")
 
-test("[TRK-4] the first manager is made once, signs in by a cookie that no script reads, and is known by it", async () => {
+test("[TRK-4] the first manager is created once and signs in with an HttpOnly cookie", async () => {
   const again = await build({
     settings: { firstManager: { ...firstManager, password: "another one" } },
     database: app.database,
@@ -44,7 +44,7 @@ test("[TRK-4] the first manager is made once, signs in by a cookie that no scrip
   expect(JSON.stringify(kept.rows)).not.toContain(headOffice.cookie)
 })
 
-test("[TRK-4] [SEC-7] a wrong password and an unknown name are told alike, and tried too often are refused", async () => {
+test("[TRK-4] [SEC-7] a wrong password and an unknown login get the same response, and repeated attempts are refused", async () => {
   const wrong = await signIn(firstManager.login, "wrong password")
   const unknown = await signIn("nobody.here", "wrong password")
   expect(errorFrom(wrong)).toEqual([422, "STAFF_LOGIN_WRONG", "The name or password isn’t right. Please try again."])
@@ -54,14 +54,14 @@ test("[TRK-4] [SEC-7] a wrong password and an unknown name are told alike, and t
   )
   expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
   expect(errorFrom(await signIn("asha.unlucky", "wrong password"))[1]).toBe("STAFF_LOGIN_LIMIT")
-  // Others are not kept out by it, nor is who was right.
+  // Other logins are not blocked, and correct passwords are not limited.
   expect((await signIn(firstManager.login, firstManager.password)).statusCode).toBe(200)
   for (let nth = 0; nth < signInLimits.nameAndNetworkHour + 2; nth++) {
     expect((await signIn(firstManager.login, firstManager.password)).statusCode).toBe(200)
   }
 })
 
-test("[TRK-4] [SEC-3] another site's page signs nobody in, and its requests carry no session", async () => {
+test("[TRK-4] [SEC-3] a page of another site can't sign in, and its requests have no session", async () => {
   const elsewhere = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
   expect(errorFrom(await signIn(firstManager.login, firstManager.password, elsewhere))[1]).toBe("FORBIDDEN")
   const headers = { ...headOffice.headers(), ...elsewhere }
@@ -69,7 +69,7 @@ test("[TRK-4] [SEC-3] another site's page signs nobody in, and its requests carr
   expect(errorFrom(answer)[1]).toBe("UNAUTHENTICATED")
 })
 
-test("[TRK-4] signing out ends this device's session at once; a tablet that nobody used all day asks again", async () => {
+test("[TRK-4] signing out ends this device's session only, and a session ends after 14 hours without use", async () => {
   const other = await asStaff(app)
   expect((await other.send("POST", "/sign-out")).statusCode).toBe(200)
   expect(errorFrom(await me(other)).slice(0, 2)).toEqual([401, "SESSION_ENDED"])
@@ -78,7 +78,7 @@ test("[TRK-4] signing out ends this device's session at once; a tablet that nobo
   expect(errorFrom(await me(headOffice))[1]).toBe("SESSION_ENDED")
 })
 
-test("[TRK-4] what somebody does keeps a tablet signed in; a board that asks by itself does not", async () => {
+test("[TRK-4] changes keep a tablet signed in, and read requests do not", async () => {
   const [used, left] = [await asStaff(app), await asStaff(app)]
   for (let hours = 0; hours < 15; hours += 5) {
     app.clock.advance(5 * 3600)
@@ -89,7 +89,7 @@ test("[TRK-4] what somebody does keeps a tablet signed in; a board that asks by 
   expect((await me(used)).statusCode).toBe(200)
 })
 
-test("[TRK-4] after seven days a tablet asks for the password again, however busy it was", async () => {
+test("[TRK-4] a session ends after seven days, however much it was used", async () => {
   const used = await asStaff(app)
   const use = () => used.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
   for (let hours = 0; hours < 7 * 24; hours += 12) {
@@ -100,7 +100,7 @@ test("[TRK-4] after seven days a tablet asks for the password again, however bus
   expect(errorFrom(await use())[1]).toBe("SESSION_ENDED")
 })
 
-test("[TRK-4] another password: the old one must be right, the new one no easy guess, and other devices are out", async () => {
+test("[TRK-4] a new password needs the old one, must not be weak, and signs other devices out", async () => {
   const asha = await hire(app, headOffice, STORE, "staff")
   const tablet = await asStaff(app, { login: asha.member.login, password: asha.password })
   const change = (old: string, password: string) => asha.send("PUT", "/password", { old, password })
@@ -116,7 +116,7 @@ test("[TRK-4] another password: the old one must be right, the new one no easy g
   expect((await signIn(asha.member.login, "a brand new one")).statusCode).toBe(200)
 })
 
-test("[TRK-4] a manager hires and ends people of their store: who is ended is out everywhere at once", async () => {
+test("[TRK-4] a manager adds and ends members of their store, and an ended member is signed out immediately", async () => {
   const boss = await hire(app, headOffice, STORE, "manager")
   const asha = await hire(app, boss, STORE, "staff")
   const { members } = (await boss.send("GET", `/stores/${STORE}/staff`)).json().data
@@ -134,7 +134,7 @@ test("[TRK-4] a manager hires and ends people of their store: who is ended is ou
   expect(errorFrom(await me(asha))[1]).toBe("SESSION_ENDED")
   expect((await signIn(asha.member.login, asha.password)).statusCode).toBe(422)
   expect(errorFrom(await end(asha.member.memberId))[1]).toBe("NOT_FOUND")
-  // Nobody ends themselves, head office, or somebody of another store.
+  // A manager can't end themselves, head office or a member of another store.
   expect(errorFrom(await end(boss.member.memberId))[1]).toBe("RULE_NOT_MET")
   expect(errorFrom(await end(headOffice.member.memberId))[1]).toBe("NOT_FOUND")
   const elsewhere = await hire(app, headOffice, OTHER_STORE, "staff")
@@ -146,7 +146,7 @@ test("[TRK-4] a manager hires and ends people of their store: who is ended is ou
   expect(history.rows).toHaveLength(1)
 })
 
-test("[TRK-4] head office works at the stores of the country it looks at, and nobody at one that is not there", async () => {
+test("[TRK-4] head office has access to the stores of the host's country, and not to unknown stores", async () => {
   expect((await headOffice.send("GET", `/stores/${STORE}/staff`)).statusCode).toBe(200)
   expect(errorFrom(await headOffice.send("GET", "/stores/NOSUCH/staff")).slice(0, 2)).toEqual([403, "FORBIDDEN"])
   const abroad = await asStaff(app, firstManager, "lk.localhost")

@@ -1,12 +1,12 @@
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Staff } from "../../platform/sessions/staff.ts"
 
-/** What other modules ask about who works where. */
+/** The functions by which other modules read who works where. */
 export interface StaffDirectory extends Staff {
-  /** The stores that somebody works at; null: at every one. */
+  /** Returns the stores that a member works at, or null for every store. */
   storesOf(db: Queryable, memberId: string): Promise<readonly string[] | null>
-  /** Whether a session that was let in would be let in again. */
+  /** Returns whether a session still has access to a store. */
   hasAccess(sessionId: string, storeId: string): Promise<boolean>
-  /** Called on every node when somebody may not be let in any more; undefined where that may be anybody. */
+  /** Called on every node when a member's sessions may have ended; undefined means any member. */
   onSessionsRevoked(listener: (memberId: string | undefined) => void): void
 }

@@ -15,7 +15,7 @@ import { deleteSessionsBefore, endSessions, findMember, listMembers } from "./st
 const SESSION_RETENTION_MS = 60 * 24 * 3_600_000
 const success = { status: "success", data: {} } as const
 
-/** Signing in, and who works where. */
+/** Registers the routes for signing in and for managing staff. */
 export function staffRoutes(
   platform: Platform,
   sessionRevocations: SessionRevocations,

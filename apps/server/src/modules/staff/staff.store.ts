@@ -6,7 +6,7 @@ import type { StaffSession } from "../../platform/sessions/staff.ts"
 export interface FoundStaffSession extends StaffSession {
   seenAt: Date
   createdAt: Date
-  /** At the store that was asked about; true where none was. */
+  /** Whether the member works at the store of the request; true when the request names none. */
   worksThere: boolean
   isHeadOffice: boolean
 }
@@ -18,7 +18,7 @@ const sessionSelect = (storeId: string | undefined) => sql<FoundStaffSession>`
   from staff.session join staff.member on member.id = session.member_id
   where session.ended_at is null and member.ended_at is null`
 
-/** The session that a token opens, while its member is one: found by the token's hash. */
+/** Finds an active session of an active member by the token's hash. */
 export async function findSession(
   db: Queryable,
   tokenHash: string,
@@ -56,7 +56,7 @@ export async function insertSession(tx: Tx, { id, tokenHash, memberId, now }: Ne
     values (${id}, ${tokenHash}, ${memberId}, ${now}, ${now})`.execute(tx)
 }
 
-/** Of everybody's sessions only these: one, or all of somebody but one. */
+/** Ends a member's sessions: all, only one, or all but one. */
 export async function endSessions(
   db: Queryable,
   { memberId, only, but }: { memberId: string; only?: string; but?: string },
@@ -70,7 +70,7 @@ export async function endSessions(
   )
 }
 
-/** Clean-up: what is over, or was not used for so long, opens nothing. */
+/** Clean-up: sessions that were last used before this time have already ended. */
 export async function deleteSessionsBefore(db: Queryable, before: Date): Promise<void> {
   await sql`delete from staff.session where seen_at < ${before}`.execute(db)
 }
@@ -93,7 +93,7 @@ export async function findMember(db: Queryable, id: string): Promise<StoredMembe
   return rows[0]
 }
 
-/** Held until the transaction ends. */
+/** Locks the member until the transaction ends. */
 export async function lockMember(tx: Tx, id: string): Promise<StoredMember | undefined> {
   const { rows } = await sql<StoredMember>`
     select ${memberColumns} from staff.member where id = ${id} and ended_at is null for update`.execute(tx)
@@ -110,7 +110,9 @@ export interface NewMember {
   now: Date
 }
 
-/** False where somebody has, or had, this name: what was done under it stays theirs. */
+/**
+ * Returns false when the login is or was in use. Logins are not reused, because past actions are recorded under them.
+ */
 export async function insertMember(db: Queryable, newMember: NewMember): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into staff.member (id, login, name, role, everywhere, password_hash, created_at)
@@ -123,14 +125,14 @@ export async function insertWorksAt(tx: Tx, memberId: string, storeId: string): 
   await sql`insert into staff.works_at (member_id, store_id) values (${memberId}, ${storeId})`.execute(tx)
 }
 
-/** False where they don't. */
+/** Returns false when the member doesn't work there. */
 export async function deleteWorksAt(tx: Tx, memberId: string, storeId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from staff.works_at where member_id = ${memberId} and store_id = ${storeId}`.execute(tx)
   return numAffectedRows === 1n
 }
 
-/** Where nobody else has them. */
+/** Ends the member if no store is left at which they work. */
 export async function endMemberWithoutStores(tx: Tx, memberId: string, now: Date): Promise<void> {
   await sql`
     update staff.member set ended_at = ${now}
@@ -149,7 +151,7 @@ export async function listMembers(db: Queryable, storeId: string): Promise<Staff
   return rows
 }
 
-/** Null: at every store. */
+/** Returns null for a member who works at every store. */
 export async function listStoresOf(db: Queryable, memberId: string): Promise<readonly string[] | null> {
   const { rows } = await sql<{ everywhere: boolean; stores: string[] }>`
     select everywhere, array(select store_id from staff.works_at where member_id = member.id) as stores

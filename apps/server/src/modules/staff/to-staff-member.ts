@@ -1,7 +1,7 @@
 import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { StoredMember } from "./staff.store.ts"
 
-/** As others see them. */
+/** Leaves out the password hash. */
 export function toStaffMember({ memberId, login, name, role, everywhere }: StoredMember): StaffMember {
   return { memberId, login, name, role, everywhere }
 }

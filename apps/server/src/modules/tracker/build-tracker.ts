@@ -15,18 +15,21 @@ import type { TrackerDeps } from "./tracker-deps.ts"
 
 export interface TrackerInput {
   order: TrackedOrder
-  /** None while no kitchen has taken it up. */
+  /** Undefined while the order has no ticket. */
   ticket: TicketSummary | undefined
-  /** Pizzas and sides that the store has to make for others first. */
+  /** Pizzas and sides that the store has to make first. */
   itemsAhead: number
-  /** None where nothing is promised. */
+  /** Undefined if there is no guarantee. */
   owed: OwedCompensation | undefined
 }
 
-/** The same for whoever looks; whose it is they are told beside it. */
+/** The same for all viewers; `isOwn` is added for each of them. */
 export type SharedTracker = Omit<Tracker, "isOwn">
 
-/** TRK-1: what a customer sees of an order that is under way. No name and no address: a key shows it to others too. */
+/**
+ * TRK-1: builds what a customer sees of an active order. It contains no name and no address, because others can open it
+ * with a tracking key.
+ */
 export function buildTracker(
   { findStore }: TrackerDeps,
   { order, ticket, itemsAhead, owed }: TrackerInput,
@@ -43,7 +46,7 @@ export function buildTracker(
   return {
     orderHistoryId: order.id,
     orderId: order.number,
-    // Called off before a kitchen had it: that is a step as well.
+    // Cancelled before it had a ticket: that counts as a step, too.
     version: ticket?.version ?? (status === "CANCELLED" ? 2 : 1),
     orderType: orderTypeOf(deliveryType),
     orderStatus: status,
@@ -83,7 +86,7 @@ export function buildTracker(
 
 type CompletedSteps = readonly { stage: TicketStage; at: number }[]
 
-/** What was done; of what no kitchen has yet, as far as the order itself says. */
+/** Returns the completed steps, from the order itself if it has no ticket. */
 function completedStepsOf(
   { status }: TrackedOrder,
   ticket: TicketSummary | undefined,
@@ -103,7 +106,10 @@ function stepsOf({ deliveryType }: TrackedOrder, completedSteps: CompletedSteps)
 
 type TrackedRider = Omit<NonNullable<Tracker["rider"]>, "position"> & { position: (Point & { at: number }) | null }
 
-/** Where they are on this way: where they were before it is another customer's door, or their own. */
+/**
+ * Shows only positions since the rider left with this order: earlier ones could show another customer's address or the
+ * rider's home.
+ */
 function riderOf(ticket: TicketSummary | undefined, leftAt: number, now: number): TrackedRider | null {
   if (!ticket?.rider) return null
   const { name, phone, position } = ticket.rider

@@ -33,7 +33,7 @@ async function buyerOf(): Promise<Buyer> {
   return asBuyer(app, [margherita(2), newLine("in-cola")], browser)
 }
 
-/** As the cart page works it out of what the store says of itself. */
+/** Calculates the estimate as the cart page does, from the store's data. */
 async function onCart(buyer: Buyer) {
   const answer = await buyer.browser.get(`/api/locator-service/ve3/stores/${STORE}?delivery_type=DELIVERY`)
   const { store, itemsAhead } = answer.json<{ data: StoreDetails }>().data
@@ -61,7 +61,7 @@ async function afterwards({ browser, read }: Buyer, id: string, orderId: string)
   return Object.entries(answers).map(([where, { estimate, promisedBy }]) => ({ where, estimate, promisedBy }))
 }
 
-test("[TRK-1] cart, checkout, thank-you page, order details, ticket and tracker tell one time for one order", async () => {
+test("[TRK-1] cart, checkout, thank-you page, order details, ticket and tracker show the same estimate", async () => {
   const buyer = await buyerOf()
   const cart = await onCart(buyer)
   expect(Date.parse(cart?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
@@ -74,7 +74,7 @@ test("[TRK-1] cart, checkout, thank-you page, order details, ticket and tracker 
     expect([where, told]).toEqual([where, { estimate: cart, promisedBy: cart?.to }])
 })
 
-test("[TRK-1] they agree at every later step too, and the time told at placing stays as it was", async () => {
+test("[TRK-1] they agree at every later stage, too, and the time shown when the order was placed doesn't change", async () => {
   const buyer = await buyerOf()
   const promisedBy = (await onCart(buyer))?.to
   const { transactionId: id, orderId } = await buyer.mustOrder()
@@ -94,7 +94,7 @@ test("[TRK-1] they agree at every later step too, and the time told at placing s
     expect(Date.parse(ticket?.estimate?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
     for (const { where, ...told } of others)
       expect([stage, where, told]).toEqual([stage, where, { estimate: ticket?.estimate, promisedBy }])
-    // Ten minutes in which nobody accepted it are ten minutes that it comes later.
+    // Ten minutes without acceptance delay the estimate by ten minutes.
     if (stage === "PLACED") slipped = ticket?.estimate?.to
   }
   expect(Date.parse(slipped ?? "")).toBeGreaterThan(Date.parse(promisedBy ?? ""))
@@ -103,7 +103,7 @@ test("[TRK-1] they agree at every later step too, and the time told at placing s
     expect([where, told]).toEqual([where, { estimate: null, promisedBy }])
 })
 
-test("[TRK-1] an order for later is promised by the end of its quarter of an hour", async () => {
+test("[TRK-1] the estimate of an advance order is its slot, and so is the time shown when it was placed", async () => {
   const buyer = await buyerOf()
   const slots = await buyer.browser.get(`/api/locator-service/ve3/stores/${STORE}/timeslots?delivery_type=DELIVERY`)
   const slot = slots.json<{ data: { timeSlots: string[] } }>().data.timeSlots[8] ?? ""

@@ -20,7 +20,10 @@ interface FindOrderInput {
   body: { orderId: string; mobile: string }
 }
 
-/** TRK-2. An unknown number and a wrong mobile are told alike, after the same work: neither says that the other is right. */
+/**
+ * TRK-2. An unknown order number and a wrong mobile number get the same error after the same work, so that neither
+ * confirms the other.
+ */
 export async function findOrderByPhone(
   deps: TrackerDeps,
   { request, country, body: { orderId, mobile } }: FindOrderInput,
@@ -32,14 +35,14 @@ export async function findOrderByPhone(
   const limitResult = await consumeLimit(db, { bucket, max: PER_ORDER, windowSeconds: WINDOW_SECONDS, now })
   if (!limitResult.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limitResult.retryAfterSeconds })
   const order = await findTrackedByNumber(db, orderId, country)
-  // An order whose customer is forgotten has no number any more, and no typed one is empty.
+  // An order of a deleted account has an empty mobile number, which must not match an invalid input.
   const isPhoneCorrect = isEqualConstantTime(canonicalPhone(mobile, country) ?? "", order?.mobile || "nobody's")
   if (!order || !isPhoneCorrect) throw new AppError("NOT_FOUND")
   const { trackingKey, expiresAt } = makeTrackingKey(key, order, now.getTime())
   return { orderHistoryId: order.id, trackingKey, expiresAt: toIso(expiresAt) }
 }
 
-/** However alike they are, it takes as long. */
+/** Compares in constant time. */
 function isEqualConstantTime(one: string, other: string): boolean {
   return timingSafeEqual(hashOf(one), hashOf(other))
 }

@@ -6,14 +6,14 @@ import type { SharedTracker } from "./build-tracker.ts"
 
 export interface OrderMessageInput {
   country: CountryCode
-  /** The page where it can be followed. */
+  /** The page that tracks the order. */
   link: string
   tracker: SharedTracker
 }
 
 type MessageFormatter = (input: OrderMessageInput) => string | undefined
 
-/** What the customer reads at each step they care about; the others say nothing. */
+/** The SMS for each stage that matters to the customer; none for the others. */
 const texts: Readonly<Record<TicketStage, MessageFormatter>> = {
   PLACED({ tracker: { orderId, slot }, country, link }) {
     const when = slot === null ? "" : ` for ${formatClock(Date.parse(slot), countries[country].timeZone)}`
@@ -52,7 +52,7 @@ const compensationTexts = {
   cash: "was taken off what you paid in cash",
 } as const
 
-/** TRK-3: told in the message that it has come, so that nobody has to ask. */
+/** TRK-3: the delivery message mentions the compensation, so that the customer doesn't have to ask for it. */
 function formatCompensation({ compensation }: SharedTracker, country: CountryCode): string {
   if (!compensation) return ""
   return ` It came later than promised: ${formatMoney(compensation.amount, country)} ${compensationTexts[compensation.how]}.`

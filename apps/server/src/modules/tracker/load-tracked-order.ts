@@ -13,7 +13,10 @@ export interface TrackerCaller {
   request: FastifyRequest
 }
 
-/** SEC-5: the session's own, or one that the key that came along opens. Any other is not found, like one that is none. */
+/**
+ * SEC-5: returns an order of the session's user, or one that the given tracking key opens. Any other order is not
+ * found, like one that doesn't exist.
+ */
 export async function loadTrackedOrder(deps: TrackerDeps, caller: TrackerCaller, id: string): Promise<TrackedOrder> {
   const [order] = await findTrackedOrders(deps.db, [id])
   return assertPlaced(assertAllowed(deps, caller, order))
@@ -41,7 +44,7 @@ function assertAllowed(
   return order
 }
 
-/** TRK-1: there is nothing to follow of what was never placed. */
+/** TRK-1: an order that was never placed can't be tracked. */
 function assertPlaced(order: TrackedOrder): TrackedOrder {
   if (order.placedAt === null) throw new AppError("TRACKING_NOT_YET")
   return order

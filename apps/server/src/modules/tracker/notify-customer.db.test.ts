@@ -27,7 +27,7 @@ async function placed(options: object = {}, checkout: object = {}) {
   return { buyer, id: transactionId, orderId, mobile: buyer.mobile }
 }
 
-/** What was told of the order, the first first; as soon as it is so many. */
+/** Waits for this many messages about the order and returns them, oldest first. */
 const told = (mobile: string, orderId: string, count: number) =>
   vi.waitFor(
     async () => {
@@ -38,7 +38,7 @@ const told = (mobile: string, orderId: string, count: number) =>
     { timeout: 20_000, interval: 100 },
   )
 
-test("[TRK-1] the customer is told at each state they see, once, with the way to follow it", async () => {
+test("[TRK-1] the customer gets one message for each visible stage, with a link to the tracker", async () => {
   const { id, orderId, mobile } = await placed()
   const [first] = await told(mobile, orderId, 1)
   expect(first).toContain(`/track?orderId=${orderId}`)
@@ -48,7 +48,7 @@ test("[TRK-1] the customer is told at each state they see, once, with the way to
   expect((await told(mobile, orderId, 3))[2]).toContain("Ravi is on the way")
   await storeClient.advanceTo(id, "HANDED OVER")
   expect((await told(mobile, orderId, 4))[3]).toBe(`Your Hearth order ${orderId} was delivered. Enjoy!`)
-  // Delivered once more by the queue, nothing more goes out.
+  // If the event is delivered again, no further message is sent.
   const at = app.clock.now().toISOString()
   const moved = { orderId: id, country: "IN", stage: "HANDED OVER", status: "DELIVERED", at } as const
   await inTransaction(app.database.db, (tx) => app.platform.jobs.publish(tx, orderMoved, moved))
@@ -57,7 +57,7 @@ test("[TRK-1] the customer is told at each state they see, once, with the way to
   expect(await told(mobile, orderId, 4)).toHaveLength(4)
 })
 
-test("[TRK-3] a late order's last message says what is given back", async () => {
+test("[TRK-3] a late order's last message states the compensation", async () => {
   const { id, orderId, mobile } = await placed()
   await storeClient.advanceTo(id, "ON THE WAY")
   app.clock.advance(31 * 60)
@@ -70,7 +70,7 @@ test("[TRK-3] a late order's last message says what is given back", async () => 
   expect(texts.at(-1)).toMatch(/It came later than promised: ₹\d+/)
 })
 
-test("[TRK-1] a cancelled order is told with what becomes of the money", async () => {
+test("[TRK-1] the message about a cancelled order says what happens to the money", async () => {
   const { id, orderId, mobile } = await placed()
   await storeClient.cancel(await storeClient.ticketOf(id), "sold out")
   const texts = await vi.waitFor(async () => {
@@ -83,7 +83,7 @@ test("[TRK-1] a cancelled order is told with what becomes of the money", async (
   )
 })
 
-test("[TRK-1] [IDN-13] nothing is sent for a customer who has left", async () => {
+test("[TRK-1] [IDN-13] no message is sent for a deleted account", async () => {
   const { id } = await placed()
   await storeClient.ticketOf(id)
   await vi.waitFor(async () => {

@@ -10,11 +10,11 @@ import type { TrackerDeps } from "./tracker-deps.ts"
 
 interface NotifyCustomerDeps extends TrackerDeps {
   messages: Messages
-  /** Under which name visitors of the country see us. */
+  /** Returns the public origin of the country's web app. */
   originOfCountry(country: CountryCode): string
 }
 
-/** Later than this it tells nobody anything new. */
+/** An older message contains no news. */
 const EXPIRES_SECONDS = 30 * 60
 
 interface OrderMove {
@@ -23,16 +23,16 @@ interface OrderMove {
   stage: TicketStage
 }
 
-/** An SMS at each step the customer cares about, once each, to the number of the order. */
+/** Sends an SMS at each stage that matters to the customer, once each, to the order's phone number. */
 export async function notifyCustomer(deps: NotifyCustomerDeps, { orderId, country, stage }: OrderMove): Promise<void> {
   const { db, clock, messages, originOfCountry } = deps
   const [order] = await findTrackedOrders(db, [orderId])
-  // Its customer has left us, and with them their number.
+  // The account was deleted, and the phone number with it.
   if (!order || order.mobile === "" || order.placedAt === null) return
   const tracker = await describeTrackedOrder(deps, order)
   const link = `${originOfCountry(country)}/track?orderId=${order.number}`
   const text = formatOrderMessage(stage, { tracker, country, link })
-  // The next step was quicker than this message: what it says holds no more.
+  // The order has ended before this message was sent, so the message is outdated.
   const isOutdated = stage !== tracker.stage && (tracker.stage === "CANCELLED" || tracker.stage === "HANDED OVER")
   if (text === undefined || isOutdated) return
   const kind = `order ${stage.toLowerCase()}`

@@ -3,7 +3,7 @@ import { findTrackedOrders, type TrackedOrder } from "../orders/public.ts"
 import { buildTracker, type SharedTracker } from "./build-tracker.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 
-/** However many they are, three statements: the orders are there already. Whose they are is the caller's to say. */
+/** Three statements, however many orders. The caller has checked access. */
 export async function describeTrackedOrders(
   deps: TrackerDeps,
   orders: readonly TrackedOrder[],
@@ -34,7 +34,7 @@ export async function describeTrackedOrder(deps: TrackerDeps, order: TrackedOrde
   return tracker
 }
 
-/** Whose they are was looked at when somebody began to follow them. */
+/** Access was checked when each viewer started to follow. */
 export async function readTrackers(deps: TrackerDeps, ids: readonly string[]): Promise<SharedTracker[]> {
   return describeTrackedOrders(deps, await findTrackedOrders(deps.db, ids))
 }

@@ -5,13 +5,12 @@ import type { Clock } from "../../platform/clock.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Kitchen } from "../kitchen/public.ts"
 
-/** What following an order needs. */
 export interface TrackerDeps {
   db: Platform["db"]
   clock: Clock
   log: Platform["log"]
   kitchen: Pick<Kitchen, "ticketsOf" | "owedFor" | "itemsAhead">
   findStore(country: CountryCode, id: string): StoreInfo | undefined
-  /** Signs what strangers to a session follow an order with. */
+  /** Signs tracking keys, which open an order without its owner's session. */
   key: KeyObject
 }

@@ -3,25 +3,31 @@ import type { Log } from "../../platform/log/create-log.ts"
 import type { KitchenChange } from "../kitchen/public.ts"
 import type { SharedTracker } from "./build-tracker.ts"
 
-/** Changes that come together are read together. */
+/** Changes within this time are read together. */
 const BATCH_WINDOW_MS = 20
-/** After a failed reading: twice as long each time, so that trackers are right within seconds after the database is. */
+/**
+ * The delay after a failed read doubles each time, up to the maximum, so that trackers are correct within seconds after
+ * the database is back.
+ */
 const RETRY_MIN_MS = 200
 const RETRY_MAX_MS = 3_000
-/** Estimates age, and what nobody announced is seen at the latest then. */
+/** Estimates change with time, and changes without a notification are seen after this time at the latest. */
 const REFRESH_MS = 60_000
-/** Then a listener comes again and is looked at anew. */
+/** The stream is closed after this time. The client reconnects, which checks its access again. */
 const MAX_STREAM_MS = 60 * 60_000
 const BATCH_SIZE = 500
-/** Beyond these the client asks every few seconds instead. A network is a household, or all the phones of a tower. */
+/**
+ * Above these limits the client polls every few seconds instead. A network can be a household or all phones of a cell
+ * tower.
+ */
 const MAX_STREAMS_PER_SESSION = 12
 const MAX_STREAMS_PER_NETWORK = 2_000
 const MAX_STREAMS_PER_NODE = 10_000
 
-/** What trackers are read with. */
+/** Reads the data of trackers. */
 export interface TrackerReader {
   trackers(ids: readonly string[]): Promise<SharedTracker[]>
-  /** Those of these sessions that still let somebody in. */
+  /** Returns those of these sessions that are still valid. */
   openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
@@ -32,10 +38,10 @@ export interface Viewer {
 
 interface Listener extends Viewer {
   stream: LiveStream
-  /** Whether the order is theirs: they are told. */
+  /** Whether the order belongs to the viewer, who is shown this. */
   isOwn: boolean
   since: number
-  /** What they were sent last; the same string for all who were sent the same. */
+  /** What was sent last; all listeners that were sent the same share one string. */
   lastSent: string | undefined
   position: string
 }
@@ -47,15 +53,18 @@ interface FollowedOrder {
 }
 
 export interface TrackerHub {
-  /** Whether one more stream may be open: on this node, of this session, from this network. */
+  /** Checks whether one more stream may be opened on this node, in this session and from this network. */
   hasRoom(viewer: Viewer): boolean
-  /** All of it, and then whatever changes: estimate and cash change without a version, so nobody is told less. */
+  /**
+   * Sends the whole tracker and then its changes. It starts with the whole tracker even if the client has the current
+   * version, because estimate and cash can change without a new version.
+   */
   follow(stream: LiveStream, viewer: Viewer & { isOwn: boolean }, tracker: SharedTracker): void
   handleChange(change: KitchenChange | undefined): void
   stop(): void
 }
 
-/** Everybody on this node who follows an order. What changes is read once and written out once, however many look. */
+/** All followed orders on this node. Each change is read and serialised once, however many viewers there are. */
 export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
   const followed = new Map<string, FollowedOrder>()
   const bySession = new Map<string, number>()
@@ -80,7 +89,7 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
     const unread = new Set(ids)
     changed.clear()
     try {
-      // In parts, so that the first of thousands need not wait for the last.
+      // Reads in batches, so that the first of thousands doesn't wait for the last.
       for (let from = 0; from < ids.length; from += BATCH_SIZE) {
         const part = ids.slice(from, from + BATCH_SIZE)
         for (const tracker of await read.trackers(part)) sendTracker(tracker)
@@ -102,7 +111,7 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
     entry.isOver = isTrackingOver(tracker)
     const { json, withoutPosition, position } = serialiseTracker(tracker)
     for (const listener of entry.listeners) {
-      // Where the rider was and is not known to be any more is told with the rest.
+      // A position that is no longer known is sent with the whole tracker.
       const isLost = position === "" && listener.position !== ""
       if (listener.lastSent !== withoutPosition || isLost) sendFullTracker(listener, json, tracker.version)
       else if (listener.position !== position) listener.stream.send("rider", position)
@@ -120,7 +129,7 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
     count(byNetwork, listener.network, -1)
   }
 
-  /** Whoever was logged out everywhere, or left us, sees nothing more. One question for all of them. */
+  /** Closes the streams of sessions that have ended, with one query for all sessions. */
   async function closeEndedSessions(): Promise<void> {
     if (bySession.size === 0) return
     const sessions = [...bySession.keys()]
@@ -162,7 +171,7 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
       count(byNetwork, viewer.network, 1)
       stream.onClose(() => removeListener(id, listener))
       sendFullTracker(listener, json, tracker.version)
-      // What changed since it was read and before anybody listened for it.
+      // The order may have changed between reading it and registering the listener.
       noteChanged([id])
     },
     handleChange(change) {
@@ -182,12 +191,12 @@ function count(counts: Map<string, number>, key: string, delta: number): void {
   else counts.delete(key)
 }
 
-/** The rest is the same for everybody, and written out once. */
+/** Only `isOwn` differs between viewers; the rest is serialised once. */
 function sendFullTracker({ stream, isOwn }: Listener, json: string, version: number): void {
   stream.send("tracker", `{"isOwn":${isOwn},${json.slice(1)}`, version)
 }
 
-/** As it is sent; and without where the rider is, which has an event of its own. */
+/** Serialises a tracker with and without the rider's position, which has its own event. */
 function serialiseTracker(tracker: SharedTracker): { json: string; withoutPosition: string; position: string } {
   const json = JSON.stringify(tracker)
   const position = tracker.rider?.position ? JSON.stringify(tracker.rider.position) : ""

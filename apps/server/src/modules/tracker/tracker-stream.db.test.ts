@@ -42,7 +42,7 @@ const isAt = (stage: string) => (event: ReceivedEvent) => (event.data as Tracker
 const versions = (heard: ReceivedEvent[]) =>
   heard.filter(({ event }) => event === "tracker").map(({ id }) => Number(id))
 
-test("[TRK-1] every step is told as it happens, with its version as the event's id", async () => {
+test("[TRK-1] each stage is sent as it happens, with its version as the event's id", async () => {
   const { browser, id } = await placed()
   const one = await listen(browser, id)
   const other = await listen(browser, id)
@@ -60,7 +60,7 @@ test("[TRK-1] every step is told as it happens, with its version as the event's 
   other.close()
 })
 
-test("[TRK-1] whoever comes again is told all of it: what they lack, and what changes without a step", async () => {
+test("[TRK-1] a client that reconnects gets the whole tracker: missed steps, and changes without a step", async () => {
   const { browser, id } = await placed()
   const first = await listen(browser, id)
   await first.until(isAt("PLACED"))
@@ -68,7 +68,7 @@ test("[TRK-1] whoever comes again is told all of it: what they lack, and what ch
   const ticket = await storeClient.advanceTo(id, "BAKING")
   const again = await listen(browser, id, { "last-event-id": "1" })
   const missed = (await again.until(isAt("BAKING"))).data as Tracker
-  // All that happened meanwhile is in it.
+  // It contains everything that happened in the meantime.
   expect(missed.steps.filter(({ at }) => at !== null).map(({ stage }) => stage)).toEqual([
     "PLACED",
     "ACCEPTED",
@@ -85,7 +85,7 @@ test("[TRK-1] whoever comes again is told all of it: what they lack, and what ch
   same.close()
 })
 
-test("[TRK-1] where the rider is comes by itself, without the rest", async () => {
+test("[TRK-1] a rider's position is sent as its own event", async () => {
   const { browser, id } = await placed()
   let ticket = await storeClient.advanceTo(id, "READY")
   const riderId = await storeClient.addRider("Meera")
@@ -95,7 +95,7 @@ test("[TRK-1] where the rider is comes by itself, without the rest", async () =>
   await stream.until(isAt("ON THE WAY"))
   const tell = (latitude: number) =>
     storeClient.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, { latitude, longitude: 77.2185 })
-  // Not on the stroke of a minute: what is told of the arrival stays the same meanwhile.
+  // Not at a full minute, so that the estimate doesn't change in the meantime.
   app.clock.advance(20)
   await tell(28.633)
   app.clock.advance(2)
@@ -108,7 +108,7 @@ test("[TRK-1] where the rider is comes by itself, without the rest", async () =>
   stream.close()
 })
 
-test("[TRK-1] a session has only so many streams; beyond them it is told to ask instead", async () => {
+test("[TRK-1] a session can open 12 streams; further ones get 503", async () => {
   const { browser, id } = await placed()
   const many = await Promise.all(Array.from({ length: 12 }, () => listen(browser, id)))
   expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))
@@ -122,7 +122,7 @@ test("[TRK-1] a session has only so many streams; beyond them it is told to ask 
   })
 })
 
-test("[TRK-1] a server that stops ends its streams, and waits for none", async () => {
+test("[TRK-1] a server that stops closes its streams", async () => {
   const { browser, id } = await placed()
   const stream = await listen(browser, id)
   await stream.until(isAt("PLACED"))

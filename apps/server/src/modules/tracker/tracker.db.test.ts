@@ -53,7 +53,7 @@ async function placed(options: object = {}, checkout: object = {}) {
   return { buyer, browser, id: transactionId, orderId, payable: transaction.payable as number }
 }
 
-test("[TRK-1] an order can be followed from the moment it is placed, and its steps are told with their times", async () => {
+test("[TRK-1] an order can be tracked as soon as it is placed, and its steps have their times", async () => {
   const { browser, id, orderId, payable } = await placed()
   const at = app.clock.now().getTime()
   const first = await read(browser, id)
@@ -102,7 +102,7 @@ test("[TRK-1] an order can be followed from the moment it is placed, and its ste
   expect(await list(browser)).toEqual([])
 })
 
-test("[TRK-1] what waits at the counter is ready, and no time is told for it any more", async () => {
+test("[TRK-1] a pickup order that is ready has no estimate any more", async () => {
   const { browser, id } = await placed({ deliveryType: "PICKUP" }, { place: {} })
   await storeClient.advanceTo(id, "BAKING")
   expect((await read(browser, id)).estimate).not.toBeNull()
@@ -110,7 +110,7 @@ test("[TRK-1] what waits at the counter is ready, and no time is told for it any
   expect(await read(browser, id)).toMatchObject({ stage: "READY", estimate: null })
 })
 
-test("[TRK-1] the thanks, the details and the tracker tell the same time, also once the kitchen has begun", async () => {
+test("[TRK-1] thank-you page, order details and tracker show the same estimate, also after the kitchen has started", async () => {
   const { browser, id, orderId } = await placed()
   const onThanks = async () =>
     (await browser.get(`/api/order-service/ve4/transaction/${id}`)).json().data.transaction.estimate
@@ -122,7 +122,7 @@ test("[TRK-1] the thanks, the details and the tracker tell the same time, also o
     expect(one).toMatchObject({ from: expect.any(String), to: expect.any(String) })
     expect(others).toEqual([one, one])
   }
-  // Between two of these the kitchen may have taken it up.
+  // The ticket may be created between two of these requests.
   await vi.waitFor(all)
   await storeClient.ticketOf(id)
   app.clock.advance(90)
@@ -131,7 +131,7 @@ test("[TRK-1] the thanks, the details and the tracker tell the same time, also o
   await vi.waitFor(all)
 })
 
-test("[TRK-1] who brings it is told while they are on the way, with where they are", async () => {
+test("[TRK-1] the rider and their position are shown while they are on the way", async () => {
   const { browser, id, orderId } = await placed()
   let ticket = await storeClient.advanceTo(id, "READY")
   const riderId = await storeClient.addRider("Meera")
@@ -148,7 +148,7 @@ test("[TRK-1] who brings it is told while they are on the way, with where they a
   expect((await read(browser, id)).rider).toBeNull()
 })
 
-test("[TRK-1] [SEC-5] the next customer never sees where a rider was before, nor anybody where they were long ago", async () => {
+test("[TRK-1] [SEC-5] a rider's position from an earlier order or from long ago is not shown", async () => {
   const [first, next] = [await placed(), await placed()]
   const riderId = await storeClient.addRider("Meera")
   const leave = async (id: string) =>
@@ -173,7 +173,7 @@ test("[TRK-1] [SEC-5] the next customer never sees where a rider was before, nor
   expect((await read(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
 })
 
-test("[TRK-1] nothing is told of an order that waits for its money, in the quoted words", async () => {
+test("[TRK-1] a pending order can't be tracked, with the quoted message", async () => {
   const buyer = await asBuyer(app)
   const { transactionId } = await buyer.mustOrder()
   expect(errorFrom(await buyer.browser.get(`${base}/${transactionId}`))).toEqual([
@@ -184,14 +184,14 @@ test("[TRK-1] nothing is told of an order that waits for its money, in the quote
   expect(await list(buyer.browser)).toEqual([])
 })
 
-test("[TRK-1] a cancelled order ends with that step, whether its kitchen had it or not", async () => {
+test("[TRK-1] a cancelled order ends with the CANCELLED step", async () => {
   const { buyer, browser, id, orderId } = await placed()
   await buyer.cancel(orderId)
   const { steps, stage, estimate, toCollect } = await read(browser, id)
   expect([stage, steps.at(-1)?.stage, estimate, toCollect]).toEqual(["CANCELLED", "CANCELLED", null, null])
 })
 
-test("[TRK-2] a guest finds an order by its number and mobile, in whatever form it is typed, and follows it", async () => {
+test("[TRK-2] a guest finds an order by its number and mobile in any spelling, and tracks it", async () => {
   const { id, orderId, buyer } = await placed()
   const guest = await asGuest(app)
   expect((await guest.get(`${base}/${id}`)).statusCode).toBe(404)
@@ -200,12 +200,12 @@ test("[TRK-2] a guest finds an order by its number and mobile, in whatever form 
   expect([orderHistoryId, expiresAt]).toEqual([id, new Date(app.clock.now().getTime() + 24 * 3600_000).toISOString()])
   const seen = await withKey(guest, `${base}/${id}`, trackingKey)
   expect(seen.json().data.tracker).toMatchObject({ orderId, stage: "PLACED" })
-  // No more than the tracker has: nobody's name, no house, no number.
+  // Only what the tracker contains: no name, address or phone number.
   for (const personal of ["Asha", "Inner Circle", buyer.mobile]) expect(seen.body.includes(personal)).toBe(false)
   expect((await withKey(guest, `/api/order-service/ve3/orders/${orderId}/map`, trackingKey)).statusCode).toBe(200)
 })
 
-test("[TRK-2] a key opens its own order, in its own country, for a day, and no other", async () => {
+test("[TRK-2] a tracking key opens only its own order, in its country, for a day", async () => {
   const [one, other] = [await placed(), await placed()]
   const guest = await asGuest(app)
   const abroad = await asGuest(app, "lk.localhost")
@@ -223,7 +223,7 @@ test("[TRK-2] a key opens its own order, in its own country, for a day, and no o
   expect((await withKey(await asGuest(app), `${base}/${one.id}`, trackingKey)).statusCode).toBe(404)
 })
 
-test("[TRK-2] an unknown number and a wrong mobile are told alike, and neither can be tried for long", async () => {
+test("[TRK-2] an unknown order number and a wrong mobile get the same error, and attempts are limited", async () => {
   const { orderId } = await placed()
   const guest = await asGuest(app)
   const wrong = await find(guest, orderId, "9876543210")
@@ -238,7 +238,7 @@ test("[TRK-2] an unknown number and a wrong mobile are told alike, and neither c
   expect(tries.at(-1)).toBe(429)
 })
 
-test("[TRK-3] what is late goes to the wallet of who has one: all of the cash is collected, and nobody is told otherwise", async () => {
+test("[TRK-3] a customer with a wallet is compensated there: tracker and rider show the full cash amount", async () => {
   const { id, orderId, buyer, payable } = await placed()
   await storeClient.advanceTo(id, "READY")
   app.clock.advance(31 * 60)
@@ -253,7 +253,7 @@ test("[TRK-3] what is late goes to the wallet of who has one: all of the cash is
   expect([compensation, after]).toEqual([owed, null])
 })
 
-test("[TRK-2] whose order it is is told: who finds their own by number and mobile has it as their own", async () => {
+test("[TRK-2] the tracker shows whether the order is one's own, even if it was found by number and mobile", async () => {
   const { id, orderId, buyer, browser } = await placed()
   const guest = await asGuest(app)
   const { trackingKey } = (await find(guest, orderId, buyer.mobile)).json().data
@@ -263,7 +263,7 @@ test("[TRK-2] whose order it is is told: who finds their own by number and mobil
   expect((await list(browser)).map((each) => each.isOwn)).toEqual([true])
 })
 
-test("[TRK-1] [SEC-5] one's own order is found by its number when it is over as well; another's is not", async () => {
+test("[TRK-1] [SEC-5] one's own order is found by its number even after it has ended; another's is not", async () => {
   const { id, orderId, browser } = await placed()
   await storeClient.advanceTo(id, "HANDED OVER")
   expect(await byNumber(browser, orderId)).toMatchObject([{ orderHistoryId: id, stage: "HANDED OVER", isOwn: true }])
@@ -273,7 +273,7 @@ test("[TRK-1] [SEC-5] one's own order is found by its number when it is over as 
   expect(await byNumber(waiting.browser, (await waiting.mustOrder()).orderId)).toEqual([])
 })
 
-test("[TRK-1] [TRK-3] before paying the range and the promise are told, with the queue in it", async () => {
+test("[TRK-1] [TRK-3] before the payment the checkout shows the estimate, including the queue, and the guarantee", async () => {
   const buyer = await asBuyer(app)
   const ask = async (other: object = {}) => {
     const { expectedTotal: _, ...checkout } = await buyer.checkout(other)
@@ -291,7 +291,7 @@ test("[TRK-1] [TRK-3] before paying the range and the promise are told, with the
   })
 })
 
-test("[SEC-5] an order's tracker is nobody else's", async () => {
+test("[SEC-5] another customer's tracker is not found", async () => {
   const { id, orderId } = await placed()
   const stranger = await asGuest(app)
   for (const url of [`${base}/${id}`, `${base}/${id}/stream`, `/api/order-service/ve3/orders/${orderId}/map`])

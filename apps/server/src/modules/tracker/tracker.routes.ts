@@ -9,9 +9,9 @@ import { type TrackerCaller, loadTrackedOrder, loadTrackedOrderByNumber } from "
 import type { TrackerHub } from "./tracker-hub.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 
-/** Nobody waits for more at once. */
+/** More orders than anybody waits for at the same time. */
 const MAX_ACTIVE_ORDERS = 20
-/** Ordered as far ahead as can be, and then forgotten for a week. */
+/** The longest time that an order can be placed in advance, plus a week for one that was never handed over. */
 const MAX_ACTIVE_MS = 14 * 24 * 3600 * 1000
 
 export function trackerRoutes({ route }: Pick<Platform, "route">, deps: TrackerDeps, hub: TrackerHub): void {
@@ -44,7 +44,10 @@ export function trackerRoutes({ route }: Pick<Platform, "route">, deps: TrackerD
   })
 }
 
-/** What is under way; with a number that one, over or not. Another's is not among them, like one that is none. */
+/**
+ * Lists the customer's active orders. With a number, returns that order, ended or not; another customer's order is not
+ * found.
+ */
 async function listOwnTrackedOrders(
   { db, clock }: TrackerDeps,
   { session, country }: TrackerCaller,

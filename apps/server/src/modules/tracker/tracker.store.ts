@@ -2,7 +2,7 @@ import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/database/database.ts"
 
-/** False where it was told before. */
+/** Returns false if this message was sent before. */
 export async function insertMessageSent(tx: Tx, orderId: string, stage: TicketStage, at: Date): Promise<boolean> {
   const { rows } = await sql`
     /* tracker.note-message */ insert into tracker.message_sent (order_id, stage, at)

@@ -9,7 +9,10 @@ export function signingKey(secret: string): KeyObject {
   return createSecretKey(new Uint8Array(hkdfSync("sha256", secret, "hearth", "tracking keys", 32)))
 }
 
-/** TRK-2: opens this one order to whoever has it, for a day. Nothing is kept: it is good by its signature. */
+/**
+ * TRK-2: opens this one order to anyone who has the key, for a day. The key is not stored; its signature makes it
+ * valid.
+ */
 export function makeTrackingKey(
   key: KeyObject,
   order: TrackableOrder,

@@ -9,15 +9,15 @@ interface Credit extends WalletOwner {
   program: Program
   amount: Minor
   kind: CreditKind
-  /** Of one kind and cause there is one credit. */
+  /** There is one credit per kind and cause. */
   cause: string
   orderId: string | null
   at: Date
-  /** The account that bears it. */
+  /** The account that is debited. */
   from: string
 }
 
-/** Puts something into a customer's wallet, once. False where it was there before. */
+/** Credits a customer's wallet, once. Returns false if the credit already exists. */
 export async function creditWallet(tx: Tx, credit: Credit): Promise<boolean> {
   const { userId, country, program, amount, kind, cause, orderId, at, from } = credit
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`no amount to credit: ${amount}`)

@@ -3,11 +3,14 @@ import type { Tx } from "../../platform/database/database.ts"
 import { accounts, balancesOf, lockBalances, postToLedger } from "../ledger/public.ts"
 import { walletAccounts } from "./wallet-accounts.ts"
 
-/** IDN-13: what is left when an account goes is posted away; the books keep ids, and nothing else of anybody. */
+/**
+ * IDN-13: posts the remaining balance away when an account is deleted; the ledger contains ids and no other personal
+ * data.
+ */
 export async function eraseWallet(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
   for (const country of countryCodes) {
     const accountNames = walletAccounts({ userId, country })
-    // Whoever never had anything leaves no trace by going.
+    // A customer who never had a balance gets no posting.
     if ([...(await balancesOf(tx, accountNames)).values()].every((amount) => amount === 0)) continue
     const balances = await lockBalances(tx, accountNames)
     const entries = [...balances].filter(([, amount]) => amount > 0).map(([account, amount]) => ({ account, amount }))

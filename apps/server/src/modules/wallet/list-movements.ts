@@ -9,17 +9,16 @@ import { type WalletOwner, walletAccounts } from "./wallet-accounts.ts"
 
 const PAGE_SIZE = 20
 
-/** The numbers that customers know their orders by. */
+/** Returns the order numbers that customers see. */
 export type OrderNumbersOf = (db: Queryable, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 interface ListMovementsInput extends WalletOwner {
   pageNo: number
-  /** All kinds of points where none is named; the balance after each movement is of the same. */
+  /** All kinds of points if undefined; the balance after each movement covers the same kinds. */
   program?: Program | undefined
   size?: number
 }
 
-/** PAY-8. */
 export async function listMovements(
   db: Queryable,
   orderNumbersOf: OrderNumbersOf,
@@ -41,7 +40,7 @@ export async function listMovements(
   return { currency: currencyOf(owner.country), transactions, pageNo, pages: Math.max(1, Math.ceil(count / size)) }
 }
 
-/** The same for the same line of the books, and nothing that could be counted through. */
+/** Returns a stable id for a ledger entry that can't be enumerated. */
 function movementIdOf({ postingId, position, account }: Movement): string {
   const hex = createHash("sha256").update(`${account}:${postingId}:${position}`).digest("hex")
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

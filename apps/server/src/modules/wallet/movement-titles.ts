@@ -1,4 +1,4 @@
-/** What a movement of the wallet is called in the passbook. */
+/** The titles of wallet movements in the passbook. */
 const titles = {
   "wallet spent": "Paid for an order",
   "wallet returned": "Given back from an order",
@@ -10,7 +10,7 @@ const titles = {
 } as const
 
 type MovementKind = keyof typeof titles
-/** What brings something in. */
+/** The kinds of movements that credit the wallet. */
 export type CreditKind = Extract<MovementKind, "refund" | "points earned" | "promo" | "compensation">
 
 export function titleOf(kind: string): string {

@@ -7,7 +7,7 @@ import { sumBalances } from "./wallet-balance.ts"
 
 interface SpendInput extends WalletOwner {
   orderId: string
-  /** Of one cause there is one spending. */
+  /** There is one spending per cause. */
   cause: string
   amount: Minor
   at: Date
@@ -16,8 +16,8 @@ interface SpendInput extends WalletOwner {
 const SPENT_KIND = "wallet spent"
 
 /**
- * Takes an order's part from the wallet; it is held until the order is placed. False where the wallet holds less, and
- * then nothing is taken. Asked again for the same cause it is true and takes nothing more.
+ * Moves an order's part from the wallet to `held` until the order is placed. Returns false without moving anything if
+ * the balance is too low. Repeating it for the same cause returns true and moves nothing more.
  */
 export async function spendFromWallet(tx: Tx, spending: SpendInput): Promise<boolean> {
   const { userId, country, orderId, cause, amount, at } = spending
@@ -38,7 +38,10 @@ export async function spendFromWallet(tx: Tx, spending: SpendInput): Promise<boo
   return postToLedger(tx, { kind: SPENT_KIND, cause, orderId, userId, country, currency, at, entries })
 }
 
-/** Gives back what was taken for this cause, once, to the points it came from. False where nothing was, or it was before. */
+/**
+ * Returns the amount spent for this cause to the points that it came from, once. Returns false if nothing was spent or
+ * it was returned before.
+ */
 export async function returnToWallet(tx: Tx, { cause, at }: { cause: string; at: Date }): Promise<boolean> {
   const spent = await findPosting(tx, SPENT_KIND, cause)
   if (!spent) return false

@@ -6,24 +6,23 @@ export interface WalletOwner {
   country: CountryCode
 }
 
-/** What runs out or was a gift goes first, what the customer earned by eating goes last. */
+/** Points that were given are spent first, points that the customer earned last. */
 const SPENDING_ORDER: readonly Program[] = ["PROMO", "REFUND", "PIZZA_PALS"]
 
-/** A customer's accounts, in the order they are spent from. */
+/** Returns a customer's accounts in spending order. */
 export function walletAccounts({ userId, country }: WalletOwner, program?: Program): string[] {
   return SPENDING_ORDER.filter((each) => program === undefined || each === program).map((each) =>
     accounts.wallet(userId, country, each),
   )
 }
 
-/** PAY-9. */
 const titles: Readonly<Record<Program, string>> = {
   PIZZA_PALS: "Pizza Pals Points",
   PROMO: "Promo Points",
   REFUND: "Refund Points",
 }
 
-/** One entry for each, in their fixed order; nothing of a kind is 0. */
+/** Returns one entry per kind of points, in a fixed order, with 0 for empty ones. */
 export function pointsBreakdown({ userId, country }: WalletOwner, balances: ReadonlyMap<string, number>) {
   return programs.map((program) => ({
     title: titles[program],

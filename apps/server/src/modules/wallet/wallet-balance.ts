@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database/database.ts"
 import { balancesOf } from "../ledger/public.ts"
 import { type WalletOwner, walletAccounts } from "./wallet-accounts.ts"
 
-/** All that a customer has with us. */
+/** Returns the sum of all kinds of points. */
 export async function walletBalance(db: Queryable, owner: WalletOwner): Promise<Minor> {
   return sumBalances(await balancesOf(db, walletAccounts(owner)))
 }

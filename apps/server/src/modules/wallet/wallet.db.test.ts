@@ -29,7 +29,7 @@ const give = ({ userId }: TestBrowser, program: Program, amount: number) =>
   })
 const dataOf = async (browser: TestBrowser, path: string) => (await browser.get(`${base}/${path}`)).json().data
 
-test("[PAY-8] [PAY-9] an empty wallet is 0 in every kind, and has no movement", async () => {
+test("[PAY-8] [PAY-9] an empty wallet has 0 points of each kind and no movements", async () => {
   const { browser, mobile } = await customer()
   expect(await dataOf(browser, "balance")).toEqual({ currency: "INR", balance: 0 })
   expect(await dataOf(browser, "summary")).toEqual({
@@ -50,7 +50,7 @@ test("[PAY-8] [PAY-9] an empty wallet is 0 in every kind, and has no movement", 
   })
 })
 
-test("[PAY-8] the passbook is paged, newest first, with the exact balance after each; of one kind where asked", async () => {
+test("[PAY-8] the passbook is paged, newest first, with the balance after each movement, and can be filtered by kind", async () => {
   const { browser, mobile } = await customer()
   for (let nth = 1; nth <= 45; nth++) {
     app.clock.advance(10)
@@ -81,7 +81,7 @@ test("[PAY-8] the passbook is paged, newest first, with the exact balance after 
   expect(summary.lastMovements[0]).toMatchObject({ title: "A gift from us", program: "PIZZA_PALS", orderId: null })
 })
 
-test("[PAY-8] how much of an order the wallet can pay; the movements of paying it name the order", async () => {
+test("[PAY-8] the available balance is limited to the order's total, and the movement that pays it names the order", async () => {
   const { browser, mobile } = await customer()
   const buyer = await asBuyer(app, undefined, browser)
   const { transactionId, payable, orderId } = await buyer.mustOrder()
@@ -99,7 +99,7 @@ test("[PAY-8] how much of an order the wallet can pay; the movements of paying i
   expect(paid).toMatchObject({ title: "Paid for an order", amount: -payable, balance: 100, orderId })
 })
 
-test("[PAY-8] [SEC-5] only the session's own number, only its own order, only signed in, only where there are wallets", async () => {
+test("[PAY-8] [SEC-5] wallets require the session's own number and order, a signed-in customer and a country with wallets", async () => {
   const { browser, mobile } = await customer()
   const { mobile: another, browser: other } = await customer()
   const buyer = await asBuyer(app, undefined, other)

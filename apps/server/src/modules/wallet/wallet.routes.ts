@@ -17,7 +17,7 @@ const LAST_MOVEMENTS = 5
 
 export interface WalletDeps {
   ownNumber(db: Queryable, session: Session): Promise<Phone | undefined>
-  /** Of the customer's own order; undefined where there is none such. */
+  /** Returns the payable amount of the customer's own order; undefined if there is none. */
   payableOf(db: Queryable, order: { id: string; userId: string; country: CountryCode }): Promise<Minor | undefined>
   orderNumbersOf: OrderNumbersOf
 }
@@ -26,7 +26,7 @@ export function walletRoutes(
   { route, db }: Pick<Platform, "route" | "db">,
   { ownNumber, payableOf, orderNumbersOf }: WalletDeps,
 ): void {
-  /** SEC-5: a number in a path is the session's own, however it is spelt. */
+  /** SEC-5: throws unless the number in the path is the session's own, in any spelling. */
   async function assertOwnNumber(session: Session, country: CountryCode, mobile: string): Promise<void> {
     const ownPhone = await ownNumber(db, session)
     if (ownPhone === undefined || canonicalPhone(mobile, country) !== ownPhone) throw new AppError("FORBIDDEN")
@@ -83,7 +83,7 @@ export function walletRoutes(
   })
 }
 
-/** SEC-6: what the partner in whose app we are does not want there is not to be had there. */
+/** SEC-6: throws if the mini-app's partner does not allow the wallet. */
 function assertAllowedForClient(request: FastifyRequest): void {
   if (blockedByVendor[toClientType(request.headers["client-type"])].includes("wallet"))
     throw new AppError("FEATURE_OFF")

@@ -1,6 +1,9 @@
 import type { CircuitBreaker } from "./create-circuit-breaker.ts"
 
-/** Makes a call through a circuit. Undefined where it was refused and not made; what the call throws is thrown on. */
+/**
+ * Makes a call through a circuit breaker. Returns undefined if the breaker refused the call, and rethrows the call's
+ * errors.
+ */
 export async function callThrough<Answer>(
   circuit: CircuitBreaker,
   call: () => Promise<Answer>,
@@ -14,7 +17,7 @@ export async function callThrough<Answer>(
     else permit.succeeded()
     return result
   } finally {
-    // Has no effect where it has ended.
+    // No effect if the permit has already ended.
     permit.cancelled()
   }
 }

@@ -37,7 +37,7 @@ test("[LOC-6] [SEC-12] five consecutive failures open it for thirty seconds", ()
   expect(changes).toEqual(["open"])
 })
 
-test("[LOC-6] a success starts the count again", () => {
+test("[LOC-6] a success resets the count", () => {
   const { circuit, fail, isLetThrough } = closedCircuit()
   fail(4)
   circuit.acquire()?.succeeded()
@@ -61,7 +61,7 @@ test("[LOC-6] [SEC-12] after the pause one trial goes through: success closes it
   expect(changes).toEqual(["open", "closed"])
 })
 
-test("[LOC-6] a trial whose caller left lets the next one try", () => {
+test("[LOC-6] a cancelled trial lets the next call be the trial", () => {
   const { clock, circuit, fail } = closedCircuit()
   fail(5)
   clock.advance(30)
@@ -70,7 +70,7 @@ test("[LOC-6] a trial whose caller left lets the next one try", () => {
   expect(circuit.acquire()).toBeUndefined()
 })
 
-test("[SEC-12] calls that began before it opened don’t touch the pause or close it", () => {
+test("[SEC-12] calls that began before it opened neither extend the pause nor close it", () => {
   const { clock, circuit, fail } = closedCircuit()
   const [slow, late] = [circuit.acquire(), circuit.acquire()]
   fail(5)
@@ -96,7 +96,7 @@ test("[SEC-12] on probation after a trial one failure opens it again, and a succ
   expect(circuit.state()).toBe("closed")
 })
 
-test("[SEC-12] only so many calls are under way at once; a call that ends, in whatever way, makes room once", () => {
+test("[SEC-12] the number of concurrent calls is limited, and a call that ends frees its place once", () => {
   const { circuit } = closedCircuit({ maxConcurrent: 2 })
   const [first, second] = [circuit.acquire(), circuit.acquire()]
   expect(circuit.acquire()).toBeUndefined()
@@ -108,7 +108,7 @@ test("[SEC-12] only so many calls are under way at once; a call that ends, in wh
   expect(circuit.inFlight()).toBe(1)
 })
 
-test("[SEC-12] a clock that is set back does not stretch the pause", () => {
+test("[SEC-12] a clock that is set back does not extend the pause", () => {
   const { clock, circuit, fail } = closedCircuit()
   fail(5)
   clock.advance(-300)

@@ -2,39 +2,39 @@ import type { Clock } from "../clock.ts"
 
 export interface CircuitBreakerOptions {
   clock: Clock
-  /** Consecutive failures that open it. */
+  /** How many consecutive failures open it. */
   failureThreshold: number
-  /** How long it stays open before one trial call is let through. */
+  /** How long it stays open before it allows a trial call. */
   openMs: number
-  /** Bulkhead: calls that may be under way at once. */
+  /** Bulkhead: how many calls may be in progress at the same time. */
   maxConcurrent: number
-  /** After a trial that was a cheaper call than the real ones, the next failure opens it again at once. */
+  /** For trials that are cheaper than real calls: the first failure after the trial opens it again. */
   onProbationAfterTrial?: boolean
   onChange?(state: CircuitState): void
 }
 
 export type CircuitState = "closed" | "half-open" | "open"
 
-/** One call that was let through. Exactly one of these ends it. */
+/** An allowed call. Exactly one of these methods ends it. */
 export interface Permit {
   succeeded(): void
   failed(): void
-  /** The caller left before there was an answer: this counts as neither. */
+  /** The caller gave up before the response; counts as neither success nor failure. */
   cancelled(): void
 }
 
 export interface CircuitBreaker {
-  /** Undefined where the call must be refused: the circuit is open, or too many calls are under way. */
+  /** Returns undefined if the call must be refused: the circuit is open, or too many calls are in progress. */
   acquire(): Permit | undefined
-  /** `half-open`: the pause is over, and the next call is the trial or is under way. */
+  /** `half-open`: the pause is over, and the trial call is next or in progress. */
   state(): CircuitState
   inFlight(): number
   refused(): number
 }
 
 /**
- * Stops calls to a service that fails, so that nobody waits for it in vain and it can recover. After a pause one trial
- * call goes through: its success closes the circuit, its failure starts another pause.
+ * Stops calls to a service that fails, so that callers don't wait in vain and the service can recover. After a pause it
+ * allows one trial call: success closes the circuit, failure starts another pause.
  */
 export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
   const { clock, failureThreshold, openMs, maxConcurrent, onProbationAfterTrial = false, onChange } = options
@@ -44,7 +44,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   let inFlight = 0
   let refused = 0
 
-  /** A clock that was set back must not stretch the pause. */
+  /** A clock that was set back must not extend the pause. */
   function isPauseOver(since: number): boolean {
     const elapsed = clock.now().getTime() - since
     return elapsed < 0 || elapsed >= openMs
@@ -68,7 +68,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     if (outcome === "cancelled") return
     if (outcome === "failed") {
       failures++
-      // A call that began before the circuit opened says nothing about the pause.
+      // The result of a call that began before the circuit opened must not affect the pause.
       if (isTrial || (openedAt === undefined && failures >= failureThreshold)) open()
     } else if (isTrial) close()
     else if (openedAt === undefined) failures = 0

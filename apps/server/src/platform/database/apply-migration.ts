@@ -5,8 +5,8 @@ import { hasTable, type PendingMigration } from "./migration-state.ts"
 import { isLockTimeout, withBriefLocks } from "./with-brief-locks.ts"
 
 /**
- * Applies one migration in one transaction. Where others work with the database, no statement may make them wait for
- * longer than a moment.
+ * Applies one migration in one transaction. If other processes may be using the database, no statement may make them
+ * wait for long.
  */
 export async function applyMigration(db: Kysely<NoTables>, pending: PendingMigration, careful: boolean): Promise<void> {
   const { schema, name, migration } = pending
@@ -31,7 +31,10 @@ export async function applyMigration(db: Kysely<NoTables>, pending: PendingMigra
   }
 }
 
-/** In the form of Kysely's own migrator, which earlier versions used, and beside it who can run with it. */
+/**
+ * Records the migration in the format of Kysely's migrator, which earlier versions used, and the oldest schema level
+ * that can run with it.
+ */
 async function recordMigration(tx: Kysely<NoTables>, { schema, name, migration }: PendingMigration): Promise<void> {
   const table = sql.table(`${schema}.migration`)
   await sql`
@@ -43,7 +46,7 @@ async function recordMigration(tx: Kysely<NoTables>, { schema, name, migration }
     values (${schema}, ${name}, ${migration.oldestLevel ?? 0})`.execute(tx)
 }
 
-/** Who has had a transaction open for longest: what a migration waits for. */
+/** Describes the longest open transaction, which the migration is probably waiting for. */
 async function describeLongestTransaction(db: Kysely<NoTables>): Promise<string> {
   const { rows } = await sql<{ pid: number; program: string; seconds: number }>`
     select pid, application_name as program, extract(epoch from now() - xact_start)::int as seconds

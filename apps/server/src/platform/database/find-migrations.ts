@@ -5,11 +5,14 @@ import { pathToFileURL } from "node:url"
 
 const sources = join(import.meta.dirname, "..", "..")
 
-/** What a migration file exports. CONTRIBUTING.md says how to write one. */
+/** The exports of a migration file. CONTRIBUTING.md explains how to write one. */
 export interface DatabaseMigration extends Migration {
-  /** Given by a migration that removes or changes something: the lowest SCHEMA_LEVEL that no longer uses it. */
+  /** Set by a migration that removes or changes something: the lowest SCHEMA_LEVEL that no longer uses it. */
   oldestLevel?: number
-  /** False for what PostgreSQL can't do in a transaction or what takes long. It must be repeatable after it broke off. */
+  /**
+   * False for statements that PostgreSQL can't run in a transaction or that take long. Such a migration must be
+   * repeatable after a failure.
+   */
   transaction?: boolean
 }
 
@@ -19,7 +22,7 @@ export interface ModuleMigrations {
   migrations: Record<string, DatabaseMigration>
 }
 
-/** Migrations are found where they lie, so that a new module cannot be forgotten in a list. The platform's come first. */
+/** Finds migrations by their location, so that a new module can't be missing from a list. The platform's come first. */
 export async function findMigrations(): Promise<ModuleMigrations[]> {
   const found = new Map<string, Record<string, DatabaseMigration>>([["platform", {}]])
   for await (const path of glob(["platform/migrations/*.ts", "modules/*/migrations/*.ts"], { cwd: sources })) {

@@ -2,8 +2,9 @@ import { sql } from "kysely"
 import type { Queryable } from "./database.ts"
 
 /**
- * A text that differs after any committed change to the rows of these tables, made of where each row lies and which
- * transaction wrote it: nothing has to be counted up when something is written. Reads the whole tables, so they are small.
+ * Returns a text that differs after any committed change to the rows of these tables. It is computed from each row's
+ * position and writing transaction, so that writers need no version counter. Reads the whole tables, so they must be
+ * small.
  */
 export async function fingerprintRows(db: Queryable, tables: readonly string[]): Promise<string> {
   const sums = tables.map(

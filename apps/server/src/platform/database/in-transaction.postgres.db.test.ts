@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("[SEC-12] tries a transaction again where PostgreSQL could not serialize it", async () => {
+test("[SEC-12] retries a transaction after a serialization failure", async () => {
   let attempts = 0
   const increment = () =>
     inTransaction(database.db, async (tx) => {
@@ -28,7 +28,7 @@ test("[SEC-12] tries a transaction again where PostgreSQL could not serialize it
   expect(attempts).toBeGreaterThan(3)
 })
 
-test("[SEC-12] tries the victim of a deadlock again", async () => {
+test("[SEC-12] retries the victim of a deadlock", async () => {
   const both = (first: number, second: number) =>
     inTransaction(database.db, async (tx) => {
       await sql`update counter set n = n + 1 where id = ${first}`.execute(tx)
@@ -41,7 +41,7 @@ test("[SEC-12] tries the victim of a deadlock again", async () => {
   expect(rows).toEqual([{ n: 2 }, { n: 2 }])
 })
 
-test("gives up on anything else at once", async () => {
+test("does not retry after other errors", async () => {
   let attempts = 0
   const work = inTransaction(database.db, async (tx) => {
     attempts++

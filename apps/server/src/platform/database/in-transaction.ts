@@ -5,10 +5,10 @@ import { isPipelined, transactPipelined } from "./pipelined-transaction.ts"
 
 const MAX_ATTEMPTS = 5
 
-/** Serialization failure and deadlock: PostgreSQL asks to try the whole transaction again. */
+/** Serialization failure and deadlock: the whole transaction must be retried. */
 const RETRYABLE_CODES = new Set(["40001", "40P01"])
 
-/** Runs the work in one transaction, a bounded number of times where the database asks to try again. */
+/** Runs the work in one transaction and retries it a limited number of times if PostgreSQL could not serialize it. */
 export async function inTransaction<Answer>(db: Kysely<NoTables>, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const state = { open: true }

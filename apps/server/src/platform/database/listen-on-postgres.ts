@@ -4,8 +4,8 @@ import { Client } from "pg"
 const RECONNECT_MS = 1_000
 
 /**
- * Notifications need a connection of their own. One that breaks is opened again; since notifications may have been
- * missed meanwhile, the handler is then called with an empty payload, which every listener takes as "look again".
+ * Notifications need their own connection. A broken connection is reopened. Notifications may have been missed
+ * meanwhile, so the handler is then called with an empty payload, and every listener reloads its data.
  */
 export async function listenOnPostgres(
   connectionString: string,
@@ -27,7 +27,7 @@ export async function listenOnPostgres(
       throw error
     }
     if (stopping.signal.aborted) return next.end()
-    // Not before: an attempt that failed ends as well, and would start a second row of attempts beside this one.
+    // Registered only now: a failed attempt also emits `end` and would start a second series of attempts.
     next.on("end", () => void reconnect())
     client = next
   }
@@ -36,7 +36,7 @@ export async function listenOnPostgres(
     client = undefined
     while (client === undefined && !stopping.signal.aborted) {
       await wait(RECONNECT_MS, undefined, { ref: false })
-      // Not there yet: the next turn tries again.
+      // A failure is ignored here, because the loop tries again.
       if (!stopping.signal.aborted) await connect().catch(() => {})
     }
     if (!stopping.signal.aborted) handler("")

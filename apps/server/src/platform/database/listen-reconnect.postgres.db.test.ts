@@ -5,7 +5,7 @@ import { emptyDatabase } from "../../testing/fresh-database.ts"
 import { listenOnPostgres } from "./listen-on-postgres.ts"
 import { notify } from "./notify.ts"
 
-/** Stands before PostgreSQL. While it is down it holds each caller a moment and then hangs up. */
+/** A proxy in front of PostgreSQL. While it is down, it accepts each connection and closes it after a moment. */
 async function proxyTo(target: URL) {
   const state = { down: false, attempts: 0, atOnce: 0, mostAtOnce: 0 }
   const open = new Set<Socket>()
@@ -30,7 +30,7 @@ async function proxyTo(target: URL) {
   return { url, state, cut, close: () => (cut(), server.close()) }
 }
 
-test("[SEC-12] a listener that lost PostgreSQL asks again one attempt at a time, and then says to look again", async () => {
+test("[SEC-12] a listener that lost PostgreSQL reconnects with one attempt at a time and then reports an empty payload", async () => {
   const database = await emptyDatabase()
   const proxy = await proxyTo(new URL(database.url ?? ""))
   const heard: string[] = []

@@ -14,7 +14,7 @@ const script = `
   console.log("locked")
   setInterval(() => {}, 1000)`
 
-test("[SEC-13] keeps a second process out, garbage collected or not, and is free the moment the first is killed with -9", async () => {
+test("[SEC-13] locks out a second process, also after garbage collection, and is free as soon as the first is killed with -9", async () => {
   const directory = mkdtempSync(join(tmpdir(), "hearth-lock-"))
   const other = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, directory])
   await once(other.stdout, "data")
@@ -25,7 +25,7 @@ test("[SEC-13] keeps a second process out, garbage collected or not, and is free
   lockDirectory(directory)()
 })
 
-test("[SEC-13] can be given back and taken again", () => {
+test("[SEC-13] can be locked again after it was unlocked", () => {
   const directory = mkdtempSync(join(tmpdir(), "hearth-lock-"))
   lockDirectory(directory)()
   expect(() => lockDirectory(directory)()).not.toThrow()

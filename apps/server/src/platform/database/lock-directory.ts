@@ -4,17 +4,17 @@ import { DatabaseSync } from "node:sqlite"
 import { SettingError } from "../../settings.ts"
 import { makeDirectory } from "../make-directory.ts"
 
-/** Locks held now. A connection nobody refers to is collected as garbage, and its lock would go with it. */
+/** The open locks. Without this reference a connection would be garbage-collected, and its lock released. */
 const openLocks = new Set<DatabaseSync>()
 
 /**
- * An exclusive lock on a directory, held by the operating system for this process: it is gone at the very moment the
- * process is, kill -9 included, so there is never a stale lock to clear by hand. The embedded database takes no lock
- * itself, and two processes on one directory lose acknowledged writes.
+ * Takes an exclusive lock on a directory. The operating system releases it when the process ends, even by kill -9, so
+ * there is never a stale lock to remove by hand. The embedded database takes no lock itself, and two processes on one
+ * directory lose acknowledged writes.
  */
 export function lockDirectory(directory: string): () => void {
   makeDirectory(directory)
-  // Said by the operating system, with its reason: SQLite says only that it can't.
+  // The operating system's error gives the reason; SQLite's only says that it failed.
   accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
   const lock = openLock(join(directory, "lock"))
   try {

@@ -16,7 +16,7 @@ afterEach(() => database.close())
 
 const here = (file: string) => JSON.stringify(join(import.meta.dirname, file))
 
-/** A process of its own that migrates, as a node that starts does. */
+/** Starts a separate process that migrates, as a starting node does. */
 function startNode(modules: string): ChildProcessByStdio<null, Readable, null> {
   const script = `
     import { sql } from "kysely"
@@ -39,7 +39,7 @@ test("[SEC-14] migrates once when two nodes start at the same time", async () =>
   expect(await migrate(database)).toEqual([])
 })
 
-test("[SEC-14] goes on after a node was killed with -9 in the middle of migrating", async () => {
+test("[SEC-14] continues after a node was killed with -9 during a migration", async () => {
   const slow = `[{ schema: "bakery", migrations: {
     "001-oven": { up: (db) => sql\`create table bakery.oven (id integer)\`.execute(db) },
     "002-wait": { up: (db) => sql\`select pg_sleep(300)\`.execute(db) } } }]`

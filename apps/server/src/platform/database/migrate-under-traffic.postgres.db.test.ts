@@ -17,7 +17,7 @@ const run = (...statements: string[]) => ({
 const tables = { "001-tables": run("create table bakery.oven (id integer)", "create table bakery.peel (id integer)") }
 const modules = (next: ReturnType<typeof run>) => [{ schema: "bakery", migrations: { ...tables, "002-next": next } }]
 
-/** How many sessions wait for a lock now. */
+/** The number of sessions that are waiting for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
@@ -25,7 +25,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-test("[SEC-14] a migration that waits for a reader lets the writers behind it pass, and is applied when the reader is done", async () => {
+test("[SEC-14] a migration that waits for a reader lets writers pass, and is applied when the reader is done", async () => {
   await migrate(database, [{ schema: "bakery", migrations: tables }])
   const done = Promise.withResolvers<void>()
   const reading = Promise.withResolvers<void>()
@@ -39,14 +39,14 @@ test("[SEC-14] a migration that waits for a reader lets the writers behind it pa
   await reading.promise
   const migrating = migrate(database, modules(run("alter table bakery.oven add column heat integer")))
   await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
-  // While the reader still reads. Behind a migration that waits for as long as it takes, this would wait as long.
+  // The reader is still reading. If the migration waited without a limit, this insert would wait behind it.
   await sql`insert into bakery.oven (id) values (1)`.execute(database.db)
   done.resolve()
   await reader
   expect(await migrating).toEqual(["bakery/002-next"])
 })
 
-test("[SEC-14] a migration that locks tables the other way round than orders do is applied without a deadlock for them", async () => {
+test("[SEC-14] a migration that locks tables in another order than orders do is applied, and the orders get no deadlock", async () => {
   await migrate(database, [{ schema: "bakery", migrations: tables }])
   const firstLocked = Promise.withResolvers<void>()
   const order = database.withoutTimeouts((db) =>

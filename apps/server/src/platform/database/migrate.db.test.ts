@@ -25,7 +25,7 @@ async function tables(schema: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test("[SEC-14] finds the platform's migrations first and each module's in a schema of its own", async () => {
+test("[SEC-14] finds the platform's migrations first and each module's in its own schema", async () => {
   const found = await findMigrations()
   expect(found[0]?.schema).toBe("platform")
   expect(Object.keys(found[0]?.migrations ?? {})).toContain("001-idempotency-and-limits")
@@ -41,7 +41,7 @@ test("[SEC-14] runs each migration once", async () => {
   expect(await tables("bakery")).toEqual(["migration", "oven", "peel"])
 })
 
-test("[SEC-14] leaves nothing of a migration that fails, and goes on from there", async () => {
+test("[SEC-14] leaves nothing of a failed migration and continues from there", async () => {
   const first = { schema: "garden", migrations: { "001-herb": table("garden.herb") } }
   const second = (migration: DatabaseMigration) => ({
     schema: "cellar",
@@ -60,10 +60,10 @@ test("[SEC-14] leaves nothing of a migration that fails, and goes on from there"
   expect(await migrate(database, [first, second(table("cellar.wine"))])).toEqual(["cellar/002-wine"])
 })
 
-/** The platform's tables, in which it is written down what can run with a migration. */
+/** The platform's migrations, whose tables record which version can run with a migration. */
 const platform = async () => (await findMigrations()).filter(({ schema }) => schema === "platform")
 
-test("[SEC-14] a version starts on a database of the next one, unless a migration there needs a newer version", async () => {
+test("[SEC-14] a version starts on the next version's database, unless a migration there needs a newer version", async () => {
   const known = { "001-mill": table("windmill.mill") }
   const before = [...(await platform()), { schema: "windmill", migrations: known }]
   await migrate(database, before)

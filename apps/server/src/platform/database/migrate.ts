@@ -4,13 +4,13 @@ import type { Database, NoTables } from "./database.ts"
 import { findMigrations, type ModuleMigrations } from "./find-migrations.ts"
 import { readMigrationState } from "./migration-state.ts"
 
-/** Any constant will do, as long as every node uses the same one. */
+/** An arbitrary constant that every node shares. */
 const LOCK = 7_230_411
 
 /**
- * Brings the database to the newest form, one transaction a migration, while the version before goes on working. Nodes that
- * start together stand in line and only the first finds work; a run that dies in the middle is continued by the next.
- * Kysely's own migrator runs all of them in one transaction and refuses what it does not know.
+ * Applies the pending migrations, one transaction each, while the previous version keeps running. Nodes that start
+ * together wait for each other, and only the first finds work. If a run dies, the next one continues. Kysely's migrator
+ * isn't used, because it runs all migrations in one transaction and refuses unknown ones.
  */
 export async function migrate(database: Database, modules?: readonly ModuleMigrations[]): Promise<string[]> {
   const all = modules ?? (await findMigrations())
@@ -20,7 +20,7 @@ export async function migrate(database: Database, modules?: readonly ModuleMigra
   return database.withoutTimeouts((db) =>
     // The lock belongs to the connection.
     db.connection().execute(async (connection) => {
-      // Otherwise a node killed in the middle of a long statement would keep the lock until that statement ends.
+      // Without this, a node killed during a long statement would keep the lock until that statement ends.
       await sql`set client_connection_check_interval = '1s'`.execute(connection)
       await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
       return applyPending(connection, all, true)

@@ -6,7 +6,7 @@ import { SCHEMA_LEVEL } from "./schema-level.ts"
 
 const sources = join(import.meta.dirname, "..", "..")
 
-/** Written before a version had to start beside the one before it. Nothing is added to this list. */
+/** Written before a version had to run beside the previous one. Nothing may be added to this list. */
 const writtenBefore = new Set([
   "modules/addresses/migrations/001-addresses.ts",
   "modules/alerts/migrations/001-alerts.ts",
@@ -41,7 +41,7 @@ const writtenBefore = new Set([
   "platform/migrations/001-idempotency-and-limits.ts",
 ])
 
-/** What the version before may still use. */
+/** Statements that remove or change something which the previous version may still use. */
 const REMOVES =
   /\bdrop\s+(table|column|schema|type|view|default)\b|\brename\b|\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b|\bset\s+not\s+null\b/i
 

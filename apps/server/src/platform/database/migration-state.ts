@@ -11,13 +11,13 @@ export interface PendingMigration {
 }
 
 export interface MigrationState {
-  /** What this version knows and the database has not seen, in the order to apply it. */
+  /** The migrations that this version has and the database has not, in the order to apply them. */
   pending: PendingMigration[]
-  /** Whether the database was migrated before, so that others may be working with it. */
+  /** Whether the database was migrated before, so that other processes may be using it. */
   isInUse: boolean
 }
 
-/** Compares the database with this version. Throws where the database is too new for it. */
+/** Compares the database with this version. Throws if the database is too new. */
 export async function readMigrationState(
   db: Kysely<NoTables>,
   modules: readonly ModuleMigrations[],
@@ -48,7 +48,7 @@ export async function readMigrationState(
 }
 
 interface RecordedLevel {
-  /** With the schema before it. */
+  /** Includes the schema. */
   name: string
   oldestLevel: number
 }

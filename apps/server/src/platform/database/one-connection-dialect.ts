@@ -8,9 +8,9 @@ const MAX_WAIT_MS = 10_000
 export const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
- * The embedded database has one connection, so queries and transactions stand in line for it, first come first served.
- * Kysely's own lock for such databases waits for ever; a query that goes past its own open transaction would hang the
- * whole shop. Here that is an error at once, and any other wait ends with a code that becomes "try again".
+ * The embedded database has one connection, so queries and transactions queue for it in their order. Kysely's lock for
+ * such databases waits without a limit: a query outside its own open transaction would block the whole server. Here
+ * such a query fails immediately, and any other wait ends with an error code that is reported as UNAVAILABLE.
  */
 class OneConnectionDriver extends PGliteDriver {
   #queue: { take(): void }[] = []
@@ -49,7 +49,7 @@ class OneConnectionDriver extends PGliteDriver {
   }
 }
 
-/** Keeps Kysely from adding its own lock on top of ours. */
+/** Prevents Kysely from adding its own lock. */
 class OneConnectionAdapter extends PGliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("[SEC-12] keeps 50 transactions and 50 plain queries apart on the one connection", async () => {
+test("[SEC-12] runs 50 transactions and 50 plain queries on the one connection without mixing them", async () => {
   const { db } = database
   const transactions = Array.from({ length: 50 }, (_, each) =>
     inTransaction(db, async (tx) => {
@@ -28,19 +28,19 @@ test("[SEC-12] keeps 50 transactions and 50 plain queries apart on the one conne
   expect(done.filter(({ status }) => status === "rejected")).toHaveLength(25)
   const counter = await sql<{ n: number }>`select n from counter`.execute(db)
   expect(counter.rows).toEqual([{ n: 25 }])
-  // A query that had slipped into somebody's transaction would have been rolled back with it.
+  // A query inside another's transaction would have been rolled back with it.
   const notes = await sql<{ n: number }>`select count(*)::integer as n from note`.execute(db)
   expect(notes.rows).toEqual([{ n: 50 }])
 })
 
-test("[SEC-8] refuses at once a query that goes past its own open transaction, instead of waiting for ever", async () => {
+test("[SEC-8] refuses a query outside its own open transaction immediately, instead of waiting without a limit", async () => {
   const { db } = database
   const past = inTransaction(db, () => sql`select 1`.execute(db))
   await expect(past).rejects.toThrow("went past the open transaction")
   await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
 })
 
-test("lets work that began in a transaction use the database once that is over", async () => {
+test("work that began in a transaction can use the database after the transaction has ended", async () => {
   const { db } = database
   const later: Promise<unknown>[] = []
   await inTransaction(db, async () => {

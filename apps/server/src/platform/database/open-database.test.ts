@@ -12,7 +12,7 @@ test("[SEC-13] refuses the embedded database in production without the explicit 
   await expect(openDatabase(settings)).rejects.toThrow("EMBEDDED_DATABASE_IN_PRODUCTION=yes")
 })
 
-test("[SEC-13] takes the opt-in, locks the directory, states the durability, and gives the lock back", async () => {
+test("[SEC-13] with the opt-in it locks the directory, states the durability and releases the lock on close", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "hearth-open-"))
   const settings = testSettings({ environment: "production", embeddedDatabaseInProduction: true, dataDir })
   const database = await openDatabase(settings)

@@ -26,7 +26,7 @@ export async function openEmbedded(settings: Settings): Promise<Database> {
   }
 }
 
-/** The rest of the platform on any PGlite: the one of a directory, or one that tests keep in memory. */
+/** Creates a Database on any PGlite: one in a directory, or a test's in memory. */
 export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
   const dialect = new OneConnectionDialect(pglite)
   const db = new Kysely<Record<never, never>>({ dialect })
@@ -40,7 +40,7 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
     jobs: { kind: "embedded", pglite },
     load: () => ({ open: 1, idle: 0, waiting: dialect.waiting() }),
     async close() {
-      // Kysely closes only a database it has used.
+      // Kysely closes only a database that it has used.
       await db.destroy()
       if (!pglite.closed) await pglite.close()
       unlock()

@@ -6,18 +6,21 @@ import { listenOnPostgres } from "./listen-on-postgres.ts"
 import { type Relay, relayThroughBroker } from "./relay-through-broker.ts"
 import { PipelinedDialect } from "./pipelined-dialect.ts"
 
-/** A request never waits longer than this for a connection or a statement: a slow database becomes "try again", no pile-up. */
+/**
+ * No request waits longer than this for a connection or a statement: a slow database leads to UNAVAILABLE instead of a
+ * growing queue.
+ */
 const CONNECT_MS = 3_000
 const STATEMENT_MS = 5_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 /**
- * What reads whole tables may have room and helpers for it: of what it looks for it finds next to nothing, nothing of it
- * comes twice, and no program is compiled for what runs once.
+ * For queries that read whole tables and return almost nothing: more memory and parallel workers. Memoization and JIT
+ * don't pay off for queries that run once.
  */
 const LONG_QUERY_OPTIONS = "-c work_mem=64MB -c parallel_tuple_cost=0 -c enable_memoize=off -c jit=off"
 
-// The same JavaScript types as the embedded database gives: bigint as number where it fits is PGlite's habit.
+// Parses bigint as PGlite does, to get the same JavaScript types from both databases: a number if it is safe.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const value = Number(text)
   return Number.isSafeInteger(value) ? value : BigInt(text)
@@ -72,7 +75,7 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
   }
 }
 
-/** A connection that breaks must not end the process: whoever uses it sees a failed query, and the pool replaces it. */
+/** Prevents a broken connection from ending the process: its user sees a failed query, and the pool replaces it. */
 function ignoreConnectionErrors(pool: Pool): void {
   pool.on("error", () => {})
   pool.on("connect", (client) => client.on("error", () => {}))

@@ -13,8 +13,8 @@ import { statementNameOf } from "./statement-name.ts"
 const IN_FAILED_TRANSACTION = "25P02"
 
 /**
- * A connection on which statements are sent without waiting for the answers to those before. All that is sent in one turn
- * of the event loop goes out in one piece: what costs most of a short statement is its way there and back.
+ * A connection that sends statements without waiting for the previous results. All statements of one turn of the event
+ * loop are sent in one write, because the round trip is most of the cost of a short statement.
  */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: PoolClient
@@ -22,7 +22,7 @@ export class PipelinedConnection implements DatabaseConnection {
   #isCorked = false
   #toBegin = false
   #isBroken = false
-  /** Of the first statement of its transaction that failed. */
+  /** The error of the first statement that failed in the current transaction. */
   #failure: Error | undefined
 
   constructor(client: PoolClient) {
@@ -47,13 +47,16 @@ export class PipelinedConnection implements DatabaseConnection {
     })
   }
 
-  /** What was sent behind a statement that failed is refused, and its answer may be looked at first: told is why. */
+  /**
+   * Statements after a failed one are refused, and their result may be read first. Returns the error of the statement
+   * that failed.
+   */
   #causeOf(error: Error & { code?: string }): Error {
     if (error.code !== IN_FAILED_TRANSACTION) this.#failure = error
     return this.#failure ?? error
   }
 
-  /** Until all that can be done now is done. */
+  /** Buffers writes until the current turn of the event loop ends. */
   #cork(): void {
     if (this.#isCorked) return
     this.#isCorked = true
@@ -64,13 +67,13 @@ export class PipelinedConnection implements DatabaseConnection {
     })
   }
 
-  /** Sent with the first statement; where there is none, never. */
+  /** `begin` is sent with the first statement. Without statements it is never sent. */
   begin(): void {
     this.#toBegin = true
     this.#failure = undefined
   }
 
-  /** Behind everything that was sent: answers whether all of it is kept. */
+  /** Sent after all statements. Returns whether the transaction was committed. */
   async commit(): Promise<boolean> {
     if (this.#toBegin) return !(this.#toBegin = false)
     return (await this.#send("commit", [])).command === "COMMIT"
@@ -81,7 +84,7 @@ export class PipelinedConnection implements DatabaseConnection {
     try {
       await this.#send("rollback", [])
     } catch (error) {
-      // Nobody knows what is open on it.
+      // The state of the connection is unknown.
       this.#isBroken = true
       throw error
     }
@@ -138,7 +141,7 @@ class PipelinedDriver implements Driver {
   }
 }
 
-/** By which the rest of the platform knows such a database. */
+/** Marks a database as pipelined for the rest of the platform. */
 export class PipelinedAdapter extends PostgresAdapter {}
 
 export class PipelinedDialect extends PostgresDialect {

@@ -24,7 +24,7 @@ async function notes(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-test("[SEC-12] what goes together arrives in its order, each gets its own answer, and there and back is one way", async () => {
+test("[SEC-12] pipelined statements run in order, each gets its own result, and they need one round trip", async () => {
   const written = vi.spyOn(Socket.prototype as Socket & { _writev(): void }, "_writev")
   const answers = await inside((tx) => {
     written.mockClear()
@@ -36,13 +36,13 @@ test("[SEC-12] what goes together arrives in its order, each gets its own answer
     )
   })
   expect(answers.map(({ rows }) => rows)).toEqual([[{ id: 1 }], [{ n: 1 }], [{ id: 2 }]])
-  // The three with their `begin`, and the commit.
+  // One write for the three statements with their `begin`. The commit is a single message and doesn't use `_writev`.
   expect(written).toHaveBeenCalledTimes(1)
   written.mockRestore()
   expect(await notes()).toEqual([1, 2])
 })
 
-test("[SEC-12] of things that go together all are done or none is, and the first that failed says why", async () => {
+test("[SEC-12] pipelined statements are all committed or none is, and the first failure is reported", async () => {
   const failing = inside((tx) =>
     pipeline(
       tx,
@@ -56,7 +56,7 @@ test("[SEC-12] of things that go together all are done or none is, and the first
   expect(await inside(async (tx) => (await put(3).execute(tx)).rows)).toEqual([{ id: 3 }])
 })
 
-test("[SEC-12] a statement that nobody waits for is kept with its transaction, or fails it", async () => {
+test("[SEC-12] an enqueued statement is committed with its transaction, or makes it fail", async () => {
   const kept = await inside(async (tx) => {
     await enqueue(tx, put(1))
     return "kept"
@@ -75,7 +75,7 @@ test("[SEC-12] a statement that nobody waits for is kept with its transaction, o
   expect(await notes()).toEqual([1])
 })
 
-test("[SEC-12] a first statement that fails leaves its name to be used again, and no transaction open", async () => {
+test("[SEC-12] after a failed first statement its name can be used again, and no transaction is open", async () => {
   await expect(broken()).rejects.toThrow("does not exist")
   await sql`create table nothing ()`.execute(database.db)
   await expect(broken()).resolves.toMatchObject({ rows: [] })
@@ -89,7 +89,7 @@ test("[SEC-12] a statement after the end of its transaction is refused", async (
   expect(await notes()).toEqual([])
 })
 
-test("[SEC-12] what is told is what failed, whoever is asked first, so that what PostgreSQL wants tried again is", async () => {
+test("[SEC-12] the original failure is reported, whichever result is read first, so that retryable failures are retried", async () => {
   let tries = 0
   await inside((tx) => {
     tries += 1
@@ -97,7 +97,7 @@ test("[SEC-12] what is told is what failed, whoever is asked first, so that what
       tx,
       async () => {
         await put(1).execute(tx)
-        // Behind the one below, which has failed by then.
+        // Sent after the failing statement below.
         await put(2).execute(tx)
       },
       async () => {

@@ -4,18 +4,20 @@ import { PipelinedAdapter, type PipelinedConnection } from "./pipelined-dialect.
 
 interface OpenTransaction {
   connection: PipelinedConnection
-  /** Of the first that failed among those that nobody waits for. */
+  /** The first error of the enqueued statements. */
   failure?: { error: unknown }
 }
 
-/** The transactions that are open now and whose statements need not wait for each other. */
+/** The open pipelined transactions. */
 const openTransactions = new WeakMap<QueryExecutor, OpenTransaction>()
 
 export function isPipelined(db: Queryable): boolean {
   return db.getExecutor().adapter instanceof PipelinedAdapter
 }
 
-/** As Kysely's own, but it goes to PostgreSQL with its first statement and does not make statements wait for each other. */
+/**
+ * Like Kysely's transactions, but `begin` is sent with the first statement, and statements don't wait for each other.
+ */
 export async function transactPipelined<Answer>(
   db: Kysely<NoTables>,
   work: (tx: Tx) => Promise<Answer>,
@@ -41,10 +43,10 @@ export async function transactPipelined<Answer>(
       if (!isCommitted) throw new Error("PostgreSQL gave the transaction up.")
       return answer
     } catch (error) {
-      // Once `commit` is sent there is nothing to take back: it was done, or PostgreSQL has done that already.
+      // After `commit` was sent there is nothing to roll back: it was committed, or PostgreSQL has rolled it back.
       if (!hasEnded) {
         hasEnded = true
-        // Where even that can't be said, the connection is given up, and with it what was open on it.
+        // If even the rollback fails, the connection is closed, and with it the open transaction.
         await connection.rollback().catch(() => {})
       }
       throw state.failure?.error ?? error
@@ -56,7 +58,7 @@ export async function transactPipelined<Answer>(
 
 const unused = new Proxy({}, { get: () => undefined })
 
-/** Only its executor is ever asked: what else a Kysely has is for beginning transactions. */
+/** Only the executor is used; Kysely needs the rest only to begin transactions. */
 function transactionOn(executor: QueryExecutor): Tx {
   const none = unused as never
   return new Transaction<NoTables>({ config: none, driver: none, dialect: none, executor })
@@ -68,8 +70,8 @@ interface Statement {
 }
 
 /**
- * Sends a statement whose answer nobody needs, and does not wait for it: it goes out with the next one or with the commit.
- * Where it fails, so does the transaction.
+ * Sends a statement without waiting for its result: it is sent with the next statement or with the commit. If it fails,
+ * the transaction fails.
  */
 export async function enqueue(tx: Tx, statement: Statement): Promise<void> {
   const state = openTransactions.get(tx.getExecutor())
@@ -81,8 +83,9 @@ type Tasks = readonly (() => Promise<unknown>)[]
 type TaskResults<W extends Tasks> = { [K in keyof W]: Awaited<ReturnType<W[K]>> }
 
 /**
- * Does things that don't need each other's answers, in this order and with one way to PostgreSQL and back. On any other
- * database one after the other: there, what is left over when one fails would go past the end of its transaction.
+ * Runs tasks that don't need each other's results in this order, with one round trip to PostgreSQL. On other databases
+ * they run one after the other, because there the tasks left after a failure would run after the end of their
+ * transaction.
  */
 export async function pipeline<const W extends Tasks>(tx: Queryable, ...tasks: W): Promise<TaskResults<W>> {
   if (!openTransactions.has(tx.getExecutor())) {
@@ -91,7 +94,7 @@ export async function pipeline<const W extends Tasks>(tx: Queryable, ...tasks: W
     return results as TaskResults<W>
   }
   const outcomes = await Promise.allSettled(tasks.map((work) => work()))
-  // Those after it failed because of it.
+  // The later failures are consequences of the first.
   const failed = outcomes.find(({ status }) => status === "rejected")
   if (failed?.status === "rejected") throw failed.reason
   return outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : undefined)) as TaskResults<W>

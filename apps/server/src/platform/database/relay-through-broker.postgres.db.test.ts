@@ -31,7 +31,7 @@ async function newNode(): Promise<Node> {
   return { relay, heard }
 }
 
-/** Told again until the relay stands: what is told before that is made good by "look again". */
+/** Repeats the notification until the relay is running. Earlier ones are replaced by the empty payload. */
 const untilHeard = (nodes: readonly Node[], payload: string) =>
   vi.waitFor(async () => {
     await notify(database.db, "news", payload)
@@ -44,7 +44,7 @@ const listeners = async () => {
   return rows[0]?.found
 }
 
-test("[SEC-12] every node hears through the broker what was committed, in order, while one listens to PostgreSQL", async () => {
+test("[SEC-12] every node receives committed notifications through the broker in order, while one node listens to PostgreSQL", async () => {
   const nodes = await Promise.all([newNode(), newNode(), newNode()])
   await untilHeard(nodes, "first")
   expect(await listeners()).toBe(1)
@@ -63,8 +63,8 @@ test("[SEC-12] every node hears through the broker what was committed, in order,
   await Promise.all(nodes.map(({ relay }) => relay.close()))
 })
 
-test("[SEC-12] when the node that listens goes, another takes its place, and all are told to look again", async () => {
-  // Alone it listens; whoever comes then waits for its place.
+test("[SEC-12] when the listening node stops, another one takes over and sends an empty payload", async () => {
+  // The first node becomes the leader; the second waits for the lock.
   const one = await newNode()
   await untilHeard([one], "alone")
   const two = await newNode()
@@ -76,7 +76,7 @@ test("[SEC-12] when the node that listens goes, another takes its place, and all
   await two.relay.close()
 })
 
-test("[SEC-12] a broker that was away is heard again, and everybody looks again", async () => {
+test("[SEC-12] after a restart of the broker, listeners get an empty payload and then new notifications", async () => {
   const node = await newNode()
   await untilHeard([node], "before")
   node.heard.length = 0
@@ -86,7 +86,7 @@ test("[SEC-12] a broker that was away is heard again, and everybody looks again"
   await node.relay.close()
 })
 
-test("[SEC-12] a broker that isn’t there at the start is told at once", async () => {
+test("[SEC-12] a broker that can’t be reached at the start is reported", async () => {
   await expect(relayThroughBroker("redis://127.0.0.1:1", database.url ?? "")).rejects.toThrow(
     "The broker of the setting BROKER_URL can’t be used: ",
   )

@@ -5,7 +5,7 @@ import { SettingError } from "../../settings.ts"
 
 const RETRY_MS = 1_000
 const CONNECT_MS = 3_000
-/** Whoever holds it listens to PostgreSQL for everybody. */
+/** The node that has this lock listens to PostgreSQL for all nodes. */
 const LEADER_LOCK = "select pg_advisory_lock(hashtextextended('hearth relay', 0))"
 
 export interface Relay {
@@ -14,10 +14,10 @@ export interface Relay {
 }
 
 /**
- * With a broker PostgreSQL is listened to once, and not by every node for every channel: the node that holds a lock of
- * the database hands each notification on to the broker (Redis), which all of them hear. What was committed is announced
- * by PostgreSQL as ever, so nothing is announced that did not happen. When a node takes the lead over, or the broker was
- * away, something may have been missed: everybody is then told to look again, by an empty payload.
+ * With a broker, one node listens to PostgreSQL instead of every node for every channel. The node that has the database
+ * lock forwards each notification to the broker (Redis), and all nodes subscribe to it. PostgreSQL still sends
+ * notifications only after a commit. When another node takes over, or after an outage of the broker, notifications may
+ * have been missed: every listener then gets an empty payload and reloads its data.
  */
 export async function relayThroughBroker(brokerUrl: string, databaseUrl: string): Promise<Relay> {
   const brokerChannelOf = (channel: string) => `hearth:${new URL(databaseUrl).pathname.slice(1)}:${channel}`
@@ -25,10 +25,10 @@ export async function relayThroughBroker(brokerUrl: string, databaseUrl: string)
   const channels = new Map<string, (payload: string) => void>()
   let leader: Client | undefined
   const [publisher, subscriber] = [await connect(brokerUrl), await connect(brokerUrl)]
-  // Not the first time: by itself it hears the same channels again, but not what was said meanwhile.
+  // Emitted only on reconnects. The client subscribes again automatically, but messages in between are lost.
   subscriber.on("ready", () => channels.forEach((handler) => handler("")))
 
-  // What could not be told is made good by "look again" as soon as something can be.
+  // A failed publish is made up for by the empty payload after the next connect.
   const publish = (channel: string, payload: string) =>
     void publisher.publish(brokerChannelOf(channel), payload).catch(() => {})
   publisher.on("ready", () => leader && channels.forEach((_, channel) => publish(channel, "")))
@@ -80,7 +80,7 @@ export async function relayThroughBroker(brokerUrl: string, databaseUrl: string)
   }
 }
 
-/** One that can't be reached at the start is a wrong setting; one that goes later comes back. */
+/** A broker that can't be reached at the start is a wrong setting. Later the client reconnects. */
 async function connect(url: string) {
   let wasConnected = false
   const client = createClient({

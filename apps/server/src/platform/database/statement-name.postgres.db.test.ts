@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("a statement that begins with its name is prepared once a connection, any other is not", async () => {
+test("a statement that begins with its name is prepared once per connection, any other is not", async () => {
   await inTransaction(database.db, async (tx) => {
     for (const value of [1, 2, 3]) {
       const named = await sql`/* test.named */ select ${value}::int as value`.execute(tx)
@@ -22,7 +22,7 @@ test("a statement that begins with its name is prepared once a connection, any o
   })
 })
 
-test("a named statement is answered the same each time, and by another form than its first never", async () => {
+test("a named statement returns correct rows each time, and is refused after its columns changed", async () => {
   const { db } = database
   await sql`create table shaped (id int, name text)`.execute(db)
   await sql`insert into shaped values (1, 'one'), (2, null)`.execute(db)

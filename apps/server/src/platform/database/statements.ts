@@ -1,6 +1,6 @@
 import { type Connection, Query, type QueryResult } from "pg"
 
-/** What pg's own queries are made of; its types tell only of the outside. */
+/** The internals of pg's queries, which its types don't include. */
 interface QueryInternals {
   name: string | undefined
   callback: (error: Error | null, result: QueryResult) => void
@@ -22,7 +22,7 @@ type PgConnection = Connection & {
 }
 const InternalQuery = Query as unknown as new (text: string, values: readonly unknown[]) => Query & QueryInternals
 
-/** How the rows of a statement look and are read. */
+/** The columns of a statement and their parsers. */
 interface RowShape {
   fields: unknown
   _parsers: unknown
@@ -31,7 +31,7 @@ interface RowShape {
 
 interface ConnectionShapes {
   shapes: Map<string, RowShape>
-  /** The same connection, which does not ask how rows look. */
+  /** The same connection without the describe message. */
   withoutDescribe: PgConnection
 }
 
@@ -48,14 +48,14 @@ function shapesOf(connection: PgConnection): ConnectionShapes {
 
 const ACCUMULATE_ROWS = { _accumulateRows: true }
 
-/** Of the unnamed portal: all its rows, and an end. */
+/** The messages Execute (unnamed portal, all rows) and Sync. */
 const EXECUTE_AND_SYNC = Buffer.from("450000000900000000005300000004", "hex")
 
 /**
- * Made of its parts: asked with an object that holds them, pg would copy that first.
+ * Built from separate arguments, because pg would copy a config object first.
  *
- * How the rows of a named statement look is asked once a connection: PostgreSQL refuses one whose rows would look otherwise
- * than when it was named.
+ * The columns of a named statement are requested once per connection: PostgreSQL refuses the statement if they have
+ * changed.
  */
 export class Statement extends InternalQuery {
   readonly #name: string | undefined
@@ -88,7 +88,7 @@ export class Statement extends InternalQuery {
 
   override handleCommandComplete(message: unknown, connection: PgConnection): void {
     super.handleCommandComplete(message, connection)
-    // Without rows.
+    // A statement without rows.
     this.#keepShape()
   }
 
@@ -105,8 +105,8 @@ export class Statement extends InternalQuery {
 }
 
 /**
- * The first statement of a transaction, with its `begin` before it in one piece: PostgreSQL looks at the statement only
- * where the transaction has begun, and nobody waits for the one to send the other.
+ * The first statement of a transaction, sent together with its `begin` to save a round trip. PostgreSQL runs the
+ * statement only if `begin` succeeded.
  */
 export class BeginStatement extends Statement {
   readonly #name: string | undefined
@@ -123,7 +123,7 @@ export class BeginStatement extends Statement {
     connection.bind({ portal: "", statement: "", values: [] })
     connection.execute({ portal: "" })
     super.prepare(connection)
-    // What PostgreSQL says of `begin` must not be taken for what it says of the statement.
+    // The response to `begin` must not be mistaken for the response to the statement.
     this.name = undefined
   }
 

@@ -1,26 +1,30 @@
 import { type Kysely, sql } from "kysely"
 import type { NoTables, Tx } from "./database.ts"
 
-/** While a statement waits for a table, everybody who comes after it waits behind it. It gives up and tries again. */
+/**
+ * While a statement waits for a table lock, all later statements on that table wait behind it, so it gives up after
+ * this time and is retried.
+ */
 const LOCK_MS = 300
-/** How long one statement may hold a table that orders need, waiting included. */
+/** How long one statement may lock a table that orders need, waiting included. */
 const STATEMENT_MS = 900
 
 const MAX_RETRY_MS = 180_000
 const MIN_PAUSE_MS = 100
 const MAX_PAUSE_MS = 3_000
 
-/** Lock not available, deadlock, statement took too long, serialization failure: the next try may be luckier. */
+/** Lock not available, deadlock, statement timeout, serialization failure: a retry may succeed. */
 const RETRYABLE_CODES = new Set(["55P03", "40P01", "57014", "40001"])
 
-/** Whether more time would have helped. */
+/** Whether a retry could succeed. */
 export function isLockTimeout(error: unknown): boolean {
   return RETRYABLE_CODES.has(String((error as { code?: unknown }).code))
 }
 
 /**
- * A transaction that locks what orders need: each of its statements waits and works for less than a second, else all of it
- * is undone and tried again after a pause in which the others get on. Throws the last reason after three minutes.
+ * Runs a transaction that locks tables which orders need. If one of its statements takes more than a second, everything
+ * is rolled back and retried after a pause, so that other transactions make progress. Throws the last error after three
+ * minutes.
  */
 export async function withBriefLocks<Answer>(db: Kysely<NoTables>, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   const until = Date.now() + MAX_RETRY_MS

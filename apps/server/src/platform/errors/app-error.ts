@@ -1,17 +1,17 @@
 import { type ErrorCode, errorCodes } from "@hearth/contract/error-codes.ts"
 
 export interface ErrorDetails {
-  /** Shown instead of the code's own text. */
+  /** Shown instead of the code's default text. */
   displayMsg?: string
-  /** ERR-3: what of the request was refused and why, told to the client. */
+  /** ERR-3: the rejected field and the reason, for the client. */
   input?: { field: string; problem: string }
-  /** Told to the client as `retry-after`. */
+  /** Sent as the header `retry-after`. */
   retryAfterSeconds?: number
-  /** Anything else is for the log only. */
+  /** Anything else is only logged. */
   [forTheLog: string]: unknown
 }
 
-/** A failure the contract knows: its code decides status and envelope, nothing else does. */
+/** An error of the contract. Its code alone determines status and envelope. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

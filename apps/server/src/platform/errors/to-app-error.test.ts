@@ -19,7 +19,7 @@ test.each([
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "UNSUPPORTED_MEDIA"],
   ["42P01", "INTERNAL"],
   ["ENOENT", "INTERNAL"],
-])("[SEC-8] makes of %s the failure %s", (code, expected) => {
+])("[SEC-8] maps the error %s to %s", (code, expected) => {
   expect(toAppError(withCode(code)).code).toBe(expected)
 })
 
@@ -28,11 +28,11 @@ test.each([
   "Connection terminated unexpectedly",
   "Connection terminated due to connection timeout",
   "Query read timeout",
-])("[SEC-12] takes “%s” for a database that cannot be reached now", (message) => {
+])("[SEC-12] maps “%s” to UNAVAILABLE", (message) => {
   expect(toAppError(new Error(message)).code).toBe("UNAVAILABLE")
 })
 
-test("keeps a failure of the contract, and calls everything else internal with its cause", () => {
+test("keeps an AppError, and maps everything else to INTERNAL with its cause", () => {
   const failure = new AppError("STORE_NOT_FOUND")
   expect(toAppError(failure)).toBe(failure)
   const bug = new TypeError("x is not a function")

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 import { AppError } from "./app-error.ts"
 
-/** Turns whatever was thrown into a failure of the contract. What nobody foresaw is INTERNAL. */
+/** Maps any thrown value to an error of the contract. Unexpected ones become INTERNAL. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   return new AppError(codeOf(error), {}, { cause: error })
@@ -20,7 +20,7 @@ function codeOf(error: unknown): ErrorCode {
   )
 }
 
-/** Fastify's and Node's own errors. */
+/** Error codes of Fastify and Node. */
 const byName: Record<string, ErrorCode | undefined> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA",
@@ -36,7 +36,7 @@ const byName: Record<string, ErrorCode | undefined> = {
   ETIMEDOUT: "UNAVAILABLE",
 }
 
-/** `pg` gives these no code. */
+/** Messages of `pg` errors that have no code. */
 const unreachable =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
@@ -45,9 +45,9 @@ function isSqlState(code: string): boolean {
 }
 
 function bySqlState(state: string): ErrorCode | undefined {
-  // Data that PostgreSQL cannot hold (NUL, a number out of range, no such uuid) is the sender's mistake.
+  // Data that PostgreSQL can't store (NUL, a number out of range, an invalid uuid) is the client's mistake.
   if (state.startsWith("22")) return "BAD_REQUEST"
-  // Connection lost, no resources left, server going down, lock or statement timed out, transaction to be tried again.
+  // Connection lost, out of resources, server shutting down, lock or statement timeout, transaction to be retried.
   if (/^(08|53|57|55P03|40001|40P01|58030)/.test(state)) return "UNAVAILABLE"
   return undefined
 }

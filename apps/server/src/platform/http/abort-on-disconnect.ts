@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify"
 
 /**
- * Aborted when the one who asked has gone before the answer. Fastify's own `request.signal` won't do: Node closes the
- * request as soon as its body is read, so every call with a body looks abandoned from the start.
+ * Returns a signal that is aborted when the client disconnects before the response. Fastify's `request.signal` doesn't
+ * work here: Node closes the request as soon as its body is read, so every call with a body would seem aborted.
  */
 export function abortOnDisconnect({ raw }: Pick<FastifyReply, "raw">): AbortSignal {
   const control = new AbortController()

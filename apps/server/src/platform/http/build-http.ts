@@ -18,10 +18,10 @@ const API = "/api/"
 export interface HttpOptions {
   log: Log
   trustProxy: string | undefined
-  /** Production is reached over https only. */
+  /** Production is served over https only. */
   environment?: Settings["environment"]
   observe?: ObserveRequest
-  /** Without them everything is let in. */
+  /** Without limits every request is accepted. */
   load?: LoadLimits
 }
 
@@ -38,7 +38,7 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
     bodyLimit: 256 * 1024,
     requestTimeout: 20_000,
     keepAliveTimeout: 72_000,
-    // A request that arrives while we drain is still answered properly; the connection is closed after it.
+    // A request that arrives while the server drains is still answered; then its connection is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     http: {
@@ -60,7 +60,7 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
   })
   const headersOfApi = { ...commonHeaders, ...apiHeaders }
   const refuse = load && limitLoad(http, load, headersOfApi, observe)
-  // One hook instead of three: each of them adds a call to every request.
+  // One hook instead of three, because each one adds a call to every request.
   http.addHook("onRequest", (request, reply, done) => {
     if (refuse?.(request, reply)) return
     const { url = "", headers } = request.raw
@@ -70,7 +70,7 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
     if (headers.host === undefined && request.raw.httpVersion !== "1.0") {
       return done(new AppError("BAD_REQUEST", { reason: "no host" }))
     }
-    // Proxies and we might each believe another one.
+    // A proxy and this server could each use a different one.
     if (hasTwoHosts(request.raw.rawHeaders)) return done(new AppError("BAD_REQUEST", { reason: "two hosts" }))
     const coding = headers["transfer-encoding"]
     if (coding !== undefined && coding.toLowerCase() !== "chunked") {
@@ -78,7 +78,7 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
     }
     done()
   })
-  // An expectation other than 100-continue: Node would answer with an empty 417.
+  // Node would answer an expectation other than 100-continue with an empty 417.
   http.server.on("checkExpectation", (request, response) => {
     request.headers.expect = undefined
     http.server.emit("request", request, response)
@@ -98,7 +98,10 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
-/** A child for each request would cost more than answering from memory does; whoever logs names the request itself. */
+/**
+ * Creating a child logger per request would cost more than a response from memory does; each log call names its
+ * request.
+ */
 function withoutChildren(log: Log): FastifyBaseLogger {
   const same: Log = Object.create(log, { child: { value: () => same } })
   return same
@@ -106,7 +109,7 @@ function withoutChildren(log: Log): FastifyBaseLogger {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Everything that is answered, whoever registered it: what a test holds against the contract. */
+    /** Every registered route, for the test that compares them with the contract. */
     served: readonly string[]
   }
 }

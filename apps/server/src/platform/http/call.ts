@@ -16,19 +16,19 @@ type MemberOf<Definition> = Definition extends { access: StaffAccess } ? StaffSe
 
 type SessionOf<Definition> = Definition extends { access: "guest" | "customer" } ? Session : null
 
-/** What a handler is given: the call's own, checked inputs, and who and where. */
+/** The argument of a handler: the call's validated inputs, the caller and the country. */
 export interface Call<Definition> {
   params: PartOf<Definition, "params", Record<never, never>>
   query: PartOf<Definition, "query", Record<never, never>>
   body: Definition extends { rawBody: true } ? string : PartOf<Definition, "body", undefined>
-  /** Who calls; null for open calls, which ask `sessions` themselves where they care. */
+  /** The caller's session; null for open calls, which use `sessions` if they need one. */
   session: SessionOf<Definition>
-  /** Who of the staff calls, where it is theirs to call: they work at the store that the path names. */
+  /** The staff member who calls, for staff calls only. The member works at the store that the path names. */
   member: MemberOf<Definition>
   country: CountryCode
   /**
-   * A call that honours idempotency keys does everything in this transaction; other calls have none. One whose change is
-   * a single statement has one only where there is a key to keep beside it.
+   * The transaction in which a call with idempotency keys does everything; other calls have none. A call whose change
+   * is a single statement gets one only if a key must be stored with it.
    */
   tx: Definition extends { change: "one-statement" }
     ? Queryable
@@ -43,7 +43,7 @@ export type ResponseOf<Definition> = Definition extends { response: infer Schema
   ? z.input<Schema> | Preserialized
   : never
 
-/** The host's own prefix, else the deployment's country. */
+/** Returns the country of the host's prefix, else the deployment's country. */
 export function countryOf(request: FastifyRequest, fallback: CountryCode): CountryCode {
   return countryFromHost(request.host) ?? fallback
 }

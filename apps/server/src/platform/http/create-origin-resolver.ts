@@ -4,9 +4,9 @@ import { publicOriginFor } from "./public-origin.ts"
 const LOOPBACK = /^(?:(?:(?:in|lk|bd)\.)?localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i
 
 /**
- * The origin that visitors see. The host header is a stranger's word, and pages are kept by their origin: without
- * PUBLIC_ORIGIN it is believed only where it is a name of this machine with the port we listen on. Any other host
- * shares one origin for each country.
+ * Returns a function for the origin that visitors see. The host header is untrusted, and pages are cached by their
+ * origin. So without PUBLIC_ORIGIN the header is used only if it is a name of this machine with the port we listen on.
+ * All other hosts share one origin per country.
  */
 export function createOriginResolver(http: FastifyInstance, publicOrigin: string | undefined) {
   let port: number | undefined

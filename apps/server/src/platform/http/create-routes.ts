@@ -44,9 +44,9 @@ type LooseHandler = (call: Call<CallDefinition>) => unknown
 
 export interface Routes {
   route: RegisterRoute
-  /** Puts the calls under the API's base. */
+  /** Registers the calls under the API's prefix. */
   mount(api: FastifyInstance): void
-  /** Every route that answers, older versions of calls included. */
+  /** Every registered route, including older versions of calls. */
   registered(): Route[]
 }
 
@@ -76,7 +76,7 @@ export function createRoutes(options: RoutesOptions): Routes {
 
 const MAX_RAW_BODY_BYTES = 256 * 1024
 
-/** Whatever these are sent is handed on as the text it is. */
+/** Registers routes that receive their body as unparsed text. */
 function mountRaw(api: FastifyInstance, routes: readonly RouteOptions[]): void {
   api.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -87,7 +87,7 @@ function mountRaw(api: FastifyInstance, routes: readonly RouteOptions[]): void {
   })
 }
 
-/** A call's own route and those of its older versions. */
+/** The call's route and those of its older versions. */
 export function routesOf(definition: CallDefinition): Route[] {
   return [definition.route, ...(definition.alsoAt ?? [])]
 }
@@ -103,8 +103,8 @@ function fastifyRoute(route: Route, handler: RouteOptions["handler"]): RouteOpti
 }
 
 /**
- * What happens around one handler. Nothing here is asynchronous unless the call needs it: an open call that answers
- * from memory runs from the socket to the answer without a single wait.
+ * Runs the checks around one handler. Nothing is asynchronous unless the call needs it: an open call that answers from
+ * memory runs without a single await.
  */
 function createRunner(definition: CallDefinition, handler: LooseHandler, options: RoutesOptions) {
   const { access, feature, idempotency, response, contentType, endsSession } = definition
@@ -117,13 +117,13 @@ function createRunner(definition: CallDefinition, handler: LooseHandler, options
     return contentType === undefined ? JSON.stringify(checked) : String(checked)
   }
 
-  /** A file goes as it is. */
+  /** A file is sent unchanged. */
   function toBody(answer: unknown): string | Buffer {
     return answer instanceof Uint8Array ? Buffer.from(response.parse(answer) as Uint8Array) : serialize(answer)
   }
 
   function send(answer: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    // Sent on to another page by the handler itself.
+    // The handler has already sent a redirect.
     if (reply.sent) return
     if (answer instanceof Preserialized) return sendPreserialized(answer, request, reply)
     reply.header("content-type", contentType ?? "application/json; charset=utf-8")
@@ -137,7 +137,7 @@ function createRunner(definition: CallDefinition, handler: LooseHandler, options
     const owner = caller.session?.userId ?? caller.member?.memberId
     if (idempotency && idempotency !== "own" && owner !== undefined) {
       const work = async (tx: Queryable) => serialize(await handler(call(tx)))
-      // What staff are answered tells about somebody else.
+      // A response to staff contains data about a customer.
       const { transactionId } = (inputs.params ?? {}) as { transactionId?: string }
       const subject = caller.member ? transactionId : undefined
       return respondOnce({ definition, inputs, owner, subject, request, reply, work, ...options })

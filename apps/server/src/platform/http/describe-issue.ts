@@ -1,8 +1,8 @@
 import type { z } from "zod"
 
-/** ERR-3: what of a request was refused and why, for people who write clients. Never what was sent. */
+/** ERR-3: which field was rejected and why, for developers of clients. Never contains the value that was sent. */
 export interface InputProblem {
-  /** As it is written in the call: `place.address.houseNo`, `lines.0.quantity`. */
+  /** The path in the request: `place.address.houseNo`, `lines.0.quantity`. */
   field: string
   /** `too long, at most 60` */
   problem: string
@@ -11,7 +11,7 @@ export interface InputProblem {
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** The first thing that is wrong with an input; `part` names it where all of it is. */
+/** Describes the first issue of an input. `part` is the field's name if the whole part is wrong. */
 export function describeIssue(issues: readonly Issue[], input: unknown, part: string): InputProblem {
   const [issue] = issues
   return issue ? describe(issue, [], input, part) : { field: part, problem: "not as the call has it" }
@@ -49,7 +49,7 @@ function describe(issue: Issue, before: Path, input: unknown, part: string): Inp
   }
 }
 
-/** Of the forms that something may have, what is wrong with the one it comes nearest to. */
+/** Returns the issue of the union branch that matches the input best. */
 function nearestIssue(branches: readonly (readonly Issue[])[]): Issue | undefined {
   const depth = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length))
   const sorted = branches

@@ -10,12 +10,12 @@ test.each([
   "tap-17",
   "order 2026-03-01",
   "k",
-  // What the web app sends: with an address, a cancelled order, an arrival, and an order.
+  // Keys that the web app sends: for an address, a cancelled order, an arrival, and an order.
   "delete-7f442ca9-0f72-4a65-99c6-50156da7ca58",
   "cancel-IN00000001-source",
   "arrived-7f442ca9-0f72-4a65-99c6-50156da7ca58",
   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-])("[SEC-1] takes the key %s", (key) => expect(keyOf(key)).toBe(key))
+])("[SEC-1] accepts the key %s", (key) => expect(keyOf(key)).toBe(key))
 
 test.each([
   "4111111111111111",
@@ -26,6 +26,6 @@ test.each([
   "९८७६५४३२१०",
   "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhc2hhIn0.c2lnbmF0dXJl",
   "Bearer abc",
-])("[SEC-9] [SEC-11] refuses %s as a key, which would be stored", (key) => {
+])("[SEC-9] [SEC-11] refuses %s as a key, because keys are stored", (key) => {
   expect(() => keyOf(key)).toThrow("BAD_REQUEST")
 })

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify"
 import { createHash, timingSafeEqual } from "node:crypto"
 
 /**
- * The machine's own monitoring: on this machine itself, or with the token. A request that a proxy passed on comes from
- * this machine as well when the proxy runs here, so its forwarding header rules it out.
+ * Whether the request comes from the operator's monitoring: from this machine, or with the token. A proxy on this
+ * machine forwards requests from the same address, so requests with a forwarding header are excluded.
  */
 export function isOperator(request: FastifyRequest, token: string | undefined): boolean {
   const { authorization, forwarded } = request.headers
@@ -17,7 +17,7 @@ function isLoopback(address: string): boolean {
   return address === "::1" || /^(::ffff:)?127\./.test(address)
 }
 
-/** In constant time, whatever the lengths. */
+/** Compares in constant time, whatever the lengths. */
 function isEqualConstantTime(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }

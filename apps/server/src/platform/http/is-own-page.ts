@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify"
 import { ownHosts } from "./public-origin.ts"
 
 /**
- * Whether a page of ours sent this. A cookie goes along by itself, so what relies on one asks. Programs that are no
- * browser send neither header, and have no cookies of a visitor to misuse.
+ * Whether one of our own pages sent this request. Browsers send cookies automatically, so calls that rely on a cookie
+ * check this. Clients other than browsers send neither header and have no visitor's cookies to misuse.
  */
 export function isOwnPage(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin, "sec-fetch-site": site } = request.headers

@@ -48,13 +48,13 @@ async function inFlight(count: number): Promise<void> {
   while (http.traffic.responses.size < count) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test("[SEC-12] refuses new visitors before orders in progress, and nothing that machines need, while it can't keep up", async () => {
+test("[SEC-12] under load it refuses browsing before orders in progress, and never essential calls", async () => {
   const waiting = [browse(), browse(), browse(), browse()]
   await inFlight(4)
   const refused = await browse()
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"])
   expect(failure.parse(await refused.json()).errors[0]?.code).toBe("UNAVAILABLE")
-  // It bypasses the hooks that set headers, and still has all of them.
+  // The refusal bypasses the hooks that set headers and still has all of them.
   const healthy = await fetch(`${address}/api/health`)
   const lacking = [...healthy.headers.keys()].filter((name) => !refused.headers.has(name))
   expect(lacking).toEqual([])
@@ -63,7 +63,7 @@ test("[SEC-12] refuses new visitors before orders in progress, and nothing that 
   await inFlight(8)
   expect((await pay()).status).toBe(503)
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
-  // What a page needs of the API was let in with the page.
+  // A page's internal API calls were admitted with the page.
   const within = http.inject({ url: "/api/alerts", headers: { authorization: "ada" } })
   expect(shed).toEqual(["browsing", "order"])
 
@@ -75,7 +75,7 @@ test("[SEC-12] refuses new visitors before orders in progress, and nothing that 
   expect(lines.filter((line) => line.includes('"level":"warn"') || line.includes('"status":503'))).toEqual([])
 })
 
-test("[SEC-12] lets requests wait for somebody else while it has time itself", async () => {
+test("[SEC-12] accepts many waiting requests while the process and its database are not busy", async () => {
   isDatabaseBusy = false
   const waiting = Array.from({ length: 30 }, browse)
   await inFlight(30)
@@ -84,7 +84,7 @@ test("[SEC-12] lets requests wait for somebody else while it has time itself", a
   expect(shed).toEqual([])
 })
 
-test("[SEC-12] an event loop that is late counts as busy, a little late does not", async () => {
+test("[SEC-12] a late event loop counts as busy, a slightly late one does not", async () => {
   isDatabaseBusy = false
   loopDelay = 50
   const waiting = Array.from({ length: 6 }, browse)

@@ -5,23 +5,23 @@ import { failureEnvelope, statusOf } from "../errors/failure-envelope.ts"
 import type { ObserveRequest } from "./request-log.ts"
 
 export interface LoadLimits {
-  /** Requests of orders in progress that may be in flight while this process or its database can't keep up. */
+  /** How many requests of orders in progress may be in flight while this process or its database is busy. */
   requestsInFlight: number
-  /** Whether requests wait for the database. */
+  /** Whether queries wait for a database connection. */
   isDatabaseBusy: () => boolean
-  /** Told of every request that is refused. */
+  /** Called for every refused request. */
   onShed: (priority: CallPriority) => void
-  /** How late the event loop is; measured unless given. */
+  /** The delay of the event loop; measured by default. */
   loopDelayMs?: () => number
 }
 
-/** True where the request was refused, and answered so. */
+/** Returns true if the request was refused and answered. */
 type RefuseUnderLoad = (request: FastifyRequest, reply: FastifyReply) => boolean
 
 const SAMPLE_MS = 20
-/** An event loop that is this late has more to do than it can. */
+/** An event loop with this delay is overloaded. */
 const BUSY_DELAY_MS = 100
-/** Where nothing is busy, requests wait for somebody else, a provider perhaps; there is room for many of those. */
+/** When nothing is busy, requests wait for other services such as a provider, and many more are accepted. */
 const IDLE_FACTOR = 20
 
 const STATUS = statusOf("UNAVAILABLE")
@@ -33,11 +33,12 @@ const HEADERS = {
 }
 
 /**
- * Refuses API calls at once that would only wait: a queue that grows answers nobody in time. Calls of orders in progress
- * have twice the room of others, and what `priorityOf` calls essential is always let in. Pages and files come from
- * memory, where refusing costs as much as answering; pages that call the API within this process have been let in.
+ * Refuses API calls immediately that would only wait: in a growing queue no call is answered in time. Calls of orders
+ * in progress get twice the capacity of others, and calls that `priorityOf` rates as essential are always accepted.
+ * Pages and files come from memory, where a refusal costs as much as a response. Pages that call the API within this
+ * process were accepted already.
  *
- * A refusal bypasses the error handler and the request log: the time it takes is lost to the accepted requests. The
+ * A refusal bypasses the error handler and the request log, because its time is lost to the accepted requests. The
  * metrics count it.
  */
 export function limitLoad(
@@ -55,7 +56,7 @@ export function limitLoad(
 
   return (request, reply) => {
     const inFlight = traffic.responses.size - streams.size
-    // Nothing is ever refused below this, so most requests are let in by one comparison.
+    // Nothing is refused below this, so most requests need only one comparison.
     if (inFlight <= requestsInFlight * shares.browsing) return false
     const isBusy = loopDelayMs() > BUSY_DELAY_MS || isDatabaseBusy()
     const room = requestsInFlight * (isBusy ? 1 : IDLE_FACTOR)
@@ -72,13 +73,13 @@ export function limitLoad(
   }
 }
 
-/** How late the event loop is at this moment; timers alone would tell only after the work that makes them late. */
+/** Measures the current delay of the event loop. Timers alone would report it only after the work that delays them. */
 function measureLoopDelay(http: FastifyInstance): () => number {
   let expectedAt = performance.now() + SAMPLE_MS
   let recent = 0
   const timer = setInterval(() => {
     const now = performance.now()
-    // A single pause, of the garbage collector for instance, is half forgotten after each sample.
+    // The weight of a single pause, such as garbage collection, halves with each sample.
     recent = Math.max(now - expectedAt, recent / 2)
     expectedAt = now + SAMPLE_MS
   }, SAMPLE_MS).unref()
@@ -88,7 +89,7 @@ function measureLoopDelay(http: FastifyInstance): () => number {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Refused because there is too much to do. */
+    /** Whether the request was refused because of overload. */
     isShed?: boolean
   }
   interface FastifyContextConfig {

@@ -36,6 +36,6 @@ test.each([
   expect(maskPath(url)).toBe(logged)
 })
 
-test("[SEC-11] logs no more of a path than is of use", () => {
+test("[SEC-11] logs at most 256 characters of a path", () => {
   expect(maskPath(`/${"x".repeat(5000)}`).length).toBeLessThanOrEqual(256)
 })

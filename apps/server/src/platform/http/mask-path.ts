@@ -4,15 +4,15 @@ const MAX_PATH_LENGTH = 256
 const FILE = /^\/(?:console\/)?(?:assets|pictures)\/[\w./-]+\.[a-z0-9]{2,5}$/i
 
 /**
- * What can't hold anything sensitive, as most paths: ids of ours, and plain letters with few digits. A segment
- * matches in one way only: an ambiguous pattern would backtrack over every combination of segments.
+ * Matches paths that can't contain anything sensitive, as most can't: our ids, and letters with few digits. A segment
+ * matches in only one alternative, because an ambiguous pattern would backtrack over every combination of segments.
  */
 const PLAIN =
   /^(?:\/(?!bin\/)(?:[A-Za-z_~-]{0,40}(?:\d{1,6}[A-Za-z_~-]{0,3})?|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})(?![^/]))*$/
 
 /**
- * The path of a URL as it may stand in a log: no query values, no card number, no bearer, and phone numbers with their
- * middle hidden, however they are written: encoded, in groups, in the digits of another script.
+ * Returns a URL's path in a form that may be logged: without query values, card numbers and bearer tokens, and with the
+ * middle of phone numbers hidden, also if they are encoded, grouped or written in another script's digits.
  */
 export function maskPath(url: string): string {
   const end = url.search(/[?#]/)

@@ -5,8 +5,8 @@ import { AppError } from "../errors/app-error.ts"
 const MAX_DEPTH = 32
 
 /**
- * JSON as we take it: UTF-8 that decodes without loss (so that text comes back byte-identical), not deeper than any
- * call needs, no prototype keys. No body at all is fine; the call's own schema decides whether it may be missing.
+ * Parses JSON that is valid UTF-8 (so that text comes back byte-identical), not deeper than any call needs and without
+ * prototype keys. A missing body is allowed; the call's schema decides whether one is required.
  */
 export function parseJsonBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser("error", "error")
@@ -27,7 +27,7 @@ function notJsonError(cause: Error): AppError {
   return new AppError("BAD_REQUEST", { input: { field: "body", problem: "must be JSON" } }, { cause })
 }
 
-/** Counts brackets outside strings before anything is built from them. */
+/** Counts brackets outside strings before the JSON is parsed. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   let inString = false

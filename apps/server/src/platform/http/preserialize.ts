@@ -9,7 +9,7 @@ import type { z } from "zod"
 const MIN_COMPRESS_BYTES = 512
 const MAX_TEXT_BYTES = 16_384
 
-/** An answer as finished bytes, with its ETag, for calls that answer the same to everybody from memory. */
+/** A response as finished bytes with its ETag, for calls that give every caller the same answer from memory. */
 export class Preserialized {
   readonly variants: readonly Variant[]
   readonly contentType: string
@@ -27,7 +27,7 @@ export class Preserialized {
 interface Variant {
   encoding: "br" | "gzip" | "identity"
   etag: string
-  /** Short ones as text, each byte one character; see `sendPreserialized`. */
+  /** Short bodies as text with one character per byte; see `sendPreserialized`. */
   body: string | Buffer
   length: number
 }
@@ -38,7 +38,7 @@ function variant(encoding: Variant["encoding"], etag: string, bytes: Buffer): Va
 }
 
 /**
- * Checks an answer against its call's response schema once (unknown fields fall out) and keeps it ready to send.
+ * Validates an answer against its call's response schema once (unknown fields are removed) and caches it as bytes.
  * `varyOn` names the request headers, apart from the host, by which the call chooses between several such answers.
  */
 export async function preserialize<R extends keyof Contract>(
@@ -62,7 +62,7 @@ export async function preserializeBytes(
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
   const variants = [variant("identity", `"${hash}"`, bytes)]
   if (bytes.length >= MIN_COMPRESS_BYTES) {
-    // A window no larger than the text: setting up the usual 4 MB one costs ten times what a short answer needs.
+    // A window no larger than the text: allocating the default 4 MB window costs ten times what a short response needs.
     const window = Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.min(22, Math.ceil(Math.log2(bytes.length)) + 1))
     const quality = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: window },
@@ -81,7 +81,7 @@ export function sendPreserialized(answer: Preserialized, request: FastifyRequest
   reply.header("etag", etag)
   reply.header("cache-control", answer.cacheControl)
   if (answer.vary !== "") reply.header("vary", answer.vary)
-  // Only a reading can be answered with what the reader has already.
+  // Only reads can be answered with 304.
   const ifNoneMatch =
     request.method === "GET" || request.method === "HEAD" ? request.headers["if-none-match"] : undefined
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, answer.variants)) {
@@ -92,14 +92,14 @@ export function sendPreserialized(answer: Preserialized, request: FastifyRequest
   reply.header("content-length", length)
   if (encoding !== "identity") reply.header("content-encoding", encoding)
   reply.hijack()
-  // Past Fastify's own sending, which takes bytes as a buffer only: Node writes a head and a text in one piece, but a
-  // head and a buffer in two, which for a short answer costs more than all the rest of it.
+  // Bypasses Fastify's send, which accepts bytes only as a buffer: Node writes head and text in one piece, but head and
+  // buffer in two, which costs more than the rest of a short response.
   reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
   if (typeof body === "string") reply.raw.end(body, "latin1")
   else reply.raw.end(body)
 }
 
-/** `br;q=0` refuses it, any other mention accepts it. */
+/** `br;q=0` refuses an encoding; any other mention accepts it. */
 const accepts = {
   br: /\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/,
@@ -112,7 +112,7 @@ function pickVariant(variants: readonly Variant[], accepted: string): Variant {
   return found
 }
 
-/** Whichever form the client holds, its content is the same. */
+/** All variants have the same content, so the ETag of any of them matches. */
 function matches(ifNoneMatch: string, variants: readonly Variant[]): boolean {
   return (
     ifNoneMatch.trim() === "*" ||

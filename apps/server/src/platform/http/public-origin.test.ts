@@ -9,13 +9,13 @@ test.each(cases)("[CTY-1] a visitor of %s. where PUBLIC_ORIGIN is %s sees that c
   expect(publicOriginFor(`${prefix.toUpperCase()}.internal`, setting)).toBe(`https://${prefix}.hearth.example`)
 })
 
-test("a port stays, and a host that names no country leaves the setting as it is", () => {
+test("keeps the port, and returns the setting unchanged for a host without a country prefix", () => {
   expect(publicOriginFor("bd.localhost:4000", "http://localhost:3000")).toBe("http://bd.localhost:3000")
   for (const setting of settings) expect(publicOriginFor("10.0.0.5:3000", setting)).toBe(setting)
 })
 
 test.each(cases)(
-  "[SEC-3] to a visitor of %s. where PUBLIC_ORIGIN is %s no other country's page is ours",
+  "[SEC-3] for a visitor of %s. where PUBLIC_ORIGIN is %s another country's host is not our own",
   (prefix, setting) => {
     const own = ownHosts(`${prefix}.internal:3000`, setting)
     expect(own).toEqual([`${prefix}.internal:3000`, `${prefix}.hearth.example`, "hearth.example"])

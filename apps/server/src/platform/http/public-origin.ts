@@ -1,8 +1,9 @@
 const COUNTRY_PREFIX = /^(in|lk|bd)\./i
 
 /**
- * The origin that a visitor of this host sees. The setting names one for all countries, with any country's prefix or
- * none; the visitor's own prefix takes its place. A host without one says nothing, so the setting stands as it is.
+ * Returns the origin that a visitor of this host sees. The setting is one origin for all countries, with any country's
+ * prefix or none; the prefix of the visitor's host replaces it. For a host without a prefix the setting is returned
+ * unchanged.
  */
 export function publicOriginFor(host: string, publicOrigin: string): string {
   const prefix = host.match(COUNTRY_PREFIX)?.[0].toLowerCase()
@@ -11,7 +12,7 @@ export function publicOriginFor(host: string, publicOrigin: string): string {
   return `${protocol}//${prefix}${configuredHost.replace(COUNTRY_PREFIX, "")}`
 }
 
-/** The hosts whose pages are our own where a request came for this one; another country's is not among them. */
+/** The hosts whose pages count as our own for a request to this host. Other countries' hosts are excluded. */
 export function ownHosts(host: string, publicOrigin: string | undefined): string[] {
   if (publicOrigin === undefined) return [host]
   const shared = new URL(publicOrigin).host.replace(COUNTRY_PREFIX, "")

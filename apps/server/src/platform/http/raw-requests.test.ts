@@ -48,7 +48,7 @@ test.each([
   expect(answer).not.toMatch(/node_modules|\.ts:|at .*\(/)
 })
 
-test("[SEC-8] lives on after all of them", async () => {
+test("[SEC-8] still answers after all of them", async () => {
   const answer = await sendRawBytes(address, "GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
@@ -56,10 +56,10 @@ test("[SEC-8] lives on after all of them", async () => {
 test.each([
   ["headers", "GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow"],
   ["a body", post("content-type: application/json\r\ncontent-length: 20", "{")],
-])("[SEC-8] cuts %s that never come to an end with 408, soon after their time is over", async (_, bytes) => {
+])("[SEC-8] ends a request whose %s never end with 408 soon after the timeout", async (_, bytes) => {
   const { headersTimeout, requestTimeout } = http.server
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 20_000])
-  // Checked once a second, whatever the limits are; Node's own half a minute would let them all be much later.
+  // Node is set to check the timeouts every second. Its default of half a minute would delay all of them.
   Object.assign(http.server, { headersTimeout: 100, requestTimeout: 200 })
   const answer = await sendRawBytes(address, bytes)
   Object.assign(http.server, { headersTimeout, requestTimeout })

@@ -12,12 +12,12 @@ export interface Inputs {
   body: unknown
 }
 
-/** SEC-9: said to the customer as they are. */
+/** SEC-9: messages that are shown to the customer unchanged. */
 const SHOWN_MESSAGES: ReadonlySet<string> = new Set([CARD_NUMBER_REFUSED, VOUCHER_LIKE_CARD])
 
 const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
 
-/** Checks what came in against the call's schemas; a call without one is given nothing. */
+/** Validates the inputs against the call's schemas. Inputs without a schema are ignored. */
 export function readInputs(definition: CallDefinition, request: FastifyRequest): Inputs {
   return {
     params: definition.params ? validate(definition.params, request.params, "path") : EMPTY,
@@ -33,7 +33,7 @@ export function readInputs(definition: CallDefinition, request: FastifyRequest):
 function validate(schema: z.ZodType, value: unknown, part: "path" | "query" | "body"): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  // Which fields, for the log; never their values.
+  // Only the names of fields are logged, never their values.
   const displayMsg = parsed.error.issues.find(({ message }) => SHOWN_MESSAGES.has(message))?.message
   throw new AppError("BAD_REQUEST", {
     ...(displayMsg !== undefined && { displayMsg }),

@@ -6,7 +6,7 @@ import { makeRequestId } from "./request-id.ts"
 
 type RefuseConnection = (error: Error & { code?: string }, socket: Socket) => void
 
-/** Answers what Node could not even read as HTTP: garbage, header floods, bodies that never end. */
+/** Answers requests that Node could not parse as HTTP: garbage, header floods, bodies that never end. */
 export function createConnectionRefuser(commonHeaders: Readonly<Record<string, string>>): RefuseConnection {
   const headerLines = Object.entries(commonHeaders).map(([name, value]) => `${name}: ${value}`)
   return (error, socket) => refuseConnection(error, socket, headerLines)
@@ -17,7 +17,7 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket, head
     socket.destroy()
     return
   }
-  // The request was answered before its end turned out to be unreadable: one answer is enough.
+  // The request was already answered before its end turned out to be invalid: sends no second response.
   const { _httpMessage: response } = socket as { _httpMessage?: { headersSent: boolean } | null }
   if (response?.headersSent) return socket.destroySoon()
   socket.end(rawFailure(codes[error.code ?? ""] ?? "BAD_REQUEST", headerLines))

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify"
 import { AppError } from "../errors/app-error.ts"
 
 /**
- * What no call answers. A catch-all of the API's own, because pages catch everything else: an unknown path is
- * NOT_FOUND, a known path with another method METHOD_NOT_ALLOWED with the methods it takes.
+ * Answers requests that match no call. The API needs its own catch-all, because pages catch everything else: an unknown
+ * path gets NOT_FOUND, a known path with another method gets METHOD_NOT_ALLOWED with the allowed methods.
  */
 export function rejectUnknownRoutes(api: FastifyInstance, routes: readonly Route[]): void {
   const known = routes.map((route) => {
@@ -15,7 +15,7 @@ export function rejectUnknownRoutes(api: FastifyInstance, routes: readonly Route
     api.all(url, {
       handler: unreachableHandler,
       exposeHeadRoute: false,
-      // Before the body is read: that of a call which does not exist is of no interest.
+      // Before the body is read, because nothing needs the body of an unknown call.
       onRequest: (request, reply, done) => {
         const [path = ""] = (request.raw.url ?? "").split("?")
         const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
@@ -27,5 +27,5 @@ export function rejectUnknownRoutes(api: FastifyInstance, routes: readonly Route
   }
 }
 
-/** Never reached: the hook before it has refused. */
+/** Never called: the `onRequest` hook refuses every request first. */
 function unreachableHandler(): void {}

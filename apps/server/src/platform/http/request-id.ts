@@ -4,7 +4,7 @@ import { hasLongNumber, isUuid } from "./sensitive-text.ts"
 
 const acceptable = /^[A-Za-z0-9._-]{8,64}$/
 
-/** A prefix of this process and a counter: unique, and cheaper than random bytes for every request. */
+/** A prefix per process and a counter: unique, and cheaper than random bytes for every request. */
 const prefix = randomBytes(9).toString("base64url").replaceAll("_", ".")
 let count = 0
 
@@ -13,7 +13,10 @@ export function makeRequestId(): string {
   return `${prefix}-${count.toString(36)}`
 }
 
-/** The caller's own id where it can stand in a header and a log line and is nobody's phone or card number, else a new one. */
+/**
+ * Returns the caller's id if it is safe in a header and a log line and contains no phone or card number, else a new
+ * one.
+ */
 export function requestId(request: Pick<IncomingMessage, "headers">): string {
   const received = request.headers["x-request-id"]
   if (typeof received !== "string") return makeRequestId()

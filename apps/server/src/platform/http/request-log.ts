@@ -5,7 +5,7 @@ import { maskPath } from "./mask-path.ts"
 
 export type ObserveRequest = (route: string, method: string, status: number, seconds: number) => void
 
-/** One line per request, when it is answered; Fastify's other request lines would repeat it. */
+/** Logs one line per request when it is answered. Fastify's other request lines would repeat it. */
 export class RequestLog extends LogController {
   readonly #log: Log
   readonly #lines: DestinationStream
@@ -31,8 +31,8 @@ export class RequestLog extends LogController {
 }
 
 /**
- * Put together by hand: all its fields are named here, so there is nothing to search for secrets in, and it is written
- * for every request. Only the path and the failure can hold anything that must be escaped.
+ * Formatted by hand because it runs for every request. All fields are listed here, so no redaction is needed. Only the
+ * path and the failure need escaping.
  */
 function formatLine(
   error: Error | null | undefined,
@@ -50,7 +50,7 @@ function formatLine(
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The code this request failed with, for its log line. */
+    /** The code that this request failed with, for its log line. */
     failure: string | null
   }
 }

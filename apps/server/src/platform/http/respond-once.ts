@@ -12,25 +12,25 @@ import type { Inputs } from "./read-inputs.ts"
 import { isCredential, plainText } from "./sensitive-text.ts"
 
 const MAX_KEY_LENGTH = 255
-/** UUIDs and SHA-256 in hex, alone or after a word: what keys are made of. Their digits are nobody's number. */
+/** UUIDs and hex SHA-256, alone or after a word: what keys consist of. Their digits are no phone or card number. */
 const RANDOM_IDS = /[0-9a-f]{64}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
 
 interface RespondOnceOptions {
   definition: CallDefinition
   inputs: Inputs
-  /** Whose key it is. */
+  /** The user or staff member that the key belongs to. */
   owner: string
-  /** What the answer is about, where its owner is not the one it tells about. */
+  /** The order that the response is about, if it is not the owner's own. */
   subject?: string | undefined
   request: FastifyRequest
   reply: FastifyReply
   db: Kysely<NoTables>
   clock: Clock
-  /** Does what the call does in the transaction and answers the finished body. */
+  /** Runs the call in the transaction and returns the serialized body. */
   work: (tx: Queryable) => Promise<string>
 }
 
-/** Runs a changing call in one transaction, under its idempotency key where one came along. */
+/** Runs a changing call in one transaction, with its idempotency key if one was sent. */
 export async function respondOnce({
   definition,
   inputs,
@@ -73,13 +73,13 @@ export function idempotencyKey(request: FastifyRequest, isRequired = false): str
   return key
 }
 
-/** Keys are stored as they come, so what must not be stored is refused. Random text, dates and counters are fine. */
+/** Keys are stored unchanged, so keys with sensitive data are refused. Random text, dates and counters are allowed. */
 function isSensitive(key: string): boolean {
   const text = plainText(key).replaceAll(RANDOM_IDS, "")
   return containsCardNumber(text) || /^\D*\d{10,15}\D*$/.test(text.replaceAll(/[\s().-]/g, "")) || isCredential(text)
 }
 
-/** The checked inputs, not the bytes: another order of fields or another spacing is the same request. */
+/** Hashes the validated inputs, not the bytes: another field order or other whitespace is the same request. */
 export function hashRequest(route: string, { params, query, body }: Inputs): string {
   return createHash("sha256")
     .update(JSON.stringify([route, params, query, body ?? null]))

@@ -39,7 +39,7 @@ const refused = (field: string, problem: string) => ({
   errors: [{ code: "BAD_REQUEST", displayMsg: expect.any(String), header: "Oops", btnMsg: "OK", field, problem }],
 })
 
-test("[SES-9] answers a failure with its status and the envelope's code, displayMsg, header and btnMsg", async () => {
+test("[SES-9] answers an error with its status and the envelope's code, displayMsg, header and btnMsg", async () => {
   const answer = await http.inject("/api/v1/6585R/menu/data")
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual(
@@ -50,7 +50,7 @@ test("[SES-9] answers a failure with its status and the envelope's code, display
   )
 })
 
-test("[ERR-2] tells the client nothing about an unforeseen error but that it happened", async () => {
+test("[ERR-2] gives the client no details of an unexpected error", async () => {
   for (const store of ["boom", "wrong"]) {
     const answer = await http.inject(`/api/v1/${store}/menu/data`)
     expect(answer.statusCode).toBe(500)
@@ -59,7 +59,7 @@ test("[ERR-2] tells the client nothing about an unforeseen error but that it hap
   }
 })
 
-test("[SEC-8] lets nothing out that the response schema does not name", async () => {
+test("[SEC-8] removes fields that the response schema does not name", async () => {
   const answer = await http.inject("/api/config")
   expect(answer.json()).toEqual({ features: "IN", vendorConfig, disableCookies: false })
 })
@@ -69,12 +69,12 @@ test.each([
   ["BD.hearth.example", "BD"],
   ["localhost:3000", "IN"],
   ["lkx.hearth.example", "IN"],
-])("[CTY-1] takes a request to %s for one of %s", async (host, country) => {
+])("[CTY-1] treats a request to %s as one of %s", async (host, country) => {
   const answer = await http.inject({ url: "/api/config", headers: { host } })
   expect(answer.json().features).toBe(country)
 })
 
-test("[CTY-1] believes a forwarded host only from a trusted proxy", async () => {
+test("[CTY-1] uses a forwarded host only from a trusted proxy", async () => {
   const headers = { host: "localhost", "x-forwarded-host": "lk.hearth.example" }
   expect((await http.inject({ url: "/api/config", headers })).json().features).toBe("IN")
   const behind = bareHttp(
@@ -89,7 +89,7 @@ test("[CTY-1] believes a forwarded host only from a trusted proxy", async () => 
   expect((await behind.inject({ url: "/api/config", headers })).json().features).toBe("LK")
 })
 
-test("[CTY-5] answers FEATURE_OFF where a call's feature is switched off, and only there", async () => {
+test("[CTY-5] answers FEATURE_OFF only in countries where the call's feature is switched off", async () => {
   const off = bareHttp(
     (route) =>
       route("GET /v1/{storeId}/menu/data", () => {
@@ -103,7 +103,7 @@ test("[CTY-5] answers FEATURE_OFF where a call's feature is switched off, and on
   expect((await at("in.localhost")).json()).toEqual(failed("STORE_NOT_FOUND"))
 })
 
-test("[SES-1] asks for a session where the call needs one and hands it on", async () => {
+test("[SES-1] requires a session for a call that needs one and passes it to the handler", async () => {
   const without = await http.inject("/api/alerts")
   expect([without.statusCode, without.json()]).toEqual([401, failed("UNAUTHENTICATED")])
   const answer = await http.inject({ url: "/api/alerts?storeId=6585R", headers: { authorization: "ada" } })
@@ -114,12 +114,12 @@ test.each([
   ["/api/alerts?storeId=no%00good", "must match /^[0-9A-Za-z]{1,12}$/"],
   ["/api/alerts?storeId=a&storeId=b", "must be a text"],
   ["/api/v1/%00/menu/data", "must match /^[0-9A-Za-z]{1,12}$/"],
-])("[SEC-8] [ERR-3] checks params and query, and says which field is wrong and why: %s", async (url, problem) => {
+])("[SEC-8] [ERR-3] validates params and query, and names the wrong field and the reason: %s", async (url, problem) => {
   const answer = await http.inject({ url, headers: { authorization: "ada" } })
   expect([answer.statusCode, answer.json()]).toEqual([400, refused("storeId", problem)])
 })
 
-test("[ERR-3] a refused body says which field is wrong and why, and never what was sent", async () => {
+test("[ERR-3] a rejected body gets the wrong field and the reason, and never the value that was sent", async () => {
   const data = {
     userAgent: "x",
     platform: "PWA",
@@ -147,7 +147,7 @@ test("[ERR-3] a refused body says which field is wrong and why, and never what w
   )
 })
 
-test("takes no body, an empty one or an empty object for a call whose body is optional, and refuses unknown fields", async () => {
+test("accepts no body, an empty one or an empty object for a call with an optional body, and refuses unknown fields", async () => {
   const post = (payload: string | undefined, type = "application/json") =>
     http.inject({
       method: "POST",
@@ -191,7 +191,7 @@ test.each([
   expect(field).toBe(code === "BAD_REQUEST" ? "body" : undefined)
 })
 
-test("[SEC-8] answers an unknown path, a wrong method and an endless address with their own failures", async () => {
+test("[SEC-8] answers an unknown path, a wrong method and a too long URL with their own errors", async () => {
   const unknown = await http.inject("/api/nowhere")
   expect([unknown.statusCode, unknown.json()]).toEqual([404, failed("NOT_FOUND")])
   const wrong = await http.inject({ method: "DELETE", url: "/api/v1/6585R/menu/data" })
@@ -205,7 +205,7 @@ test("[SEC-8] answers an unknown path, a wrong method and an endless address wit
   expect(broken.headers["x-request-id"]).toBeTruthy()
 })
 
-test("[SEC-10] sends strict headers with every answer of the API", async () => {
+test("[SEC-10] sends strict headers with every API response", async () => {
   for (const url of ["/api/config", "/api/nowhere"]) {
     const { headers } = await http.inject(url)
     expect(headers).toMatchObject({
@@ -221,7 +221,7 @@ async function idOf(id: string) {
   return (await http.inject({ url: "/api/config", headers: { "x-request-id": id } })).headers["x-request-id"]
 }
 
-test("[SES-2] echoes a good request id and replaces a bad one", async () => {
+test("[SES-2] returns a valid request id and replaces an invalid one", async () => {
   expect(await idOf("abc-DEF_123.4")).toBe("abc-DEF_123.4")
   for (const bad of ["short", "has space in it", "x".repeat(65), "new\tline-in-it"]) {
     const made = await idOf(bad)
@@ -231,7 +231,7 @@ test("[SES-2] echoes a good request id and replaces a bad one", async () => {
   expect(await idOf("short")).not.toBe(await idOf("short"))
 })
 
-test("[SEC-11] shows figures to this machine, to whoever has the token, and to nobody a proxy speaks for", async () => {
+test("[SEC-11] shows metrics to this machine and to requests with the token, but not to requests through a proxy", async () => {
   const remote = bareHttp((route) => route("GET /metrics", () => "figures"), { metricsToken: "t".repeat(20) })
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
     remote.inject({ url: "/api/metrics", remoteAddress, headers }).then(({ statusCode }) => statusCode)
@@ -244,7 +244,7 @@ test("[SEC-11] shows figures to this machine, to whoever has the token, and to n
   expect([figures.headers["content-type"], figures.body]).toEqual(["text/plain; version=0.0.4", "figures"])
 })
 
-test("refuses to register what the contract does not know, or twice", () => {
+test("refuses to register a route that is not in the contract, or one twice", () => {
   expect(() => bareHttp((route) => route("GET /secret" as "GET /config", () => ({}) as never))).toThrow(
     "not in the contract",
   )

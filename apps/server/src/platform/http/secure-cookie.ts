@@ -6,7 +6,7 @@ const HOST_PREFIX = "__Host-"
 
 export interface SecureCookie {
   name: string
-  /** Where it was valid before it had the prefix, and is where the connection is not secure. */
+  /** The path before cookies had the prefix, and today's on insecure connections. */
   path: string
 }
 
@@ -15,7 +15,7 @@ interface Exchange {
   reply: FastifyReply
 }
 
-/** Cookies from before they had the prefix still count; the next answer writes them anew. */
+/** Reads cookies from before they had the prefix too; the next response replaces them. */
 export function readSecureCookie(request: FastifyRequest, { name }: SecureCookie): string | undefined {
   const { cookie } = request.headers
   if (cookie === undefined) return undefined
@@ -24,9 +24,9 @@ export function readSecureCookie(request: FastifyRequest, { name }: SecureCookie
 }
 
 /**
- * A cookie that no script can read. Where the connection is secure its name begins with `__Host-`: browsers then take it
- * from this very host only, so that no other host of the domain can plant one. They want it for every path, and refuse
- * it over http, where a developer's machine gets the plain name.
+ * Writes a cookie that no script can read. On secure connections its name begins with `__Host-`: browsers then accept
+ * it only from this host, so that no other host of the domain can set it. Browsers require it to be valid for every
+ * path and refuse it over http, where a developer's machine uses the plain name.
  */
 export function writeSecureCookie(
   { request, reply }: Exchange,

@@ -1,6 +1,6 @@
 import type { Settings } from "../../settings.ts"
 
-/** On every answer of the API besides: it is data, never a page, and nobody's to keep. */
+/** Additional headers of every API response: it is data, never a page, and must not be cached. */
 export const apiHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer",
@@ -8,9 +8,9 @@ export const apiHeaders = {
 } as const
 
 /**
- * On every answer, whatever it is: pages, calls, files, failures, and what is said before anything could be read as HTTP.
- * The map asks where the customer is, voice input will ask for the microphone, and payment sheets for payment. Signing in
- * elsewhere and paying are redirects, which an opener policy does not touch.
+ * Headers of every response: pages, calls, files, errors, and answers to requests that are not valid HTTP. The map
+ * needs geolocation, voice input will need the microphone, and payment sheets need payment. Social sign-in and payments
+ * use redirects, which the opener policy does not affect.
  */
 export function securityHeaders(environment: Settings["environment"]): Readonly<Record<string, string>> {
   return {
@@ -19,7 +19,7 @@ export function securityHeaders(environment: Settings["environment"]): Readonly<
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy":
       "accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(self), midi=(), payment=(self), usb=()",
-    // In production the shop is reached over https only, and browsers are told to remember it.
+    // Production is served over https only, and browsers remember it.
     ...(environment === "production" && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   }
 }

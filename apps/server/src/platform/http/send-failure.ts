@@ -3,7 +3,7 @@ import { failureEnvelope, statusOf } from "../errors/failure-envelope.ts"
 import { toAppError } from "../errors/to-app-error.ts"
 import type { Log } from "../log/create-log.ts"
 
-/** The one place where an error becomes an answer. The client reads the envelope, the log the cause. */
+/** The only place where an error becomes a response. The client gets the envelope, the log gets the cause. */
 export function createFailureSender(log: Log, commonHeaders: Readonly<Record<string, string>>) {
   return function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const failure = toAppError(error)
@@ -19,7 +19,7 @@ export function createFailureSender(log: Log, commonHeaders: Readonly<Record<str
     if (retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(retryAfter)))
     reply
       .code(status)
-      // A request that the router could not read has been through no hook.
+      // No hook has run for a request that the router could not parse.
       .headers(commonHeaders)
       .header("content-type", "application/json; charset=utf-8")
       .header("cache-control", "no-store")

@@ -2,19 +2,22 @@ import type { FastifyInstance } from "fastify"
 import type { ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 
-/** What is open on this server now, and whether it is about to stop. */
+/** The open connections and responses of this server, and whether it is draining. */
 export interface Traffic {
-  /** Answers that are not finished, live streams among them. */
+  /** Unfinished responses, including live streams. */
   readonly responses: ReadonlySet<ServerResponse>
   readonly connections: ReadonlySet<Socket>
-  /** When the last answer was finished, by `performance.now()`. */
+  /** When the last response finished, by `performance.now()`. */
   readonly lastFinishedAt: number
   readonly isDraining: boolean
-  /** From now on every answer ends its connection, those under way included: clients open their next one elsewhere. */
+  /**
+   * From now on every response closes its connection, including those in progress, so that clients reconnect to another
+   * node.
+   */
   startDraining(): void
 }
 
-/** Ahead of Fastify's own listener, which may answer before it returns. */
+/** Listens before Fastify's own listener, which may answer before it returns. */
 export function trackTraffic(http: FastifyInstance): void {
   const responses = new Set<ServerResponse>()
   const connections = new Set<Socket>()

@@ -3,14 +3,14 @@ import type { Queryable } from "../database/database.ts"
 import { AppError } from "../errors/app-error.ts"
 import type { IdempotencyKey } from "./run-once.ts"
 
-/** Kept as the answer's status while the work is under way. */
+/** The stored status while the work is in progress. */
 const IN_PROGRESS = 102
 const DONE = 200
 
 /**
- * For work that no transaction can hold, because somebody else does it: who gets `mine` does it and then calls `endKey`,
- * or `forgetKey` where nothing was done. One that was begun before `deadline` and never ended was left by a node that
- * died, and is the caller's.
+ * Claims a key for work outside the database, which no transaction can cover. The caller that gets `mine` does the work
+ * and then calls `completeKey`, or `releaseKey` if nothing was done. A claim that is older than `deadline` and not
+ * completed was left by a node that died, and the caller takes it over.
  */
 export async function claimKey(
   db: Queryable,
@@ -28,7 +28,7 @@ export async function claimKey(
     select request_hash as "requestHash", status from platform.idempotency_key
     where owner = ${owner} and key = ${key}`.execute(db)
   const [stored] = rows
-  // Forgotten in between: its turn comes with the next question.
+  // Released in between: the caller's next attempt claims it.
   if (!stored) return "under way"
   if (stored.requestHash !== requestHash) throw new AppError("IDEMPOTENCY_KEY_REUSED")
   return stored.status === IN_PROGRESS ? "under way" : "done"

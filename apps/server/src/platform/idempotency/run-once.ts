@@ -15,12 +15,12 @@ type IdempotencyTables = {
 }
 
 export interface IdempotencyKey {
-  /** Whose key it is: another user's key is another key. */
+  /** The user or staff member that the key belongs to: another owner's key is a different key. */
   owner: string
   key: string
-  /** Of the route and everything that came with it. */
+  /** Hash of the route and all inputs. */
   requestHash: string
-  /** What an answer to somebody else than its owner is about, by which it is found when that is deleted. */
+  /** What a response is about if not its owner, so that it can be deleted together with that. */
   subject?: string | undefined
   now: Date
 }
@@ -31,9 +31,9 @@ export interface StoredResponse {
 }
 
 /**
- * Does the work once for a key and answers the first answer ever after. The key is written in the same transaction as
- * the effect: both are there or neither is. A duplicate that arrives meanwhile waits on the key's row, on any node,
- * until the first one has committed (and then gets its answer) or failed (and then does the work itself).
+ * Does the work once per key and returns the first response to every duplicate. The key is written in the same
+ * transaction as the effect, so both are committed or neither is. A concurrent duplicate waits on the key's row, on any
+ * node, until the first one has committed (and then gets its response) or failed (and then does the work itself).
  */
 export async function runOnce(
   tx: Tx,
@@ -76,8 +76,8 @@ async function readStoredResponse(tx: Tx, { owner, key, requestHash }: Idempoten
 }
 
 /**
- * The key's answer says that nothing was done, and the same is asked again: does the work once more and keeps its answer
- * instead. Where somebody else was faster, theirs is answered.
+ * For a stored response that means that nothing was done: does the work again and stores the new response instead. If
+ * another request was faster, returns its response.
  */
 export async function rerunOnce(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function rerunOnce(
   const { owner } = key
   const { rows } = await sql`
     select 1 from platform.idempotency_key where owner = ${owner} and key = ${key.key} for update`.execute(tx)
-  // Taken away in between, because it was old.
+  // The cleanup deleted the key in between, because it was old.
   if (rows.length === 0) return runOnce(tx, key, work)
   const stored = await readStoredResponse(tx, key)
   if (stored.body !== previous.body) return stored
@@ -99,7 +99,7 @@ export async function rerunOnce(
   return response
 }
 
-/** What the key stands for did not happen after all: sent again, it is done again. */
+/** Deletes a key whose work did not happen after all, so that a repeated request does the work. */
 export async function releaseKey(tx: Tx, { owner, key }: Pick<IdempotencyKey, "owner" | "key">): Promise<void> {
   await tx
     .$extendTables<IdempotencyTables>()
@@ -109,13 +109,13 @@ export async function releaseKey(tx: Tx, { owner, key }: Pick<IdempotencyKey, "o
     .execute()
 }
 
-/** Kept answers to others, about what is deleted. */
+/** Deletes stored responses to staff about deleted data. */
 export async function eraseKeysAbout(tx: Tx, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return
   await sql`delete from platform.idempotency_key where subject = any(${subjects}::text[])`.execute(tx)
 }
 
-/** Kept answers may hold what is personal. */
+/** Deletes stored responses, which may contain personal data. */
 export async function eraseKeysOf(tx: Tx, owner: string): Promise<void> {
   await tx
     .$extendTables<IdempotencyTables>()

@@ -20,13 +20,13 @@ const queueOptions = {
   notify: true,
 }
 
-/** A new job announces itself, one that is due for another try does not: hence not the library's half minute. */
+/** New jobs are announced, retries are not: hence shorter intervals than the library's half minute. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
 
 /**
- * Jobs of one event run concurrently, so many at most on each node. A full batch is followed by the next one without a
- * pause; pg-boss does that only for batches of more than one. A second worker keeps the queue moving while a batch waits
- * for its slowest job.
+ * Jobs of one event run concurrently, up to this number per node. A full batch is followed by the next one without a
+ * pause; pg-boss does that only for batches of more than one. A second worker continues with the queue while a batch
+ * waits for its slowest job.
  */
 const batches = { batchSize: 20, localConcurrency: 2, burstWhenBatchFull: true, perJobResults: true } as const
 
@@ -56,8 +56,8 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
     const options = { ...queueOptions, retryLimit }
     await boss.createQueue(queue, options)
     await boss.updateQueue(queue, options)
-    // Fills the queue's place in pg-boss's memory now. Looked up at the first publish instead, it would wait for the
-    // embedded database's one connection, which the publishing transaction holds: for ever.
+    // Fills pg-boss's cache for the queue now. The lookup at the first publish would wait forever for the embedded
+    // database's one connection, which the publishing transaction occupies.
     await boss.findJobs(queue, { id: "00000000-0000-0000-0000-000000000000" })
   }
 
@@ -71,7 +71,7 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
     )
   }
 
-  /** One job at a time on a node: a schedule that fell behind must not run beside itself. */
+  /** Runs one job at a time per node: a delayed schedule must not run twice concurrently. */
   async function workAlone(queue: string, handle: () => Promise<void>): Promise<void> {
     await openQueue(queue)
     await boss.work(queue, polling, async ([job]) => {

@@ -5,7 +5,7 @@ export interface EventDefinition<Schema extends z.ZodType = z.ZodType> {
   schema: Schema
 }
 
-/** An event a module publishes, e.g. `defineEvent("orders.order-placed", z.object({ … }))`. */
+/** Defines an event that a module publishes, e.g. `defineEvent("orders.order-placed", z.object({ … }))`. */
 export function defineEvent<Schema extends z.ZodType>(name: string, schema: Schema): EventDefinition<Schema> {
   return { name, schema }
 }

@@ -18,7 +18,7 @@ afterAll(() => database.close())
 
 const pollOptions = { timeout: 30_000, interval: 50 }
 
-test("[SEC-12] delivers what a committed transaction published, to each subscriber, and nothing of one rolled back", async () => {
+test("[SEC-12] delivers what a committed transaction published to each subscriber, and nothing after a rollback", async () => {
   const jobs = createJobs(database, log)
   const heard: string[] = []
   jobs.subscribe(baked, "smell", async ({ pizza }) => void heard.push(`smell ${pizza}`))
@@ -34,7 +34,7 @@ test("[SEC-12] delivers what a committed transaction published, to each subscrib
   await jobs.stop()
 })
 
-test("[SEC-12] delivers again, under the same job id, after a handler failed", async () => {
+test("[SEC-12] delivers again with the same job id after a handler failed", async () => {
   const jobs = createJobs(database, log)
   const deliveries: string[] = []
   jobs.subscribe(baked, "box", async (_, { id }) => {
@@ -48,7 +48,7 @@ test("[SEC-12] delivers again, under the same job id, after a handler failed", a
   await jobs.stop()
 })
 
-test("[SEC-12] keeps what was published until a node that handles it is up again", async () => {
+test("[SEC-12] stores a published event until a node that handles it is running again", async () => {
   const unhandled = createJobs(database, log)
   unhandled.subscribe(baked, "invoice", async () => {
     throw new Error("printer on fire")
@@ -65,7 +65,7 @@ test("[SEC-12] keeps what was published until a node that handles it is up again
   await after.stop()
 })
 
-test("[SEC-12] keeps what nobody could handle in the dead letters", async () => {
+test("[SEC-12] moves a job that no handler could process to the dead letters", async () => {
   const jobs = createJobs(database, log, 0)
   jobs.subscribe(baked, "reheat", async () => {
     throw new Error("no oven")
@@ -79,26 +79,26 @@ test("[SEC-12] keeps what nobody could handle in the dead letters", async () => 
   await jobs.stop()
 })
 
-test("refuses a payload that is not what the event says", async () => {
+test("refuses a payload that does not match the event's schema", async () => {
   const jobs = createJobs(database, log)
   const wrong = inTransaction(database.db, (tx) => jobs.publish(tx, baked, { pizza: 7 } as never))
   await expect(wrong).rejects.toThrow(/expected string/)
 })
 
-test("refuses two subscribers of one name, which would share a queue", () => {
+test("refuses two subscribers with one name, which would share a queue", () => {
   const jobs = createJobs(database, log)
   jobs.subscribe(baked, "eat", async () => {})
   expect(() => jobs.subscribe(baked, "eat", async () => {})).toThrow("subscribed twice")
 })
 
-/** A turnstile: how many are inside at once, and when they may leave. */
+/** Counts how many handlers have started and blocks them until it is opened. */
 function turnstile() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   let inside = 0
   return { open, inside: () => inside, pass: () => (inside++, opened) }
 }
 
-test("[SEC-12] jobs that wait together run together, so that a backlog is worked off as fast as its handler allows", async () => {
+test("[SEC-12] waiting jobs run concurrently, so that a backlog is processed quickly", async () => {
   const jobs = createJobs(database, log)
   const oven = turnstile()
   const done = new Set<string>()
@@ -111,7 +111,7 @@ test("[SEC-12] jobs that wait together run together, so that a backlog is worked
   await inTransaction(database.db, async (tx) => {
     for (const pizza of pizzas) await jobs.publish(tx, baked, { pizza })
   })
-  // One at a time, the second would never begin before the first has ended.
+  // If jobs ran one at a time, the second would not start before the first has ended.
   await vi.waitFor(() => expect(oven.inside()).toBeGreaterThanOrEqual(20), pollOptions)
   expect(oven.inside()).toBeLessThanOrEqual(40)
   oven.open()
@@ -119,7 +119,7 @@ test("[SEC-12] jobs that wait together run together, so that a backlog is worked
   await jobs.stop()
 })
 
-test("[SEC-12] a job that fails is tried again alone: its neighbours in the batch ran once", async () => {
+test("[SEC-12] a failed job is retried alone: the other jobs of its batch run once", async () => {
   const jobs = createJobs(database, log)
   const runs = new Map<string, number>()
   jobs.subscribe(baked, "garnish", async ({ pizza }) => {
@@ -142,7 +142,7 @@ test("[SEC-12] a job that fails is tried again alone: its neighbours in the batc
   expect(rows).toEqual([{ state: "completed", count: 20 }])
 })
 
-test("[SEC-11] the age of a queue's oldest waiting job is known at once; a queue that is empty has none", async () => {
+test("[SEC-11] reports the current age of a queue's oldest waiting job, and 0 for an empty queue", async () => {
   const jobs = createJobs(database, log)
   const oven = turnstile()
   jobs.subscribe(baked, "photograph", () => oven.pass())

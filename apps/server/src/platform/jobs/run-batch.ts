@@ -1,14 +1,14 @@
 import type { Job, JobResult } from "pg-boss"
 
 export interface BatchOptions {
-  /** A job that takes longer counts as failed. Shorter than the batch's own limit, past which all its jobs would fail. */
+  /** A job that takes longer counts as failed. Shorter than the batch's limit, after which all its jobs would fail. */
   timeoutMs: number
   onFailure(job: Job<unknown>, error: unknown): void
 }
 
 /**
- * Runs the jobs of a batch concurrently and reports each one's own result: a job that fails or hangs is retried alone,
- * its neighbours are completed. Never throws, because pg-boss would then retry the whole batch.
+ * Runs the jobs of a batch concurrently and reports a result for each one: a job that fails or hangs is retried alone,
+ * and the others are completed. Never throws, because pg-boss would then retry the whole batch.
  */
 export function runBatch(
   jobs: readonly Job<unknown>[],

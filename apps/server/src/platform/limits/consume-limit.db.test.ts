@@ -12,7 +12,7 @@ const noon = new Date("2026-03-01T12:00:00Z")
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 const take = (bucket: string, now: Date) => consumeLimit(database.db, { bucket, max: 3, windowSeconds: 60, now })
 
-test("lets a bucket be used so many times in its window, says when to come back, and starts anew", async () => {
+test("allows the maximum number of uses per window, returns when to retry, and starts again in the next window", async () => {
   const taken = [await take("one", noon), await take("one", after(10)), await take("one", after(20))]
   expect(taken).toEqual([{ ok: true }, { ok: true }, { ok: true }])
   expect(await take("one", after(30))).toEqual({ ok: false, retryAfterSeconds: 30 })
@@ -20,12 +20,12 @@ test("lets a bucket be used so many times in its window, says when to come back,
   expect(await take("one", after(60))).toEqual({ ok: true })
 })
 
-test("counts uses at the same moment one by one", async () => {
+test("counts concurrent uses one by one", async () => {
   const taken = await Promise.all(Array.from({ length: 20 }, () => take("rush", noon)))
   expect(taken.filter(({ ok }) => ok)).toHaveLength(3)
 })
 
-test("several are taken together or not at all, and the first that is full is named", async () => {
+test("several limits are consumed together or not at all, and the first full one is returned", async () => {
   const own = { bucket: "own", max: 5, windowSeconds: 60 }
   const limits = [own, { bucket: "shared", max: 2, windowSeconds: 90 }]
   const takeBoth = (now: Date) => consumeLimits(database.db, { limits, now })
@@ -33,13 +33,13 @@ test("several are taken together or not at all, and the first that is full is na
   const full = { ok: false, bucket: "shared", retryAfterSeconds: 70 }
   expect(await findFullLimit(database.db, { limits, now: after(20) })).toEqual(full)
   expect(await takeBoth(after(20))).toEqual(full)
-  // The own one was not used up by what was refused: two of five are gone.
+  // The refused call did not use up the own limit: two of five uses are gone.
   const left = await Promise.all(Array.from({ length: 5 }, () => consumeLimit(database.db, { ...own, now: after(20) })))
   expect(left.filter(({ ok }) => ok)).toHaveLength(3)
   expect(await takeBoth(after(100))).toEqual({ ok: true })
 })
 
-test("at the same moment no more are let through than there is room for", async () => {
+test("concurrent calls never exceed the smallest limit", async () => {
   const limits = [
     { bucket: "mine", max: 50, windowSeconds: 60 },
     { bucket: "ours", max: 4, windowSeconds: 60 },

@@ -13,9 +13,9 @@ export interface Limit {
 export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
- * Counts one use in a window that starts with the first use, for all nodes together. Given the database it counts
- * whatever becomes of the request; given a transaction only if that commits. Where the window is full nothing is written
- * and nothing waits: whoever hammers on a limit holds up nobody.
+ * Counts one use in a window that starts with the first use, for all nodes together. With the database as `db` the use
+ * counts whatever happens to the request; with a transaction it counts only if that commits. If the window is full,
+ * nothing is written and nothing waits, so that repeated requests at a full limit block no other callers.
  */
 export async function consumeLimit(db: Queryable, { bucket, max, windowSeconds, now }: Limit): Promise<LimitResult> {
   const end = new Date(now.getTime() + windowSeconds * 1000)
@@ -33,15 +33,21 @@ export async function consumeLimit(db: Queryable, { bucket, max, windowSeconds, 
   return { ok: false, retryAfterSeconds: secondsUntil(endsAt, now) }
 }
 
-/** A list whose length PostgreSQL does not plan by: it would plan anew each time, which costs more than the counting. */
+/**
+ * Hides the length of a list from PostgreSQL's planner, which would otherwise replan each time, at a higher cost than
+ * the counting.
+ */
 const arrayParameter = (list: readonly unknown[], type: string) => sql`(select ${list}::${sql.raw(type)})`
 
-/** One by one, by its key: PostgreSQL would rather read all counters than look for a few that it can't count ahead. */
+/**
+ * Reads each counter by its key: without this, PostgreSQL would scan all counters, because it can't estimate their
+ * number.
+ */
 const counterOfEach = sql`lateral (
   select used, ends_at from platform.limit_counter where limit_counter.bucket = wanted.bucket limit 1) as counter`
 
 export interface Limits {
-  /** In the order in which everybody takes them, so that nobody waits in a circle; what all share comes last. */
+  /** In the same order for every caller, which prevents deadlocks; shared limits come last. */
   limits: readonly Omit<Limit, "now">[]
   now: Date
 }
@@ -49,15 +55,16 @@ export interface Limits {
 export type LimitsResult = { ok: true } | { ok: false; bucket: string; retryAfterSeconds: number }
 
 /**
- * The same for several: all of them or none. One statement of its own: what everybody shares is held for no longer than it
- * takes PostgreSQL to write it, not until the disk has it. Answers the first that is full.
+ * Consumes several limits, all or none, or returns the first full one. One statement outside any transaction with an
+ * asynchronous commit, so that shared counters are locked only while PostgreSQL writes them, not until they are on
+ * disk.
  */
 export async function consumeLimits(db: Kysely<NoTables>, input: Limits): Promise<LimitsResult> {
   const result = await consumeIf(db, input, sql`true`, "platform.take-from-limits")
   return result ?? { ok: true }
 }
 
-/** The same where something holds; undefined where it does not, and nothing was counted. */
+/** Consumes several limits if the condition `holds`. Returns undefined and counts nothing if it does not. */
 export async function consumeLimitsIf(
   db: Kysely<NoTables>,
   input: Limits,
@@ -98,14 +105,14 @@ async function consumeIf(
   for (const { bucket, max } of limits) {
     const counter = rows.find((row) => row.bucket === bucket)
     if (counter === undefined || Number(counter.used) <= max) continue
-    // Others came between the look and the taking.
+    // Other requests used the limit up after this statement had checked it.
     await refundLimits(db, buckets)
     return { ok: false, bucket, retryAfterSeconds: secondsUntil(counter.ends_at, now) }
   }
   return { ok: true }
 }
 
-/** Looked at before anything is written: whoever hammers on a limit holds up nobody. */
+/** Checks the limits before anything is written, so that repeated requests at a full limit block no other callers. */
 export async function findFullLimit(
   db: Queryable,
   { limits, now }: Limits,
@@ -135,7 +142,7 @@ async function findWindowEnd(db: Queryable, bucket: string): Promise<Date | unde
   return rows[0]?.ends_at
 }
 
-/** Whoever proved to be right starts anew. */
+/** Resets a limit after a successful attempt. */
 export async function resetLimit(db: Queryable, bucket: string): Promise<void> {
   await sql`delete from platform.limit_counter where bucket = ${bucket}`.execute(db)
 }

@@ -4,7 +4,10 @@ import type { Platform } from "../platform.ts"
 import { networkOf } from "./network-of.ts"
 import { consumeLimit } from "./consume-limit.ts"
 
-/** Refuses a request that is one too many from its network. Call it outside any transaction: it counts in any case. */
+/**
+ * Refuses a request if its network has exceeded the limit. Call it outside any transaction: the request must count even
+ * if it fails.
+ */
 export async function limitNetwork(
   { db, clock }: Pick<Platform, "db" | "clock">,
   request: FastifyRequest,

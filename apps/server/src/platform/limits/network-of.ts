@@ -1,16 +1,16 @@
 import { isIPv6 } from "node:net"
 
 /**
- * Who is counted together: an IPv4 address, or the first half of an IPv6 one. A household or a server is given all of
- * the second half, so counting single addresses there would count nothing. One address has many spellings, and proxies
- * add ports: whoever varies them is still one.
+ * Returns the network that requests are counted by: an IPv4 address, or the first half of an IPv6 address. A household
+ * or server has the whole second half, so counting single addresses would limit nothing. An address has many spellings,
+ * and proxies add ports: all of them are normalised to one.
  */
 export function networkOf(address: string): string {
   const plain = withoutPort(address.trim()).replace(/%.*/, "")
   if (!plain.includes(":")) return ipv4(plain) ?? plain.toLowerCase()
   if (!isIPv6(plain)) return plain.toLowerCase()
   const groups = groupsOf(plain)
-  // IPv4 written as IPv6 (::ffff:a.b.c.d), and through NAT64 (64:ff9b::a.b.c.d).
+  // IPv4 as IPv6 (::ffff:a.b.c.d), and through NAT64 (64:ff9b::a.b.c.d).
   const beginning = groups
     .slice(0, 6)
     .map((group) => group.toString(16))
@@ -27,13 +27,13 @@ export function networkOf(address: string): string {
     .join(":")}::/64`
 }
 
-/** `[2001:db8::1]:443`, `203.0.113.7:443`. */
+/** Removes the port: `[2001:db8::1]:443`, `203.0.113.7:443`. */
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(address)
   return bracketed?.[1] ?? address.replace(/^([\d.]+):\d*$/, "$1")
 }
 
-/** Leading zeros are only spelling here: nobody writes octal addresses into a forwarding header. */
+/** Leading zeros are ignored: forwarding headers contain no octal addresses. */
 function ipv4(text: string): string | undefined {
   const parts = text.split(".")
   const isAddress = parts.length === 4 && parts.every((part) => /^\d{1,6}$/.test(part) && Number(part) <= 255)
@@ -42,7 +42,7 @@ function ipv4(text: string): string | undefined {
 
 /** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // A last part in IPv4's form stands for two groups.
+  // A last part in IPv4 notation stands for two groups.
   const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.map(Number)
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify"
 import type { ServerResponse } from "node:http"
 
-/** Often enough that no proxy and no phone takes a quiet stream for a dead one. */
+/** Short enough that no proxy and no phone closes an idle stream. */
 const HEARTBEAT_MS = 20_000
 
-/** Every open stream of this node: kept warm by one clock for all of them, and ended when the server stops. */
+/**
+ * Tracks every open stream of this node: sends heartbeats to all of them with one timer and ends them when the server
+ * stops.
+ */
 export function trackStreams(http: FastifyInstance): void {
   const streams = new Set<ServerResponse>()
   http.decorate("streams", streams)
@@ -13,7 +16,7 @@ export function trackStreams(http: FastifyInstance): void {
   }, HEARTBEAT_MS).unref()
   http.addHook("preClose", async () => {
     clearInterval(heartbeat)
-    // Whoever listened comes again in a moment, to a node that stays.
+    // Clients reconnect to another node.
     for (const stream of streams) stream.end()
   })
 }

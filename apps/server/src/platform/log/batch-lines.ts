@@ -5,8 +5,8 @@ interface FlushableStream extends DestinationStream {
 }
 
 /**
- * Hands the lines of one turn of the event loop on as one piece. Under load that is dozens of lines; alone, a line waits
- * for no other.
+ * Writes the lines of one turn of the event loop in one piece. Under load these are dozens of lines; a single line is
+ * not delayed.
  */
 export function batchLines(inner: FlushableStream): FlushableStream {
   let batch = ""

@@ -6,8 +6,8 @@ import { describeError } from "./describe-error.ts"
 export type Log = Logger
 
 /**
- * One JSON line per entry, written in the background. Whatever carries credentials, codes or a full phone number is
- * taken out by name, whoever logs it.
+ * Logs one JSON line per entry, written in the background. Credentials, codes and phone numbers are redacted by field
+ * name.
  */
 export function createLog(level: Settings["logLevel"], destination?: DestinationStream): Log {
   return pino(
@@ -50,7 +50,7 @@ const secretNames = [
 let millisecond = 0
 let stamp = ""
 
-/** Writing the date out costs more than the rest of a line, and many lines share a millisecond. */
+/** Cached, because formatting the date costs more than the rest of a line, and many lines share a millisecond. */
 export function isoTime(): string {
   const now = Date.now()
   if (now !== millisecond) {

@@ -1,4 +1,4 @@
-/** What of an error may stand in the log. */
+/** The parts of an error that may be logged. */
 export interface DescribedError {
   type: string
   message: string
@@ -9,14 +9,14 @@ export interface DescribedError {
   [field: string]: unknown
 }
 
-/** Where in the database it happened; names of ours, never values. */
+/** Where in the database the error happened: our own names, never values. */
 const DATABASE_FIELDS = ["severity", "schema", "table", "column", "constraint", "routine", "syscall"] as const
 const MAX_DEPTH = 5
 
 /**
- * Errors of both databases carry the statement, its parameters and the row that was in the way, and their messages quote
- * values: only what is named here is kept, and of a database's message nothing in quotes. A trace's first lines repeat
- * the message, so frames alone are kept.
+ * Errors of both databases contain the statement, its parameters and the conflicting row, and their messages quote
+ * values. So only the fields named here are logged, and quoted parts of a database's message are removed. The first
+ * lines of a stack trace repeat the message, so only its frames are logged.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "something that is no error was thrown" }

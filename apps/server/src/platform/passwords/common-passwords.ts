@@ -1,4 +1,4 @@
-/** In memory from the first use on, and only those that are long enough to be allowed at all. */
+/** Loaded at the first use. Contains only passwords that are long enough to be allowed. */
 let common: Promise<ReadonlySet<string>> | undefined
 
 async function load(): Promise<ReadonlySet<string>> {
@@ -6,7 +6,10 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary["passwords-common"].filter(({ length }) => length >= 8))
 }
 
-/** Among the fifty thousand that people use most, also with a digit or sign hung on to it. */
+/**
+ * Returns a check whether a password is among the fifty thousand most common ones, also with up to four digits or signs
+ * appended.
+ */
 export async function commonPasswords(): Promise<(password: string) => boolean> {
   common ??= load()
   const known = await common

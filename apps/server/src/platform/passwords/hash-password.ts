@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2"
 
-/** Argon2id (the library's own choice) with the memory and passes that OWASP advises at the least. */
+/** Argon2id (the library's default) with the minimum memory and passes that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodys: Promise<string> | undefined
 
-/** Takes as long where there is no account or no password as where there is one. */
+/** Takes equally long without an account or password, so that the response time doesn't reveal whether one exists. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobodys ??= hashPassword("nobody's password")
   const right = await verify(passwordHash ?? (await nobodys), password.normalize("NFC"))

@@ -6,15 +6,18 @@ export interface Session {
   cartId: string
   kind: "guest" | "customer"
   mobile?: string
-  /** Ended a moment ago, and let through to be answered the same again; only calls that end sessions see it. */
+  /**
+   * The session ended a moment ago and is accepted so that a repeated call gets the same response; only calls that end
+   * sessions see it.
+   */
   isOver?: true
 }
 
-/** What the platform needs to know about who is calling; the identity module answers it. */
+/** How the platform authenticates callers; implemented by the identity module. */
 export interface Sessions {
   /**
-   * The session whose credentials came along, or null where none did. Credentials that are stale or revoked throw
-   * an AppError that says so; `or just over` lets one through that another took the place of a moment ago.
+   * Returns the session of the request's credentials, or null without credentials. Throws an AppError if they are
+   * expired or revoked. `or just over` also accepts a session that was replaced a moment ago.
    */
   authenticate(request: FastifyRequest, accept?: "open" | "or just over"): Promise<Session | null>
 }

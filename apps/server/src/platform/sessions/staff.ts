@@ -1,24 +1,24 @@
 import type { StaffAccess } from "@hearth/contract/define-call.ts"
 import type { FastifyRequest } from "fastify"
 
-/** Somebody of the staff, as the platform knows them. */
+/** The session of a staff member. */
 export interface StaffSession {
   id: string
   memberId: string
   role: "staff" | "manager"
 }
 
-/** What the platform needs to know of who works where; the staff module answers it. */
+/** How the platform authenticates staff; implemented by the staff module. */
 export interface Staff {
   /**
-   * Whose session came along, or null where none did. Where the call's path names a store and they don't work there, or
-   * the call needs a manager or head office and they are neither, it throws FORBIDDEN.
+   * Returns the staff session of the request, or null without one. Throws FORBIDDEN if the path names a store where the
+   * member doesn't work, or if the call needs a manager or head office and the member is neither.
    */
   authenticate(request: FastifyRequest, requirement: StaffRequirement): Promise<StaffSession | null>
 }
 
 export interface StaffRequirement {
   role: StaffAccess
-  /** As the path says it; not checked for its form yet. */
+  /** From the path; its form is not validated yet. */
   storeId: string | undefined
 }

@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { Offer, PlainBenefit } from "@hearth/domain/offers/offer.ts"
 
-/** A figure in a title or a summary that the rules don't have: the promise would not be kept. */
+/** Finds amounts in an offer's title or summary that its rules don't contain. */
 export function checkOfferWords({ id, title, summary, conditions, benefit }: Offer, country: CountryCode): string[] {
   const options = benefit.kind === "milestone" ? benefit.offerOptions : []
   const benefits = benefit.kind === "milestone" ? options.map((option) => option.benefit) : [benefit]

@@ -6,16 +6,16 @@ import type { SeedMenu } from "../menu-schema.ts"
 import { checkOfferWords } from "./check-offer-words.ts"
 import { offerSchema } from "@hearth/contract/calls/offer.shape.ts"
 
-/** What offers of a country may speak of. */
+/** What the offers of a country may refer to. */
 export interface OfferContext {
   country: CountryCode
   menu: SeedMenu
   stores: readonly string[]
-  /** By name. */
+  /** The names of the cities. */
   cities: readonly string[]
 }
 
-/** Everything that is wrong with a country's offers, in sentences. Form first, as with a menu. */
+/** Returns everything that is wrong with a country's offers, in sentences. Checks the form first, as with a menu. */
 export function checkOffers(offers: readonly Offer[], context: OfferContext): string[] {
   const form = offers.flatMap((offer) => {
     const { success, error } = offerSchema.safeParse(offer)
@@ -65,7 +65,7 @@ function picksOf(benefit: PlainBenefit): UnitSelector[] {
   return benefit.kind === "combo-price" ? benefit.parts.map(({ pick }) => pick) : []
 }
 
-/** A code that the menu's deals name must work, and for whom the deal says. */
+/** A code in one of the menu's deals must exist, with the same restriction to first orders. */
 function brokenDeals(offers: readonly Offer[], { menu }: OfferContext): string[] {
   return menu.deals.flatMap(({ id, code, firstOrderOnly = false }) => {
     if (code === null) return []
@@ -77,7 +77,7 @@ function brokenDeals(offers: readonly Offer[], { menu }: OfferContext): string[]
   })
 }
 
-/** Also for who picks the plainest of everything a combo must save something. */
+/** A combo must save money even with the cheapest products that can be picked. */
 function dearCombo({ id, benefit }: Offer, menu: SeedMenu): string[] {
   if (benefit.kind !== "combo-price") return []
   const plainest = benefit.parts.reduce((sum, { pick, count }) => sum + count * Math.min(...pricesOf(pick, menu)), 0)

@@ -4,7 +4,7 @@ import { seedMenus } from "../seed-menus.ts"
 import { storeCodes } from "../stores/store-codes.ts"
 import type { OfferContext } from "./check-offers.ts"
 
-/** What the data files have for a country's offers to speak of. */
+/** Collects the menu, stores and cities that a country's offers may refer to. */
 export function offerContext(country: CountryCode): OfferContext {
   const menu = seedMenus.find((each) => each.country === country)
   if (!menu) throw new Error(`no menu of ${country}`)

@@ -10,7 +10,7 @@ import { checkOffers } from "./check-offers.ts"
 import { offerContext } from "./offer-context.ts"
 import { seedOffers } from "./seed-offers.ts"
 
-/** Two of everything the menu has, in every size. */
+/** Two of every product in every size. */
 function wholeMenu({ products, categories }: SeedMenu): OfferLine[] {
   return products.flatMap(({ id, type, sizes, price = 0 }) =>
     (sizes ?? [{ id: null, price }]).map((size) => ({
@@ -25,7 +25,7 @@ function wholeMenu({ products, categories }: SeedMenu): OfferLine[] {
   )
 }
 
-/** Where all that an offer asks for is given. */
+/** A context that fulfils all conditions of an offer. */
 function fulfil(country: CountryCode, { id, conditions, startTime, benefit }: Offer): EvaluationContext {
   const { timeZone, defaultStore } = countries[country]
   const steps = benefit.kind === "milestone" && benefit.of === "orders" ? benefit.offerOptions : []
@@ -62,11 +62,11 @@ function fulfil(country: CountryCode, { id, conditions, startTime, benefit }: Of
 describe.each([...countryCodes])("the offers of %s", (country) => {
   const offers = seedOffers[country]
 
-  test("[OFR-7] are whole: well formed, nothing dangling, every deal's code among them", () => {
+  test("[OFR-7] are valid: well formed, no dangling references, every deal's code among them", () => {
     expect(checkOffers(offers, offerContext(country))).toEqual([])
   })
 
-  test("[OFR-7] are more than 40, and use every kind of rule there is", () => {
+  test("[OFR-7] are at least 40, and use every kind of rule", () => {
     expect(offers.length).toBeGreaterThanOrEqual(40)
     const kinds = new Set(offers.flatMap(({ conditions }) => conditions.map(({ kind }) => kind)))
     expect([...kinds].sort()).toEqual(
@@ -84,14 +84,14 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
     expect(new Set(offers.map(({ stackable }) => stackable)).size).toBe(2)
   })
 
-  test("[OFR-6] milestones and a wheel are among them", () => {
+  test("[OFR-6] include milestones and a wheel", () => {
     expect(offers.filter(({ benefit }) => benefit.kind === "milestone").length).toBeGreaterThanOrEqual(3)
     const fields = offers.flatMap(({ wheel }) => wheel ?? [])
     expect(fields.length).toBeGreaterThanOrEqual(6)
     expect(fields.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })
 
-  test("[OFR-7] each applies where all it asks for is given", () => {
+  test("[OFR-7] each applies if all its conditions are met", () => {
     const stopped = offers.flatMap((offer) => {
       const judged = evaluateOffer(offer, fulfil(country, offer))
       return judged.applies ? [] : [[offer.id, judged.stops]]
@@ -99,7 +99,7 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
     expect(stopped).toEqual([])
   })
 
-  test("[OFR-8] an ordinary evening's cart finds its best among all of them, and each other says why not", () => {
+  test("[OFR-8] the best offers for an ordinary cart save money, and every other offer has a reason", () => {
     const { products } = offerContext(country).menu
     const lines = wholeMenu(offerContext(country).menu)
       .filter(({ productType, size }) => productType === "PIZZA" && size === "medium")

@@ -4,7 +4,7 @@ import { MINUTES_PER_DAY, MINUTE_MS, momentOf } from "@hearth/domain/stores/zone
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { writeTerms } from "./write-terms.ts"
 
-/** An offer as people write and review it; its terms follow from its rules, so that they never say anything else. */
+/** An offer as people write and review it. Its terms are generated from its rules, so that they can't differ. */
 export interface OfferRow extends Partial<Omit<Offer, "limits" | "benefit" | "conditions" | "terms">> {
   id: string
   title: string
@@ -12,10 +12,10 @@ export interface OfferRow extends Partial<Omit<Offer, "limits" | "benefit" | "co
   when?: readonly Condition[]
   gives: Offer["benefit"]
   limits?: Partial<Offer["limits"]>
-  /** The first and the last day, by the country's own calendar. */
+  /** The first and the last day in the country's time zone. */
   from?: string
   until?: string
-  /** What the rules don't say. */
+  /** Terms that don't follow from the rules. */
   also?: readonly string[]
 }
 
@@ -83,7 +83,7 @@ export function inCities(...cities: string[]): Condition {
   return { kind: "cities", cities }
 }
 
-/** Hours of the day; past 24 into the next morning. */
+/** Hours of the day; more than 24 means the next morning. */
 export function during(days: readonly number[], from = 0, until = 24): Condition {
   return { kind: "days-and-hours", days, from: from * 60, until: until * 60 }
 }

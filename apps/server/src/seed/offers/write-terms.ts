@@ -4,7 +4,7 @@ import { deliveryTypeLabels } from "@hearth/domain/offers/check-conditions.ts"
 import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
 import { formatList, formatDaysAndHours } from "@hearth/domain/offers/format-days-and-hours.ts"
 
-/** What the rules of an offer mean, a sentence each. */
+/** Describes an offer's rules, one sentence each. */
 export function writeTerms(
   { conditions, benefit, limits, stackable, wheel }: Omit<Offer, "terms">,
   country: CountryCode,
@@ -31,7 +31,7 @@ export function writeTerms(
 function formatCondition(condition: Condition, country: CountryCode): string {
   switch (condition.kind) {
     case "smallest-cart": {
-      // In Sri Lanka the tax is in the prices.
+      // In Sri Lanka prices include the tax.
       const before = country === "LK" ? "" : " before taxes"
       return `Orders of ${money(condition.amount, country)} or more${before}.`
     }

@@ -5,7 +5,7 @@ import type { SeedPlace, SeedPlaces } from "./place-schema.ts"
 import type { Town } from "./read-towns.ts"
 import { slugOf } from "./slug.ts"
 
-/** A town of the package this near to one of ours with the same name is the same place. */
+/** A town of the package that is this near to one of our places with the same name is the same place. */
 const SAME_PLACE_KM = 20
 const SEAT_WEIGHT = 30
 const TOWN_WEIGHT = 10
@@ -13,7 +13,7 @@ const MAX_ID_LENGTH = 60
 
 type UsedIds = Set<string>
 
-/** The ids that are never given to a town of the package, in any country: Bihar has a Dhaka too. */
+/** The ids that no town of the package may get, in any country: Bihar has a Dhaka too. */
 export function idsOfRows(countries: readonly CountryRows[]): UsedIds {
   return new Set(
     countries.flatMap(({ cities, localities, landmarks }) => [
@@ -25,7 +25,9 @@ export function idsOfRows(countries: readonly CountryRows[]): UsedIds {
   )
 }
 
-/** A country's places from the rows people keep and the towns of the package. `taken` holds the ids given so far. */
+/**
+ * Builds a country's places from our own rows and the towns of the package. `usedIds` contains the ids given so far.
+ */
 export function buildPlaces(
   country: CountryCode,
   rows: CountryRows,
@@ -37,7 +39,7 @@ export function buildPlaces(
   const byId = new Map(cities.map((city) => [city.id, city]))
   const near = [
     ...placesInCities(byId, rows.localities, "locality", 1),
-    // The station or the mall before the quarter of the same name.
+    // A station or mall ranks above the locality of the same name.
     ...placesInCities(byId, rows.landmarks, "landmark", 1.5),
   ]
   return { country, places: [...cities, ...near, ...otherTowns(countryTowns, [...cities, ...near], usedIds)] }
@@ -47,7 +49,7 @@ function cityOf([name, region, thousands, ...otherNames]: CityRow, towns: readon
   const slugs = [name, ...otherNames].map(slugOf)
   const found = slugs
     .flatMap((slug) => towns.filter((town) => town.region === region && slugOf(town.name) === slug))
-    // A village may bear the name of the district's seat: Udaipur.
+    // A village may have the same name as the district's seat: Udaipur.
     .toSorted((one, other) => Number(other.seat) - Number(one.seat))[0]
   if (!found) throw new Error(`${name} in ${region} is not in the package`)
   const { latitude, longitude } = found
@@ -103,7 +105,7 @@ function otherTowns(towns: readonly Town[], ours: readonly SeedPlace[], usedIds:
     })
 }
 
-/** There are nine Rampurs: the region tells them apart, then a number. */
+/** There are nine Rampurs: the region distinguishes them, then a number. */
 function freeId(name: string, region: string, usedIds: UsedIds): string {
   const withRegion = `${name}-${region}`.slice(0, MAX_ID_LENGTH - 3).replace(/-$/, "")
   let id = usedIds.has(name) ? withRegion : name

@@ -6,7 +6,7 @@ import type { SeedPlace, SeedPlaces } from "./place-schema.ts"
 
 const FARTHEST_KM = 60
 
-/** Everything that is wrong with a country's places, in sentences. */
+/** Returns everything that is wrong with a country's places, in sentences. */
 export function checkPlaces({ country, places }: SeedPlaces): string[] {
   const cities = new Map(places.filter(({ kind }) => kind === "city").map((city) => [city.id, city]))
   return [

@@ -10,7 +10,7 @@ import { indiaLocalities } from "./localities/india.ts"
 import { sriLankaLocalities } from "./localities/sri-lanka.ts"
 import type { CountryRows } from "./place-rows.ts"
 
-/** What is kept by hand, without the package. */
+/** The rows that we maintain by hand, without those of the package. */
 export const countryRows: Readonly<Record<CountryCode, CountryRows>> = {
   IN: { cities: indiaCities, localities: indiaLocalities, landmarks: indiaLandmarks },
   LK: { cities: sriLankaCities, localities: sriLankaLocalities, landmarks: sriLankaLandmarks },

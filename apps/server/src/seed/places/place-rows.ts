@@ -1,6 +1,9 @@
-/** How people write places down for review; what follows from a row is worked out by `build-places.ts`. */
+/** Rows of places as people write and review them. `build-places.ts` derives the rest. */
 
-/** Name, state or province, inhabitants in thousands, other spellings and older names. The package gives the point. */
+/**
+ * Name, state or province, population in thousands, other spellings and older names. The coordinates come from the
+ * package.
+ */
 export type CityRow = readonly [name: string, region: string, thousands: number, ...otherNames: string[]]
 
 /** Name, latitude, longitude, other names. */

@@ -11,7 +11,7 @@ export interface Town extends Point {
   country: CountryCode
   name: string
   region: string
-  /** The seat of its district, going by the district's name. */
+  /** Whether it is the seat of its district: it has the district's name. */
   seat: boolean
 }
 
@@ -24,7 +24,7 @@ interface Entry {
   admin2: string
 }
 
-/** The package follows GeoNames, which keeps the old name here and there. */
+/** The package follows GeoNames, which has some old names. */
 const regionsToday: Readonly<Record<string, string>> = {
   "Andaman and Nicobar": "Andaman and Nicobar Islands",
   Chittagong: "Chattogram Division",
@@ -39,11 +39,11 @@ export function readTowns(): Town[] {
     (entry) => {
       const country = countryCodes.find((code) => code === entry.country)
       const region = plainName(regions.get(`${entry.country}.${entry.admin1}`) ?? "")
-      // What lies in no province is an office, not a town.
+      // Entries without a province are offices, not towns.
       if (!country || region === "") return []
       const district = plainName(districts.get(`${country}.${entry.admin1}.${entry.admin2}`) ?? "")
       const name = plainName(entry.name)
-      // A few stand in the wrong place; one that stands abroad would lead a customer there.
+      // A few entries have wrong coordinates; one abroad would lead a customer there.
       if (!isWithinCountry(country, { latitude: Number(entry.lat), longitude: Number(entry.lng) })) return []
       return {
         country,
@@ -63,8 +63,8 @@ function readNames(file: string): Map<string, string> {
 }
 
 /**
- * The package holds the world in one list of flat objects. Only ours are parsed, which takes half the time and a
- * third of the memory; and the file is read, not imported, so that nothing of it stays.
+ * The package contains the whole world in one list of flat objects. Only our countries are parsed, which takes half the
+ * time and a third of the memory. The file is read, not imported, so that it doesn't stay in memory.
  */
 function readEntries<Kind>(file: string, ours: RegExp): Kind[] {
   const text = readFileSync(file, "utf8")

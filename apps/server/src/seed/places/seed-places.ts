@@ -4,7 +4,10 @@ import type { SeedPlaces } from "./place-schema.ts"
 import { countryRows } from "./country-rows.ts"
 import { readTowns } from "./read-towns.ts"
 
-/** The whole gazetteer. Reads the package anew at each call (see `readTowns`), so call it to fill a table, not to search. */
+/**
+ * Builds the whole gazetteer. Reads the package at each call (see `readTowns`), so call it to fill a table, not to
+ * search.
+ */
 export function seedPlaces(): SeedPlaces[] {
   const towns = readTowns()
   const taken = idsOfRows(Object.values(countryRows))

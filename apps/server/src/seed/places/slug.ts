@@ -1,4 +1,4 @@
-/** `Cox’s Bazar` → `coxs-bazar`: what a place is called in addresses of ours. */
+/** Returns the slug of a place for our URLs: `Cox’s Bazar` → `coxs-bazar`. */
 export function slugOf(name: string): string {
   return plainName(name)
     .toLowerCase()
@@ -7,7 +7,7 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, "")
 }
 
-/** Without the marks of transcription, which nobody types and signs don't show: `Sūrat` → `Surat`. */
+/** Removes diacritics, which people don't type and signs don't show: `Sūrat` → `Surat`. */
 export function plainName(name: string): string {
   return name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/[’‘`]/g, "'").normalize("NFC").trim()
 }

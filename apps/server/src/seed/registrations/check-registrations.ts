@@ -4,12 +4,12 @@ import type { Registration } from "./registration-schema.ts"
 
 const forms: Readonly<Record<CountryCode, (registration: Registration) => boolean>> = {
   IN: ({ taxNumber, state }) => isGstin(taxNumber) && taxNumber.startsWith(state?.code ?? " "),
-  // The taxpayer's nine digits, and the four that say it is for VAT.
+  // The taxpayer's nine digits, and the four that mean VAT.
   LK: ({ taxNumber, state }) => /^\d{9}-7000$/.test(taxNumber) && state === null,
-  // Nine digits, and four for the office that looks after it.
+  // Nine digits, and four for the tax office.
   BD: ({ taxNumber, state }) => /^\d{9}-\d{4}$/.test(taxNumber) && state === null,
 }
-/** Union territories without a parliament of their own levy the other tax. */
+/** Union territories without their own parliament levy UTGST instead of SGST. */
 const UNION_TERRITORIES: ReadonlySet<string> = new Set(["04", "26", "31", "35", "38"])
 const SERIES = /^[A-Z]{1,3}$/
 
@@ -19,7 +19,7 @@ interface RegisteredStore {
   region: string
 }
 
-/** Everything that is wrong with the chain's registrations, in sentences, given its houses. */
+/** Returns everything that is wrong with the chain's registrations, in sentences. */
 export function checkRegistrations(
   registrations: readonly Registration[],
   licences: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 /**
- * The FSSAI licence of each house in India: 1 for a licence, the state by the authority's own count, the year, the office,
- * a serial. Invented, but right in form: a deployment puts its own here.
+ * The FSSAI licence of each store in India: 1 for a licence, the authority's number of the state, the year, the office,
+ * a serial number. Invented, but in a valid form: a deployment puts its own here.
  */
 export const foodLicences: Readonly<Record<string, string>> = {
   "6585R": "13324024007491",

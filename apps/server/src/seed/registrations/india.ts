@@ -2,10 +2,13 @@ import type { Registration } from "./registration-schema.ts"
 
 const legalName = "Hearth Foods India Private Limited"
 
-/** State as the gazetteer names it, its code, what its invoice numbers begin with, GSTIN; the tax of a union territory. */
+/**
+ * The state as in the gazetteer, its code, the prefix of its invoice numbers, its GSTIN, and the tax of a union
+ * territory.
+ */
 type StateRow = readonly [name: string, code: string, series: string, gstin: string, tax?: "UTGST"]
 
-/** Invented, but right in form: a deployment puts its own here. */
+/** Invented, but in a valid form: a deployment puts its own here. */
 const rows: readonly StateRow[] = [
   ["Jammu and Kashmir", "01", "JK", "01ZZZCH2604H1ZK"],
   ["Himachal Pradesh", "02", "HP", "02ZZZCH2604H1ZI"],

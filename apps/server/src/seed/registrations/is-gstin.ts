@@ -1,12 +1,12 @@
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-/** State, the taxpayer's PAN, its how-manieth registration there, Z, check digit. */
+/** State, the taxpayer's PAN, the number of the registration in that state, Z, check digit. */
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 export function isGstin(text: string): boolean {
   return FORM.test(text) && checkDigitOf(text.slice(0, 14)) === text.at(-1)
 }
 
-/** Every second sign counts twice; of each product its two digits in base 36 are added up. */
+/** Every second sign counts twice; the two base-36 digits of each product are added up. */
 function checkDigitOf(signs: string): string | undefined {
   const sum = [...signs].reduce((total, sign, at) => {
     const product = SIGNS.indexOf(sign) * (at % 2 === 0 ? 1 : 2)

@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { indiaRegistrations } from "./india.ts"
 import type { Registration } from "./registration-schema.ts"
 
-/** Invented, but right in form: a deployment puts its own here. */
+/** Invented, but in a valid form: a deployment puts its own here. */
 export const seedRegistrations: readonly Registration[] = [
   ...indiaRegistrations,
   {
@@ -21,7 +21,7 @@ export const seedRegistrations: readonly Registration[] = [
   },
 ]
 
-/** The one that a store's invoices are made out under. */
+/** Returns the registration for a store's invoices. */
 export function registrationOf(country: CountryCode, region: string): Registration | undefined {
   return seedRegistrations.find((each) => each.country === country && (!each.state || each.state.name === region))
 }

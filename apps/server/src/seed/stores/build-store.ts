@@ -14,7 +14,7 @@ import { afterFridayPrayer, clip, weeklyHours } from "./weekly-hours.ts"
 
 const timeZones = { IN: "Asia/Kolkata", LK: "Asia/Colombo", BD: "Asia/Dhaka" } as const
 
-/** A store with everything that follows from its row, but the stations, which take all stores to know. */
+/** Builds a store from its row, except its stations, which depend on all stores. */
 export function buildStore(
   country: CountryCode,
   city: CityStores,
@@ -45,14 +45,14 @@ export function buildStore(
       online: special === undefined,
     },
     priority,
-    // A house that doesn't deliver has no area, so that none can be found in it.
+    // A store that doesn't deliver has no area, so that no address is inside it.
     area: ways.includes("DELIVERY") ? drawArea(id, location, city.reach) : [],
     stations: [],
     ...location,
   }
 }
 
-/** Up to some 200 m from the point that stands for its locality; the country's first store is where the map begins. */
+/** Up to about 200 m from the locality's coordinates. The country's default store is at the map's centre. */
 function pointOf(country: CountryCode, cityId: string, locality: string, code: string): Point {
   const { defaultStore, mapCentre } = countries[country]
   if (code === defaultStore.id) return mapCentre
@@ -62,7 +62,7 @@ function pointOf(country: CountryCode, cityId: string, locality: string, code: s
   return moved({ latitude, longitude }, pseudoRandom(code, 3) * 0.3 - 0.15, pseudoRandom(code, 4) * 0.3 - 0.15)
 }
 
-/** [lead, last order before closing], each the least and the most in steps of five minutes. */
+/** Lead time and last order before closing, each with minimum and maximum in steps of five minutes. */
 const leadTimes: Readonly<Record<DeliveryType, readonly [lead: [number, number], lastOrder: [number, number]]>> = {
   DELIVERY: [
     [6, 7],

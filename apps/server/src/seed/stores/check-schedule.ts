@@ -1,10 +1,10 @@
 import type { Shift, StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { MINUTES_PER_DAY } from "@hearth/domain/stores/zoned-time.ts"
 
-/** Nobody cooks past four in the morning. */
+/** No store closes after four in the morning. */
 const LATEST = MINUTES_PER_DAY + 4 * 60
 
-/** What is wrong with a store's hours and promises, in sentences. */
+/** Returns what is wrong with a store's schedule, in sentences. */
 export function checkSchedule(id: string, { week, holidays, ways, capacity }: StoreSchedule): string[] {
   const longest = Math.max(...ways.map(({ lastOrderMinutes }) => lastOrderMinutes))
   const days = [...week, ...holidays.map(({ shifts }) => shifts)]
@@ -30,7 +30,7 @@ function isPossible({ opens, closes }: Shift, lastOrder: number): boolean {
   return opens >= 0 && opens < MINUTES_PER_DAY && closes <= LATEST && closes - lastOrder > opens
 }
 
-/** A night that runs into the next day's opening. */
+/** Whether a night's shift ends after the next day's opening. */
 function meets(week: StoreSchedule["week"]): boolean {
   return week.some((shifts, day) => {
     const ends = (shifts.at(-1)?.closes ?? 0) - MINUTES_PER_DAY

@@ -14,7 +14,7 @@ const FARTHEST_FROM_CITY_KM = 40
 const FARTHEST_FROM_LOCALITY_KM = 1
 const pinCodes: Readonly<Record<CountryCode, RegExp>> = { IN: /^[1-9]\d{5}$/, LK: /^\d{5}$/, BD: /^[1-9]\d{3}$/ }
 
-/** Everything that is wrong with a country's stores, in sentences, given its gazetteer. */
+/** Returns everything that is wrong with a country's stores, in sentences. Needs the country's gazetteer. */
 export function checkStores({ country, stores, stations }: SeedStores, { places }: SeedPlaces): string[] {
   const cities = new Map(places.filter(({ kind }) => kind === "city").map((city) => [city.id, city]))
   const localities = new Map(places.filter(({ kind }) => kind === "locality").map((place) => [nameIn(place), place]))
@@ -55,7 +55,7 @@ function malformed(country: CountryCode, { id, cityId, name, address, pinCode, p
   if (!slug.safeParse(cityId).success) wrong.push(`${id}: ${cityId} can't be part of an address`)
   if (name.length < 3 || address.length < 10) wrong.push(`${id} has no usable name and address`)
   if (!pinCodes[country].test(pinCode)) wrong.push(`${id}: ${pinCode} is no pin code`)
-  // A zero at its beginning would be the one before an area code, of a number too short.
+  // A leading zero would be the trunk prefix of a number that is too short.
   const national = parseNationalNumber(phone, country)
   if (!national || national.startsWith("0")) wrong.push(`${id}: ${phone} is no telephone number`)
   else if (!phone.replaceAll(" ", "").includes("0000")) wrong.push(`${id}: ${phone} may be somebody's`)
@@ -72,7 +72,7 @@ function misplaced(country: CountryCode, store: SeedStore, city?: SeedPlace, loc
   return wrong
 }
 
-/** One that delivers stands in its own area; one that doesn't has none. */
+/** A store that delivers must be inside its own area; any other store has no area. */
 function badArea({ id, area, schedule, latitude, longitude }: SeedStore): string[] {
   const point = { latitude, longitude }
   if (!schedule.ways.some(({ type }) => type === "DELIVERY")) return area.length === 0 ? [] : [`${id} never delivers`]
@@ -90,7 +90,7 @@ function badTables({ id, tables, schedule }: SeedStore): string[] {
   return right ? [] : [`${id} has ${tables} tables`]
 }
 
-/** Orders for later go to itself; while offline, to another that is on. */
+/** Advance orders go to the store itself or, while it is offline, to an online store of the same city. */
 function badAdvance(stores: readonly SeedStore[]): string[] {
   return stores
     .filter(({ id, cityId, schedule, advanceOrderStoreId }) => {

@@ -1,4 +1,4 @@
-/** Numbers that look accidental and are the same each time: the nth between 0 and 1 for this text (FNV-1a, then mixed). */
+/** Returns the nth pseudo-random number between 0 and 1 for a text, always the same (FNV-1a, then mixed). */
 export function pseudoRandom(text: string, index: number): number {
   let hash = 2166136261
   for (const char of `${text}/${index}`) {
@@ -9,7 +9,7 @@ export function pseudoRandom(text: string, index: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** A whole number from `least` to `most`. */
+/** Returns an integer from `min` to `max`, both included. */
 export function pseudoRandomBetween(text: string, index: number, [min, max]: readonly [number, number]): number {
   return min + Math.floor(pseudoRandom(text, index) * (max - min + 1))
 }

@@ -1,11 +1,11 @@
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { SeedStation, SeedStore } from "./store-schema.ts"
 
-/** A rider has to be at the train on time. */
+/** A rider has to reach the train in time. */
 export const FARTHEST_STATION_KM = 15
 export const MAX_STORES_PER_STATION = 7
 
-/** Each station gets the nearest stores with riders; each store its stations, the nearest first. */
+/** Assigns the nearest delivering stores to each station, and to each store its stations, the nearest first. */
 export function serveStations(stores: readonly SeedStore[], stations: readonly SeedStation[]): SeedStore[] {
   const servedBy = new Map(
     stations.map((station) => {

@@ -1,11 +1,11 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 
-/** The kinds of houses the chain has. */
+/** The formats of the chain's stores. */
 export type StoreFormat = "flagship" | "drive" | "street" | "mall" | "food court" | "counter"
 
 interface Format {
   ways: readonly DeliveryType[]
-  /** From and to, the store's own number lies between. */
+  /** Minimum and maximum; the store's own number is in between. */
   tables: readonly [number, number]
   capacity: readonly [number, number]
   priority: number
@@ -21,7 +21,7 @@ export const storeFormats: Readonly<Record<StoreFormat, Format>> = {
   drive: { ways: ["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"], tables: [12, 18], capacity: [18, 24], priority: 3 },
   street: { ways: ["DELIVERY", "PICKUP", "DINEIN"], tables: [8, 14], capacity: [14, 20], priority: 2 },
   mall: { ways: ["DELIVERY", "PICKUP", "DINEIN"], tables: [12, 20], capacity: [12, 18], priority: 1 },
-  /** Inside a mall without a door of its own: riders can't get in. */
+  /** Inside a mall without its own entrance: riders can't get in. */
   "food court": { ways: ["PICKUP", "DINEIN"], tables: [10, 20], capacity: [10, 14], priority: 1 },
   counter: { ways: ["DELIVERY", "PICKUP"], tables: [0, 0], capacity: [8, 12], priority: 2 },
 }

@@ -2,9 +2,9 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { StoreFormat } from "./store-formats.ts"
 import type { Hours } from "./weekly-hours.ts"
 
-/** How people write stores down for review; `build-store.ts` works out the rest. */
+/** Stores as people write and review them. `build-store.ts` derives the rest. */
 export interface CityStores {
-  /** A city of the gazetteer, by its id. */
+  /** The id of a city in the gazetteer. */
   city: string
   /** The area code, with its leading zero. */
   phone: string
@@ -13,7 +13,7 @@ export interface CityStores {
   stores: readonly StoreRow[]
 }
 
-/** Code, locality of the gazetteer it stands in, street, pin code, what kind of house, when it is open. */
+/** Code, locality in the gazetteer, street, pin code, format, opening hours. */
 export type StoreRow = readonly [
   code: string,
   locality: string,
@@ -21,7 +21,7 @@ export type StoreRow = readonly [
   pinCode: string,
   format: StoreFormat,
   hours: Hours,
-  special?: { /** While it is offline, this one takes orders for later. */ offlineFor: string },
+  special?: { /** The store that accepts advance orders while this one is offline. */ offlineFor: string },
 ]
 
 /** The railway's code, name, city, latitude, longitude. */
@@ -34,5 +34,5 @@ export interface CountryStores {
   stations: readonly StationRow[]
 }
 
-/** Of a day the chain keeps in a country: closed, or open only from or until a minute of the day. */
+/** A holiday of the chain in a country: closed, or open only from or until a minute of the day. */
 export type HolidayRow = readonly [date: string, name: string, hours: "closed" | { from?: number; until?: number }]

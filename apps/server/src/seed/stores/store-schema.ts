@@ -3,7 +3,7 @@ import type { Area } from "@hearth/domain/geo/area.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 
-/** A country's stores as the data files give them, everything worked out. */
+/** A country's stores with everything derived from the data files. */
 export interface SeedStores {
   country: CountryCode
   stores: readonly SeedStore[]
@@ -15,7 +15,7 @@ export interface SeedStore extends Point {
   id: string
   name: string
   locality: string
-  /** A `SeedPlace` of kind city, by its id. */
+  /** The id of a `SeedPlace` of kind city. */
   cityId: string
   address: string
   pinCode: string
@@ -23,10 +23,13 @@ export interface SeedStore extends Point {
   advanceOrderStoreId: string
   tables: number
   schedule: StoreSchedule
-  /** Where areas overlap and no store's door is near, the store with the higher priority delivers; then the nearer one. */
+  /**
+   * If several areas contain a place and no store is at its doorstep, the store with the highest priority delivers;
+   * among equals, the nearest.
+   */
   priority: number
   area: Area
-  /** Codes of the stations it serves, the nearest first. */
+  /** The codes of the stations it serves, the nearest first. */
   stations: readonly string[]
 }
 

@@ -30,7 +30,7 @@ test.each(countryCodes)("[LOC-2] the stores of %s have no mistakes", (country) =
   expect(checkStores(stores, places)).toEqual([])
 })
 
-test("[LOC-2] a code means one store in the whole chain", () => {
+test("[LOC-2] store codes are unique across all countries", () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })
 
@@ -49,11 +49,11 @@ test.each([
   ["bengaluru", 10],
   ["colombo", 10],
   ["dhaka", 8],
-])("[LOC-5] %s has at least %i", (city, stores) => {
+])("[LOC-5] %s has at least %i stores", (city, stores) => {
   expect(inCity(city).length).toBeGreaterThanOrEqual(stores)
 })
 
-test.each(countryCodes)("[LOC-7] the first store of %s stands where the map begins", (country) => {
+test.each(countryCodes)("[LOC-7] the default store of %s is at the map's centre", (country) => {
   const { defaultStore, mapCentre } = countries[country]
   expect(storesOf(country).find(({ id }) => id === defaultStore.id)).toMatchObject({
     name: defaultStore.name,
@@ -61,7 +61,7 @@ test.each(countryCodes)("[LOC-7] the first store of %s stands where the map begi
   })
 })
 
-test("[LOC-10] one store in India and one in Sri Lanka is offline, and a neighbour takes its orders for later", () => {
+test("[LOC-10] one store in India and one in Sri Lanka are offline, and a neighbouring store takes their advance orders", () => {
   const offline = countryCodes.map((country) => storesOf(country).filter(({ schedule }) => !schedule.online))
   expect(offline.map((stores) => stores.length)).toEqual([1, 1, 0])
   for (const store of offline.flat()) {
@@ -73,7 +73,7 @@ test("[LOC-10] one store in India and one in Sri Lanka is offline, and a neighbo
 
 describe("[LOC-2] delivery areas", () => {
   test.each(["new-delhi", "mumbai", "bengaluru", "colombo", "dhaka"])(
-    "overlap in %s, with different priority",
+    "overlap in %s between stores of different priority",
     (city) => {
       const stores = inCity(city)
       const contested = stores.filter((one) =>
@@ -83,7 +83,7 @@ describe("[LOC-2] delivery areas", () => {
     },
   )
 
-  test("are the same each time and uneven", () => {
+  test("are the same each time and irregular", () => {
     const centre = { latitude: 12.935, longitude: 77.624 }
     expect(drawArea("BLR01", centre, 4)).toEqual(drawArea("BLR01", centre, 4))
     expect(drawArea("BLR01", centre, 4)).not.toEqual(drawArea("BLR02", centre, 4))
@@ -91,7 +91,7 @@ describe("[LOC-2] delivery areas", () => {
     expect(Math.max(...far) - Math.min(...far)).toBeGreaterThan(0.2)
   })
 
-  test("belong to those who deliver, which is most", () => {
+  test("belong to all stores that deliver, which are more than 90%", () => {
     expect(all.filter((store) => delivers(store) !== store.area.length > 0)).toEqual([])
     const without = all.filter((store) => !delivers(store)).length
     expect(without).toBeGreaterThanOrEqual(5)
@@ -99,7 +99,7 @@ describe("[LOC-2] delivery areas", () => {
   })
 })
 
-test("[LOC-1] each way is served somewhere in each country", () => {
+test("[LOC-1] every delivery type is available in each country", () => {
   for (const country of countryCodes) {
     const ways = storesOf(country).flatMap(({ schedule }) => schedule.ways.map(({ type }) => type))
     expect([...new Set(ways)].toSorted()).toEqual(["CURBSIDE", "DELIVERY", "DINEIN", "PICKUP"])
@@ -113,19 +113,19 @@ function scheduleOf(id: string): SeedStore["schedule"] {
 }
 
 describe("[LOC-12] hours", () => {
-  test.each(countryCodes)("%s has late nights, split shifts and malls", (country) => {
+  test.each(countryCodes)("%s has stores with late, split and mall hours", (country) => {
     const sundays = storesOf(country).map(({ schedule }) => schedule.week[0] ?? [])
     expect(sundays.some((shifts) => shifts.at(-1)?.closes === 1560)).toBe(true)
     expect(sundays.some((shifts) => shifts.length === 2)).toBe(true)
     expect(sundays.some((shifts) => shifts.at(-1)?.closes === 1320)).toBe(true)
   })
 
-  test("the late store serves at one in the night, the others don't", () => {
+  test("the late store is open at 1 a.m., another is not", () => {
     expect(availabilityOf(scheduleOf("6585R"), "PICKUP", Date.parse("2026-11-17T01:00:00+05:30")).open).toBe(true)
     expect(availabilityOf(scheduleOf("DEL02"), "PICKUP", Date.parse("2026-11-17T01:00:00+05:30")).open).toBe(false)
   })
 
-  test("Fridays in Bangladesh begin at two", () => {
+  test("stores in Bangladesh open at 2 p.m. or later on Fridays", () => {
     for (const { schedule, id } of storesOf("BD")) {
       expect([id, (schedule.week[5]?.[0]?.opens ?? 0) >= 840]).toEqual([id, true])
     }
@@ -152,14 +152,14 @@ describe("[LOC-12] hours", () => {
 describe("[LOC-14] stations", () => {
   const stations = seedStores.flatMap((each) => each.stations)
 
-  test("at least 60, all in India, the great ones among them", () => {
+  test("are at least 60, all in India, including the largest ones", () => {
     expect(seedStores.map((each) => each.stations.length > 0)).toEqual([true, false, false])
     expect(stations.length).toBeGreaterThanOrEqual(60)
     const known = new Set(stations.map(({ id }) => id))
     expect(["NDLS", "CSMT", "SBC", "HWH", "MAS", "PUNE", "ADI", "JP", "LKO"].filter((id) => !known.has(id))).toEqual([])
   })
 
-  test("each store names its own with the nearest first, none out of reach, and only if it delivers", () => {
+  test("are listed per store with the nearest first, within reach, and only for stores that deliver", () => {
     const byId = new Map(stations.map((station) => [station.id, station]))
     for (const store of all) {
       const away = store.stations.map((id) => distanceKm(store, byId.get(id) ?? { latitude: 0, longitude: 0 }))

@@ -1,6 +1,6 @@
 import type { Shift } from "@hearth/domain/stores/store-schedule.ts"
 
-/** The weeks there are. A row names one. */
+/** The names of the weekly schedules, used in store rows. */
 export type Hours = "day" | "mall" | "late" | "split" | "weekend" | "early"
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
@@ -13,26 +13,26 @@ function everyDay(...shifts: Shift[]): Shift[][] {
 const day = [open(11, 23)]
 const untilTwo = [open(11, 26)]
 
-/** Seven days from Sunday. */
+/** Seven days, starting on Sunday. */
 export const weeklyHours: Readonly<Record<Hours, readonly (readonly Shift[])[]>> = {
   day: everyDay(...day),
   mall: everyDay(open(11, 22)),
   late: everyDay(...untilTwo),
   split: everyDay(open(11, 15), open(18, 23)),
-  /** Until one on Friday and Saturday night. */
+  /** Until 1 a.m. on Friday and Saturday night. */
   weekend: [day, day, day, day, day, [open(11, 25)], [open(11, 25)]],
-  /** Near stations and offices. */
+  /** For stores near stations and offices. */
   early: everyDay(open(8, 22)),
 }
 
 const FRIDAY = 5
 
-/** In Bangladesh the houses open after Friday's prayer. */
+/** Stores in Bangladesh open after the Friday prayer. */
 export function afterFridayPrayer(week: readonly (readonly Shift[])[]): (readonly Shift[])[] {
   return week.map((shifts, weekday) => (weekday === FRIDAY ? clip(shifts, { from: at(14) }) : shifts))
 }
 
-/** What remains of these shifts; less than two hours is not worth opening for. */
+/** Limits shifts to these hours and drops those that would be shorter than two hours. */
 export function clip(shifts: readonly Shift[], { from = 0, until = Infinity }: { from?: number; until?: number }) {
   return shifts
     .map(({ opens, closes }): Shift => ({ opens: Math.max(opens, from), closes: Math.min(closes, until) }))

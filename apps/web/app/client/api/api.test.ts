@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { json } from "node:stream/consumers"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 
-/** A server with a guest and a customer whose access token is renewed by a call; it counts what it is asked. */
+/** A fake server with a guest and a customer whose access token can be refreshed. Records every request. */
 interface Fake {
   validBearer: string
   refuseRefresh?: { status: number; displayMsg?: string }
@@ -60,7 +60,7 @@ async function client(bearer?: { isLoggedIn: boolean; bearer: string }) {
 
 const count = (part: string) => fake.asked.filter((path) => path.includes(part)).length
 
-test("[SES-1] a visitor without credentials gets an anonymous session before the first call that needs one", async () => {
+test("[SES-1] a visitor without credentials gets a guest session before the first call that needs one", async () => {
   const { apiAsVisitor, currentSession } = await client()
   const reply = await apiAsVisitor("GET /alerts", { query: {} })
   expect(reply.ok).toBe(true)
@@ -82,7 +82,7 @@ test("[SES-4] 500 calls with stale credentials share one refresh and none fails"
   expect(count("/loginhandler/refreshtoken")).toBe(1)
 })
 
-test("[SES-4] a guest is refreshed as a guest, and starts anew where that is refused", async () => {
+test("[SES-4] a guest is refreshed as a guest, and gets a new session when that is refused", async () => {
   const { api, currentSession } = await client({ isLoggedIn: false, bearer: "stale" })
   expect((await api("GET /alerts", { query: {} })).ok).toBe(true)
   expect(count("refreshtokenanonymous")).toBe(1)
@@ -93,7 +93,7 @@ test("[SES-4] a guest is refreshed as a guest, and starts anew where that is ref
   expect(currentSession()?.bearer).toBe("fresher")
 })
 
-test("[SES-4] at most 2 refreshes for a call that stays refused", async () => {
+test("[SES-4] a call that stays refused causes at most 2 refreshes", async () => {
   const { api } = await client({ isLoggedIn: true, bearer: "stale" })
   const real = fake.validBearer
   Object.defineProperty(fake, "validBearer", { get: () => `${real}${fake.asked.length}` })
@@ -101,7 +101,7 @@ test("[SES-4] at most 2 refreshes for a call that stays refused", async () => {
   expect(count("/loginhandler/refreshtoken")).toBe(2)
 })
 
-test("[IDN-11] a call under way while a customer signs out begins no guest’s session", async () => {
+test("[IDN-11] a call in flight while a customer signs out starts no guest session", async () => {
   const { api, currentSession } = await client({ isLoggedIn: true, bearer: "ended" })
   const { clearSession } = await import("../session/session.store.ts")
   const call = api("GET /alerts", { query: {} })
@@ -111,7 +111,7 @@ test("[IDN-11] a call under way while a customer signs out begins no guest’s s
   expect(currentSession()).toBeNull()
 })
 
-test("[IDN-13] what a page asks for while its account is deleted is not sent, and goes out where deleting failed", async () => {
+test("[IDN-13] calls during account deletion are not sent, and are sent if the deletion failed", async () => {
   const { apiAsVisitor } = await client({ isLoggedIn: true, bearer: "fresh" })
   const { runSignOut: signOutWith } = await import("../session/sign-out-state.ts")
   for (const [hasEnded, asked] of [
@@ -131,7 +131,7 @@ test("[IDN-13] what a page asks for while its account is deleted is not sent, an
   }
 })
 
-test("[SES-5] when the server ended the session, its words are shown and the session is dropped", async () => {
+test("[SES-5] when the server ended the session, its message is shown and the session is dropped", async () => {
   const { api, currentSession } = await client({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 401, displayMsg: "You have been logged out. Please login again." }
   expect(await api("GET /alerts", { query: {} })).toMatchObject({
@@ -140,7 +140,7 @@ test("[SES-5] when the server ended the session, its words are shown and the ses
   expect(currentSession()).toBeNull()
 })
 
-test("[SES-5] when refreshing fails without a word of the server's, ours are shown", async () => {
+test("[SES-5] when a refresh fails without a message from the server, our own message is shown", async () => {
   const { api } = await client({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 500 }
   expect(await api("GET /alerts", { query: {} })).toMatchObject({
@@ -153,7 +153,7 @@ test("[SES-5] when refreshing fails without a word of the server's, ours are sho
   })
 })
 
-test("[SEC-4] the refresh token of a mini-app is held in memory and never written", async () => {
+test("[SEC-4] a mini-app's refresh token stays in memory and is never stored", async () => {
   const written: string[] = []
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: (_: string, value: string) => written.push(value) })
   const { storeSession, currentSession } = await import("../session/session.store.ts")

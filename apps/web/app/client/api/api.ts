@@ -6,7 +6,7 @@ import { currentSession } from "../session/session.store.ts"
 
 const MAX_REFRESHES = 2
 
-/** Fetched when first needed: the first page asks for nothing that is somebody's. Undefined where all went well. */
+/** Imported when first needed: the first page makes no personal requests. Returns undefined on success. */
 async function refreshSession(): Promise<WireReply | undefined> {
   const used = currentSession()?.bearer
   const { toFailedReply, ...renewal } = await import("../session/refresh-session.ts").catch((error: unknown) => {
@@ -15,14 +15,14 @@ async function refreshSession(): Promise<WireReply | undefined> {
   return toFailedReply(await renewal.refreshSession(used))
 }
 
-/** The browser's client. It gets itself credentials when a call is answered 401 and sends the call again (SES-4). */
+/** The browser's API client. After a 401 it gets credentials and sends the call again (SES-4). */
 export const api = createApi(sendWithSession)
 
-/** With headers of its own. */
+/** The API client with additional headers. */
 export const apiWithHeaders = (headers: Record<string, string>) =>
   createApi((request) => sendWithSession({ ...request, headers }))
 
-/** For calls that must belong to someone: a first-time visitor becomes a guest before the call, not after a refusal. */
+/** For calls that need a session: a first-time visitor becomes a guest before the call, not after a 401. */
 export const apiAsVisitor = createApi(sendAsVisitor)
 
 export async function sendAsVisitor(request: WireRequest): Promise<WireReply> {
@@ -31,7 +31,7 @@ export async function sendAsVisitor(request: WireRequest): Promise<WireReply> {
   return sendWithSession(request)
 }
 
-/** Who this visitor is, for calls that name them in the path. */
+/** Returns the visitor's user id, for calls that have it in the path. */
 export async function visitorId(): Promise<string> {
   if (!currentSession()) await refreshSession()
   const session = currentSession()
@@ -44,7 +44,7 @@ async function sendWithSession(request: WireRequest): Promise<WireReply> {
   let usedBearer = sender?.bearer
   let reply = await sendRequest(request, sender)
   for (let refreshes = 0; reply.status === 401 && refreshes < MAX_REFRESHES; refreshes++) {
-    // Another call may have refreshed while this one was under way: then its credentials are tried first.
+    // Another call may have refreshed the session while this one was in flight: then its credentials are tried first.
     if (currentSession()?.bearer === usedBearer) {
       // The customer signed out while the call was in flight: don't start a guest session for it.
       if (sender?.isLoggedIn && !currentSession()) return reply

@@ -1,4 +1,7 @@
-/** How a call can fail before or while an answer is read (SES-3). A status the server chose is never a failure here. */
+/**
+ * How a call can fail before or while its response is read (SES-3). A status sent by the server is never a failure
+ * here.
+ */
 export type FailureKind = "network error" | "timeout" | "bad request" | "bad response" | "canceled"
 
 export class CallFailure extends Error {
@@ -16,6 +19,6 @@ export class CallFailure extends Error {
 export function failureKind(error: unknown): FailureKind {
   if (error instanceof DOMException && error.name === "TimeoutError") return "timeout"
   if (error instanceof DOMException && error.name === "AbortError") return "canceled"
-  // fetch answers every failure of the connection with a TypeError and says no more.
+  // fetch reports every connection failure as a TypeError without details.
   return "network error"
 }

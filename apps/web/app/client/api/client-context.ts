@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 
-/** What the client knows about itself and sends with every call (SES-2), apart from its credentials. */
+/** The client's own data that is sent with every call (SES-2), apart from its credentials. */
 export interface ClientContext {
   country: CountryCode
   storeId: string

@@ -1,6 +1,6 @@
 /**
- * Answers that came with an ETag, kept to be used again on a 304 (SES-6). Bounded: a long visit through many stores
- * must not grow without end, and the oldest is the least likely to be asked for again.
+ * Responses with an ETag, cached for reuse on a 304 (SES-6). Bounded, so that a long visit through many stores doesn't
+ * grow without limit; the oldest entry is dropped first.
  */
 const MAX_COUNT = 40
 const cache = new Map<string, { etag: string; body: unknown }>()

@@ -1,8 +1,8 @@
 import { asRecord } from "../storage/stored-shapes.ts"
 
 /*
- * What a 200 must bring before somebody goes on with it. A proxy, a network's own sign-in page or a half-written answer can
- * say 200 as well; that is then no answer, and no reason to break.
+ * Checks that a 200 response is complete before it is used. A proxy, a network's sign-in page or a truncated response
+ * can also have status 200; such a response counts as none.
  */
 
 export function isSession(answer: unknown): boolean {
@@ -27,7 +27,7 @@ export function hasToken(answer: unknown): boolean {
   return typeof asRecord(answer).token === "string"
 }
 
-/** On to a provider, back with whom it vouches for, or in. */
+/** One of three steps: redirect to the provider, verify the profile it returned, or signed in. */
 export function isSocialStep(answer: unknown): boolean {
   const { next, authorizeUrl, social } = asRecord(answer)
   if (next === "redirect") return typeof authorizeUrl === "string"

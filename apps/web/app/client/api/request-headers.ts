@@ -1,7 +1,7 @@
 import type { ClientContext } from "./client-context.ts"
 import type { StoredSession } from "../session/stored-session.ts"
 
-/** Tells our clients apart in the server's figures; it is no secret and opens nothing. */
+/** Identifies our clients in the server's metrics. It is not a secret and grants no access. */
 const API_KEY = "hearth-web"
 
 export function requestHeaders(
@@ -16,7 +16,7 @@ export function requestHeaders(
     storeid: context.storeId,
     isloggedin: String(session?.isLoggedIn ?? false),
     "client-type": context.clientType,
-    // It may come from an address that anybody wrote, and a header holds only ASCII.
+    // The source can come from a URL that anybody wrote, and a header allows only ASCII.
     source: encodeURIComponent(context.source.toWellFormed()),
     "x-request-id": requestId,
     "x-ab-variants": context.abVariants,

@@ -8,7 +8,7 @@ import type { StoredSession } from "../session/stored-session.ts"
 const REQUEST_TIMEOUT_MS = 30_000
 const BASE = "/api"
 
-/** One request over the wire. Every status from 200 to 599 is an answer; what is not an answer throws a CallFailure. */
+/** Sends one request. Every status from 200 to 599 is returned; anything else throws a CallFailure. */
 export async function sendRequest(
   { method, path, body, idempotencyKey, signal, headers: extraHeaders }: WireRequest,
   session: StoredSession | null,
@@ -36,7 +36,7 @@ export async function sendRequest(
   }
 
   const date = response.headers.get("date")
-  // Read though it be empty: browsers break off an answer that nobody reads, and log it as failed.
+  // Reads the body even if it is empty: browsers abort an unread response and log it as failed.
   const answer = await readBody(response, requestId)
   if (response.status === 304) return { status: 200, body: cachedBody(path), date }
   const newEtag = response.headers.get("etag")
@@ -46,7 +46,7 @@ export async function sendRequest(
 
 async function readBody(response: Response, requestId: string): Promise<unknown> {
   try {
-    // A file, and no failure, which is told in JSON everywhere.
+    // A PDF is never an error response: errors are always JSON.
     if (response.headers.get("content-type") === "application/pdf") return new Uint8Array(await response.arrayBuffer())
     const text = await response.text()
     return text === "" ? undefined : (JSON.parse(text) as unknown)

@@ -9,22 +9,27 @@ import { fromCustomerSession, type StoredSession } from "../session/stored-sessi
 import { asRecord } from "../storage/stored-shapes.ts"
 import { isSession } from "./reply-guards.ts"
 
-/** Waited before it is sent again where the connection broke; who waits longer presses again. */
+/**
+ * Pauses before the request is retried after a connection failure. After them the customer presses the button again.
+ */
 const RETRY_AFTER_MS = [400, 1600]
 
-/** Who asked, where no answer came: they may be in already, and only their own credentials are told so. */
+/**
+ * The session that sent a sign-in without receiving a response. The sign-in may have succeeded, and only this session's
+ * credentials get its response.
+ */
 let unconfirmedSender: StoredSession | undefined
 
 /**
- * IDN-4: for the calls that sign in with a code. They end the session that sends them, so that an answer that was lost
- * can be had only with that session's credentials: whoever comes with others has nothing but a used code, and a guest's
- * cart that is the account's already.
+ * IDN-4: the client for calls that sign in with a one-time code. They end the session that sends them, so a lost
+ * response can be fetched again only with that session's credentials. Other credentials would have only a used code,
+ * and a guest cart that is already merged into the account.
  */
 export const signInApi = createApi(async (request) => {
   const sender = unconfirmedSender ?? currentSession()
   if (!sender) return sendAsVisitor(request)
-  // The guest ends with this call. Another tab that is refused meanwhile must wait for the customer's session instead of
-  // starting a guest of its own, which would end the customer's: the tabs share one cookie.
+  // The guest session ends with this call. Another tab that gets a 401 meanwhile must wait for the customer's session
+  // instead of starting a guest session, which would end the customer's: the tabs share one cookie.
   const reply = await withSessionLock(async () => {
     const answer = await sendWithRetry(request, sender)
     const session = findSession(answer)
@@ -33,11 +38,11 @@ export const signInApi = createApi(async (request) => {
   })
   const isKnown = reply.status < 500
   unconfirmedSender = isKnown ? undefined : sender
-  // They are no good any more: somebody new then, as with any other call.
+  // These credentials are no longer valid, so the call is sent as a new visitor, like any other call.
   return reply.status === 401 ? sendAsVisitor(request) : reply
 })
 
-/** A sign-in is answered with the session; a cash order with the order and the session. */
+/** The response to a sign-in is the session; the response to a cash order has the order and the session. */
 function findSession({ status, body }: WireReply): CustomerSession | undefined {
   if (status !== 200) return undefined
   const found = [body, asRecord(asRecord(body).data).session].find(isSession)

@@ -2,7 +2,7 @@ import type { ApiReply } from "@hearth/contract/client.ts"
 import { LOOKS_LIKE_INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
 import { RefusedError } from "./use-query.ts"
 
-/** LOC-13: whatever an offline store says, the customer reads what can be done. */
+/** LOC-13: replaces any message about an offline store with what the customer can do. */
 const ADVANCE_ORDER = "This store is not taking orders right now. You can place an advance order."
 
 export function toDisplayMessage(message: string | undefined): string {
@@ -10,7 +10,7 @@ export function toDisplayMessage(message: string | undefined): string {
   return /offline/i.test(message) ? ADVANCE_ORDER : message
 }
 
-/** The body of a reply that went well; anything else is thrown with what the customer is to read. */
+/** Returns the body of a successful reply. Throws otherwise, with the message for the customer. */
 export async function unwrapReply<Body>(
   call: Promise<{ ok: true; body: Body } | { ok: false; body: ApiReply<"GET /config">["body"] }>,
 ): Promise<Body> {

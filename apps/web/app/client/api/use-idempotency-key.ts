@@ -1,6 +1,6 @@
 import { useRef } from "react"
 
-/** The same contents keep their key, so that a repeated press saves once; other contents are another question. */
+/** Returns the same key for the same content, so that a repeated press saves once. Changed content gets a new key. */
 export function useIdempotencyKey(): (content: unknown) => string {
   const last = useRef({ text: "", key: "" })
   return (content) => {

@@ -5,13 +5,12 @@ export type Query<Value> =
   | { state: "failed"; message: string | undefined; retry: () => void }
   | { state: "ready"; value: Value; reload: () => void }
 
-/** What a question that failed with a reply has to say; anything else failed on the way. */
+/** The server refused the request; the message can be shown. Other errors mean that no response arrived. */
 export class RefusedError extends Error {}
 
 /**
- * Asks in the browser, for what is personal or depends on the moment; what is public comes with the page by its loader.
- * `ask` must be the same function while the question is the same (useCallback). A late answer to an older question is
- * dropped.
+ * Loads data in the browser that is personal or changes with time; public data comes with the page from its loader.
+ * `load` must be a stable function (useCallback) for the same request. A late response to an older `load` is dropped.
  */
 export function useQuery<Value>(load: ((signal: AbortSignal) => Promise<Value>) | undefined): Query<Value> {
   const [attempt, setAttempt] = useState(0)
@@ -29,6 +28,6 @@ export function useQuery<Value>(load: ((signal: AbortSignal) => Promise<Value>) 
     return () => control.abort()
   }, [load, attempt])
   if (!settled || settled.load !== load) return { state: "loading" }
-  // What is there stays while it is asked for anew; a failure makes room for the wait.
+  // Loaded data stays visible during a reload; a failure is replaced by the loading state.
   return settled.attempt !== attempt && settled.query.state === "failed" ? { state: "loading" } : settled.query
 }

@@ -1,14 +1,14 @@
 /*
- * Stands in for Vite's preload helper: every `import()` of the built app runs through here, with the files it needs.
- * Browsers remember a module that failed to load and fail the next import of it at once, so a retry with the same
- * address would be none. Each script is therefore fetched first, and imported from the browser's cache once it and all
- * it imports have arrived: a lost packet fails the fetch, which is repeated (SHL-7), for whatever part it is.
+ * Replaces Vite's preload helper: every `import()` of the built app runs through here, with the files it needs.
+ * Browsers remember a module that failed to load and fail its next import immediately, so retrying the same URL is
+ * useless. Each script is therefore fetched first and imported from the browser's cache once it and all its imports
+ * have arrived. A lost packet fails only the fetch, which is retried (SHL-7).
  */
 import { importWithRetry } from "./import-with-retry.ts"
 
 const STYLE_PAUSE_MS = 1000
 const STYLE_TRIES = 30
-/** A little longer than `loadPatiently` waits, so that its own error is the one that is shown. */
+/** A little longer than the timeout of `importWithRetry`, so that its error is the one that is shown. */
 const TIMEOUT_MS = 121_000
 
 const arrivals = new Map<string, Promise<void>>()
@@ -20,7 +20,7 @@ export async function fetchThenImport<Module>(load: () => Promise<Module>, files
 
 function fetchOnce(href: string): Promise<void> | undefined {
   const arriving = arrivals.get(href)
-  // The page itself names what it was made with.
+  // The page has link elements for the files that it was rendered with.
   if (arriving || document.querySelector(`link[href="${href}"]`)) return arriving
   const arrival = href.endsWith(".css") ? fetchStyle(href, 1) : fetchScript(href)
   arrivals.set(href, arrival)
@@ -34,7 +34,7 @@ async function fetchScript(href: string): Promise<void> {
   await response.blob()
 }
 
-/** A part is shown without a stylesheet that failed; the stylesheet is fetched until it arrives. */
+/** Loads a stylesheet. A failed one is retried in the background and doesn't block its component. */
 function fetchStyle(href: string, tries: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const link = document.createElement("link")

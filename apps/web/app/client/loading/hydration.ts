@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from "react"
 
 let hydrating = typeof document !== "undefined"
 
-/** In the browser, while the page the server drew is being taken over; never on the server. */
+/** True in the browser while the server-rendered page is hydrated; never on the server. */
 export function isHydrating(): boolean {
   return hydrating
 }
 
-/** Once, around everything. */
+/** Called once, in the outermost component. */
 export function useHydrationEnd(): void {
   useEffect(() => {
     hydrating = false
@@ -17,7 +17,7 @@ export function useHydrationEnd(): void {
 
 const noSubscription = () => () => undefined
 
-/** False on the server and while the browser takes the page over: for what only the browser knows, such as the query. */
+/** False on the server and during hydration. For values that only the browser knows, such as the query. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noSubscription,

@@ -1,6 +1,6 @@
 /*
- * Parts of the app that are loaded when needed (SHL-7). On a patchy connection a first try often fails, so it is tried
- * again; and a load that hangs ends with an error that the person can act on.
+ * Imports that are loaded when needed (SHL-7). On a poor connection a first attempt often fails, so it is retried; an
+ * import that hangs ends with an error that the visitor can act on.
  */
 const RETRIES = 5
 const PAUSE_MS = 1000
@@ -28,7 +28,7 @@ export class LoadTimeout extends Error {
   }
 }
 
-/** Tried as often as it is worth; whoever loads a part that loads another does not begin anew. */
+/** All retries failed. Nested imports use this error to avoid retrying again. */
 class LoadFailure extends TypeError {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : "Failed to load", { cause })

@@ -5,7 +5,7 @@ import { usePageContext } from "../page/page-context.tsx"
 import { reportError } from "../report-error.ts"
 import { resetFailedImports } from "./lazy-with-retry.ts"
 
-/** Around a part that is fetched when needed: where it can't be had, the page stays and the ways on are offered (ERR-1). */
+/** Wraps a lazy component: if it can't be loaded, the page stays and offers ways to continue (ERR-1). */
 export class LazyBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   failedChildren: ReactNode
@@ -25,7 +25,7 @@ export class LazyBoundary extends Component<{ children: ReactNode }, { failed: b
     this.failedChildren = this.props.children
   }
 
-  /** Whoever turns to something else, or is connected again, is not told of the old failure. */
+  /** Clears the failure when the content changes; the `online` event does the same. */
   override componentDidUpdate(): void {
     if (this.failedChildren !== undefined && !isSameElement(this.failedChildren, this.props.children)) this.tryAgain()
   }

@@ -6,12 +6,12 @@ interface HydrationGate {
   open(): void
 }
 
-/** So much before it is in view, in px. */
+/** How far outside the viewport hydration starts. */
 const NEAR = "300px"
 
 /**
- * A part that stays as the server drew it until it comes near or is touched: the browser takes over what is looked at,
- * and nothing else, while the page starts. Its links work all the while, being plain links.
+ * Leaves its content as server-rendered HTML until it is near the viewport or touched, so that startup hydrates only
+ * visible content. Links inside work meanwhile, because they are plain links.
  */
 export function LazyHydrate({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ function WaitForGate({ gate, children }: { gate: HydrationGate | undefined; chil
 
 const closedGates = new Set<HydrationGate>()
 
-/** Before something changes that they show: what is not taken over can't change. */
+/** Hydrates everything before shared state changes, because content that isn't hydrated can't update. */
 export function hydrateAll(): void {
   for (const gate of closedGates) gate.open()
 }
@@ -44,7 +44,8 @@ function createGate(): HydrationGate {
     passed: promise,
     open() {
       closedGates.delete(gate)
-      // Known at once to whoever renders next, and told to whoever waits.
+      // React reads the status on the next render without suspending; `resolve` wakes components that are already
+      // suspended.
       Object.assign(promise, { status: "fulfilled", value: undefined })
       resolve()
     },

@@ -3,13 +3,13 @@ import { importWithRetry } from "./import-with-retry.ts"
 
 const resets = new Set<() => void>()
 
-/** `React.lazy` remembers a failure for good; whoever wants to try again says so first. */
+/** `React.lazy` caches a failure permanently, so a retry has to replace the component first. */
 export function resetFailedImports(): void {
   for (const renew of resets) renew()
   resets.clear()
 }
 
-/** A part that is fetched when it is first shown. */
+/** A component that is imported when it is first shown. */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

@@ -1,6 +1,6 @@
 const IDLE_WAIT_MS = 3000
 
-/** Work that nobody waits for: after the first three seconds, when the browser has nothing better to do (SES-8). */
+/** Runs work that nobody waits for: after three seconds, when the browser is idle (SES-8). */
 export function runWhenIdle(work: () => void, waitMs = IDLE_WAIT_MS, withinMs = 2000): () => void {
   let idle = 0
   const timer = setTimeout(() => {

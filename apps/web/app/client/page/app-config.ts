@@ -5,7 +5,7 @@ import { api } from "../api/api.ts"
 import { usePageContext } from "./page-context.tsx"
 import { readStored, writeStored } from "../storage/storage.ts"
 
-/** CTY-6: the country's configuration is kept with the time it was stored and used again while it is fresh. */
+/** CTY-6: the country's configuration is stored with a timestamp and reused while it is fresh. */
 const FRESH_MS = 30 * 60 * 1000
 
 interface StoredAppConfig {
@@ -32,7 +32,7 @@ async function fetchAppConfig(now: number): Promise<AppConfig | null> {
 }
 
 /**
- * The numbers to call as the country's configuration has them now. The page was drawn with those the build knew; the
+ * The phone numbers from the country's current configuration. The page was rendered with those of the build; the
  * running deployment may have others.
  */
 export function useContacts(): Pick<AppConfig, "customerCare" | "helpDesk"> {

@@ -9,8 +9,8 @@ const pathAliases: Readonly<Record<string, string>> = {
 }
 
 /**
- * The page at this address. Where the browser knows none, the server is asked with a full load: it alone decides about
- * redirects, closed features and addresses that lead nowhere.
+ * Finds the page for a URL. If the browser knows none, the server decides with a full page load: only it knows
+ * redirects, disabled features and unknown URLs.
  */
 export function findPageEntry(request: Request, context: LoaderContext): PageEntry {
   const { pathname, search } = new URL(request.url)

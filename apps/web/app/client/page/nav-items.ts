@@ -1,7 +1,7 @@
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 
-/** The ways on that stand in the header, the bottom bar and the footer, in their order; only what is open is shown. */
+/** The links of header, bottom bar and footer, in order. Links to disabled features are left out. */
 export interface NavItem {
   id: "home" | "menu" | "offers" | "help" | "cart" | "account"
   label: string
@@ -20,7 +20,7 @@ export function visibleNavItems(pageContext: PageContext): NavItem[] {
     { id: "offers", label: "Offers", to: "/offers", open: pageContext.features.includes("offers") },
     { id: "help", label: "Help", to: "/help", open: pageContext.features.includes("support") },
     { id: "cart", label: "Cart", to: "/cart", open: pageContext.features.includes("cart") },
-    // Who is not signed in is asked to, and comes back there.
+    // A guest is redirected to sign in and then returns to this page.
     { id: "account", label: "Account", to: "/postorder-ui/profile", open: pageContext.features.includes("profile") },
   ]
   return items.filter((item) => item.open)

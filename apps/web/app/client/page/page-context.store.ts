@@ -5,13 +5,13 @@ import { readStored } from "../storage/storage.ts"
 
 let contextStore: Store<PageContext> | undefined
 
-/** In the browser: what the page came with, changeable where the customer changes it. */
+/** In the browser: the page context from the server, updatable when the customer changes the store. */
 export function createPageContextStore(pageContext: PageContext): Store<PageContext> {
   contextStore = createStore(pageContext)
   return contextStore
 }
 
-/** From now on pages are of this store; who calls loads the page on the screen anew. */
+/** Switches the pages to this store; the caller reloads the current page. */
 export function showStore({ id, name, city }: PageStore): void {
   const pageContext = contextStore?.get()
   if (!pageContext || pageContext.store.id === id) return
@@ -26,12 +26,12 @@ export function updatePageContext(change: Partial<PageContext>): void {
   if (pageContext) contextStore?.set({ ...pageContext, ...change })
 }
 
-/** Whose menu and prices the pages show now. */
+/** The store whose menu and prices the pages show. */
 export function shownStoreId(): string | undefined {
   return contextStore?.get().store.id
 }
 
-/** Whether it is open here: in this country, and in the app we are shown in. */
+/** Whether the feature is on in this country and app. */
 export function isFeatureOn(feature: PageContext["features"][number]): boolean {
   return contextStore?.get().features.includes(feature) ?? false
 }

@@ -6,7 +6,7 @@ const Context = createContext<PageContext | null>(null)
 
 export const PageContextProvider = Context.Provider
 
-/** In the browser, where the store of the page can change. */
+/** Provides the page context in the browser, where it can change. */
 export function PageContextHost({ contextStore, children }: { contextStore: Store<PageContext>; children: ReactNode }) {
   const pageContext = contextStore.use()
   return <Context value={pageContext}>{children}</Context>

@@ -1,4 +1,4 @@
-/** Where a visit came from (SHL-12). */
+/** The source of a visit (SHL-12). */
 export interface Utm {
   source?: string
   medium?: string
@@ -10,10 +10,10 @@ const MAX_LENGTH = 120
 
 let params: Readonly<Record<string, string>> = {}
 
-/** The parameters the visit began with. */
+/** The query parameters that the visit began with. */
 export const queryParams = (): Readonly<Record<string, string>> => params
 
-/** Keeps the parameters of the address, and where the visit came from for as long as the tab lives. */
+/** Stores the query parameters, and the visit's source as long as the tab lives. */
 export function captureQueryParams(search: string): void {
   const given = Object.fromEntries(new URLSearchParams(search))
   params = { ...params, ...given }
@@ -26,7 +26,7 @@ export function captureQueryParams(search: string): void {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(utm))
     } catch {
-      // Storage switched off: the attribution of this one visit is lost, nothing else.
+      // Storage is off: only this visit's attribution is lost.
     }
   }
 }

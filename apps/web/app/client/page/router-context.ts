@@ -2,7 +2,7 @@ import type { Api } from "@hearth/contract/client.ts"
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { createContext, type RouterContextProvider } from "react-router"
 
-/** What every loader gets, on the server and in the browser alike: how to call, and what this page is part of. */
+/** Passed to every loader, on the server and in the browser: the API client and the page context. */
 export const apiRouterContext = createContext<Api>()
 export const pageRouterContext = createContext<PageContext>()
 

@@ -6,9 +6,9 @@ import { stopReporting } from "../report-error.ts"
 const CHECK_EVERY_MS = 5 * 60 * 1000
 
 /**
- * CTY-6: a page that stays open follows what head office or a new deployment switches. It compares its features with
- * `/config` (mostly a 304) every few minutes, when it is looked at again, and at once when the server refuses something
- * as switched off.
+ * CTY-6: updates an open page when head office or a deployment changes feature switches. Compares its features with
+ * `/config` (mostly a 304) every few minutes, when the page becomes visible again, and immediately when the server
+ * refuses a call because its feature is off.
  */
 export function watchConfig(now: () => number = Date.now): () => void {
   let checkedAt = now()
@@ -29,7 +29,7 @@ export function watchConfig(now: () => number = Date.now): () => void {
   }
 }
 
-/** Dispatched on the window where a call is refused because its feature is off. */
+/** Dispatched on the window when a call is refused because its feature is off. */
 const FEATURE_REFUSED = "feature-refused"
 
 async function checkConfig(): Promise<void> {
@@ -39,7 +39,7 @@ async function checkConfig(): Promise<void> {
   const fresh = await fetchPageContext()
   if (!fresh) return
   if (!fresh.tracking) stopReporting()
-  // The customer's store and the address on the screen stay; what is open to them may have changed.
+  // The customer's store and the current URL stay; only the available features and pages may have changed.
   const { features, pages, tracking, disableCookies } = fresh
   updatePageContext({ features, pages, tracking, disableCookies })
 }
@@ -53,7 +53,7 @@ function matchesConfig(
   return disableCookies === pageContext.disableCookies && enabled.join() === pageContext.features.join()
 }
 
-/** The home page as the server makes it now says what a page needs to know. */
+/** Reads the current page context from the home page. */
 async function fetchPageContext(): Promise<PageContext | undefined> {
   const { search } = location
   const page = await (await fetch(`/${search}`, { headers: { accept: "text/html" } })).text()

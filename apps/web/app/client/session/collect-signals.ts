@@ -4,8 +4,8 @@ import { load as loadFingerprint } from "@fingerprintjs/fingerprintjs"
 import type { BrowserSignals } from "@hearth/domain/identity/score-signals.ts"
 
 /*
- * IDN-14: what the browser says about itself, by the libraries made for it. Their own statistics are off: nothing goes to
- * anybody but us. They are some 15 kB, and come only with the screens that sign somebody in.
+ * IDN-14: signals about the browser, collected by libraries. Their own telemetry is off: nothing is sent to third
+ * parties. They are about 15 kB and loaded only with the sign-in screens.
  */
 
 export async function collectSignals(): Promise<BrowserSignals> {
@@ -25,7 +25,7 @@ export async function collectSignals(): Promise<BrowserSignals> {
   }
 }
 
-/** Detectors that look at one of the other signals already, and those that a phone's own browser can set off. */
+/** Leaves out detectors that repeat one of the other signals or that a phone's own browser triggers. */
 const headlessDetectors = [
   "detectAppVersion",
   "detectUserAgent",
@@ -53,7 +53,7 @@ async function detectAutomation(): Promise<Pick<BrowserSignals, "headless" | "gl
   return { headless: found(headlessDetectors), globals: found(globalDetectors) }
 }
 
-/** A source that a browser lacks throws. */
+/** A source that the browser doesn't support throws. */
 function readSource<Value>(source: () => Value, fallback: Value): Value {
   try {
     return source()

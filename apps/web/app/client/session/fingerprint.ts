@@ -4,19 +4,22 @@ import { changeLoginState } from "./login-state.ts"
 import { reportError } from "../report-error.ts"
 import { currentSession } from "./session.store.ts"
 
-/** IDN-14: who the device is, proved against the server's answer; and what a firewall may ask for (IDN-15). */
+/**
+ * IDN-14: the device's identity, proven with the server's challenge, and the token that a firewall may require
+ * (IDN-15).
+ */
 export interface Fingerprint {
   id: string
   hash: string
   firewallToken: string
 }
 
-/** The firewall's token holds for 15 minutes, and for the session that asked. */
+/** Shorter than the firewall token's 15 minutes. The token is valid only for the session that requested it. */
 const FRESH_MS = 12 * 60_000
 
 let cached: { made: Promise<Fingerprint | null>; at: number; session: string | undefined } | undefined
 
-/** Null where it could not be had: nobody is kept out for that. */
+/** Null if it could not be determined; that locks nobody out. */
 export function fingerprint({ anew = false } = {}): Promise<Fingerprint | null> {
   const session = currentSession()?.sessionToken
   const isFresh = cached && performance.now() - cached.at < FRESH_MS && cached.session === session
@@ -41,7 +44,7 @@ async function requestFingerprint(): Promise<Fingerprint | null> {
     if (!reply.ok) throw new Error(reply.body.errors[0]?.code)
     const { id, challenge, firewallToken } = reply.body
     const made = { id, hash: await fingerprintHash({ id, challenge }), firewallToken }
-    // A guest may have been made by that very call: what it answered is theirs.
+    // This call may have created the guest session; the response belongs to it.
     if (cached) cached.session = currentSession()?.sessionToken
     void changeLoginState((state) => ({ ...state, fingerprint: { id: made.id, hash: made.hash } }))
     return made

@@ -1,11 +1,11 @@
-/** For this visit, so that nobody is asked twice. */
+/** Stored for this visit, so that nobody is asked twice. */
 const KEY = "hearth:stays-guest"
 
 export function rememberGuestChoice(): void {
   try {
     sessionStorage.setItem(KEY, "yes")
   } catch {
-    // Then they are asked again.
+    // Without storage, they are asked again.
   }
 }
 

@@ -1,11 +1,16 @@
 import { createStore } from "../create-store.ts"
 import { removeStored } from "../storage/storage.ts"
 
-/** How often a guest turned out to have signed in without learning it. Who holds their cart listens. */
+/**
+ * Counts how often a guest turned out to be signed in because the sign-in's response was lost. The cart listens to it.
+ */
 const mergedGuestCount = createStore(0)
 export const onGuestMerged = mergedGuestCount.subscribe
 
-/** IDN-12: what they had is the account's: put in again it would be there twice. Other tabs see it go from the device. */
+/**
+ * IDN-12: the guest's cart is already merged into the account; sending its lines again would duplicate them. Other tabs
+ * notice the removal from storage.
+ */
 export function notifyGuestMerged(): void {
   removeStored("cart")
   mergedGuestCount.set(mergedGuestCount.get() + 1)

@@ -1,15 +1,15 @@
 import { safeRedirectPath } from "@hearth/domain/identity/safe-redirect-path.ts"
 
-/** Where somebody came from who signs in, and where they go on (NAV-10). */
+/** Where a sign-in was started, and where it continues (NAV-10). */
 export interface LoginRoute {
-  /** A path of our own, whatever the address said. */
+  /** A path of our own, whatever the URL said. */
   redirectUrl: string
-  /** The step of the shop it is part of. */
+  /** The checkout step that the sign-in is part of. */
   from?: "cart" | "address"
-  /** Below /postorder-ui/ never (NAV-9). */
+  /** Never true below /postorder-ui/ (NAV-9). */
   loginFromCart: boolean
   isPostorder: boolean
-  /** Who is in signs in once more, to prove that it is them. */
+  /** The customer is signed in and signs in again to prove their identity. */
   isReauthentication?: boolean
 }
 
@@ -30,7 +30,7 @@ export function readLoginRoute(pathname: string, params: URLSearchParams): Login
 
 export type LoginPage = "login" | "login-otp"
 
-/** `more`: how far on a page, such as by which way. */
+/** `more`: additional query parameters, such as the sign-in method. */
 export function loginHref(page: LoginPage, route: LoginRoute, more: Readonly<Record<string, string>> = {}): string {
   const { redirectUrl, from, isPostorder, loginFromCart, isReauthentication } = route
   const query = new URLSearchParams({
@@ -43,12 +43,12 @@ export function loginHref(page: LoginPage, route: LoginRoute, more: Readonly<Rec
   return `${isPostorder ? POSTORDER : ""}/${page}${query === "" ? "" : `?${query}`}`
 }
 
-/** To prove once more who one is, and back. */
+/** The URL to sign in again and return. */
 export function reauthenticateHref(redirectUrl: string): string {
   return loginHref("login", { redirectUrl, loginFromCart: false, isPostorder: false, isReauthentication: true })
 }
 
-/** SES-10: to sign in, and back to here. */
+/** SES-10: the URL to sign in and return to this page. */
 export function loginHrefFrom({ pathname, search }: { pathname: string; search: string }): string {
   return loginHref("login", {
     redirectUrl: safeRedirectPath(pathname + search),

@@ -3,25 +3,25 @@ import { createStore } from "../create-store.ts"
 import { removeStored } from "../storage/storage.ts"
 
 /**
- * How far somebody has come who is signing in (IDN-2). Kept encrypted on the device, so that it outlives a reload, the
- * way to the messages app and the way to an identity provider.
+ * The progress of a sign-in (IDN-2). Stored encrypted on the device, so that it survives a reload, a switch to the
+ * messages app and a redirect to an identity provider.
  */
 export interface LoginState {
-  /** As typed, once a code was sent there. */
+  /** The number as typed, once a code was sent to it. */
   mobile: string
-  /** IDN-2: whether a code can be typed in. */
+  /** IDN-2: whether the code screen is open. */
   isOtpScreen: boolean
-  /** IDN-2: the last wish for a code was refused. */
+  /** IDN-2: the last request for a code was refused. */
   isOtpLimited: boolean
-  /** By the server's clock. */
+  /** Times of the server's clock. */
   resendAt: number
   expiresAt: number
-  /** Where to go in the end; taken away once somebody is in (IDN-4). */
+  /** Where to go after the sign-in; cleared once signed in (IDN-4). */
   finalRedirect: string | null
-  /** With which provider somebody went away, and whom it vouched for. */
+  /** The identity provider of the sign-in, and the profile it returned. */
   source: SocialSource | null
   social: SocialProfile | null
-  /** IDN-14: who the device is. */
+  /** IDN-14: the device's identity. */
   fingerprint: { id: string; hash: string } | null
 }
 
@@ -37,7 +37,7 @@ export const initialLoginState: LoginState = {
   fingerprint: null,
 }
 
-/** Answer to a wish for a code: it counts as sent only where the status says so. */
+/** The result of a request for a code: it counts as sent only if the status is success. */
 export type CodeRequestResult =
   | { status: "success"; mobile: string; resendAfter: number; expiresIn: number }
   | { status: "failed" }
@@ -55,17 +55,17 @@ export function afterCodeRequested(state: LoginState, answer: CodeRequestResult,
   }
 }
 
-/** The screen for the code is left without one. */
+/** The code screen is closed without a code. */
 export function afterCodeScreenClosed(state: LoginState): LoginState {
   return { ...state, isOtpScreen: false }
 }
 
-/** Somebody is in: nothing of the way there is needed any more. */
+/** Signed in: none of the progress is needed any more. */
 export function afterSignedIn(): LoginState {
   return initialLoginState
 }
 
-/** Undefined until what was kept has been looked at. */
+/** Undefined until the stored state has been read. */
 const loginStateStore = createStore<LoginState | undefined>(undefined)
 export const useLoginState = loginStateStore.use
 
@@ -75,7 +75,7 @@ export function loginState(): LoginState {
 
 let pendingWrite = Promise.resolve()
 
-/** Written one after the other: encrypting takes a moment, and an older state must not come after a newer one. */
+/** Writes in sequence: encryption is asynchronous, and an older state must not overwrite a newer one. */
 export function changeLoginState(change: (state: LoginState) => LoginState): Promise<void> {
   const next = change(loginState())
   loginStateStore.set(next)
@@ -90,7 +90,10 @@ async function persist(state: LoginState): Promise<void> {
   await writeEncrypted("login", state)
 }
 
-/** Whoever wrote it, an older version of this page or a hand: what is missing is as at the beginning. */
+/**
+ * An older version of this page or manual editing may have written the value, so missing fields get their initial
+ * values.
+ */
 export async function restoreLoginState(): Promise<void> {
   if (loginStateStore.get()) return
   const { readEncrypted } = await import("../storage/encrypted-storage.ts")

@@ -8,7 +8,7 @@ import { type Fingerprint, fingerprint } from "./fingerprint.ts"
 import { loginState } from "./login-state.ts"
 import { isSentCode } from "../api/reply-guards.ts"
 
-/** What was asked, or what to say instead. */
+/** The data, or the message to show instead. */
 export type Result<Answer> = { ok: true; data: Answer } | { ok: false; code: string; message: string }
 
 export interface SentCode {
@@ -24,7 +24,7 @@ export interface CodeRequest {
 
 export const UNREACHED = "We couldn’t reach the kitchen just now. Please check your connection and try again."
 
-/** Whatever becomes of a call, as an answer or as words for whoever waits. `isWhole`: what else a 200 must bring. */
+/** Turns the outcome of a call into a result and never throws. `isValid`: what a 200 response must contain. */
 export async function toResult<Answer>(
   call: Promise<{ ok: true; body: Answer } | { ok: false; body: Failure }>,
   fallbackMessage = INTERNAL_SERVER_ERROR,
@@ -43,14 +43,14 @@ export async function toResult<Answer>(
   }
 }
 
-/** As long as somebody waits for what only tightens limits. */
+/** How long a request for a code waits for the fingerprint, which only tightens limits. */
 const FINGERPRINT_TIMEOUT_MS = 1500
 
 function toSentCodeResult<Answer>(call: Parameters<typeof toResult<Answer>>[0]): Promise<Result<Answer>> {
   return toResult(call, INTERNAL_SERVER_ERROR, isSentCode)
 }
 
-/** IDN-2, IDN-15. Sent again with the same key nothing more is sent. */
+/** IDN-2, IDN-15. Repeated with the same key, the request sends no second code. */
 export async function requestCode(request: CodeRequest): Promise<Result<SentCode>> {
   return withDeviceProof((api, proof) => {
     const { mobile, purpose, termsAccepted } = request
@@ -68,7 +68,7 @@ export async function requestCode(request: CodeRequest): Promise<Result<SentCode
   })
 }
 
-/** IDN-3. Where nothing is left to send again, as after a long while, it is asked for anew. */
+/** IDN-3. If there is no code to send again, for example after a long time, requests a new one. */
 export async function resendCode(request: CodeRequest): Promise<Result<SentCode>> {
   const { mobile, purpose } = request
   if (purpose === "RESET_PASSWORD") return requestCode(request)
@@ -85,11 +85,11 @@ export async function resendCode(request: CodeRequest): Promise<Result<SentCode>
 
 type Proof = Pick<Fingerprint, "id" | "hash"> | undefined
 
-/** For every call that has a code sent: who the device is goes along, and what a firewall may ask for. */
+/** For every call that sends a code: adds the device's identity and the token that a firewall may require. */
 export async function withDeviceProof(
   send: (api: Api, proof: Proof) => Promise<Result<SentCode>>,
 ): Promise<Result<SentCode>> {
-  // Made a guest first, so that the fingerprint is that session's.
+  // Starts a guest session first, so that the fingerprint belongs to it.
   await visitorId().catch(() => undefined)
   const made = await Promise.race([fingerprint(), resolveAfter(FINGERPRINT_TIMEOUT_MS)])
   const first = await sendWith(made)

@@ -2,12 +2,12 @@ import { currentSession } from "./session.store.ts"
 import { hasChosenGuest } from "./guest-choice.ts"
 import { createStore } from "../create-store.ts"
 
-/** SES-10: something was pressed that is a customer's. Whoever can go places answers it. */
+/** SES-10: a guest pressed something that needs an account. The component with the router reacts to it. */
 const pendingSignIn = createStore(false)
 
 export const usePendingSignIn = pendingSignIn.use
 
-/** Who said that they stay a guest is left alone for this visit. */
+/** A visitor who chose to stay a guest is not asked again during this visit. */
 export function requestSignIn(): void {
   if (!currentSession()?.isLoggedIn && !hasChosenGuest()) pendingSignIn.set(true)
 }

@@ -12,7 +12,7 @@ export type RefreshFlow = "REFRESH_TOKEN" | "REFRESH_TOKEN_ANONYMOUS" | "ANONYMO
 export interface RefreshResult {
   flow: RefreshFlow
   result: "SUCCESS" | "FAILED"
-  /** The server's own words, where it refused. */
+  /** The server's message, if it refused. */
   displayMsg?: string
 }
 
@@ -21,14 +21,14 @@ const authApi = createApi((request) => sendRequest(request, currentSession()))
 let inFlight: Promise<RefreshResult> | undefined
 
 /**
- * New credentials for whoever this is (SES-4). However many calls need them at once, one refresh is made; and where
- * another tab has made it, or made the guest, its result is taken over: the tabs share one cookie, and would otherwise
- * end each other's sessions in turns. `before`: what was found wanting.
+ * Gets new credentials for the current session (SES-4). However many calls need them, one refresh is made. If another
+ * tab has refreshed or started the guest session, its result is adopted: the tabs share one cookie and would otherwise
+ * end each other's sessions. `staleBearer`: the credentials that were refused.
  */
 export function refreshSession(staleBearer = currentSession()?.bearer): Promise<RefreshResult> {
   inFlight ??= withSessionLock(async () => {
     await adoptStoredSession()
-    // Adopted just now, or restored while this waited for its turn: what was found wanting is another.
+    // A different bearer was adopted just now or restored while this waited for the lock, so no refresh is needed.
     return currentSession()?.bearer === staleBearer ? refresh() : adoptedResult()
   }).finally(() => {
     inFlight = undefined
@@ -47,7 +47,7 @@ async function refresh(): Promise<RefreshResult> {
   if (session.isLoggedIn) {
     const reply = await authApi("POST /loginhandler/refreshtoken", { body: { userId, refreshToken } })
     if (reply.ok) await storeSession(fromCustomerSession(reply.body as CustomerSession))
-    // Ended by the server: what follows is a guest's, and only logging in again brings the customer back.
+    // The server ended the session: the visit continues as a guest, and only signing in again restores the account.
     if (reply.status === 401) clearSession()
     return notifyIfFailed(toRefreshResult("REFRESH_TOKEN", reply))
   }
@@ -56,15 +56,16 @@ async function refresh(): Promise<RefreshResult> {
     await storeSession(fromGuestSession(reply.body as GuestSession))
     return toRefreshResult("REFRESH_TOKEN_ANONYMOUS", reply)
   }
-  // IDN-12: signed in, and the answer was lost. What they had is the account's; put in again it would be there twice.
+  // IDN-12: the guest signed in and the response was lost. The cart is merged into the account; sending it again would
+  // duplicate its lines.
   if (reply.body?.errors?.[0]?.code === "GUEST_JOINED") notifyGuestMerged()
-  // A guest has nothing to lose by starting anew; a customer must be told and log in again.
+  // A guest loses nothing with a new session; a customer must be notified and sign in again.
   return reply.status === 401 ? startGuest() : toRefreshResult("REFRESH_TOKEN_ANONYMOUS", reply)
 }
 
 /**
- * SES-5, IDN-11: a customer is told whatever call found it out, a background one too. Where nothing but the network
- * failed, who waits for an answer is told that.
+ * SES-5, IDN-11: notifies the customer whichever call found out, including background calls. After a mere network
+ * failure, only the caller gets the error.
  */
 function notifyIfFailed(refresh: RefreshResult): RefreshResult {
   if (refresh.result === "FAILED") notifySessionEnded(refresh.displayMsg, currentSession() === null)
@@ -86,7 +87,7 @@ function toRefreshResult(
     : { flow, result: "FAILED", displayMsg: reply.body?.errors?.[0]?.displayMsg }
 }
 
-/** SES-5: what a call is answered whose caller could not be made known; in our words where the server had none. */
+/** SES-5: the reply to a call when no session could be established; with our own message if the server had none. */
 export function toFailedReply({ result, displayMsg = REFRESH_FAILED }: RefreshResult): WireReply | undefined {
   if (result === "SUCCESS") return undefined
   return {

@@ -1,7 +1,7 @@
 import { refreshSession } from "./refresh-session.ts"
 import { currentSession } from "./session.store.ts"
 
-/** The cart of whoever this is, for calls that name it in the path; a first-time visitor becomes a guest before. */
+/** Returns the session's cart id, for calls that have it in the path. A first-time visitor becomes a guest first. */
 export async function sessionCartId(): Promise<string> {
   if (!currentSession()) await refreshSession()
   const session = currentSession()

@@ -4,15 +4,18 @@ import { showPopup } from "../popup.store.ts"
 import { createStore } from "../create-store.ts"
 import { clientContext } from "../api/client-context.ts"
 
-/** Whoever hosts the mini-app signs people in; here there is nothing to sign in to. */
+/** In a mini-app the host app signs customers in; there is no sign-in of our own. */
 const ENDED_IN_APP = SESSION_ENDED.replace("login again", "exit")
 
-/** How often a customer's session was found ended. Who can take away what was theirs listens. */
+/** Counts how often a customer's session ended. Listeners remove the customer's data. */
 const endedCount = createStore(0)
 export const sessionEndCount = endedCount.get
 export const onSessionEnded = endedCount.subscribe
 
-/** SES-5, IDN-11: that a customer could not be made known again, in the server's words. `isOver`: they are out. */
+/**
+ * SES-5, IDN-11: shows the server's message that the session could not be refreshed. `isSignedOut`: the session is
+ * over.
+ */
 export function notifySessionEnded(displayMsg = REFRESH_FAILED, isSignedOut = true): void {
   showPopup({ message: sessionEndedMessage(displayMsg, clientContext().clientType) })
   if (isSignedOut) endedCount.set(endedCount.get() + 1)

@@ -2,23 +2,23 @@ import { createStore } from "../create-store.ts"
 import { removeStored } from "../storage/storage.ts"
 import type { StoredSession } from "./stored-session.ts"
 
-/** Apart from the first files: the page is on the screen before anyone needs to be known. */
+/** A separate chunk: the page is visible before the session is needed. */
 const loadEncryptedStorage = () => import("../storage/encrypted-storage.ts")
 
 /**
- * The session of this tab. Kept in memory, mirrored encrypted so that a reload goes on where it was (SES-8). Undefined
- * until what was stored has been looked at.
+ * This tab's session, in memory and mirrored encrypted, so that a reload continues it (SES-8). Undefined until the
+ * stored session has been read.
  */
 const sessionStore = createStore<StoredSession | null | undefined>(undefined)
 
-/** Undefined on the server, while a page is taken over, and until it is known who this is. */
+/** Undefined on the server, during hydration, and until the session is known. */
 export const useSession = sessionStore.use
 
 export function currentSession(): StoredSession | null {
   return sessionStore.get() ?? null
 }
 
-/** Settles once a reload or another tab would find it. */
+/** Resolves once a reload or another tab would find the session. */
 export async function storeSession(session: StoredSession): Promise<void> {
   sessionStore.set(session)
   const { refreshToken: _neverStored, ...persisted } = session
@@ -32,11 +32,11 @@ export function clearSession(): void {
 
 export async function restoreSession(): Promise<void> {
   const stored = await readStoredSession()
-  // A call made meanwhile may have begun a session of its own; the newer one stays.
+  // A call may have started a session meanwhile; the newer one stays.
   sessionStore.set(sessionStore.get() ?? stored)
 }
 
-/** Takes over what another tab of this browser has stored since. */
+/** Adopts the session that another tab of this browser has stored. */
 export async function adoptStoredSession(): Promise<void> {
   sessionStore.set((await readStoredSession()) ?? sessionStore.get())
 }

@@ -2,8 +2,9 @@ let signedOut = false
 let pendingSignOut: Promise<boolean> | undefined
 
 /**
- * Signs the customer out of this page. `ended` tells whether the server ended the session; `forget` removes their data
- * from this device. Other calls in the customer's name wait for `ended`, because the server would refuse them.
+ * Signs the customer out of this page. `sessionEnded` resolves to whether the server ended the session; `clearData`
+ * removes their data from this device. Other calls of the customer wait for `sessionEnded`, because the server would
+ * refuse them.
  */
 export async function runSignOut(sessionEnded: Promise<boolean>, clearData: () => Promise<void>): Promise<boolean> {
   pendingSignOut = sessionEnded
@@ -31,7 +32,7 @@ export function noteSignedOut(): void {
   signedOut = true
 }
 
-/** Somebody who deleted their account goes on browsing, as a guest. */
+/** After deleting the account, the visitor continues as a guest. */
 export function continueAsGuest(): void {
   signedOut = false
 }

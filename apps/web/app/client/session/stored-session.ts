@@ -1,20 +1,20 @@
 import type { CustomerSession, GuestSession, UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
 
-/** The session as the client holds it (SES-1), a guest's or a customer's. */
+/** The client's session (SES-1), a guest's or a customer's. */
 export interface StoredSession {
   isLoggedIn: boolean
   userId: string
   cartId: string
-  /** What goes into the authorization header: the guest's secretKey or the customer's accessToken. */
+  /** The value of the authorization header: the guest's secretKey or the customer's accessToken. */
   bearer: string
   accessKeyId?: string
   sessionToken: string
   expiresAt: string
   mobile?: string
-  /** IDN-10: who a customer is, and the identity of theirs that other services know. */
+  /** IDN-10: the customer's data, and the identity that other services know them by. */
   attributes?: UserAttributes
   cognitoId?: string
-  /** Only in mini-apps, whose web views keep no cookies; lives in memory, never in storage. */
+  /** Only in mini-apps, whose web views keep no cookies. Stays in memory, never in storage. */
   refreshToken?: string
 }
 

@@ -9,7 +9,7 @@ import { useHydrated } from "../loading/hydration.ts"
 
 export type Customer = StoredSession & { isLoggedIn: true }
 
-/** Undefined until it is known who this is, null for a guest. */
+/** Undefined until the session is known, null for a guest. */
 export function useCustomer(): Customer | null | undefined {
   const session = useSession()
   const known = useHydrated() ? session : undefined
@@ -17,7 +17,7 @@ export function useCustomer(): Customer | null | undefined {
   return known?.isLoggedIn ? (known as Customer) : null
 }
 
-/** SES-10: for a screen that needs a customer: a guest is sent to sign in, and comes back to where they were. */
+/** SES-10: for screens that need a customer. A guest is redirected to sign in and returns afterwards. */
 export function useRequiredCustomer(): Customer | undefined {
   const customer = useCustomer()
   const currentLocation = useLocation()

@@ -1,5 +1,5 @@
-/** For whatever replaces the session that all tabs of this browser share. */
+/** For changes of the session that all tabs of this browser share. */
 export function withSessionLock<Value>(work: () => Promise<Value>): Promise<Value> {
-  // Web views of mini-apps may be without locks; they have one tab.
+  // Mini-app web views may lack the Web Locks API; they have one tab.
   return "locks" in navigator ? navigator.locks.request("hearth-session", work) : work()
 }

@@ -3,7 +3,10 @@ import { reportError } from "../report-error.ts"
 
 const IV_BYTES = 12
 
-/** Null where it can't be done (no secure context, no key): then nothing is kept, rather than kept in the clear. */
+/**
+ * Null if encryption isn't possible (no secure context, no key): then nothing is stored, rather than stored
+ * unencrypted.
+ */
 export async function encrypt(text: string): Promise<string | null> {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))

@@ -1,6 +1,7 @@
 /*
- * The key that encrypts what is kept in local storage. It can't be exported: a script can use it while it runs on this
- * page but can't carry it away, and a copied storage file is useless. It is one layer; the server never trusts it.
+ * The key that encrypts values in local storage. It can't be exported: a script can use it while it runs on this page
+ * but can't steal it, and a copied storage file is useless. It is one layer of protection; the server never relies on
+ * it.
  */
 
 const DATABASE = "hearth"
@@ -26,7 +27,7 @@ async function openKey(): Promise<CryptoKey> {
     if (found) return found
     const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
     const store = database.transaction(STORE, "readwrite").objectStore(STORE)
-    // Two tabs may make a key at the same moment: the one that was stored first is the key of both.
+    // Two tabs may create a key at the same time: the one that was stored first is used by both.
     const earlier = await awaitRequest<CryptoKey | undefined>(store.get(NAME) as IDBRequest<CryptoKey | undefined>)
     if (earlier) return earlier
     await awaitRequest(store.put(made, NAME))

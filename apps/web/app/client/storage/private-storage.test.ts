@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { type FakeBrowser, createFakeBrowser } from "../../testing/fake-browser.ts"
 
-/** The browser's key store is not to be had here; the encryption itself is the real one. */
+/** Node has no IndexedDB for the key, so the key is mocked; the encryption itself is real. */
 const key = crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
 vi.mock("./encryption-key.ts", () => ({ encryptionKey: () => key }))
 
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const home = { location: { latitude: 12.93521, longitude: 77.62447, label: "Asha's home, 4th floor" } }
 
-/** A page of its own over the same browser storage. */
+/** Opens another page on the same browser storage. */
 async function openPage() {
   vi.resetModules()
   return import("./storage.ts")
@@ -24,7 +24,7 @@ const storedText = (name: string) => browser.localItems.get(`hearth:${name}`) ??
 const hasStored = (name: string) => vi.waitFor(() => expect(storedText(name)).not.toBe(""))
 
 test.each(["place", "locations", "searches", "menuSearches", "vehicle"] as const)(
-  "[SES-7] %s is read at once, stored encrypted, and there again on the next page",
+  "[SES-7] %s is readable immediately, stored encrypted, and restored on the next page",
   async (name) => {
     const first = await openPage()
     first.writeStored(name, home)
@@ -46,7 +46,7 @@ test("[SES-7] a draft is stored encrypted for this tab only", async () => {
   expect(browser.localItems.size).toBe(0)
 })
 
-test("[SES-7] what an earlier version stored in the clear is encrypted at the next start", async () => {
+test("[SES-7] a value that an earlier version stored unencrypted is encrypted at the next start", async () => {
   browser.localItems.set("hearth:place", JSON.stringify(home))
   const page = await openPage()
   await page.restorePrivate()
@@ -54,7 +54,7 @@ test("[SES-7] what an earlier version stored in the clear is encrypted at the ne
   await vi.waitFor(() => expect(storedText("place")).not.toContain("Asha"))
 })
 
-test("[SES-7] what can't be decrypted gives null", async () => {
+test("[SES-7] a value that can't be decrypted is read as null", async () => {
   vi.stubGlobal("fetch", async () => new Response())
   browser.localItems.set("hearth:place", JSON.stringify("c29tZXRoaW5nIGVsc2UsIG5vdCBzZWFsZWQ="))
   const page = await openPage()
@@ -72,7 +72,7 @@ test("[SES-7] a value that is removed while it is being encrypted is not stored"
   expect(storedText("place")).toBe("")
 })
 
-test("[LOC-9] another tab's choice is decrypted before this tab is told of it", async () => {
+test("[LOC-9] another tab's choice is decrypted before this tab's listener is called", async () => {
   const other = await openPage()
   other.writeStored("place", home)
   await hasStored("place")

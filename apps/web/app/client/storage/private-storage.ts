@@ -20,13 +20,13 @@ export const privateKeys: readonly PrivateStorageKey[] = [
   "wordsDraft",
 ]
 
-/** A browser whose key store hangs must not keep the page from starting. */
+/** A browser whose key store hangs must not block the start of the page. */
 const MAX_WAIT_MS = 1_500
 
-/** Values being encrypted. What another tab stored meanwhile is older than they are. */
+/** Values being encrypted. They are newer than anything another tab stored meanwhile. */
 const saving = new Map<StorageKey, string>()
 
-/** Fetches or makes the key, which takes longer than to encrypt with it. */
+/** Loads or creates the key, which takes longer than encrypting. */
 export async function prepareKey(): Promise<void> {
   await encryptionKey()
 }
@@ -44,7 +44,7 @@ export async function savePrivate(name: StorageKey, text: string): Promise<void>
   }
 }
 
-/** Takes into memory what is stored under this name, by this tab's last page or by another tab. */
+/** Decrypts the stored value into memory, whether this tab's last page or another tab stored it. */
 export async function decryptToMemory(name: StorageKey): Promise<void> {
   const stored = storageAreaOf(name).getItem(STORAGE_PREFIX + name)
   const text = stored === null ? null : await decryptStored(stored)
@@ -54,7 +54,7 @@ export async function decryptToMemory(name: StorageKey): Promise<void> {
   if (text !== null && text === stored) await savePrivate(name, text)
 }
 
-/** Versions before this one stored plain JSON objects and lists; an encrypted value is a JSON string. */
+/** Earlier versions stored plain JSON objects and lists; an encrypted value is a JSON string. */
 async function decryptStored(stored: string): Promise<string | null> {
   if (!stored.startsWith('"')) return stored
   return decrypt(stored.slice(1, -1))
@@ -66,6 +66,6 @@ export async function decryptAll(): Promise<void> {
 }
 
 addEventListener("storage", ({ key }) => {
-  // No key: all of it was cleared.
+  // A null key means that the whole storage was cleared.
   for (const name of privateKeys) if (key === STORAGE_PREFIX + name || key === null) void decryptToMemory(name)
 })

@@ -1,41 +1,41 @@
 import { reportError } from "../report-error.ts"
 
-/** Names of everything kept in local storage, in one place so that logout can clear it (SES-7). Others come with their feature. */
+/** The names of all values in local storage, in one place so that signing out can clear them (SES-7). */
 export type StorageKey =
   | "previousScreen"
   | "appConfig"
-  /** What the visitor said to cookies, "yes" or "no", and that they declined to install the app. */
+  /** The answer to the cookie notice ("yes" or "no"), and that the visitor declined to install the app. */
   | "cookieConsent"
   | "installDeclined"
   | "user"
-  /** How far somebody has come who is signing in. */
+  /** The progress of a sign-in. */
   | "login"
-  /** Which details of an order are not to be saved: encrypted, because it names a door. */
+  /** The details of an order that the customer declined to save. Encrypted, because they include an address. */
   | "declinedDetails"
   | PrivateStorageKey
-  /** The stores chosen last, and whether the position may be asked for. */
+  /** The recently chosen stores, and whether the browser may be asked for the position. */
   | "stores"
   | "locationPermission"
-  /** The messages that were shown. */
+  /** The alerts that were shown. */
   | "seenAlerts"
-  /** The favourites as last known, and whether it was said where a guest's are kept. */
+  /** The last known favourites, and whether the hint was shown where a guest's favourites are stored. */
   | "favourites"
   | "favouritesHint"
-  /** What every page shows of the cart; the cart as the server had it last; the code last applied. */
+  /** The cart summary, the server's last cart and the last applied code. */
   | "cartGlance"
   | "cart"
   | "couponCode"
-  /** That this customer, or a guest of this browser, has ordered before: offers for a first order are not for them. */
+  /** That this customer, or a guest on this browser, has ordered before: they get no offers for a first order. */
   | "hasOrdered"
-  /** The order of before that the cart was filled from, and what of it changed. */
+  /** The earlier order that the cart was filled from, and what changed. */
   | "fromReorder"
-  /** The offers there are, to judge by without asking; and a spin of the wheel whose answer has not come. */
+  /** The offer rules for evaluation in the browser, and a spin of the wheel that is not answered yet. */
   | "offerRules"
   | "wheelSpin"
-  /** What a tab has not yet told the server of its cart. */
+  /** A tab's pending cart calls. */
   | `cartCalls:${string}`
 
-/** What names a person or a door (SES-7): stored encrypted. Drafts are stored for this tab only. */
+/** Values that name a person or an address (SES-7): stored encrypted. Drafts are stored for this tab only. */
 export type PrivateStorageKey =
   /** The chosen store and location, the recent locations, and the customer's car. */
   | "place"
@@ -44,10 +44,10 @@ export type PrivateStorageKey =
   /** Recent searches for an address and on the menu. */
   | "searches"
   | "menuSearches"
-  /** An address that is being typed, and what was written and chosen at the checkout. */
+  /** An address that is being typed, and the input at the checkout. */
   | "addressDraft"
   | "checkoutDraft"
-  /** What was written for the kitchen and the rider, as long as the server does not know of it. */
+  /** Instructions for the kitchen and the rider that the server doesn't have yet. */
   | "wordsDraft"
 
 export const storageAreaOf = (name: StorageKey) => (name.endsWith("Draft") ? sessionStorage : localStorage)
@@ -56,7 +56,7 @@ export const STORAGE_PREFIX = "hearth:"
 
 /**
  * Values that live as long as the page: those that could not be stored, and the decrypted private ones, because
- * decrypting takes a moment and screens read at once.
+ * decryption is asynchronous and screens read synchronously.
  */
 export const memoryStorage = new Map<StorageKey, string>()
 

@@ -3,14 +3,17 @@ import { storageAreaOf, memoryStorage, reportWriteFailure, STORAGE_PREFIX, type 
 
 const isPrivate = (name: string) => /^(place|locations|vehicle|searches|menuSearches|\w+Draft)$/.test(name)
 
-/** Loaded when it is first needed: a new visitor has nothing private. */
+/** Imported when first needed: a new visitor has nothing private. */
 const loadPrivateStorage = () => import("./private-storage.ts")
 
-/** Whoever is about to choose something private: then it is stored at once, and a page left right after has kept it. */
+/**
+ * Call this before the customer chooses something private: the value is then stored immediately, even if the page is
+ * left right after.
+ */
 export function preparePrivateStorage(): void {
   loadPrivateStorage()
     .then(({ prepareKey }) => prepareKey())
-    // A browser without a key store keeps nothing private; saying so is left to the save itself.
+    // A browser without a key store stores nothing private; the save itself reports that.
     .catch(() => undefined)
 }
 
@@ -24,7 +27,7 @@ export function readStored<Value>(name: StorageKey): Value | null {
   }
 }
 
-/** A full or forbidden storage is reported and otherwise ignored: the visit goes on with what is in memory. */
+/** A full or forbidden storage is reported and otherwise ignored: the visit continues with the values in memory. */
 export function writeStored(name: StorageKey, value: unknown): boolean {
   const text = JSON.stringify(value)
   if (isPrivate(name)) {
@@ -43,7 +46,7 @@ export function writeStored(name: StorageKey, value: unknown): boolean {
   }
 }
 
-/** Decrypts what is private into memory. Where nothing is stored there is nothing to wait for. */
+/** Decrypts private values into memory. Returns immediately if none are stored. */
 export async function restorePrivate(): Promise<void> {
   try {
     const keys = Object.keys({ ...localStorage, ...sessionStorage })
@@ -53,10 +56,10 @@ export async function restorePrivate(): Promise<void> {
   }
 }
 
-/** Calls back when another tab of this browser has written or removed it. */
+/** Calls the listener when another tab of this browser has written or removed the value. */
 export function onStoredElsewhere(name: StorageKey, listener: () => void): () => void {
   const handleStorage = async ({ key }: StorageEvent) => {
-    // No key: all of it was cleared.
+    // A null key means that the whole storage was cleared.
     if (key !== STORAGE_PREFIX + name && key !== null) return
     if (isPrivate(name)) await (await loadPrivateStorage()).decryptToMemory(name)
     listener()

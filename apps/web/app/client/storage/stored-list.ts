@@ -3,9 +3,9 @@ import { readStored } from "./storage.ts"
 import type { StorageKey } from "./storage-keys.ts"
 import { asRecord, isDeliveryType, isLocation } from "./stored-shapes.ts"
 
-/* Apart from the shapes, because the first page reads no list. */
+/* Separate from stored-shapes.ts, because the first page reads no list. */
 
-/** What is none of its kind falls out, whoever wrote it: an older version of this page, or a hand. */
+/** Drops invalid entries, which an older version of this page or manual editing may have written. */
 export function readStoredList<Entry>(name: StorageKey, isEntry: (entry: unknown) => entry is Entry): Entry[] {
   const stored = readStored<unknown>(name)
   return Array.isArray(stored) ? stored.filter(isEntry) : []

@@ -2,7 +2,7 @@ import { isPoint } from "@hearth/domain/geo/point.ts"
 import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import type { RecentLocation } from "@hearth/domain/stores/recent-locations.ts"
 
-/* What comes out of the storage may be anything; these tell what is whole. */
+/* Type guards for stored values, which may be anything. */
 
 export function isDeliveryType(value: unknown): value is DeliveryType {
   return deliveryTypes.some((type) => type === value)

@@ -115,7 +115,10 @@ function Failed({ message, onRetry }: { message: string | undefined; onRetry: ()
   )
 }
 
-/** Where an address is set: search, then pin, then back here with both. What was typed for another one is not for it. */
+/**
+ * Starts adding an address: search, then set the pin, then return to this page with both. Discards the draft of any
+ * other address.
+ */
 function AddAddress({ addressRoute: { from }, variant }: { addressRoute: AddressRoute; variant?: "secondary" }) {
   const href = postorderPath("searchAddress", { for: "address", from })
   return (

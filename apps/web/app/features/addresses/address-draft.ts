@@ -3,18 +3,18 @@ import type { AddressDetails } from "@hearth/domain/addresses/check-address.ts"
 import { readStored, removeStored, writeStored } from "../../client/storage/storage.ts"
 import { asRecord } from "../../client/storage/stored-shapes.ts"
 
-/** What the customer wrote or chose so far; what was filled in for them is not among it. */
+/** The fields that the customer typed or chose so far, without prefilled values. */
 export type AddressDraft = Partial<AddressDetails> & { type?: SavedAddress["type"] }
 
 const fields = ["houseNo", "address", "landmark", "label", "fName", "lName", "email", "mobNo"] as const
 const types = ["home", "office", "other"] as const
 
-/** Kept for the way to the map and back, in this tab only. A new address has no id. */
+/** Stores the draft for this tab while the customer is on the map. A new address has no id. */
 export function storeDraft(addressId: string | undefined, draft: AddressDraft): void {
   writeStored("addressDraft", { id: addressId ?? "new", draft })
 }
 
-/** What was kept for this address; another one's is not for it. */
+/** Returns the draft of this address, or an empty one when the stored draft belongs to another address. */
 export function readDraft(addressId: string | undefined): AddressDraft {
   const { id, draft } = asRecord(readStored<unknown>("addressDraft"))
   if (id !== (addressId ?? "new")) return {}

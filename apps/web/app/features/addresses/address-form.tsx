@@ -17,12 +17,12 @@ import { type AddressInput, saveAddress } from "./addresses.api.ts"
 import { AddressPin } from "./address-pin.tsx"
 
 export interface AddressFormProps {
-  /** What it begins with: a saved address, or the person of the last one and the place from the map. */
+  /** Initial values: a saved address, or the contact of the last address and the place from the map. */
   start: Partial<AddressInput> & Point
   addressId?: string
-  /** What the map calls the place. */
+  /** The map's name of the place. */
   placeName: string
-  /** To move the pin, keeping what is being changed. */
+  /** Leads to the map to move the pin; the draft is preserved. */
   mapHref: string
   cancelHref: string
   onSaved: (address: SavedAddress) => void

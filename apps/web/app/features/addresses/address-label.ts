@@ -1,12 +1,12 @@
-/** As much as an address may have. */
+/** The maximum length of an address. */
 const MAX_LENGTH = 300
 
-/** What the map calls the place, cut to what can be saved. */
+/** Returns the map's name of the place, cut to the length that can be saved. */
 export function readAddressLabel(params: URLSearchParams): string {
   return (params.get("label") ?? "").trim().slice(0, MAX_LENGTH).toWellFormed()
 }
 
-/** A street or area to begin with: beside which place the pin stands is no address. */
+/** Prefills the street or area. The label's "near" is removed, since it is not part of an address. */
 export function streetFromLabel(label: string): string {
   return label.replace(/^near\s+/i, "")
 }

@@ -6,7 +6,7 @@ import { STREET_ZOOM } from "../../shared/map/map-types.ts"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import styles from "./address-form.module.css"
 
-/** Where the pin of the address stands, and the way to move it. */
+/** Shows the address's pin on a map, with a link to move it. */
 export function AddressPin({ point, name, mapHref }: { point: Point; name: string; mapHref: string }) {
   const { latitude, longitude } = point
   const isHydrated = useHydrated()

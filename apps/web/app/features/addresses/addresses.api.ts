@@ -15,14 +15,14 @@ export async function listAddresses(signal?: AbortSignal): Promise<SavedAddress[
   throw new RefusedError(toDisplayMessage(reply.body.errors?.[0]?.displayMsg))
 }
 
-/** `addressId`: the one to change; a new one without it. */
+/** Changes the address with `addressId`, or creates one if there is none. */
 export async function saveAddress(input: AddressInput, addressId: string | undefined, idempotencyKey: string) {
   const mobNo = input.mobNo.replaceAll(/[^+0-9]/g, "")
   const body = { ...input, mobNo }
   const reply =
     addressId === undefined
       ? await apiAsVisitor("POST /customer-service/ve2/user/{mobNo}/addresses", {
-          // SEC-5: the path names the customer; whom to call at the door may be another.
+          // SEC-5: the path contains the customer's own number; the contact of the address may be another person.
           params: { mobNo: currentSession()?.mobile || mobNo },
           body,
           idempotencyKey,
@@ -36,7 +36,7 @@ export async function saveAddress(input: AddressInput, addressId: string | undef
   throw new RefusedError(toDisplayMessage(reply.body.errors?.[0]?.displayMsg))
 }
 
-/** One that is gone already is as good as deleted. */
+/** Treats an address that no longer exists as deleted. */
 export async function deleteAddress(addressId: string): Promise<void> {
   const reply = await apiAsVisitor("DELETE /customer-service/ve2/user/addresses/{addressId}", {
     params: { addressId },

@@ -5,7 +5,7 @@ import { useQuery } from "../../client/api/use-query.ts"
 import { postorderPath } from "../../shared/address/address-route.ts"
 import { findPickupNearby } from "../../place/find-pickup-nearby.ts"
 
-/** Where nobody delivers; offered only where a store is near enough. */
+/** Shown where no store delivers, and only if a pickup store is nearby. */
 export function PickupNearbyLink({ point: { latitude, longitude } }: { point: Point }) {
   const query = useQuery(
     useCallback((signal: AbortSignal) => findPickupNearby({ latitude, longitude }, signal), [latitude, longitude]),

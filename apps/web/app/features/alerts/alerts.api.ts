@@ -3,22 +3,25 @@ import { apiAsVisitor } from "../../client/api/api.ts"
 import { writeStored } from "../../client/storage/storage.ts"
 import { isNonEmptyText, readStoredList } from "../../client/storage/stored-list.ts"
 
-/** So many are remembered; older messages have ended. */
+/** How many seen alerts are stored; alerts older than these have expired. */
 const MAX_SEEN = 50
 
-/** What was shown in this browser, whoever it was then. */
+/** Returns the ids of the alerts that were shown in this browser, to any visitor. */
 function seenAlerts(): string[] {
   return readStoredList("seenAlerts", isNonEmptyText)
 }
 
-/** What was not shown yet. Nothing to show is a good answer when they can't be had: no one came here to read them. */
+/**
+ * Returns the alerts that were not shown yet. A failed request returns none, since alerts are not what the visitor came
+ * for.
+ */
 export async function fetchAlerts(storeId: string): Promise<Alert[]> {
   const reply = await apiAsVisitor("GET /alerts", { query: { storeId } }).catch(() => null)
   const seen = seenAlerts()
   return reply?.ok ? reply.body.data.alerts.filter(({ id }) => !seen.includes(id)) : []
 }
 
-/** The alert's id is the key, so that a retry counts once. */
+/** Uses the alert's id as idempotency key, so that a retry counts once. */
 export async function markSeen(alertId: string): Promise<void> {
   const seen = seenAlerts()
   if (seen.includes(alertId)) return

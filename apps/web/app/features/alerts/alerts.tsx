@@ -9,8 +9,8 @@ import { fetchAlerts, markSeen } from "./alerts.api.ts"
 const noToasts: readonly Toast[] = []
 
 /**
- * Messages of the store or country, one at a time. FBK-5: each is shown once, and counts as seen when it is on the
- * screen: neither a reload, nor another tab, nor signing in brings it back. It waits while a toast is there.
+ * Messages of the store or country, one at a time. FBK-5: each is shown once and counts as seen as soon as it is on the
+ * screen: it doesn't reappear after a reload, in another tab or after signing in. While a toast is shown, no alert is.
  */
 export function Alerts() {
   const storeId = usePageContext().store.id

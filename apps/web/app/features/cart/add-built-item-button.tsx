@@ -6,15 +6,15 @@ import { addToCart, loadCartCommands, updateCartLine } from "../../cart/add-to-c
 
 interface AddBuiltItemButtonProps {
   item: LineConfiguration
-  /** Of the cart, where one of its lines is being changed. */
+  /** The id of the cart line that is being changed, if any. */
   line: string | undefined
-  /** Why it can't be had now: `Sold out`. */
+  /** Why the item is unavailable: `Sold out`. */
   reason: string | undefined
-  /** Where one goes on looking. */
+  /** The menu page to return to after adding. */
   menuPath: string
 }
 
-/** CAT-3: what was built, into the cart; or, where it came from there, in place of what it was. */
+/** CAT-3: adds the built item to the cart, or replaces the cart line that it was opened from. */
 export function AddBuiltItemButton({ item, line, reason, menuPath }: AddBuiltItemButtonProps) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ export function AddBuiltItemButton({ item, line, reason, menuPath }: AddBuiltIte
     setBusy(true)
     const isDone =
       line === undefined ? await addToCart(item, () => void navigate("/cart")) : await updateCartLine(line, item)
-    // It stays busy until the page has changed: the second press of a double click adds nothing.
+    // Stays busy until the navigation is done, so that a double click doesn't add the item twice.
     if (isDone) await navigate(line === undefined ? menuPath : "/cart")
     else setBusy(false)
   }

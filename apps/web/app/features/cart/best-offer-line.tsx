@@ -10,7 +10,10 @@ import { describeOfferSet } from "../../shared/offers/describe-offer-set.ts"
 import { showPopup } from "../../client/popup.store.ts"
 import styles from "./best-offer-line.module.css"
 
-/** OFR-8, beside the menu: the best there is in one line, put on by one press; focus then goes `home`. */
+/**
+ * OFR-8: the best offer set as one line beside the menu, with a button that applies it. When the line disappears, focus
+ * moves to `focusFallback`.
+ */
 export function BestOfferLine({
   cart,
   focusFallback,

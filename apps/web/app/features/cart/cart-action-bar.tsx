@@ -12,7 +12,7 @@ import { openLocationSheet } from "../../place/location-sheet.store.ts"
 import { useOwnBottomBar } from "../../shared/page/use-own-bottom-bar.ts"
 import styles from "./cart-action-bar.module.css"
 
-/** CAR-8: what stands in the way, and what is good to know. */
+/** CAR-8: problems that prevent the order, and notices. */
 export function BillNotes({ cart: { bill } }: { cart: CartView }) {
   if (!bill) return undefined
   const refused = bill.invalidItems.length
@@ -36,7 +36,10 @@ function formatRefusedItems(count: number): string {
     : `${count} things in your cart can’t be had. Please change or remove them.`
 }
 
-/** The one way on: where it goes, while that is open; then to pay. Where nothing is paid here, the store takes the order. */
+/**
+ * The cart's main action: choose a place if none is chosen, otherwise go to checkout. Where online payment is off, it
+ * offers to call the store.
+ */
 export function CartActionBar({ cart }: { cart: CartView }) {
   const { bill, isUpdating } = cart
   const { country, features } = usePageContext()
@@ -67,7 +70,7 @@ export function CartActionBar({ cart }: { cart: CartView }) {
   )
 }
 
-/** What stands in the way is said above it. */
+/** The link to checkout, disabled while the cart can't be ordered. `BillNotes` shows the reason. */
 function Checkout({ bill }: Pick<CartView, "bill">) {
   const words = <p className={styles.words}>Next: when, who and how to pay.</p>
   if (bill !== null && !bill.orderable) {
@@ -114,7 +117,7 @@ function CallStore({ cart: { bill, storeId, deliveryType } }: { cart: CartView }
   )
 }
 
-/** The country's customer care where the store's own is not known. */
+/** Returns the store's phone number, or the country's customer care number when the store's is unknown. */
 function useStorePhone(storeId: string | undefined, type: CartView["deliveryType"]): string {
   const { country } = usePageContext()
   const load = useCallback(

@@ -4,7 +4,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useCartSummary } from "../../cart/cart-summary.ts"
 import styles from "./cart-bar.module.css"
 
-/** On phones, over the lower edge of what is read with a cart in mind. */
+/** On phones, a bar over the lower edge of the browsing pages with the cart's items and total. */
 export function CartBar() {
   const { country } = usePageContext()
   const { items, payable } = useCartSummary()

@@ -7,7 +7,7 @@ import styles from "./cart-column.module.css"
 import { BestOfferLine } from "./best-offer-line.tsx"
 import { CartLineRow } from "./cart-line.tsx"
 
-/** On a wide screen, beside the menu: what is in the cart and what it comes to. */
+/** On wide screens, the cart's lines and total beside the menu. */
 export default function CartColumn() {
   const { country } = usePageContext()
   const cart = useCart()

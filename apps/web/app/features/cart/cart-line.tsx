@@ -17,7 +17,7 @@ import styles from "./cart-line.module.css"
 interface CartLineRowProps {
   line: CartLine
   cart: CartView
-  /** Beside the menu: no picture, fewer words. */
+  /** For the column beside the menu: no picture, less text. */
   small?: boolean
 }
 
@@ -84,7 +84,7 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   )
 }
 
-/** Price × number, at once. What an offer takes off the whole stands in the bill, not in paise here and there. */
+/** Price × quantity, updated immediately. Offer discounts appear in the bill only, not split over the lines. */
 function LinePrice({ line: { id, quantity }, cart: { bill } }: Pick<CartLineRowProps, "line" | "cart">) {
   const { country } = usePageContext()
   const priced = bill?.validItems.find((each) => each.id === id)

@@ -7,18 +7,18 @@ import { readStored, onStoredElsewhere } from "../../client/storage/storage.ts"
 import { setCartColumn } from "../../shared/menu/cart-column-slot.ts"
 import { importWithRetry } from "../../client/loading/import-with-retry.ts"
 
-/** Where it can't be had, the way to the cart stands in the header. */
+/** Renders nothing when the code can't be loaded; the header still links to the cart. */
 const CartColumn = lazy<ComponentType>(() =>
   importWithRetry(() => import("./cart-column.tsx")).catch(() => ({ default: () => undefined })),
 )
 
-/** Keeps the cart true from the first quiet moment on, and puts it beside the menu where there is room. */
+/** Loads and syncs the cart once the browser is idle, and shows it beside the menu on wide screens. */
 export function CartLoader() {
   const hasItems = useCartSummary().items > 0
   const isWide = useSyncExternalStore(subscribe, () => matchMedia(SPACIOUS).matches)
   useEffect(() => {
     const start = () => void loadCartCommands().then(({ startCart }) => startCart(), reportLoadFailure)
-    // Who never had a cart loads nothing; another tab may begin one.
+    // Visitors without a cart don't load the cart's code, unless another tab starts a cart.
     if (hasItems || readStored("cart") !== null) start()
     return onStoredElsewhere("cart", start)
   }, [hasItems])

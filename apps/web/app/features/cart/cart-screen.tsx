@@ -24,15 +24,15 @@ import { InstructionsCard } from "./instructions-card.tsx"
 
 interface CartScreenProps {
   heading: string
-  /** Where it goes and when it is ready. */
+  /** The place and the time until the order is ready. */
   place: ReactNode
-  /** What is on, what could be, and a code to type. */
+  /** Applied and available offers, and the field for a promo code. */
   coupons: ReactNode
-  /** For an empty one: what this customer had before. */
+  /** For an empty cart: products that this customer ordered before. */
   recommended: ReactNode
 }
 
-/** As high as the screen from the start: whatever the cart turns out to hold, nothing below moves into view. */
+/** At least as high as the screen from the start, so that loading the cart shifts nothing below it into view. */
 export function CartScreen(props: CartScreenProps) {
   return (
     <div className={styles.page}>
@@ -125,7 +125,7 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
   )
 }
 
-/** LOC-10: after a place was chosen for the cart, it is asked for anew. */
+/** LOC-10: fetches the cart again after a place was chosen for it. */
 function useRequestedRefresh(): void {
   const [params, setParams] = useSearchParams()
   const isRequested = params.get("refresh") === "true"
@@ -142,7 +142,6 @@ function useRequestedRefresh(): void {
   }, [isRequested, setParams])
 }
 
-/** In the shape of what comes. */
 function CartSkeleton({ heading }: { heading: string }) {
   return (
     <div className={styles.screen} aria-busy="true">

@@ -4,7 +4,7 @@ import { useUpsell } from "./use-upsell.ts"
 
 const VIBRATION_MS = 200
 
-/** CAR-5: goes well with it. One press puts it in; what is in is no longer offered. */
+/** CAR-5: products that go well with the cart. One tap adds a product, which is then no longer suggested. */
 export function CartSuggestions({ cart }: { cart: CartView }) {
   const offered = useUpsell(cart)
   if (offered.length === 0) return undefined

@@ -1,6 +1,6 @@
 import { Drawing } from "@hearth/ui/empty-state/drawing.tsx"
 
-/** A paper bag with the flame on it, and room inside. */
+/** An empty paper bag with the flame on it. */
 export function EmptyCartDrawing() {
   return (
     <Drawing>

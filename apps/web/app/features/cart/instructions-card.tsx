@@ -9,15 +9,15 @@ import { type CartView, setCartOptions } from "../../cart/cart-commands.ts"
 import { preparePrivateStorage } from "../../client/storage/storage.ts"
 import styles from "./instructions-card.module.css"
 
-/** As the contract takes it. */
+/** The contract's limit. */
 const MAX_LENGTH = 200
 const PAUSE_MS = 700
 
-/** CAR-5: what the kitchen and the rider should know, a bag, a tip. */
+/** CAR-5: instructions for the kitchen and the rider, carry bag, tip. */
 export function InstructionsCard({ cart: { options, bill, deliveryType } }: { cart: CartView }) {
   const { country } = usePageContext()
   const isDelivery = deliveryType === "DELIVERY"
-  // So that what is written right before the page is left is encrypted in time.
+  // Prepares the encryption, so that text typed right before leaving the page can still be stored.
   useEffect(preparePrivateStorage, [])
   return (
     <Card as="section" className={styles.card}>
@@ -83,7 +83,10 @@ interface InstructionsFieldProps {
   onSave: (words: string) => void
 }
 
-/** Kept when one pauses, or leaves the field or the page; what another tab wrote shows where nothing is being written. */
+/**
+ * Saves on a pause in typing, on blur and on leaving the page. Shows changes from other tabs while nothing is being
+ * typed here.
+ */
 function InstructionsField({ label, placeholder, stored, onSave }: InstructionsFieldProps) {
   const [written, setWritten] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -96,8 +99,8 @@ function InstructionsField({ label, placeholder, stored, onSave }: InstructionsF
   useEffect(() => {
     if (!isWriting) return
     const leaving = () => void saveWritten()
-    // Encrypting takes a moment that a hidden page no longer has. Listened for only while one writes: a page that
-    // listens for good is not kept by every browser for a step back.
+    // Encrypting takes longer than a hidden page still runs, hence also `beforeunload`. The listeners are added only
+    // while typing: with a permanent one, some browsers exclude the page from the back/forward cache.
     const events = ["beforeunload", "pagehide"]
     for (const event of events) addEventListener(event, leaving)
     return () => {

@@ -1,6 +1,6 @@
 const browsingPages = new Set(["/", "/home", "/edv", "/offers", "/search"])
 
-/** Where one looks around with a cart in mind; the screens of a step of its own have a bar of their own, or no use for one. */
+/** Pages where visitors browse with a cart in mind. Other screens have their own bottom bar or need none. */
 export function isBrowsingPage(pathname: string): boolean {
   return browsingPages.has(pathname) || /^\/menu(?:\/|$)/.test(pathname)
 }

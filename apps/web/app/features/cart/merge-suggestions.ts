@@ -1,6 +1,6 @@
 /**
- * The next suggestions beside those that are shown: what stays keeps its place, so that no card changes under a finger;
- * what is new comes behind it.
+ * Merges new suggestions into those that are shown. Remaining ones keep their position, so that no card changes under a
+ * finger; new ones follow.
  */
 export function mergeSuggestions<Item extends { productId: string }>(
   shown: readonly Item[],

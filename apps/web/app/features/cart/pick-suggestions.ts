@@ -1,9 +1,12 @@
 import type { Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
 
-/** Kinds that go with anything, in the order they are offered in turns. */
+/** Product types that go with anything, in the order of suggestion. */
 const kinds = ["SIDES", "BEVERAGES", "DESSERTS"]
 
-/** CAR-5: a few small things that are not in the cart yet, bestsellers first, in turns of the kinds; what it has none of first. */
+/**
+ * CAR-5: picks a few small products that are not in the cart, bestsellers first, alternating between product types.
+ * Types that the cart has none of come first.
+ */
 export function pickSuggestions(
   { products }: Menu,
   inCart: ReadonlySet<string>,

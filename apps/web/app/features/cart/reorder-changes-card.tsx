@@ -14,13 +14,13 @@ import { type CartView, addLine } from "../../cart/cart-commands.ts"
 import news from "../../shared/bill/bill-changes-card.module.css"
 import styles from "./reorder-changes-card.module.css"
 
-/** ORD-8: what is not as it was in the order of before, and what there is instead, until it was read. */
+/** ORD-8: what differs from the order that was reordered, with alternatives, until the customer dismisses it. */
 export function ReorderChangesCard({ cart }: { cart: CartView }) {
   const source = useReorderSource()
   const changes = source?.changes ?? []
   const inCart = new Set(cart.lines.map(({ productId }) => productId))
   return (
-    // Always there: what appears in it is read out.
+    // Always rendered, so that screen readers announce its changes.
     <output className={styles.place}>
       {changes.length > 0 ? (
         <section className={classNames(news.card, styles.card)} aria-label="What changed since you ordered it">
@@ -79,7 +79,7 @@ function ReorderChangeRow({ change, inCart }: { change: ReorderChange; inCart: R
   )
 }
 
-/** One press puts it in; what is in is no longer offered. */
+/** An alternative product that one tap adds to the cart. Products in the cart are not offered. */
 function Alternative({ product: { id, name, foodType, picture, price, originalPrice, sizes } }: { product: Product }) {
   const { country } = usePageContext()
   const [size] = sizes

@@ -13,11 +13,14 @@ const MAX_COUNT = 8
 
 export interface Suggestion {
   product: Product
-  /** Why this. */
+  /** Why it is suggested. */
   reason: string | null
 }
 
-/** CAR-5: what the server says goes with this cart; until it has, and where it can't, a few small things of the menu. */
+/**
+ * CAR-5: the server's suggestions for this cart. Until they arrive, and when the request fails, a few small products of
+ * the menu.
+ */
 export function useUpsell({ lines, storeMenu, hasPendingChanges, state }: CartView): Suggestion[] {
   const soldOut = useSoldOut()
   const [suggestions, setSuggestions] = useState<Upsell[]>()

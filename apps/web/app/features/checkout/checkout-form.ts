@@ -10,7 +10,7 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { checkVehicle } from "@hearth/domain/stores/vehicle.ts"
 import type { ChosenPlace } from "../../place/chosen-place.store.ts"
 
-/** Everything a customer may write on the way to an order. */
+/** All fields of the checkout form. */
 export interface CheckoutForm {
   firstName: string
   lastName: string
@@ -22,7 +22,7 @@ export interface CheckoutForm {
   colour: string
   model: string
   lastDigits: string
-  /** Empty where none is chosen. */
+  /** Empty if no table is chosen. */
   table: string
 }
 
@@ -43,15 +43,15 @@ const emptyForm: CheckoutForm = {
 }
 
 export interface PrefillSources {
-  /** Of the order that was begun with these very things, before the page was left for a provider's. */
+  /** The order that was created from this cart before the customer left for a provider's page. */
   order: Transaction | undefined
   customer: UserAttributes | undefined
-  /** The saved address it goes to: whom to ask for there. */
+  /** The saved address to deliver to, with its contact. */
   address: Pick<SavedAddress, "fName" | "lName" | "mobNo" | "email"> | undefined
   place: ChosenPlace | null
 }
 
-/** Nothing is asked that is known. */
+/** Prefills every field whose value is known. */
 export function prefillForm({ order, customer, address, place }: PrefillSources): CheckoutForm {
   return {
     ...emptyForm,
@@ -63,7 +63,7 @@ export function prefillForm({ order, customer, address, place }: PrefillSources)
   }
 }
 
-/** The customer; where they never said their name, whom they named for this address. */
+/** The customer, or the contact of the address when the profile has no name. */
 function personFields(customer: PrefillSources["customer"], address: PrefillSources["address"]) {
   if (!customer) return {}
   const { firstName, lastName, mobile, email } = customer
@@ -82,12 +82,12 @@ function orderFields({ contact, place: { address, vehicle, table } }: Transactio
   }
 }
 
-/** Beside which place the pin stands is no address. */
+/** The label's "near" is removed, since it is not part of an address. */
 function streetFromLabel(label: string): string {
   return label.replace(/^near\s+/i, "")
 }
 
-/** Where it goes, in the words of the contract; undefined where it is not known yet. */
+/** Converts the place to the contract's form; undefined while it is incomplete. */
 export function toOrderPlace(
   written: CheckoutForm,
   place: ChosenPlace | null,
@@ -110,14 +110,14 @@ export function toOrderPlace(
   return {}
 }
 
-/** Where a delivery would go while its address is not written yet. */
+/** The chosen location, used for a delivery whose address is not typed yet. */
 export function pinOf(place: ChosenPlace | null): Point | undefined {
   if (!place?.location) return undefined
   const { latitude, longitude } = place.location
   return { latitude, longitude }
 }
 
-/** Undefined where something of it is amiss: the server is not asked about what can be told here. */
+/** Returns undefined for invalid contact data, which is reported here without a request to the server. */
 export function toOrderContact(written: CheckoutForm, country: CountryCode) {
   const { firstName, lastName, mobile, email } = written
   return Object.keys(validateContact(written, country)).length === 0
@@ -132,7 +132,7 @@ export interface FormContext {
   addressId: string | undefined
 }
 
-/** What is still missing or amiss, in the order of the screen. */
+/** Returns the missing and invalid fields, in the order of the screen. */
 export function validateForm(
   written: CheckoutForm,
   { deliveryType, country, place, addressId }: FormContext,

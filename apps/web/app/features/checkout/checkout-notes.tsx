@@ -9,7 +9,7 @@ import { formatAmountByMode } from "./payment/format-pay.ts"
 import { Problems, type problemsIn } from "./checkout-section.tsx"
 import type { PriceChange } from "./payment/use-payment.ts"
 
-/** A payment that was begun before the page was left, and may be gone on with. */
+/** A payment that was started before the customer left the page and can be continued. */
 export function PendingPayment({ order }: { order: Transaction }) {
   const { country } = usePageContext()
   const { payment, next, confirmation } = order
@@ -33,7 +33,7 @@ export function PendingPayment({ order }: { order: Transaction }) {
 export function PriceChangedNote({ changed, payable }: { changed: PriceChange | undefined; payable: number }) {
   const { country } = usePageContext()
   return (
-    // Always there: what appears in it is read out.
+    // Always rendered, so that screen readers announce its changes.
     <output>
       {changed ? (
         <span className={styles.note}>

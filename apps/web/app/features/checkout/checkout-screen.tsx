@@ -32,7 +32,7 @@ import { WhoSection } from "./who-section.tsx"
 
 interface CheckoutScreenProps {
   heading: string
-  /** For a guest: the way to sign in. */
+  /** For guests: the link to sign in. */
   invite: ReactNode
 }
 
@@ -43,13 +43,13 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
   const { state, lines } = cart
   const { begun, placed, isKnown } = usePendingOrder()
   const navigate = useNavigate()
-  // Whoever has something in the cart again is about to place another order, and stays.
+  // A customer with items in the cart is about to place another order and stays on this page.
   const hasNothingLeft = state === "ready" && lines.length === 0
   const to = placed && hasNothingLeft ? orderHref(placed) : undefined
   useEffect(() => {
     if (to) void navigate(to, { replace: true })
   }, [to, navigate])
-  // Of an order that is not to be nothing is left lying.
+  // The draft is discarded with the last item of the cart.
   useEffect(() => {
     if (hasNothingLeft) discardCheckoutDraft()
   }, [hasNothingLeft])
@@ -87,7 +87,7 @@ interface CheckoutProps extends CheckoutScreenProps {
   begun: Transaction | undefined
 }
 
-/** One page: where, when, who and how to pay, with nothing asked that is known. */
+/** One page for place, time, contact and payment, with every known value prefilled. */
 function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
   const checkout = useCheckout(cart, begun)
   const paying = usePayment(checkout)
@@ -136,7 +136,7 @@ function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
   )
 }
 
-/** PAY-7: the provider said no; the order waits to be paid another way. */
+/** PAY-7: the message after a provider declined the payment; the order can be paid with another method. */
 function paymentFailureOf(order: Transaction) {
   if (!hasFailedPayment(order)) return undefined
   const reason = order.payment?.message ?? ""
@@ -144,7 +144,6 @@ function paymentFailureOf(order: Transaction) {
   return { code: "PAYMENT_FAILED", message, at: "pay" as const }
 }
 
-/** In the shape of what comes. */
 function CheckoutSkeleton({ heading }: { heading: string }) {
   return (
     <div className={styles.screen} aria-busy="true">

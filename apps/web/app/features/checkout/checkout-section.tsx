@@ -8,11 +8,11 @@ interface CheckoutSectionProps {
   id: string
   icon: ReactNode
   title: string
-  /** At the far edge of the title, such as a way to change it. */
+  /** At the end of the title row, such as a link to change the value. */
   action?: ReactNode
-  /** What stands in the way, said where it can be mended. */
+  /** Problems that prevent the order, shown in the section where they can be fixed. */
   problems?: readonly { code: string; message: string }[]
-  /** What it asks for is not known yet. */
+  /** The section's data is still loading. */
   busy?: boolean
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function CheckoutSection({ id, icon, title, action, problems, busy, child
   )
 }
 
-/** Always there: what appears in it is read out. */
+/** Always rendered, so that screen readers announce its changes. */
 export function Problems({ problems }: { problems: readonly { code: string; message: string }[] }) {
   return (
     <div role="alert" className={styles.problems}>
@@ -47,7 +47,7 @@ export function Problems({ problems }: { problems: readonly { code: string; mess
   )
 }
 
-/** Where the problems of a way are said. */
+/** The section that shows the problems of each part of the checkout. */
 const sectionOfProblem: Readonly<Record<CheckoutProblem["way"], string>> = {
   address: "where",
   store: "where",
@@ -65,7 +65,7 @@ export function problemsIn(section: string, problems: readonly CheckoutProblem[]
 /** The id of the button that chooses a time to order for. */
 export const CHOOSE_TIME_ID = "choose-time"
 
-/** To where the first of them can be mended. */
+/** Focuses the section where the first problem can be fixed. */
 export function focusProblem(problems: readonly CheckoutProblem[]): void {
   const [first] = problems
   if (first) document.getElementById(sectionOfProblem[first.way])?.focus()

@@ -21,7 +21,7 @@ export async function fetchValidation(body: CheckoutBody): Promise<Result<Valida
   return reply.ok ? { ok: true, data: reply.data.data } : reply
 }
 
-/** The same key again is the same order, however often it is sent. */
+/** Requests with the same key return the same order. */
 export async function createOrder(body: OrderBody, idempotencyKey: string): Promise<Result<Transaction>> {
   return toTransaction(await toResult(apiAsVisitor("POST /order-service/ve4/transaction", { body, idempotencyKey })))
 }
@@ -39,18 +39,18 @@ export async function payOrder(
   return toTransaction(await toResult(call))
 }
 
-/** ORD-3: a question, nothing more; where it can't be asked nobody is held up. */
+/** ORD-3: returns a recent duplicate order to warn about. A failed check doesn't delay the order. */
 export async function fetchDuplicate(mobile: string): Promise<Duplicate | undefined> {
   const call = async () => {
     await visitorId()
-    // A header holds only ASCII, and digits are what a number is made of.
+    // Headers are limited to ASCII, so only digits and "+" are sent.
     return apiWithHeaders({ mobile: mobile.replaceAll(/[^+\d]/g, "") })("GET /order-service/ve4/checkDuplicateOrder")
   }
   const reply = await toResult(call())
   return reply.ok && reply.data.data.isDuplicate ? reply.data.data : undefined
 }
 
-/** PAY-2: the last successful first. */
+/** PAY-2: the last successful payment method first. */
 export async function fetchPaymentOptions(
   query: { amount?: number; transactionId?: string },
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import type { ShownBill } from "../../cart/cart-view.ts"
 import { BillRows } from "../../shared/bill/bill-card.tsx"
 import styles from "./checkout.module.css"
 
-/** The bill once more, folded away where room is dear. */
+/** The bill, collapsed on small screens. */
 export function CollapsibleBill({ bill, isUpdating }: { bill: ShownBill; isUpdating: boolean }) {
   const { country } = usePageContext()
   const [isOpen] = useState(() => matchMedia(ROOMY).matches)

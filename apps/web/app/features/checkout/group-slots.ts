@@ -8,7 +8,7 @@ export interface SlotDay {
   slots: { at: number; label: string }[]
 }
 
-/** ORD-10: the quarters of an hour by the days they fall on, in the store's own zone. */
+/** ORD-10: groups slots by day in the store's time zone. */
 export function groupSlots(slots: readonly number[], zone: TimeZone, now: number): SlotDay[] {
   const days = new Map<number, number[]>()
   for (const at of slots) {

@@ -9,7 +9,7 @@ import {
 } from "../../shared/guarantee/guarantee-rules.tsx"
 import styles from "./guarantee-notice.module.css"
 
-/** TRK-3: what is promised, or why nothing is, before anybody pays. */
+/** TRK-3: the guarantee, or the reason why there is none, shown before payment. */
 export function GuaranteeNotice({ guarantee }: { guarantee: Guarantee }) {
   const { country } = usePageContext()
   const noGuaranteeText = formatNoGuarantee(guarantee)

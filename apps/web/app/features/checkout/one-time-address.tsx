@@ -3,7 +3,7 @@ import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import styles from "./checkout.module.css"
 import type { CheckoutState } from "./use-checkout.ts"
 
-/** An address just for this order: where the pin stands is known, the door is not. */
+/** An address for this order only: the pin is set already, the house number is not. */
 export function OneTimeAddress({ checkout }: { checkout: CheckoutState }) {
   return (
     <>

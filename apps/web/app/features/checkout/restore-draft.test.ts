@@ -6,20 +6,20 @@ const person = { firstName: "Asha", mobile: "9812345678", email: "a@b.in" }
 const door = { houseNo: "12B", address: "5th Block", landmark: "Park" }
 const chosen: CheckoutChoices = { typed: { ...person, ...door }, slot: { at: 2_000 }, mode: "UPI", useWallet: true }
 
-/** Through the storage, as text. */
+/** Converts the draft to JSON and back, as the storage does. */
 const after = (value: CheckoutChoices, then: DraftContext, now = 1_000) =>
   restoreDraft(JSON.parse(JSON.stringify(toStoredDraft(value, here))), then, now)
 
-test("[SES-7] what was written and chosen comes back as it was", () => {
+test("[SES-7] a draft is restored unchanged", () => {
   expect(after(chosen, here)).toEqual(chosen)
   expect(after({ ...noChoices, slot: { at: undefined } }, here).slot).toEqual({ at: undefined })
 })
 
-test("[ORD-10] a time that has passed is not chosen any more", () => {
+test("[ORD-10] a time that has passed is not restored", () => {
   expect(after(chosen, here, 2_000)).toEqual({ ...chosen, slot: undefined })
 })
 
-test("[ORD-10] a time and a table are of their store and way, a person is not", () => {
+test("[ORD-10] time and table are restored only for the same store and delivery type, the contact always", () => {
   const seated = { ...chosen, typed: { ...chosen.typed, table: "7" } }
   for (const other of [
     { ...here, storeId: "BLR02" },
@@ -29,14 +29,14 @@ test("[ORD-10] a time and a table are of their store and way, a person is not", 
   }
 })
 
-test("[LOC-11] a door is of its place", () => {
+test("[LOC-11] the address is restored only for the same location", () => {
   for (const point of [{ latitude: 13, longitude: 77.6 }, null]) {
     expect(after(chosen, { ...here, point }).typed).toEqual(person)
   }
 })
 
 test.each([null, 7, "x", {}, { typed: { firstName: 3 }, slot: { at: "soon" }, mode: "GOLD", useWallet: 1 }])(
-  "[SES-7] what is no draft gives none: %j",
+  "[SES-7] an invalid draft is ignored: %j",
   (stored) => {
     const none = restoreDraft(stored, here, 1_000)
     expect(none).toEqual(noChoices)

@@ -3,16 +3,16 @@ import { type PaymentMode, paymentModes } from "@hearth/domain/payments/payment-
 import { asRecord } from "../../client/storage/stored-shapes.ts"
 import type { CheckoutForm } from "./checkout-form.ts"
 
-/** What was written and chosen so far; what was filled in by itself is not among it. */
+/** The fields that the customer typed or chose so far, without prefilled values. */
 export interface CheckoutChoices {
   typed: Partial<CheckoutForm>
-  /** Undefined within: as soon as can be, chosen as such. */
+  /** `at` undefined: the customer chose as soon as possible. */
   slot: { at: number | undefined } | undefined
   mode: PaymentMode | undefined
   useWallet: boolean | undefined
 }
 
-/** Where it was chosen for. */
+/** The store, delivery type and location that a draft belongs to. */
 export interface DraftContext {
   storeId: string
   deliveryType: DeliveryType
@@ -25,14 +25,14 @@ const personFields = ["firstName", "lastName", "mobile", "email", "colour", "mod
 const addressFields = ["houseNo", "address", "landmark"] as const
 const storeFields = ["table"] as const
 
-/** As it is stored. */
 export function toStoredDraft(chosen: CheckoutChoices, { storeId, deliveryType, point }: DraftContext): object {
   return { ...chosen, storeId, way: deliveryType, point: pointKey(point) }
 }
 
 /**
- * What still makes sense of it: a table and a time are of a store and a way, a door is of a place, and a time may have
- * passed. Whoever wrote it, an older version of this page or a hand: only what is whole counts.
+ * Restores the parts of a draft that still apply: table and time for the same store and delivery type, the address for
+ * the same location, and only a time in the future. The stored data may come from an older version or be edited, so
+ * only valid values are used.
  */
 export function restoreDraft(
   stored: unknown,

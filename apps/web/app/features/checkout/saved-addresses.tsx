@@ -15,10 +15,10 @@ import styles from "./checkout.module.css"
 import type { CheckoutState } from "./use-checkout.ts"
 import { AddressFields, OneTimeAddress } from "./one-time-address.tsx"
 
-/** The pin that was set, which is no saved address. */
+/** Stands for the location on the map, which is not a saved address. */
 const PIN = "pin"
 
-/** Of a customer: one of their addresses, or an address for the pin they set. */
+/** For customers: a choice of their saved addresses, or an address at the location on the map. */
 export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
   const { place, addressId, addresses: answer } = checkout
   const [isOpen, setOpen] = useState(false)
@@ -120,7 +120,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
   )
 }
 
-/** Saved just now for this order: taken at once. */
+/** Selects the address that was just saved for this order. */
 function useRequestedAddress(
   requestedId: string | null,
   addresses: readonly SavedAddress[],

@@ -17,7 +17,7 @@ interface SlotSheetProps {
   onPick: (at: number) => void
 }
 
-/** By day, then by the quarter of an hour. */
+/** Chooses a slot: first the day, then the time. */
 export function SlotSheet({ open, deliveryType, slots, zone, now, value, onClose, onPick }: SlotSheetProps) {
   const days = groupSlots(slots, zone, now)
   const [picked, setPicked] = useState<string>()

@@ -7,7 +7,7 @@ import {
 import { serverNow } from "../../client/server-clock.ts"
 import { type CheckoutChoices, toStoredDraft, noChoices, restoreDraft, type DraftContext } from "./restore-draft.ts"
 
-/** SES-7: what was written and chosen, which is there again after a reload. */
+/** SES-7: what was typed and chosen, restored after a reload. */
 export function useCheckoutChoices({ storeId, deliveryType, point }: DraftContext) {
   const [chosen, setChosen] = useState<CheckoutChoices>(() =>
     restoreDraft(openCheckoutDraft(), { storeId, deliveryType, point }, serverNow()),

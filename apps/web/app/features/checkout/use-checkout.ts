@@ -37,52 +37,52 @@ import { type OrderForecast, useValidation } from "./use-validation.ts"
 import type { Voucher } from "./payment/voucher.api.ts"
 import { walletForOrder } from "./payment/wallet-for-order.ts"
 
-/** Everything the sections of the checkout show and change. */
+/** What the checkout's sections show and change. */
 export interface CheckoutState {
   country: CountryCode
   customer: Customer | null | undefined
   deliveryType: DeliveryType
   place: ChosenPlace | null
-  /** Of a customer; asked for where it is to be brought. */
+  /** The customer's saved addresses; loaded for deliveries only. */
   addresses: Query<SavedAddress[]>
-  /** The saved address it goes to, where it goes to one. */
+  /** The saved address to deliver to, if one is chosen. */
   addressId: string | undefined
   form: CheckoutForm
   formErrors: FormErrors
   updateForm: (changed: Partial<CheckoutForm>) => void
-  /** Notes what is amiss, and says whether something is. */
+  /** Validates the form, shows its errors and returns them. */
   validate: () => FormErrors
   times: Query<StoreTimes>
   slot: number | undefined
   setSlot: (slot: number | undefined) => void
-  /** The store is closed and no time to order for is chosen. */
+  /** The store is closed and no slot is chosen. */
   needsTime: boolean
-  /** Pressing pay found that no time is chosen; said until one is. */
+  /** The customer pressed pay without a slot; shown until one is chosen. */
   isTimeMissing: boolean
   options: PaymentOptionsQuery
   option: PaymentOption | undefined
   setMode: (mode: PaymentMode) => void
-  /** What the wallet has for this order. */
+  /** The wallet's amount for this order. */
   balance: number
   useWallet: boolean
   setUseWallet: (use: boolean) => void
   voucher: Voucher
   setVoucher: (voucher: Voucher) => void
-  /** Offers on the cart that go by the bank of the card, where one pays by card. */
+  /** If the payment method is card: the cart's offers that depend on the card's bank. */
   bankOffers: PaymentOption["offers"]
-  /** The first digits of the card, as far as they are typed. */
+  /** The first digits of the card, as typed so far. */
   bin: string
   setBin: (digits: string) => void
   problems: readonly CheckoutProblem[]
-  /** What was found is about what stands there now. */
+  /** `problems` belong to the current input. */
   isChecked: boolean
-  /** Unknown until it was asked. */
+  /** Undefined until the first validation. */
   foreseen: OrderForecast | undefined
   bill: ShownBill | null
   isUpdating: boolean
-  /** What the wallet and the other way take of it. */
+  /** How the total is split between the wallet and the other payment method. */
   parts: { wallet: number; rest: number }
-  /** Undefined where something of it is missing. */
+  /** Undefined while required input is missing. */
   body: CheckoutBody | undefined
   revalidate: () => void
 }
@@ -102,7 +102,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const { storeId, deliveryType } = cart
   const chosen = useCheckoutChoices({ storeId, deliveryType, point: place?.location })
   const times = useStoreTimes(storeId, deliveryType)
-  // Its place is promised to the order; where it can't be had any more after all, the server says so.
+  // The slot is reserved for the pending order; if it is no longer available, the server reports it.
   const slot = chosen.slot ? chosen.slot.at : begun?.slot ? Date.parse(begun.slot) : undefined
 
   const needsTime = slot === undefined && times.state === "ready" && !times.value.availability.open
@@ -144,7 +144,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, revalidate)
   const bill = checkedBill ?? cart.bill
   const useWallet = chosen.useWallet ?? begun?.isWalletUsed ?? false
-  // Until it is asked for anew, the balance is that of before the payment began.
+  // Until the options are fetched again, the balance is the one from before the payment started.
   const isAsked = options.state === "ready" && options.isCurrent
   const balance = walletForOrder(known?.wallet, isAsked ? begun : undefined)
   const payable = bill?.payable ?? 0
@@ -206,7 +206,7 @@ function useStoreTimes(storeId: string, deliveryType: DeliveryType): Query<Store
   const times = useQuery(storeId === "" ? undefined : load)
   const reload = times.state === "ready" ? times.reload : undefined
   const reloadIfVisible = useEffectEvent(() => document.visibilityState === "visible" && reload?.())
-  // Stores open and close while somebody is on this page.
+  // Stores open and close while a customer is on this page.
   useEffect(() => {
     const again = () => void reloadIfVisible()
     const timer = setInterval(again, MINUTE_MS)
@@ -219,7 +219,7 @@ function useStoreTimes(storeId: string, deliveryType: DeliveryType): Query<Store
   return times
 }
 
-/** What was found about a closed store does not hold when it has opened, nor the other way round. */
+/** Validates again when the store opens or closes, since the earlier result no longer applies. */
 function useRevalidation(isOpen: boolean | undefined, revalidate: () => void): void {
   const before = useRef(isOpen)
   const onChange = useEffectEvent(revalidate)
@@ -229,7 +229,7 @@ function useRevalidation(isOpen: boolean | undefined, revalidate: () => void): v
   }, [isOpen])
 }
 
-/** What was chosen, while it is open; otherwise the first that is. */
+/** Returns the chosen payment method if it is available, otherwise the first available one. */
 function selectOption(options: readonly PaymentOption[], wanted: PaymentMode | null | undefined) {
   return options.find(({ mode, isOpen }) => mode === wanted && isOpen) ?? options.find(({ isOpen }) => isOpen)
 }

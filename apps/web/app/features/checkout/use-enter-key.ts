@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react"
 
 const textInputTypes = new Set(["text", "tel", "email", "search", "password", "number"])
 
-/** Enter goes from field to field and pays from the last, as a form would. What lies in a sheet has its own. */
+/** Enter moves to the next field and pays from the last one, as in a form. Fields inside a sheet are not affected. */
 export function useEnterKey(pay: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useEnterKey(pay: () => void): RefObject<HTMLDivElement | null> {
       const next = fields[fields.indexOf(target) + 1]
       if (next) {
         next.focus()
-        // Focusing another field stops a smooth scroll under way, and may leave both out of view.
+        // Focusing another field stops a running smooth scroll, which may leave both fields out of view.
         next.scrollIntoView({ block: "nearest", behavior: "instant" })
       } else pay()
     }

@@ -5,20 +5,20 @@ import { discardOrderAttempt, finishOrderAttempt, currentOrderAttempt } from "..
 
 interface PendingOrder {
   begun: Transaction | undefined
-  /** Placed while nobody looked on: by the bank's word, in another tab. */
+  /** The order was placed in the background, such as by the bank's callback or in another tab. */
   placed: Transaction | undefined
   isKnown: boolean
 }
 
 /**
- * What this tab had begun before it was reloaded or went to a provider: what was written then need not be written again,
- * and a payment under way can be gone on with.
+ * The order that this tab started before a reload or a visit to a provider's page. Its data prefills the form, and its
+ * pending payment can be continued.
  */
 export function usePendingOrder(): PendingOrder {
   const [found, setFound] = useState<Omit<PendingOrder, "isKnown"> & { round: number }>()
   const [round, setRound] = useState(0)
   useEffect(() => {
-    // Shown again by a step back from a provider's page.
+    // The page was restored from the back/forward cache, on return from a provider's page.
     const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && setRound((count) => count + 1)
     addEventListener("pageshow", shownAgain)
     return () => removeEventListener("pageshow", shownAgain)
@@ -32,7 +32,7 @@ export function usePendingOrder(): PendingOrder {
       if (!result) return setFound({ begun: undefined, placed: undefined, round })
       const order = result.ok ? result.data : undefined
       const isOver = order ? order.confirmation !== "pending" : !result.ok && result.code === "NOT_FOUND"
-      // What is in the cart now is another order.
+      // The cart's current contents are a new order.
       if (order && isOver) finishOrderAttempt(order)
       else if (isOver) discardOrderAttempt()
       if (order?.confirmation === "confirmed") return setFound({ begun: undefined, placed: order, round })

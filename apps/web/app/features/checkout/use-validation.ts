@@ -5,23 +5,23 @@ import { fetchValidation, type CheckoutBody, type Validation } from "./checkout.
 
 const PAUSE_MS = 350
 
-/** TRK-1, TRK-3: when it would be there, as of when it was asked, and what is promised. */
+/** TRK-1, TRK-3: the estimated arrival as of `at`, and the guarantee. */
 export interface OrderForecast extends Pick<Validation, "estimate" | "promise"> {
   at: number
 }
 
 interface LoadedValidation {
-  /** Of the whole question, and of what of it a bill goes by. */
+  /** `key` identifies the whole request, `billKey` the part that the bill depends on. */
   key: string
   billKey: string
   validation: Validation
-  /** By the server's clock. */
+  /** In server time. */
   at: number
 }
 
 /**
- * Whether it could be ordered as it stands, asked when something changed and one pauses. What an older question found
- * stays while the next is under way, as far as it still goes for it.
+ * Validates on the server whether the order can be placed, after each change and a pause in typing. An older result is
+ * shown until the next one arrives, as far as it still applies.
  */
 export function useValidation(body: CheckoutBody | undefined) {
   const [loaded, setLoaded] = useState<LoadedValidation>()
@@ -37,11 +37,11 @@ export function useValidation(body: CheckoutBody | undefined) {
       if (result.ok) setLoaded({ key, billKey, validation: result.data, at: serverNow() })
       else if (result.code === "CART_CHANGED") void fetchCart()
     }
-    // Who types pauses; another bill is waited for.
+    // Typing is debounced; a change of the bill is requested immediately.
     const timer = setTimeout(() => void load(), loaded?.billKey === billKey ? PAUSE_MS : 0)
     return () => {
       clearTimeout(timer)
-      // Not called off: an answer that nobody waits for costs less than a failed request in every browser's log.
+      // Not aborted: an unused response costs less than a failed request in every browser's log.
       isLatest = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the key is the body, and the same body is often made anew
@@ -49,7 +49,7 @@ export function useValidation(body: CheckoutBody | undefined) {
   return {
     validation: loaded?.validation,
     foreseen: loaded && { ...loaded.validation, at: loaded.at },
-    /** What was found is about what stands there now. */
+    /** The result belongs to the current input. */
     isCurrent: loaded?.key === key,
     bill: loaded?.billKey === billKey ? loaded.validation.bill : undefined,
     revalidate: () => setAttempt((count) => count + 1),

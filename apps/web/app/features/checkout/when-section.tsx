@@ -17,10 +17,10 @@ import type { CheckoutState } from "./use-checkout.ts"
 const NO_TIME = "Please choose a time for your order. The store is closed right now."
 const NO_TIMES = "The store takes no orders right now. Please choose another store."
 
-/** ORD-10: as soon as can be, or a quarter of an hour to come. */
+/** ORD-10: as soon as possible, or a later slot. */
 export function WhenSection({ checkout }: { checkout: CheckoutState }) {
   const { times, problems, slot, isTimeMissing } = checkout
-  // A closed store is said here in its own words.
+  // The section has its own text for a closed store.
   const shown = problemsIn("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
   const hasSlots = times.state === "ready" && times.value.slots.length > 0
   const missing = isTimeMissing ? [{ code: "NO_TIME", message: hasSlots ? NO_TIME : NO_TIMES }] : []
@@ -134,7 +134,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
   )
 }
 
-/** Says that the store has opened or closed since the checkout was opened; read out as it happens. */
+/** Announces that the store has opened or closed since the checkout was opened. */
 function OpeningNotice({ isOpen, name, hasSlots }: { isOpen: boolean; name: string; hasSlots: boolean }) {
   const [first] = useState(isOpen)
   const [hasChanged, setChanged] = useState(false)

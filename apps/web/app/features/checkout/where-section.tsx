@@ -18,7 +18,7 @@ const headings = {
   DINEIN: { title: "At your table", icon: <DineIcon size={20} /> },
 }
 
-/** LOC-11: each way needs to know something else about where it goes. */
+/** LOC-11: each delivery type requires different details of the place. */
 export function WhereSection({ checkout }: { checkout: CheckoutState }) {
   const { deliveryType, problems, place, formErrors, customer, addresses } = checkout
   const isKnown = place !== null && (deliveryType !== "DELIVERY" || place.location !== null)

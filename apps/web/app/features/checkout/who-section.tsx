@@ -10,7 +10,7 @@ import { toOrderContact } from "./checkout-form.ts"
 import { problemsIn, CheckoutSection } from "./checkout-section.tsx"
 import type { CheckoutState } from "./use-checkout.ts"
 
-/** Whom to call at the door. What the profile knows is shown, not asked. */
+/** The contact for the order. Data from the profile is shown instead of requested. */
 export function WhoSection({ checkout }: { checkout: CheckoutState }) {
   const { customer, form, country, problems } = checkout
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function WhoSection({ checkout }: { checkout: CheckoutState }) {
   )
 }
 
-/** Once somebody writes, the fields stay, whole or not. */
+/** Once the customer types, the fields stay visible, even when they are complete. */
 function ContactFields({ checkout, onWrite }: { checkout: CheckoutState; onWrite: () => void }) {
   const { form, updateForm, formErrors } = checkout
   const field = (name: "firstName" | "lastName" | "email") => ({

@@ -7,7 +7,7 @@ import { readStored, writeStored } from "../../client/storage/storage.ts"
 import { setStoreCookie } from "../../place/store-cookie.ts"
 import styles from "./cookie-consent.module.css"
 
-/** Where the deployment sets no cookies of its own unasked (`disableCookies`), this asks, once. */
+/** Requests consent once, in deployments that set no cookies without it (`disableCookies`). */
 export function CookieConsent() {
   const { disableCookies } = usePageContext()
   const [isAnswered, setAnswered] = useState(() => readStored("cookieConsent") !== null)

@@ -19,7 +19,7 @@ interface BaseSectionProps {
 
 const titles = { crust: "Crust", cheese: "Cheese" }
 
-/** Crust or cheese: one of each, some only in larger sizes. */
+/** One crust or one cheese; some are available only in larger sizes. */
 export const BaseSection = memo(function BaseSection({
   part,
   product,
@@ -59,7 +59,7 @@ interface Option {
   price: Partial<Record<string, number>>
 }
 
-/** Whether the kitchen has it, reading it back decides. */
+/** Doesn't check availability; `parseConfiguration` does. */
 function withPart(now: PizzaConfiguration, part: "crust" | "cheese", id: string): PizzaConfiguration {
   return { ...now, choices: { ...now.choices, [part]: id } }
 }

@@ -18,7 +18,7 @@ interface BoxSectionsProps {
   change: ChangeConfiguration
 }
 
-/** One piece for each choice a box leaves; pizzas in it are as on the menu. */
+/** One option for each choice of a box. Pizzas in a box are as on the menu. */
 export function BoxSections({ product, picks, catalog, findUnavailability, change }: BoxSectionsProps) {
   const { country } = usePageContext()
   return (

@@ -26,13 +26,13 @@ import { ChangeAnnouncer } from "./change-announcer.tsx"
 import { useConfiguration } from "./configuration/use-configuration.ts"
 import { serializeConfiguration } from "./configuration/serialize-configuration.ts"
 
-/** What the main action gets: the item as the cart takes it, and its line where one of the cart is being changed. */
+/** What the main action receives: the item for the cart, and the id of the cart line that is being changed, if any. */
 export interface ChosenItem {
   name: string
   item: CartItemInput
   price: Minor
   line: string | undefined
-  /** Why it can't be had now: `Sold out`. */
+  /** Why it is unavailable: `Sold out`. */
   reason: string | undefined
 }
 export type MainAction = (chosen: ChosenItem) => ReactNode
@@ -57,7 +57,7 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
     closeNotices,
   } = useConfiguration(product, catalog, findUnavailability)
   const made = configureItem(product, configuration, catalog)
-  // Picture, price and what was tapped come first; the rest follows in the next frame.
+  // Picture, price and the tapped control are updated first, the rest in the next frame.
   const deferred = useDeferredValue(configuration)
   const note = formatItem(product, deferred, catalog)
   const path = `/customise?${serializeConfiguration(product, configuration)}`
@@ -137,7 +137,7 @@ interface StageProps {
   note: string
 }
 
-/** The picture, in view all the while. On a phone it shrinks as one scrolls, and its name stands beside it. */
+/** The picture, always in view. On phones it shrinks on scrolling and its name is shown beside it. */
 function Stage({ product, configuration, catalog, made, note }: StageProps) {
   const other =
     configuration.kind === "pizza" ? catalog.products.find(({ id }) => id === configuration.half)?.recipe : undefined

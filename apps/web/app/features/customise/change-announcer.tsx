@@ -4,7 +4,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import type { Configuration, Catalog } from "./configuration/configuration.ts"
 import { formatChange } from "./configuration/format-change.ts"
 
-/** Says each choice and its price to those who don't see them. */
+/** Announces each change and the new price to screen readers. */
 export const ChangeAnnouncer = memo(function Spoken({
   product,
   configuration,

@@ -8,7 +8,7 @@ import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
 import styles from "./choose-pizza.module.css"
 import { canBeBuilt } from "./configuration/configuration.ts"
 
-/** Where the address names no product: what one could begin with. */
+/** Shown if the URL contains no product: pizzas to start with. */
 export function ChoosePizza({ heading, products }: { heading: string; products: readonly Product[] }) {
   const { country } = usePageContext()
   return (

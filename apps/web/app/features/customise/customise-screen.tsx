@@ -15,11 +15,11 @@ import styles from "./customise.module.css"
 
 interface CustomiseScreenProps {
   heading: string
-  /** Stands in the bar at the foot, such as what puts it into the cart. */
+  /** Shown in the bottom bar, such as the button that adds the item to the cart. */
   mainAction?: MainAction
 }
 
-/** CAT-3: the product named in the address, to be made as the customer likes it. */
+/** CAT-3: customises the product that the URL names. */
 export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
   const pageContext = usePageContext()
   const menu = useMenu()
@@ -83,7 +83,6 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
   return <Builder key={product.id} product={product} catalog={catalog} menuPath={menuPath} mainAction={mainAction} />
 }
 
-/** In the shape of what comes. */
 function CustomiseSkeleton({ heading, menuPath }: { heading: string; menuPath: string }) {
   useOwnBottomBar()
   return (

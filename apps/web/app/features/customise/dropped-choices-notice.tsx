@@ -3,7 +3,7 @@ import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import styles from "./dropped-choices-notice.module.css"
 
-/** What the address or the last choice asked for and can't be had, each in a sentence. */
+/** What the URL or the last choice contained that is unavailable, one sentence each. */
 export function DroppedChoicesNotice({ sentences, onClose }: { sentences: readonly string[]; onClose: () => void }) {
   return (
     <output className={styles.notice}>

@@ -22,7 +22,7 @@ interface HalfSectionProps {
   change: ChangeConfiguration
 }
 
-/** Two pizzas on one base. */
+/** Half and half: two pizzas on one base. */
 export const HalfSection = memo(function HalfSection({
   product,
   configuration,
@@ -46,7 +46,7 @@ export const HalfSection = memo(function HalfSection({
     change((now) => (now.kind === "pizza" ? { ...now, half } : now))
   }
   const makeWhole = () => {
-    // The button goes with the half; whoever pressed it by keyboard must not be thrown to the top.
+    // The pressed button disappears; without this, keyboard focus would jump to the top of the page.
     opener.current?.focus({ preventScroll: true })
     choose(undefined)
   }
@@ -65,7 +65,7 @@ export const HalfSection = memo(function HalfSection({
         </ul>
       ) : undefined}
       <div className={styles.actions}>
-        {/* One button all the while: the focus comes back to it when the sheet closes. */}
+        {/* The same button in both states, so that focus returns to it when the sheet closes. */}
         <Button ref={opener} size="small" variant="secondary" onClick={open}>
           {other ? "Change the right half" : "Choose the other half"}
         </Button>

@@ -68,7 +68,7 @@ export default function HalfSheet({
 interface HalfButtonProps extends Pick<HalfSheetProps, "product" | "configuration" | "catalog" | "onChoose"> {
   half: Product
   size: string
-  /** Why it can't be had at all now. */
+  /** Why it is unavailable, independently of the size. */
   reason: string | undefined
 }
 

@@ -7,12 +7,12 @@ import styles from "./item-bar.module.css"
 interface ItemBarProps {
   price: Minor
   originalPrice: Minor
-  /** A few words under the price: what it is for. */
+  /** A short summary of the item, shown below the price. */
   note: string
   children: ReactNode
 }
 
-/** Always in view: what it costs, and the next step. */
+/** Always in view: the price and the next step. */
 export function ItemBar({ price, originalPrice, note, children }: ItemBarProps) {
   const { country } = usePageContext()
   return (

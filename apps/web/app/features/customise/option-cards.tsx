@@ -5,12 +5,12 @@ import styles from "./option-cards.module.css"
 export interface OptionCard {
   value: string
   name: ReactNode
-  /** A quiet line under the name. */
+  /** Small text below the name. */
   hint?: ReactNode
-  /** What it costs, or how much more. */
+  /** The price or surcharge. */
   price?: ReactNode
   picture?: ReactNode
-  /** Why it can't be chosen now; without it, it can. */
+  /** Why it can't be chosen; undefined if it can. */
   reason?: string | undefined
 }
 
@@ -20,11 +20,11 @@ interface OptionCardsProps {
   options: readonly OptionCard[]
   value: string
   onChange: (value: string) => void
-  /** `three` side by side for a few short ones, `two` for longer ones. */
+  /** `three` columns for a few short options, `two` for longer ones. */
   columns?: "two" | "three"
 }
 
-/** One of several, as cards; native radio buttons under them, so arrow keys and screen readers work as everywhere. */
+/** A choice of one, as cards over native radio buttons, so that arrow keys and screen readers work as usual. */
 export function OptionCards({ legend, note, options, value, onChange, columns = "two" }: OptionCardsProps) {
   const name = useId()
   const isPictured = options.some(({ picture }) => picture !== undefined)
@@ -49,7 +49,7 @@ export function OptionCards({ legend, note, options, value, onChange, columns = 
               disabled={option.reason !== undefined}
               onChange={() => onChange(option.value)}
             />
-            {/* What shows the radio's state: a neighbour, because asking parents for it costs time at every tap. */}
+            {/* Shows the radio's state. A sibling, because a parent selector costs time at every tap. */}
             <span className={styles.face} />
             {option.picture ? <span className={styles.picture}>{option.picture}</span> : undefined}
             <span className={styles.words}>

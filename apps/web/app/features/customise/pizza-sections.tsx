@@ -22,9 +22,9 @@ import { serializeConfiguration } from "./configuration/serialize-configuration.
 interface PizzaSectionsProps {
   product: Product
   configuration: PizzaConfiguration
-  /** The same, as it was a frame ago. */
+  /** `configuration` as of the previous frame. */
   deferred: Configuration
-  /** With what this size has not and another may give back. */
+  /** Includes options that this size doesn't have and another size may restore. */
   preferred: Configuration | undefined
   catalog: Catalog
   findUnavailability: FindUnavailability
@@ -49,7 +49,7 @@ export function PizzaSections({
     () => [...new Set([...(product.recipe?.toppings ?? []), ...(other?.recipe?.toppings ?? [])])],
     [product, other],
   )
-  // Only what lies on all of it by its recipe comes back for nothing.
+  // Only toppings that the recipes of all halves include can be restored free of charge.
   const leftOut = useMemo(
     () => findLeftOut([product, ...(other ? [other] : [])], withoutExtras.choices.without),
     [product, other, withoutExtras],
@@ -89,8 +89,8 @@ function findLeftOut(halves: readonly Product[], without: readonly string[]): st
 }
 
 /**
- * The pizza without its extra toppings, the same object while it is the same: what does not change with a topping is
- * not drawn again at each tap.
+ * Returns the pizza without its extra toppings, as the same object while nothing else changes, so that sections that
+ * don't depend on toppings are not rendered again at each tap.
  */
 function useWithoutExtras(product: Product, configuration: PizzaConfiguration, catalog: Catalog): PizzaConfiguration {
   const text = serializeConfiguration(product, { ...configuration, choices: { ...configuration.choices, extras: [] } })

@@ -14,7 +14,7 @@ interface RecipeSectionProps {
   change: ChangeConfiguration
 }
 
-/** What is on it by its recipe; each can be left out. */
+/** The recipe's toppings, each of which can be left out. */
 export const RecipeSection = memo(function RecipeSection({ kitchen, toppings, without, change }: RecipeSectionProps) {
   const id = useId()
   if (toppings.length === 0) return undefined
@@ -25,7 +25,7 @@ export const RecipeSection = memo(function RecipeSection({ kitchen, toppings, wi
       if (before.includes(topping)) {
         return { ...now, choices: { ...now.choices, without: before.filter((each) => each !== topping) } }
       }
-      // Who wants it off does not want more of it either.
+      // Leaving a topping out also removes its extras.
       const others = extras.filter((extra) => extra.topping !== topping)
       return { ...now, choices: { ...now.choices, without: [...before, topping], extras: others } }
     })

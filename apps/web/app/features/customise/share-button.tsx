@@ -5,12 +5,12 @@ import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { shareLink } from "./share-link.ts"
 
 interface ShareButtonProps {
-  /** `pizza`, `box`, or what else it is. */
+  /** `pizza`, `box` or another noun for the product. */
   what: string
   title: string
   /** Path and query. */
   path: string
-  /** Beside another main action. */
+  /** For use beside another main action. */
   small?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** By the device's own sheet where it has one, else to the clipboard. `left`: the person closed the sheet again. */
+/**
+ * Shares through the device's share sheet, or copies to the clipboard where there is none. `left`: the customer closed
+ * the sheet.
+ */
 export type ShareResult = "shared" | "left" | "copied" | "failed"
 
 export async function shareLink(title: string, url: string): Promise<ShareResult> {
@@ -8,7 +11,7 @@ export async function shareLink(title: string, url: string): Promise<ShareResult
       return "shared"
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "left"
-      // Some hosts have the sheet and forbid it: then the clipboard.
+      // Some hosts have the share sheet but forbid it; then the link is copied.
     }
   }
   try {

@@ -11,13 +11,13 @@ import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 interface SizeSectionProps {
   product: Product
   configuration: Configuration
-  /** With what this size has not and another may give back. */
+  /** Includes options that this size doesn't have and another size may restore. */
   preferred: Configuration | undefined
   catalog: Catalog
   change: ChangeConfiguration
 }
 
-/** Each size with what all that was chosen costs in it. */
+/** Each size with the price of the current choices in it. */
 export const SizeSection = memo(function SizeSection({
   product,
   configuration,

@@ -7,12 +7,12 @@ import styles from "./sold-out-notice.module.css"
 interface SoldOutNoticeProps {
   product: Product
   products: readonly Product[]
-  /** What of it can't be had. */
+  /** The unavailable parts. */
   unavailable: readonly string[]
   findUnavailability: FindUnavailability
 }
 
-/** CAT-7: said before anything is chosen, and read out where it sells out meanwhile. */
+/** CAT-7: shown before anything is chosen, and announced if something sells out meanwhile. */
 export function SoldOutNotice({ product, products, unavailable, findUnavailability }: SoldOutNoticeProps) {
   return (
     <output className={styles.notice} data-testid="sold-out">

@@ -2,7 +2,7 @@ import { drawTopping } from "@hearth/artwork/draw-topping.ts"
 import { memo } from "react"
 import styles from "./toppings.module.css"
 
-/** One piece of it, as a small picture beside its name. */
+/** A small picture of one piece of the topping, beside its name. */
 export const ToppingIcon = memo(function ToppingSign({ id }: { id: string }) {
   const svg = drawTopping(id)
   return (

@@ -11,17 +11,17 @@ import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 interface ToppingRowProps {
   id: string
   name: string
-  /** In the chosen size; without it the topping is not made in it. */
+  /** In the chosen size; undefined if the topping is not available in that size. */
   price: Minor | undefined
   count: number
-  /** Left out of what the recipe has: one more is that again, for nothing. */
+  /** The recipe's topping was left out: adding one restores it free of charge. */
   isRestored: boolean
-  /** Why there can't be one more. */
+  /** Why no more can be added. */
   reason: string | undefined
   change: ChangeConfiguration
 }
 
-/** Drawn again only when it changes itself: there are two dozen of them. */
+/** Memoized, because there are two dozen of them. */
 export const ToppingRow = memo(function ToppingRow({
   id,
   name,
@@ -45,7 +45,7 @@ export const ToppingRow = memo(function ToppingRow({
       return { ...now, choices: { ...now.choices, extras: next > 0 ? added : others } }
     })
   const less = () => {
-    // The button goes with the last one; whoever pressed it by keyboard must not be thrown to the top.
+    // The button disappears with the last one; without this, keyboard focus would jump to the top of the page.
     if (count === 1) plus.current?.focus({ preventScroll: true })
     set(-1)
   }
@@ -80,7 +80,7 @@ export const ToppingRow = memo(function ToppingRow({
           {count}
           <span className="sr-only"> on the pizza</span>
         </span>
-        {/* aria-disabled, not disabled: who has just reached the limit keeps the focus. */}
+        {/* aria-disabled instead of disabled, so that focus stays on the button when the limit is reached. */}
         <button
           ref={plus}
           type="button"

@@ -11,19 +11,20 @@ import type { ChangeConfiguration } from "./configuration/use-configuration.ts"
 interface ToppingsSectionProps {
   kitchen: KitchenData
   extras: PizzaChoices["extras"]
-  /** What the recipe has and the customer left out. */
+  /** The recipe's toppings that the customer left out. */
   leftOut: readonly string[]
   size: SizeId
   sizeName: string
   change: ChangeConfiguration
 }
 
-/** What can be put on top, as often as the kitchen allows. */
+/** The toppings that can be added, up to the kitchen's limits. */
 export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, change }: ToppingsSectionProps) {
   const id = useId()
   const { toppings, limits } = kitchen
   const taken = extras.reduce((sum, { count }) => sum + count, 0)
-  // That it is full concerns every row: said a frame after the topping is on. One tap too many changes nothing.
+  // Reaching the limit affects every row, so the rows are updated a frame after the topping. A tap beyond the limit
+  // changes nothing.
   const full = useDeferredValue(taken) >= limits.extras
   const groups = [
     { type: "VEG", title: "Vegetarian" },

@@ -9,7 +9,7 @@ import { useMenu } from "../../place/store-menu.ts"
 import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
 import styles from "./favourites-shelf.module.css"
 
-/** CAT-5: what the visitor likes of this store's menu, the last added first; nothing where there is nothing. */
+/** CAT-5: the visitor's favourites on this store's menu, the last added first. Renders nothing if there are none. */
 export function FavouritesShelf() {
   const ids = useFavourites()
   return ids.length === 0 ? undefined : <FavouritesRow ids={ids} />
@@ -18,7 +18,7 @@ export function FavouritesShelf() {
 function FavouritesRow({ ids }: { ids: readonly string[] }) {
   const { country } = usePageContext()
   const menu = useMenu()
-  // A shelf that can't be filled is no shelf: nobody asked for it.
+  // The shelf is optional, so it is left out if the menu can't be loaded.
   if (menu.state === "failed") return undefined
   const byId = new Map(
     menu.state === "ready" ? menu.value.products.map((each): [string, Product] => [each.id, each]) : [],

@@ -1,6 +1,6 @@
 import type { Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 
-/** A widget as the page carries it: its products as cards show them, its deals without the small print. */
+/** A widget as sent with the page: products reduced to card data, deals without their terms. */
 export type WidgetView<Shown> =
   | Exclude<Widget, { kind: "products" }>
   | (Omit<Extract<Widget, { kind: "products" }>, "products"> & { products: Shown[] })

@@ -5,7 +5,10 @@ import { readStored, writeStored } from "../../client/storage/storage.ts"
 import { installOffer, onInstallPrompt } from "./install-prompt.ts"
 import styles from "./install-banner.module.css"
 
-/** `showAppBanner`: after an order, where the browser can install the shop and nobody has declined it on this device. */
+/**
+ * `showAppBanner`: offers installation after an order, if the browser supports it and it was not declined on this
+ * device.
+ */
 export function InstallBanner() {
   const { features, clientType } = usePageContext()
   const offer = useSyncExternalStore(onInstallPrompt, installOffer, () => undefined)

@@ -1,10 +1,10 @@
-/** The event by which a browser says that it could install the site (no standard yet, so not in TypeScript's library). */
+/** The event with which a browser offers to install the site (not standardised, hence not in TypeScript's library). */
 export interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>
 }
 
-/** Where the first script of the page leaves the event, which may come before any other script runs. */
+/** The page's first script stores the event here, since it may fire before any other script runs. */
 declare global {
   interface Window {
     installOffer?: InstallPromptEvent

@@ -7,11 +7,11 @@ import { usePlaceHandlers, useAddressPlaceHandlers } from "./place-form/use-plac
 import { PlaceForm, type PlaceFormProps } from "./place-form/place-form.tsx"
 import styles from "./address-search-screen.module.css"
 
-/** The search as a screen of its own: for small phones, and on the way to an address to save. */
+/** The search as a separate screen: for small phones, and when adding an address. */
 export function AddressSearchScreen({ heading }: { heading: ReactNode }) {
   const [params] = useSearchParams()
   const isHydrated = useHydrated()
-  // The page was drawn without its query.
+  // The server renders the page without its query.
   const type = isHydrated ? deliveryTypeFrom(params.get("type") ?? undefined) : "DELIVERY"
   const addressRoute = isHydrated ? readAddressRoute(params) : {}
   return (
@@ -43,7 +43,7 @@ function AddressSearch({ addressRoute }: { addressRoute: AddressRoute }) {
 function SearchForm(props: Pick<PlaceFormProps, "type" | "handlers" | "addressRoute">) {
   const [inCities, setInCities] = useState(false)
   const containerRef = useRef<HTMLDivElement>(null)
-  // Who comes here came to type.
+  // The search field is focused, since typing is the purpose of this screen.
   useEffect(() => containerRef.current?.querySelector("input")?.focus({ preventScroll: true }), [])
   return (
     <div ref={containerRef}>

@@ -33,7 +33,7 @@ const refusal = (code: "STORE_NOT_FOUND" | "UNAVAILABLE") =>
 const found = (change: Parameters<typeof sampleStore>[0] = {}) =>
   reply(200, { status: "success", data: { store: sampleStore(change) } })
 
-/** A visit that begins with the place of the last one. */
+/** A visit that starts with the stored place of the last one. */
 async function visit() {
   browser.localItems.set("hearth:place", JSON.stringify(place))
   const { restoreChosenPlace, chosenPlace } = await import("../../place/chosen-place.store.ts")
@@ -46,7 +46,7 @@ async function visit() {
 }
 
 describe("checkPlace", () => {
-  test("[LOC-10] takes over the store's name and offline flag silently, and keeps them", async () => {
+  test("[LOC-10] updates and stores the store's name and offline flag silently", async () => {
     answer = found({ name: "Koramangala 5th Block", online: 0, offline_msg: "away" })
     const { checkPlace, chosenPlace, kept } = await visit()
     await checkPlace(place)
@@ -57,7 +57,7 @@ describe("checkPlace", () => {
     expect(kept()).toEqual(chosenPlace())
   })
 
-  test("[LOC-15] a store that is no more: forgotten, told, and another asked for", async () => {
+  test("[LOC-15] a store that no longer exists is cleared, with a message and the location sheet", async () => {
     answer = refusal("STORE_NOT_FOUND")
     const { checkPlace, chosenPlace, locationSheet, kept } = await visit()
     expect(await checkPlace(place)).toBeUndefined()
@@ -74,18 +74,18 @@ describe("checkPlace", () => {
   test.each([
     ["an answer of the server's own trouble", refusal("UNAVAILABLE")],
     ["no answer at all", () => Promise.reject(new TypeError("away"))],
-  ])("[LOC-15] %s is no reason to forget the place", async (_, trouble) => {
+  ])("[LOC-15] the place stays chosen after %s", async (_, trouble) => {
     answer = trouble
     const { checkPlace, chosenPlace, locationSheet } = await visit()
     expect(await checkPlace(place)).toBeUndefined()
     expect(chosenPlace()).toEqual(place)
     expect(locationSheet()).toBeNull()
-    // And nothing stands in the way of asking again.
+    // The next check sends a new request.
     answer = found()
     expect(await checkPlace(place)).toBeDefined()
   })
 
-  test("[LOC-15] who asks at the same time shares one question; a minute later it is a new one", async () => {
+  test("[LOC-15] simultaneous checks share one request, and a minute later a new one is sent", async () => {
     answer = found()
     const { checkPlace } = await visit()
     await Promise.all([checkPlace(place, 0), checkPlace(place, 0)])
@@ -95,7 +95,7 @@ describe("checkPlace", () => {
     expect(asked).toHaveLength(3)
   })
 
-  test("[LOC-15] an answer about a store that was left meanwhile changes nothing", async () => {
+  test("[LOC-15] a response about a store that is no longer chosen changes nothing", async () => {
     answer = refusal("STORE_NOT_FOUND")
     const { checkPlace, chosenPlace } = await visit()
     const { choosePlace } = await import("../../place/place-commands.ts")

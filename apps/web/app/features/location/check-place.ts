@@ -14,9 +14,9 @@ const FRESH_MS = 60_000
 let lastCheck: { key: string; at: number; answer: Promise<StoreDetails | undefined> } | undefined
 
 /**
- * What the chosen store says of itself now: its name and whether it is online are taken over silently. Where it is no
- * more, the choice is forgotten, the customer told, and asked for another (LOC-15). Undefined where nothing was learnt:
- * the place stays as it was. Who asks twice shares one answer.
+ * Fetches the chosen store's current data and silently updates its name and online flag. LOC-15: if the store no longer
+ * exists, clears the choice, shows a message and opens the location sheet. Returns undefined if the request failed; the
+ * place then stays as it was. Calls within a minute share one request.
  */
 export function checkPlace(place: ChosenPlace, now = Date.now()): Promise<StoreDetails | undefined> {
   const key = `${place.store.id} ${place.deliveryType}`

@@ -9,11 +9,11 @@ import styles from "./delivery-type-choices.module.css"
 export interface DeliveryTypeChoicesProps {
   value: DeliveryType
   onChange: (type: DeliveryType) => void
-  /** Large, with a line of what it means each. */
+  /** Large cards with a line of explanation each. */
   large?: boolean
 }
 
-/** LOC-1. The train is a way of its own and leads to its own screens. */
+/** LOC-1. Train delivery leads to its own screens. */
 export function DeliveryTypeChoices({ value, onChange, large = false }: DeliveryTypeChoicesProps) {
   const name = useId()
   const { features } = usePageContext()

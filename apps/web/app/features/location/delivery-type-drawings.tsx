@@ -1,7 +1,8 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { ReactNode } from "react"
 
-/* One picture a way, in the hand and the colours of the kit's drawings; readable on the light and the dark ground. */
+/* One picture per delivery type, in the style and colours of the UI kit's drawings; legible on light and dark
+   backgrounds. */
 
 function Picture({ children }: { children: ReactNode }) {
   return (

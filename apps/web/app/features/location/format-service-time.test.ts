@@ -24,7 +24,7 @@ const ordering = (deliveryType: OrderPreview["deliveryType"], items = 1): OrderP
   door,
 })
 
-test("[LOC-12] [TRK-1] open: when it arrives by the one estimate, in the store's own time", () => {
+test("[LOC-12] [TRK-1] an open store shows the estimated arrival in its own time zone", () => {
   const at = indianTime("2026-11-15T19:11")
   const order = { ...ordering("DELIVERY", 3), slot: null, progress: null, itemsAhead: 0 }
   const arrival = estimateArrival(order, sampleStore(), at)
@@ -32,31 +32,31 @@ test("[LOC-12] [TRK-1] open: when it arrives by the one estimate, in the store's
     `Arrives by ${formatClock(arrival?.to ?? 0, "Asia/Kolkata")}`,
   )
   expect(formatServiceTime(details(), ordering("PICKUP"), at)).toBe("Ready by 7:26 pm")
-  // Whoever is before one is waited for.
+  // The queue of earlier orders is part of the estimate.
   expect(formatServiceTime(details({ itemsAhead: 30 }), ordering("PICKUP"), at)).not.toBe("Ready by 7:26 pm")
 })
 
-test("[LOC-12] closed: when it opens, and that an order can be placed ahead", () => {
+test("[LOC-12] a closed store shows when it opens and that customers can order ahead", () => {
   expect(formatServiceTime(details(), ordering("DELIVERY"), indianTime("2026-11-15T23:30"))).toBe(
     "Opens tomorrow at 11:00 am · order ahead",
   )
 })
 
-test("[LOC-12] offline: no time is promised", () => {
+test("[LOC-12] an offline store shows no time", () => {
   const offline = details({ store: sampleStore({ online: 0 }) })
   expect(formatServiceTime(offline, ordering("DELIVERY"), indianTime("2026-11-15T19:00"))).toBe(
     "Not taking orders right now · order ahead",
   )
 })
 
-test("[LOC-12] full by its own word, though its hours would do", () => {
+test("[LOC-12] a store that reports being full shows so, even during its opening hours", () => {
   const full = details({ availability: { open: false, reason: "full", nextReadyAt: moment, opensAt: null } })
   expect(formatServiceTime(full, ordering("DELIVERY"), indianTime("2026-11-15T19:00"))).toBe(
     "Very busy now · order ahead",
   )
 })
 
-test("[LOC-1] a way the store does not offer promises nothing ahead either", () => {
+test("[LOC-1] a delivery type that the store doesn’t offer can’t be ordered ahead either", () => {
   expect(formatServiceTime(details(), ordering("DINEIN"), indianTime("2026-11-15T19:00"))).toBe(
     "Not offered at this store",
   )

@@ -6,7 +6,7 @@ import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
 import { formatAvailability } from "../../place/format-availability.ts"
 import type { StoreDetails } from "./check-place.ts"
 
-/** What would be ordered: so many items, to this door where it is a delivery. */
+/** The order to estimate: its number of items, and its destination if it is a delivery. */
 export interface OrderPreview {
   deliveryType: DeliveryType
   items: number
@@ -22,7 +22,7 @@ export function formatServiceTime(
   const { timeZone } = store.schedule
   const state = availabilityOf(store.schedule, type, now)
   if (state.open) {
-    // Only the store knows how much it has promised already.
+    // Only the server knows how many orders the store has accepted already.
     if (!availability.open && availability.reason === "full") return "Very busy now · order ahead"
     const order = { deliveryType: type, items, door, slot: null, progress: null, itemsAhead }
     const arrival = estimateArrival(order, store, now)

@@ -15,11 +15,11 @@ import { DeliveryTypeChoices } from "./delivery-type-choices.tsx"
 import { availablePlaceInputs, deliveryTypeTexts } from "./place-form/delivery-type-texts.ts"
 import styles from "./landing-choices.module.css"
 
-/** What the landing page asks first: how, and where. */
+/** The landing page's first choices: delivery type and place. */
 export function LandingChoices() {
   const [picked, setType] = useState<DeliveryType>()
   const { features } = usePageContext()
-  // The page was drawn without its query, which may ask for a way.
+  // The server renders the page without its query, which may contain a delivery type.
   const requestedType = useHydrated() ? clientContext().deliveryType : "DELIVERY"
   const type = picked ?? requestedType
   if (!features.includes("stores")) return undefined

@@ -4,13 +4,13 @@ import { formatServiceTime } from "./format-service-time.ts"
 
 export type FormatServiceTime = (now: number, items: number) => string
 
-/** Asks the chosen store, and gives what can be said of any moment from then on. */
+/** Fetches the chosen store and returns a function that formats its service time for any later moment. */
 export async function loadServiceTime(): Promise<FormatServiceTime | undefined> {
   const place = chosenPlace()
   const details = place ? await checkPlace(place) : undefined
   if (!place || !details) return undefined
   return (now, items) => {
-    // Another address of the same store is another door.
+    // The customer may have changed to another address of the same store.
     const { deliveryType, location } = chosenPlace() ?? place
     return formatServiceTime(details, { deliveryType, items, door: location }, now)
   }

@@ -12,21 +12,21 @@ import { runWhenIdle } from "../../client/loading/run-when-idle.ts"
 
 const LocationSheet = lazyWithRetry(() => import("./location-sheet.tsx"))
 
-/** Fetched when first opened: most pages are read without it. */
+/** Loads the sheet's code on first opening, since most pages are used without it. */
 export function LocationSheetHost() {
   const sheet = useLocationSheet()
   usePlaceRefresh()
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
-    // Whoever goes back or on has left what the sheet was opened for.
+    // The sheet belongs to the page that opened it, so it closes on navigation.
     if (last.current !== pathname) closeLocationSheet()
     last.current = pathname
   }, [pathname])
   return <LazyBoundary>{sheet ? <LocationSheet {...sheet} /> : undefined}</LazyBoundary>
 }
 
-/** The place of the last visit is looked at once, when nobody waits; what another tab chooses holds here too. */
+/** Checks the place of the last visit once, while the browser is idle, and follows changes from other tabs. */
 function usePlaceRefresh(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -42,7 +42,7 @@ function usePlaceRefresh(): void {
       const { checkPlace } = await import("./check-place.ts")
       const isThere = (await checkPlace(place)) !== undefined
       if (!isThere || chosenPlace()?.store.id !== place.store.id) return
-      // The server went by a cookie that was lost.
+      // The server rendered another store, because the store cookie was lost.
       if (shownStoreId() !== place.store.id) setStoreCookie(place.store.id)
       show(place)
     }

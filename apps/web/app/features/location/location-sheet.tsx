@@ -9,7 +9,7 @@ import { deliveryTypeTexts } from "./place-form/delivery-type-texts.ts"
 import { PlaceForm } from "./place-form/place-form.tsx"
 import styles from "./location-sheet.module.css"
 
-/** LOC-1: first how, then where. */
+/** LOC-1: first the delivery type, then the place. */
 export default function LocationSheet({
   type: requestedType,
   target,
@@ -19,7 +19,7 @@ export default function LocationSheet({
   const [type, setType] = useState(() => requestedType ?? clientContext().deliveryType)
   const [inCities, setInCities] = useState(startsInCities)
   const arrival = usePlaceHandlers(type, target)
-  // After the sheet has opened, so that the message stands over it.
+  // After the sheet has opened, so that the message appears above it.
   useEffect(() => {
     if (trouble) showPopup({ message: trouble })
   }, [trouble])
@@ -27,7 +27,7 @@ export default function LocationSheet({
     <Sheet open title={inCities ? deliveryTypeTexts[type].name : "How would you like it?"} onClose={closeLocationSheet}>
       <div className={styles.content}>
         {inCities ? undefined : <DeliveryTypeChoices value={type} onChange={setType} />}
-        {/* Another way is another question: what was typed or went wrong before is not for it. */}
+        {/* A key per delivery type, so that input and errors are not carried over to another type. */}
         <PlaceForm
           key={type}
           type={type}

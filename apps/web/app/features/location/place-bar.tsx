@@ -10,14 +10,17 @@ import type { FormatServiceTime } from "./load-service-time.ts"
 import { formatPlace } from "./format-place.ts"
 import styles from "./place-bar.module.css"
 
-/** Soon after the page is there, but not before it can be used. */
+/** The delay before the request: soon after the page has loaded, but not before it can be used. */
 const SOON_MS = 200
 
-/** Where it goes and when it arrives: so many items, one while nothing is chosen. The same height whatever it says. */
+/**
+ * The place and estimated arrival for the number of items, or for one item while the cart is empty. Its height doesn't
+ * depend on its text.
+ */
 export function PlaceBar({ items = 1 }: { items?: number }) {
   const { store, features } = usePageContext()
   const chosen = useChosenPlace()
-  // A delivery that has no place to go to, since its address was deleted, is still to be asked for.
+  // A delivery whose address was deleted has no destination, so the place is requested again.
   const place = chosen?.deliveryType === "DELIVERY" && !chosen.location ? null : chosen
   const now = useCurrentMinute()
   const formatTime = useServiceTime(place)
@@ -57,10 +60,10 @@ function formatMeanwhile(place: ChosenPlace): string {
   return isStoreOffline(place) ? "Not taking orders right now · order ahead" : `Baked at ${place.store.name}`
 }
 
-/** What the chosen store can do at a moment, once it was asked; its rules come with the answer. */
+/** The service time of the chosen store, once loaded. The estimation rules are loaded with it. */
 function useServiceTime(place: ChosenPlace | null): FormatServiceTime | undefined {
   const [loaded, setLoaded] = useState<{ key: string; say: FormatServiceTime }>()
-  // The store and the way decide; a new name of theirs is no new question.
+  // Only the store and delivery type matter; changed details of the store cause no new request.
   const key = place ? `${place.store.id} ${place.deliveryType}` : ""
   useEffect(() => {
     if (key === "") return
@@ -70,7 +73,7 @@ function useServiceTime(place: ChosenPlace | null): FormatServiceTime | undefine
       const format = await loadServiceTime()
       if (isActive && format) setLoaded({ key, say: format })
     }
-    // Without it the bar says where, and leaves the time to the screens to come.
+    // If loading fails, the bar shows only the place; later screens show the time.
     const cancel = runWhenIdle(() => void load().catch(() => undefined), SOON_MS)
     return () => {
       isActive = false

@@ -5,7 +5,7 @@ import { openLocationSheet } from "../../place/location-sheet.store.ts"
 import { formatPlace } from "./format-place.ts"
 import styles from "./place-button.module.css"
 
-/** In the header of every screen: where and how; a press changes it. */
+/** In every screen's header: the place and delivery type; a press opens the selection. */
 export function PlaceButton() {
   const { store, features } = usePageContext()
   const { how, where } = formatPlace(useChosenPlace(), store)

@@ -11,19 +11,19 @@ test("[NAV-8] a returning delivery customer with a saved location skips the land
   expect(shouldSkipLanding(toChosenPlace("DELIVERY", sampleStore(), location))).toBe(true)
 })
 
-test("[NAV-8] not someone new, not without a location, not for another way", () => {
+test("[NAV-8] a new customer, a place without a location and another delivery type don’t skip the landing page", () => {
   expect(shouldSkipLanding(null)).toBe(false)
   expect(shouldSkipLanding(toChosenPlace("DELIVERY", sampleStore(), null))).toBe(false)
   expect(shouldSkipLanding(toChosenPlace("PICKUP", sampleStore(), location))).toBe(false)
 })
 
-test("[NAV-8] not in a mini-app", () => {
+test("[NAV-8] a mini-app doesn’t skip the landing page", () => {
   const place = toChosenPlace("DELIVERY", sampleStore(), location)
   expect(shouldSkipLanding(place, { ...clientContext(), clientType: "web app-paytm" })).toBe(false)
   expect(shouldSkipLanding(place, { ...clientContext(), clientType: "web app-gpay" })).toBe(false)
 })
 
-test("[NAV-8] not when the address asks for another way", () => {
+test("[NAV-8] a URL with another delivery type doesn’t skip the landing page", () => {
   const place = toChosenPlace("DELIVERY", sampleStore(), location)
   expect(shouldSkipLanding(place, { ...clientContext(), deliveryType: "PICKUP" })).toBe(false)
 })

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router"
 import { chosenPlace } from "../../place/chosen-place.store.ts"
 import { shouldSkipLanding } from "./should-skip-landing.ts"
 
-/** NAV-8: taken home at once, and the landing page is not left behind as a step to go back to. */
+/** NAV-8: redirects to the home page and replaces the landing page in the history. */
 export function useSkipLanding(): void {
   const navigate = useNavigate()
   useEffect(() => {

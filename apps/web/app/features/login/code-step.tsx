@@ -18,7 +18,7 @@ import styles from "./login.module.css"
 import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
 import { LoginStepHeading } from "./login-step-heading.tsx"
 
-/** IDN-3, IDN-4: the code that was sent. It is here after a reload and after a look into the messages, too. */
+/** IDN-3, IDN-4: entry of the one-time code. The step is restored after a reload or a visit to the messages app. */
 export function CodeStep({ frame }: { frame: LoginFlow }) {
   const { goToStep, signIn, continueAsGuest, level, route } = frame
   const { country } = usePageContext()

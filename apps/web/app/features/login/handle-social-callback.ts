@@ -5,7 +5,7 @@ import { finishSocialLogin } from "./login.api.ts"
 
 const CANCELLED = "Nothing was shared: you stopped there. Try again, or use your number."
 
-/** As an identity provider wrote it into the address it led back to. */
+/** The query parameters with which an identity provider redirected back. */
 export interface SocialCallback {
   state: string
   code: string | null
@@ -15,11 +15,11 @@ export interface SocialCallback {
 
 export type SocialCallbackResult =
   | { kind: "trouble"; message: string }
-  /** Vouched for, and not known yet: the number comes next. */
+  /** The provider confirmed the identity but there is no account yet: the mobile number is next. */
   | { kind: "verify" }
   | { kind: "in"; session: CustomerSession }
 
-/** IDN-6: what came back from a provider, told to the server, which alone judges it. */
+/** IDN-6: sends the provider's response to the server, which alone validates it. */
 export async function handleSocialCallback({ state, code, iss, error }: SocialCallback): Promise<SocialCallbackResult> {
   await restoreLoginState()
   const { source } = loginState()

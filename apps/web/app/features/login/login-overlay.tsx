@@ -10,7 +10,7 @@ import styles from "./login-overlay.module.css"
 
 const LoginSheet = lazyWithRetry(() => import("./login-sheet.tsx"))
 
-/** The sheet that signs in over a page, where the address names it and nobody is signed in. */
+/** The sign-in sheet over a page, opened by the URL for visitors who are not signed in. */
 export function LoginOverlay() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function LoginOverlay() {
   return <LazyBoundary>{step === null ? undefined : <LoginSheet step={step} onClose={close} />}</LazyBoundary>
 }
 
-/** For a guest with something in the cart. Nothing for anybody else, and nothing until it is known who this is. */
+/** Shown to guests with items in the cart. Renders nothing for customers and until the session is known. */
 export function LoginInvite() {
   const canSignIn = usePageContext().features.includes("login")
   if (useCustomer() !== null || !canSignIn) return undefined

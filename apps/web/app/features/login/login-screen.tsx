@@ -15,12 +15,12 @@ import { LoginSteps } from "./login-steps.tsx"
 import styles from "./login.module.css"
 import { useSocialReturn } from "./use-social-return.ts"
 
-/** /login and /login-otp, also below /postorder-ui/. Who is signed in already goes on. */
+/** /login and /login-otp, also below /postorder-ui/. Customers who are signed in already are redirected. */
 export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
   const [given] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  // The page was drawn without its query.
+  // The server renders the page without its query.
   const params = useHydrated() ? given : new URLSearchParams()
   const route = readLoginRoute(pathname, params)
   const customer = useCustomer()
@@ -32,7 +32,7 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
     route,
     level: 1,
     goToStep(next, how) {
-      // Who is in has no next step; what is taken away behind them is no reason for one.
+      // After a sign-in there is no next step, even though clearing the sign-in state would trigger one.
       if (isCompleting.current) return
       const to = next === "code" ? loginHref("login-otp", route) : loginHref("login", route, stepParams(next))
       void navigate(to, { replace: how?.replace ?? false })
@@ -85,7 +85,7 @@ function stepParams(step: LoginStep): Record<string, string> {
   return step === "password" || step === "forgot" ? { with: step } : {}
 }
 
-/** There a guest would be sent straight back here. */
+/** Pages that would redirect a guest back to the sign-in. */
 function requiresCustomer(path: string): boolean {
   return /^\/(postorder-ui\/(profile|myAddresses)|delete-account)/.test(path)
 }

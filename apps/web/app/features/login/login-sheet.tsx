@@ -10,7 +10,7 @@ import styles from "./login.module.css"
 
 const steps: readonly LoginStep[] = ["number", "code", "password", "forgot"]
 
-/** The same steps over the cart or the checkout, each named in the address (`?login=code`), so that back is back. */
+/** The sign-in steps over the cart or the checkout, each with its own URL (`?login=code`). */
 export default function LoginSheet({ step: named, onClose }: { step: string; onClose: () => void }) {
   const [, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
@@ -28,7 +28,7 @@ export default function LoginSheet({ step: named, onClose }: { step: string; onC
       redirectUrl: pathname + (query === "" ? "" : `?${query}`),
     },
     level: 2,
-    // Within the sheet steps replace each other: one step back leaves it.
+    // Steps inside the sheet replace each other in the history, so that going back closes the sheet.
     goToStep: (next) =>
       setParams(
         (now) => {
@@ -39,7 +39,7 @@ export default function LoginSheet({ step: named, onClose }: { step: string; onC
       ),
     async signIn(session) {
       await completeSignIn(session)
-      // Opening it was a step: so it is a step back.
+      // Opening the sheet added a history entry, so closing it goes back.
       if (isOverlay) await navigate(-1)
       else await navigate(frame.route.redirectUrl, { replace: true, preventScrollReset: true })
       await changeLoginState(afterSignedIn)

@@ -11,7 +11,7 @@ export function LoginStepHeading({ level, title, children }: { level: 1 | 2; tit
   )
 }
 
-/** What went wrong, read out when it appears. */
+/** An error, announced when it appears. */
 export function LoginStepError({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={styles.trouble}>

@@ -3,19 +3,19 @@ import type { LoginRoute } from "../../client/session/login-route.ts"
 
 export type LoginStep = "number" | "code" | "password" | "forgot"
 
-/** What every step needs of what is around it: a page or a sheet. */
+/** What every step needs from its page or sheet. */
 export interface LoginFlow {
   route: LoginRoute
   goToStep: (step: LoginStep, how?: { replace: boolean }) => void
-  /** Somebody is in. */
+  /** Completes the sign-in. */
   signIn: (session: CustomerSession) => Promise<void>
-  /** Without an account, as a guest. */
+  /** Continues without an account. */
   continueAsGuest: () => void
-  /** A heading's level: 1 where the step is the page. */
+  /** The heading's level: 1 if the step is the page. */
   level: 1 | 2
 }
 
-/** What going without is called. */
+/** The label of the button that continues without signing in. */
 export function formatGuestButton({ route }: LoginFlow): string {
   return route.isReauthentication ? "Not now" : "Continue as a guest"
 }

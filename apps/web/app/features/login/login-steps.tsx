@@ -9,12 +9,12 @@ import type { LoginFlow, LoginStep } from "./login-step.ts"
 import { PhoneStep } from "./phone-step.tsx"
 import { PasswordStep } from "./password-step.tsx"
 
-/** The steps of signing in, whatever they stand in. */
+/** The sign-in steps, for the page and the sheet. */
 export function LoginSteps({ step, frame, trouble }: { step: LoginStep; frame: LoginFlow; trouble?: string }) {
   const { country } = usePageContext()
   useEffect(() => {
     void restoreLoginState()
-    // IDN-14: collected here and nowhere else, while somebody types.
+    // IDN-14: the fingerprint is collected only here, while the customer types.
     void fingerprint()
   }, [])
   const hasPassword = countries[country].showLoginWithPassword

@@ -79,12 +79,12 @@ export async function finishSocialLogin(
   return { ok: false, code: "SOCIAL_REFUSED", message: SOCIAL_REFUSED }
 }
 
-/** IDN-7, second step: the code against what the third needs. */
+/** IDN-7, second step: exchanges the one-time code for the token of the third step. */
 export function confirmPasswordReset(mobile: string, code: string): Promise<Result<{ token: string }>> {
   return toResult(apiAsVisitor("POST /loginhandler/v2/forgotpassword", { body: { mobile, code } }), OTP_WRONG, hasToken)
 }
 
-/** Third step. */
+/** IDN-7, third step. */
 export function setPassword(mobile: string, token: string, password: string): Promise<Result<unknown>> {
   return toResult(apiAsVisitor("POST /loginhandler/v3/forgotpassword", { body: { mobile, token, password } }))
 }

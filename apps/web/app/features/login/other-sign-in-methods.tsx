@@ -9,7 +9,10 @@ import { SocialLogo } from "./social-logo.tsx"
 import { LoginStepError } from "./login-step-heading.tsx"
 import { useSignInMethods } from "./use-sign-in-methods.ts"
 
-/** IDN-1: the providers the server names, and a password where the country shows it. Room is kept until they are known. */
+/**
+ * IDN-1: the identity providers that the server lists, and a password where the country has it. Their space is reserved
+ * until they are loaded.
+ */
 export function OtherSignInMethods({
   frame: { route, goToStep },
   currentStep,

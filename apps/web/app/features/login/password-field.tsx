@@ -2,7 +2,7 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { useState } from "react"
 import styles from "./login.module.css"
 
-/** With a way to see what one types, which on a phone saves more sign-ins than it costs. */
+/** With a button to show the password, which prevents failed sign-ins on phones. */
 export function PasswordField({
   label,
   autoComplete,

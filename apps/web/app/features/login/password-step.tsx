@@ -10,7 +10,7 @@ import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
 import { PasswordField } from "./password-field.tsx"
 import { LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
 
-/** IDN-1: only where the country shows it. */
+/** IDN-1: only in countries with password sign-in. */
 export function PasswordStep({ frame }: { frame: LoginFlow }) {
   const { goToStep, signIn, continueAsGuest, level } = frame
   const { country } = usePageContext()

@@ -18,7 +18,7 @@ import styles from "./login.module.css"
 import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
 import { LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
 
-/** IDN-2: a number, and a code goes there. `trouble`: what went wrong on the way back from a provider. */
+/** IDN-2: entry of the mobile number for the one-time code. `trouble`: an error of the identity provider's redirect. */
 export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; trouble?: string | undefined }) {
   const { route, goToStep, continueAsGuest, level } = frame
   const { country } = usePageContext()
@@ -51,7 +51,7 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
     await changeLoginState((now) => afterCodeRequested(now, answer, serverNow()))
     setBusy(false)
     if (result.ok) return goToStep("code")
-    // Asked for a moment ago, on this device: that code is as good.
+    // A code was requested moments ago on this device and is still usable.
     if (result.code === "OTP_TOO_SOON" && state?.isOtpScreen && state.mobile === mobile) return goToStep("code")
     if (route.from === "address") {
       showPopup({ message: result.message })

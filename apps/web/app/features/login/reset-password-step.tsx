@@ -17,7 +17,7 @@ import { LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
 
 const purpose = "RESET_PASSWORD"
 
-/** IDN-7 in its three steps: the number, the code sent there, the new password. */
+/** IDN-7 in three steps: the number, the one-time code, the new password. */
 export function ResetPasswordStep({ frame }: { frame: LoginFlow }) {
   const [mobile, setMobile] = useState(() => currentSession()?.mobile ?? "")
   const [resendAt, setResendAt] = useState<number>()
@@ -126,7 +126,7 @@ function NewPasswordForm({
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
-    // The names and the list of common ones are the server's to hold it against.
+    // Only the server checks the password against the customer's names and the list of common passwords.
     const owner = { mobile, firstName: "", lastName: "", email: "" }
     const found = checkPassword(password, owner, () => false)
     setPasswordError(found)
@@ -139,7 +139,7 @@ function NewPasswordForm({
       else setTrouble(result)
       return
     }
-    // All sessions have ended, this one among them where it was the customer's.
+    // The server has ended all sessions of the customer, including this one if it is theirs.
     if (currentSession()?.isLoggedIn) clearSession()
     const entered = await logInWithPassword(mobile, password)
     if (entered.ok) await signIn(entered.data)

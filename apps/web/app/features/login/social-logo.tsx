@@ -1,6 +1,6 @@
 import type { SocialSource } from "@hearth/contract/calls/login.calls.ts"
 
-/** By which people know the provider; drawn here, so that nobody is asked for it. */
+/** The provider's logo, drawn inline so that no request is sent for it. */
 export function SocialLogo({ source }: { source: SocialSource }) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -4,12 +4,12 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useQuery } from "../../client/api/use-query.ts"
 import { fetchSignInMethods } from "./login.api.ts"
 
-/** The way everybody has, and what is known of the country without asking. */
+/** The methods that need no request: the one-time code, and a password where the country has it. */
 function defaultSignInMethods(country: CountryCode): SignInMethods {
   return { otp: true, password: countries[country].showLoginWithPassword, social: [], firewall: false }
 }
 
-/** IDN-1: the ways in. Where they can't be had, a code is always one. `isKnown`: whether the server has said. */
+/** IDN-1: the sign-in methods. If the request fails, the one-time code remains. `isKnown`: the request is done. */
 export function useSignInMethods(): SignInMethods & { isKnown: boolean } {
   const query = useQuery(fetchSignInMethods)
   const { country } = usePageContext()

@@ -10,10 +10,10 @@ interface SocialReturn {
   trouble?: string | undefined
 }
 
-/** What a provider said is taken once, however often the screen is drawn. */
+/** A provider's response is handled once, however often the screen is rendered. */
 const handledStates = new Set<string>()
 
-/** IDN-6: back from an identity provider, with a code and the state, or with a refusal. */
+/** IDN-6: handles the redirect from an identity provider, with a code and state or with an error. */
 export function useSocialReturn(params: URLSearchParams, frame: LoginFlow): SocialReturn {
   const [code = null, state = null, iss = null, error = null] = ["code", "state", "iss", "error"].map((name) =>
     params.get(name),
@@ -26,7 +26,7 @@ export function useSocialReturn(params: URLSearchParams, frame: LoginFlow): Soci
     if (found.kind === "in") return frame.signIn(found.session)
     setTrouble(found.kind === "trouble" ? found.message : undefined)
     const { route } = frame
-    // What proved something stays neither in the address nor in the history; where to go on stays.
+    // Removes the provider's code from the URL and the history; the redirect URL stays.
     const redirectUrl = loginState().finalRedirect ?? route.redirectUrl
     await navigate(loginHref("login", { ...route, redirectUrl }), { replace: true })
     await changeLoginState((now) => ({ ...now, finalRedirect: null }))

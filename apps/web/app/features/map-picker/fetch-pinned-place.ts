@@ -11,12 +11,12 @@ import {
 import { type PickupNearby, findPickupNearby } from "../../place/find-pickup-nearby.ts"
 import { shortPlaceName } from "../../place/short-place-name.ts"
 
-/** What is at the pin, and who delivers there. */
+/** The place at the pin and the store that delivers there. */
 export interface PinnedPlace {
   point: Point
-  /** As people call it; empty where nobody could tell. */
+  /** The place's common name; empty if unknown. */
   name: string
-  /** The rest of its address. */
+  /** The rest of the address. */
   rest: string
   served:
     | { ok: true; store: StoreInfo; area: Area }
@@ -26,7 +26,7 @@ export interface PinnedPlace {
 
 const areas = new Map<string, Area>()
 
-/** Some ten centimetres; more is noise of the screen. */
+/** About ten centimetres; more digits are noise. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
@@ -39,7 +39,7 @@ export async function fetchPinnedPlace(point: Point, signal: AbortSignal): Promi
   const [place, found, nearby] = await Promise.all([
     geocode(point, signal).catch(() => undefined),
     fetchStoreByLocation(point, signal),
-    // The others around it are only looked at.
+    // The other stores nearby are only shown, so a failure is ignored.
     fetchNearestStores("DELIVERY", point, signal).catch(() => []),
   ])
   const address = place?.formatted_address ?? ""
@@ -60,7 +60,7 @@ async function describeNotServed(
   return { why: code === "PLACE_ABROAD" ? ("abroad" as const) : ("failed" as const), message, pickup: "none" as const }
 }
 
-/** Where it can't be had the map does without: who delivers is known all the same. */
+/** Returns an empty area if the request fails; the store is known nevertheless. */
 async function fetchArea(storeId: string, signal: AbortSignal): Promise<Area> {
   const known = areas.get(storeId)
   if (known) return known

@@ -14,18 +14,18 @@ import type { PinnedPlace } from "./fetch-pinned-place.ts"
 import styles from "./place-picker-screen.module.css"
 
 export interface PlacePanelProps {
-  /** Undefined while the map moves and until it is known. */
+  /** Undefined while the map moves and while loading. */
   place: PinnedPlace | undefined
-  /** What is handed on, such as that an address is to be saved. */
+  /** Parameters to pass on, such as that an address is to be saved. */
   addressRoute: AddressRoute
-  /** The pin stands only where to begin: the place is somewhere in this city. */
+  /** The pin is only a starting point; the address is somewhere in this city. */
   city: string | undefined
-  /** Why the own position could not be had. */
+  /** Why the device's position is unavailable. */
   trouble: string | undefined
   onRetry: () => void
 }
 
-/** What is at the pin, who delivers there, and the one next step. */
+/** The place at the pin, the store that delivers there, and the next step. */
 export function PlacePanel({ place, addressRoute, city, trouble, onRetry }: PlacePanelProps) {
   return (
     <section className={styles.panel} aria-label="The place at the pin" aria-busy={!place}>
@@ -57,7 +57,7 @@ export function PlacePanel({ place, addressRoute, city, trouble, onRetry }: Plac
   )
 }
 
-/** The panel before the browser has taken over. */
+/** The panel before hydration. */
 export function WaitingPanel() {
   return (
     <section className={styles.panel} aria-busy="true" aria-label="The place at the pin">

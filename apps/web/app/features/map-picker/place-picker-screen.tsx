@@ -22,12 +22,12 @@ import { usePinnedPlace } from "./use-pinned-place.ts"
 
 const MAX_CITY = 60
 
-/** LOC-7: the map moves under a pin, and the panel says what is there and who delivers. */
+/** LOC-7: the map moves under a fixed pin, and the panel shows the place and the store that delivers there. */
 export function PlacePickerScreen({ heading }: { heading: string }) {
   const isHydrated = useHydrated()
   const title = <h1 className={styles.title}>{heading}</h1>
   if (isHydrated) return <PlacePickerMap title={title} />
-  // What the server sends: the same shape, before anyone knows where to begin.
+  // The server renders the same layout without a position.
   return (
     <div className={styles.screen}>
       {title}
@@ -110,7 +110,7 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
   )
 }
 
-/** The address, else the chosen place, else the middle of the country's map; looked at once. */
+/** The URL's point, otherwise the chosen place, otherwise the centre of the country's map; read once. */
 function useStart(): { centre: Point; zoom: number } {
   const { country } = usePageContext()
   const [params] = useSearchParams()

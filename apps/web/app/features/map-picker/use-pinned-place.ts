@@ -5,8 +5,8 @@ import { fetchPinnedPlace, roundPoint, type PinnedPlace } from "./fetch-pinned-p
 const SETTLED_MS = 350
 
 /**
- * What is at the point the map came to rest at. Asked when it has rested for a moment, and no more when it moves on; the
- * last answer stays on the map until the next one is there, but is no longer what would be chosen (`fresh`).
+ * Loads the place at the point where the map stopped, after a short pause, and aborts when the map moves again. The
+ * previous place stays on the map until the next one is loaded, but can't be chosen any more (`isFresh`).
  */
 export function usePinnedPlace(point: Point): { place: PinnedPlace | undefined; isFresh: boolean; retry: () => void } {
   const [place, setPlace] = useState<PinnedPlace>()

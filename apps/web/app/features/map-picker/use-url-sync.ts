@@ -10,8 +10,8 @@ import { withPin } from "./with-pin.ts"
 const pointKey = (point: Point | undefined) => (point ? JSON.stringify(roundPoint(point)) : "")
 
 /**
- * The pin's place stands in the screen's own address: what lies over the map, a reload and the way back go by it. An
- * address that someone else changed, such as a link to another place, moves the map.
+ * Writes the pin's place to the URL, which overlays, a reload and going back rely on. If the URL changes otherwise,
+ * such as by a link to another place, the map moves there.
  */
 export function useUrlSync(place: PinnedPlace | undefined, onElsewhere: (point: Point) => void): void {
   const [params, setParams] = useSearchParams()
@@ -19,7 +19,7 @@ export function useUrlSync(place: PinnedPlace | undefined, onElsewhere: (point: 
   const known = useRef(pointKey(requestedPoint))
   const leaving = useNavigation().state !== "idle"
   const write = useEffectEvent(({ point, name }: PinnedPlace) => {
-    // A way on that was pressed meanwhile must not be called back.
+    // Updating the URL must not cancel a navigation that has started meanwhile.
     if (leaving) return
     const next = withPin(params, point, name)
     known.current = pointKey(point)

@@ -1,14 +1,17 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
 
-/** Some fifty metres. */
+/** About fifty metres. */
 const MOVED_DEGREES = 0.0005
 
-/** The map's address with the pin where it stands now. Another place has another name, or none that is known yet. */
+/**
+ * Returns the map's query with the pin's current position. The label is replaced, or removed while the place's name is
+ * unknown.
+ */
 export function withPin(params: URLSearchParams, { latitude, longitude }: Point, name = ""): URLSearchParams {
   const next = new URLSearchParams(params)
   next.set("latitude", String(latitude))
   next.set("longitude", String(longitude))
-  // Whoever has moved the pin knows where in the city.
+  // Once the pin has been moved, the hint to find the address in the city is no longer needed.
   const far = (name: string, now: number) => Math.abs(Number(params.get(name)) - now) > MOVED_DEGREES
   if (far("latitude", latitude) || far("longitude", longitude)) next.delete("in")
   if (name) next.set("label", name)

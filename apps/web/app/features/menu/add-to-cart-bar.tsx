@@ -11,19 +11,19 @@ import styles from "./product-details.module.css"
 
 interface AddToCartBarProps {
   product: Product
-  /** Of a product that is made in sizes. */
+  /** Of a product that has sizes. */
   size: string | undefined
   onAdded: () => void
 }
 
-/** At the foot of a product's sheet: how many, and into the cart. */
+/** At the foot of a product's sheet: the quantity and the button that adds it to the cart. */
 export function AddToCartBar({ product, size, onAdded }: AddToCartBarProps) {
   const { country } = usePageContext()
   const navigate = useNavigate()
   const [quantity, setQuantity] = useState(1)
   const [isAdding, setAdding] = useState(false)
   const isSoldOut = useSoldOut().has(product.id)
-  // Who looks closely may well press: what it takes is here by then.
+  // Preloads the cart's code, since visitors of the sheet are likely to add the product.
   useEffect(() => void loadCartCommands().catch(() => undefined), [])
   const isBuilt = useCanBuild(product)
   const price = product.sizes.find(({ id }) => id === size)?.price ?? product.price
@@ -49,7 +49,7 @@ export function AddToCartBar({ product, size, onAdded }: AddToCartBarProps) {
   )
 }
 
-/** Whether there is something to choose about it. CAT-7: what can't be had is not built either. */
+/** Checks whether the product has options to choose. CAT-7: a sold-out product can't be customised. */
 export function useCanBuild({ id, fixed, recipe, choices, sizes }: Product): boolean {
   const { features } = usePageContext()
   const isSoldOut = useSoldOut().has(id)

@@ -5,19 +5,19 @@ import { headingId } from "./menu-section.tsx"
 import { useSectionInView } from "./use-section-in-view.ts"
 
 const MAX_FRAMES = 60
-/** So many without a move and it has arrived. */
+/** After this many frames without movement, scrolling is done. */
 const STILL_FRAMES = 5
 
 interface CategoryRailProps {
   /** The page's path. */
   current: string
-  /** The categories that stand on this page, from top to bottom. */
+  /** The categories on this page, from top to bottom. */
   sections: readonly string[]
 }
 
 /**
- * A rail on the left of a desktop, a row of chips under the header of a phone; either stays in reach while scrolling. On
- * a page with several categories it leads to them and follows the scroll; elsewhere it leads to their pages.
+ * A rail on the left on desktops, a row of chips below the header on phones; both stay visible while scrolling. On a
+ * page with several categories it scrolls to them and follows the scroll position; elsewhere it links to their pages.
  */
 export function CategoryRail({ current, sections }: CategoryRailProps) {
   const listed = usePageContext().pages.filter((page) => ["menu", "category", "edv"].includes(page.kind))
@@ -48,7 +48,7 @@ export function CategoryRail({ current, sections }: CategoryRailProps) {
   )
 }
 
-/** Moves there, the focus with it, and leaves the history as it is: a menu is one page to go back from. */
+/** Scrolls to the section and focuses it without a history entry, so that going back leaves the menu. */
 function goToSection(event: MouseEvent): void {
   const href = event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : undefined
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -60,8 +60,8 @@ function goToSection(event: MouseEvent): void {
 }
 
 /**
- * What lies between is laid out only as it comes near and then takes more or less room than was kept for it: the heading
- * is gone to until it stays where it should be.
+ * Sections in between are laid out only when they come near and may then differ from their estimated height, so
+ * scrolling is repeated until the heading stays in place.
  */
 function scrollUntilSettled(heading: HTMLElement, framesLeft = MAX_FRAMES): void {
   const before = heading.getBoundingClientRect().top
@@ -71,7 +71,7 @@ function scrollUntilSettled(heading: HTMLElement, framesLeft = MAX_FRAMES): void
   if (next > 0) requestAnimationFrame(() => scrollUntilSettled(heading, next))
 }
 
-/** The chip of what is being looked at is in the row's view: the section's while one scrolls, else the page's own. */
+/** Scrolls the row so that the current chip is visible: the section's while scrolling, otherwise the page's own. */
 function useScrollIntoRail(list: RefObject<HTMLUListElement | null>, path: string, inView: string | undefined): void {
   useEffect(() => {
     const row = list.current

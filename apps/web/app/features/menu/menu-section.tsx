@@ -10,14 +10,14 @@ export function headingId(category: string): string {
 interface MenuSectionProps {
   category: { id: string; name: string }
   products: ProductCardData[]
-  /** The page's only one has the page's heading already. */
+  /** The only section of a page needs no visible heading, since the page has one. */
   isOnly: boolean
-  /** So many pictures are in the first view: they are fetched at once, the rest when they come near. */
+  /** How many pictures are in the first view: they are fetched immediately, the rest when they come near. */
   eagerCount: number
 }
 
 export function MenuSection({ category, products, isOnly, eagerCount }: MenuSectionProps) {
-  // How much room it takes, before it is laid out.
+  // For the estimated height before the section is laid out.
   const style = { "--cards": products.length } as CSSProperties
   return (
     <section

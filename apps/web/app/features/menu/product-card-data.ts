@@ -1,11 +1,11 @@
 import type { Picture, Product } from "@hearth/contract/calls/catalog.calls.ts"
 
-/** A product as a card shows it: a page carries no more of it. The rest is fetched when someone looks closer. */
+/** The part of a product that a card shows. A page contains no more; the rest is loaded when the product is opened. */
 export interface ProductCardData extends Pick<
   Product,
   "id" | "name" | "description" | "foodType" | "price" | "originalPrice" | "badges"
 > {
-  /** The price is that of the smallest. */
+  /** The price is that of the smallest size. */
   hasSizes: boolean
   picture: Omit<Picture, "colour">
 }

@@ -9,12 +9,12 @@ import type { ProductCardData } from "./product-card-data.ts"
 
 interface ProductCardProps {
   product: ProductCardData
-  /** How wide its picture is shown, as in `<img sizes>`. */
+  /** The picture's displayed width, as in `<img sizes>`. */
   sizes: string
   priority?: boolean
 }
 
-/** As few elements as it takes: a menu has a hundred of it, and a phone parses and lays out each. */
+/** Uses few elements: a menu has about a hundred cards, and a phone parses and lays out each. */
 export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
   const { country } = usePageContext()
   const [badge] = product.badges

@@ -47,7 +47,7 @@ export default function ProductDetails({ id, onClose }: { id: string; onClose: (
   )
 }
 
-/** While it is on its way, where it can't be had, and where this store doesn't make it. */
+/** Shown while loading, after a failure, and if this store doesn't make the product. */
 function ProductUnavailable({ menu, onClose }: { menu: Query<Menu>; onClose: () => void }) {
   if (menu.state === "loading") {
     return (
@@ -127,7 +127,7 @@ function Details({ product, size, onSize }: DetailsProps) {
   )
 }
 
-/** What it costs; where there are several sizes, one of them is chosen. */
+/** The price, or a choice of size if there are several. */
 function Sizes({ product, size, onSize }: DetailsProps) {
   const { country } = usePageContext()
   const { sizes, serves, price, originalPrice } = product
@@ -164,7 +164,7 @@ function renderSizeLabel({ name, slices }: Product["sizes"][number]) {
   )
 }
 
-/** CAT-7: said where one would order it, and read out where it sells out while one looks. */
+/** CAT-7: shown beside the order button, and announced if the product sells out while its sheet is open. */
 function SoldOutNote({ id }: { id: string }) {
   return (
     <output className={styles.soldOut}>
@@ -173,7 +173,7 @@ function SoldOutNote({ id }: { id: string }) {
   )
 }
 
-/** What is always in a box, and what can be chosen for it. */
+/** The fixed pieces of a box and its choices. */
 function BoxContents({ product: { pieces, choices } }: { product: Product }) {
   const { country } = usePageContext()
   if (pieces.length + choices.length === 0) return undefined

@@ -13,7 +13,7 @@ const loadDetails = () => {
 }
 const ProductDetails = lazyWithRetry(loadDetails)
 
-/** The product named in the address, over whatever page that is; closing takes the name out of the address again. */
+/** The product in the URL, over any page; closing removes it from the URL. */
 export function ProductSheet() {
   const [params, setParams] = useSearchParams()
   const isOverlay = useLocation().state === OPENED_AS_OVERLAY
@@ -21,7 +21,7 @@ export function ProductSheet() {
   const isHydrated = useHydrated()
   const id = isHydrated ? params.get("product") : null
   const close = () => {
-    // Opening was a step: closing is the step back, so that the way back is not longer than the way here.
+    // Opening added a history entry, so closing goes back instead of adding another.
     if (isOverlay) return void navigate(-1)
     setParams(
       (now) => {
@@ -31,7 +31,7 @@ export function ProductSheet() {
       { preventScrollReset: true, replace: true },
     )
   }
-  // So that a tap opens it at once, also on a bad connection.
+  // Preloads the sheet, so that a tap opens it immediately even on a bad connection.
   useEffect(() => runWhenIdle(() => void (isRequested || loadDetails().catch(() => undefined))), [])
   return <LazyBoundary>{id ? <ProductDetails key={id} id={id} onClose={close} /> : undefined}</LazyBoundary>
 }

@@ -3,7 +3,7 @@ import { ProductCard } from "./product-card.tsx"
 import styles from "./product-shelf.module.css"
 import type { ProductCardData } from "./product-card-data.ts"
 
-/** One row of products: swiped on a phone, a grid on a desktop. */
+/** A row of products: scrolled sideways on phones, a grid on desktops. */
 export function ProductShelf({ title, href, products }: { title: string; href: string; products: ProductCardData[] }) {
   return (
     <section className={styles.shelf}>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
 import { headingId } from "./menu-section.tsx"
 
-/** A line just below the bars: a section counts from when it has reached it. */
+/** A line just below the bars; a section is current once its top has reached it. */
 const LINE_PX = 140
 
 /**
- * Which of a page's categories is being looked at: the last one that has come up under the bars. Undefined at the top of
- * the page, and where there is only one.
+ * Returns the page's current category: the last one whose top has passed the bars. Undefined at the top of the page and
+ * if there is only one category.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>()
@@ -15,7 +15,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     const sections = key.split(" ").flatMap((id) => document.getElementById(headingId(id))?.closest("section") ?? [])
     if (sections.length < 2) return
     const watcher = new IntersectionObserver(
-      // All of them are looked at: a jump passes over those that were never on the line.
+      // Checks all sections: a jump skips those that never crossed the line.
       () => {
         const current = sections.findLast((section) => section.getBoundingClientRect().top <= LINE_PX)
         setInView(current?.dataset.category)

@@ -17,7 +17,10 @@ interface AppliedOffersProps {
   apply: ApplyPromo
 }
 
-/** What is on the bill with what it saves and a way to take it off; what was chosen and takes nothing off, with why not. */
+/**
+ * The offers on the bill with their savings and a button to remove each, and the applied codes that save nothing, with
+ * the reason.
+ */
 export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: AppliedOffersProps) {
   const { country } = usePageContext()
   const [removing, setRemoving] = useState<string>()

@@ -1,21 +1,22 @@
 import type { PromoResult } from "../../cart/cart-commands.ts"
 
 export interface ApplyFollowUp {
-  /** The code that counts as applied from now on. */
+  /** The code to store as applied. */
   mark: string | null
-  /** Where the way leads; null: it stays. */
+  /** The page to navigate to; null to stay. */
   to: "/cart" | "/home" | null
-  /** Said at the field. */
+  /** The error below the field. */
   promoInvalid: string | null
-  /** Said in the popup. */
+  /** The message of the popup. */
   errorModal: string | null
 }
 
 const noFollowUp: ApplyFollowUp = { mark: null, to: null, promoInvalid: null, errorModal: null }
 
 /**
- * OFR-4, NAV-10: what follows from trying a code. A typed one that is refused is said where it was typed; one that was
- * chosen is kept for a cart it fits, and the way goes on. `code`: null where several were, of which none can be kept.
+ * OFR-4, NAV-10: decides what follows an attempt to apply a code. A typed code that is refused shows the reason at its
+ * field. A chosen one is stored for a cart that it fits, and the customer is led on. `code` is null for a set of
+ * several codes, of which none can be stored.
  */
 export function applyFollowUp(
   answer: PromoResult,

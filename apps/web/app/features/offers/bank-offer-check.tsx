@@ -18,7 +18,10 @@ interface BankOffersResult {
 const FAILED = "We couldn’t check that just now. Please try again."
 const LEFT_OUT = "The first 8 digits are enough, so we left out the rest."
 
-/** CAR-6: whose card it is by its first digits. A whole number never gets in, and nothing is kept. */
+/**
+ * CAR-6: finds a bank's offers by the first digits of the card. A complete card number can't be entered, and nothing is
+ * stored.
+ */
 export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
   const [digits, setDigits] = useState("")
   const [leftOut, setLeftOut] = useState(false)
@@ -72,7 +75,7 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
 
 function BankOffers({ offers, apply }: { offers: readonly OfferEntry[]; apply: ApplyPromo }) {
   const { country } = usePageContext()
-  // What the message says already is not said twice.
+  // The message above says the same already.
   if (offers.length === 1 && offers[0]?.status === "REJECTED") return undefined
   return (
     <ul className={styles.list}>

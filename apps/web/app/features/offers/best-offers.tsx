@@ -8,7 +8,10 @@ import { describeOfferSet } from "../../shared/offers/describe-offer-set.ts"
 import { CouponFrame } from "./coupon-frame.tsx"
 import type { ApplyPromo } from "./use-apply-promo.ts"
 
-/** OFR-8: the best for this cart, with the reason; one press puts all of it on. Nothing where what is on is the best. */
+/**
+ * OFR-8: the best offers for this cart with the reason; one press applies all of them. Renders nothing if the applied
+ * offers are the best.
+ */
 export function BestOffers({ cartOffers: { best, chosen }, apply }: { cartOffers: CartOffers; apply: ApplyPromo }) {
   const { country } = usePageContext()
   const { codes, button, label } = describeOfferSet(best.applied)

@@ -13,7 +13,10 @@ import styles from "./cart-offers-card.module.css"
 import { NearestNudge } from "./nearest-nudge.tsx"
 import { useApplyPromo } from "./use-apply-promo.ts"
 
-/** In the cart: what is on, the best there is with its reason, what a little more would bring, and a code to type. */
+/**
+ * In the cart: the applied offers, the best ones with the reason, the nearest one that the cart almost qualifies for,
+ * and the field for a promo code.
+ */
 export function CartOffersCard() {
   const cart = useCart()
   const cartOffers = useCartOffers(cart)

@@ -6,11 +6,11 @@ import styles from "./coupon-celebration.module.css"
 
 const SHOWN_MS = 4500
 
-/** OFR-4: a coupon landed: said, with confetti, on whatever page one is by then. */
+/** OFR-4: a message with confetti after a coupon was applied, on whichever page is open by then. */
 export default function CouponCelebration() {
   const celebration = useCelebration()
   const count = celebration?.count ?? 0
-  // What is said must come into a place that is there already, or it is not read out.
+  // Set after rendering: screen readers announce text only in a region that exists already.
   const [shown, setShown] = useState<typeof celebration>(null)
   useEffect(() => {
     const timer = setTimeout(() => setShown(celebration))

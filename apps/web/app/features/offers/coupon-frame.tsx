@@ -5,12 +5,12 @@ import styles from "./coupon-frame.module.css"
 interface CouponFrameProps {
   /** `quiet`: can't be used now. */
   tone?: "plain" | "ember" | "basil" | "quiet"
-  /** Under the perforation. */
+  /** Below the perforation. */
   stub?: ReactNode
   children: ReactNode
 }
 
-/** A paper ticket: bites out of its sides, and a stub to tear off where there is one. */
+/** A card in the shape of a paper coupon: notches at its sides, and a stub if there is one. */
 export function CouponFrame({ tone = "plain", stub, children }: CouponFrameProps) {
   return (
     <div className={classNames(styles.shade, styles[tone])}>

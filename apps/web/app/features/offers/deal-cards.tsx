@@ -8,7 +8,7 @@ import styles from "./deal-cards.module.css"
 
 interface DealCardsProps {
   title?: string
-  /** Where all of them are. */
+  /** The page with all deals. */
   href?: string
   deals: Deal[]
   withTerms?: boolean

@@ -5,10 +5,13 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 
 type Readable<Value> = Value extends object ? { readonly [Key in keyof Value]: Readable<Value[Key]> } : Value
 
-/** What an offer lacks: of the engine here, or as it came over the wire. */
+/** What an offer still requires, from the local offer engine or from the API. */
 export type OfferMissing = Readable<NonNullable<OfferEntry["missing"]>>
 
-/** Where that can be had: a product's sheet, or the page of the menu that lists most of it. Null: not by adding something. */
+/**
+ * Returns the link to what is missing: a product's sheet, or the menu page that lists most of it. Null if adding
+ * products doesn't help.
+ */
 export function missingOfferHref(
   missing: OfferMissing,
   { country, pages }: Pick<PageContext, "country" | "pages">,

@@ -7,7 +7,7 @@ import type { CartView } from "../../cart/cart-commands.ts"
 import { missingOfferHref } from "./missing-offer-href.ts"
 import styles from "./nearest-nudge.module.css"
 
-/** `Add ₹60 for ‘₹100 off’`: leads to what is missing. */
+/** `Add ₹60 for ‘₹100 off’`: links to what is missing. */
 export function NearestNudge({ nearest, cart: { storeMenu } }: { nearest: NearestOffer; cart: CartView }) {
   const pageContext = usePageContext()
   const { missing, title, saving, message } = nearest

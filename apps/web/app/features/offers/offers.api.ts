@@ -5,7 +5,7 @@ import { fetchOffers } from "../../cart/cart-commands.ts"
 import { sessionCartId } from "../../client/session/session-cart.ts"
 import { RefusedError } from "../../client/api/use-query.ts"
 
-/* What the coupons page asks. */
+/* The coupons page's requests. */
 
 export async function fetchCartOffers(): Promise<OfferGroup[]> {
   const outcome = await fetchOffers()
@@ -13,7 +13,7 @@ export async function fetchCartOffers(): Promise<OfferGroup[]> {
   throw outcome.kind === "refused" ? new RefusedError(outcome.message) : new Error("the offers did not come")
 }
 
-/** OFR-5: what together saves most, the greatest saving first. */
+/** OFR-5: the combination that saves most, sorted by saving. */
 export async function fetchCombinedOffers(signal: AbortSignal): Promise<CombinedOffers> {
   const params = { cartId: await sessionCartId() }
   const query = { sortOn: "SAVINGS" } as const
@@ -26,7 +26,7 @@ export async function fetchOfferTerms(code: string, signal: AbortSignal): Promis
     .tncList
 }
 
-/** OFR-6: how far this customer is. */
+/** OFR-6: this customer's progress. */
 export async function fetchMilestone(couponCode: string, signal: AbortSignal) {
   const call = apiAsVisitor("GET /promo-service/ve1/promo/milestone/{couponCode}/status", {
     params: { couponCode },
@@ -35,7 +35,7 @@ export async function fetchMilestone(couponCode: string, signal: AbortSignal) {
   return (await unwrapReply(call)).data
 }
 
-/** CAR-6: never more digits than a bank is known by. */
+/** CAR-6: sends no more digits than identify a bank. */
 export async function fetchCardOffers(digits: string) {
   const params = { cartId: await sessionCartId(), cardInitialDigits: digits }
   return (await unwrapReply(apiAsVisitor("GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}", { params })))

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react"
 import styles from "./promo-code-form.module.css"
 import type { ApplyPromo } from "./use-apply-promo.ts"
 
-/** OFR-1: a code to type. What is wrong with it stands under the field until it is changed. */
+/** OFR-1: the field for a promo code. An error stays below the field until the code is changed. */
 export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
   const [typed, setTyped] = useState("")
   const [isEmpty, setEmpty] = useState(false)

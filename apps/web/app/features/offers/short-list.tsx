@@ -2,7 +2,7 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { Children, type ReactNode, useState } from "react"
 import styles from "./coupons/coupon-list.module.css"
 
-/** The first few of a long list; the rest at a press. */
+/** The first entries of a long list, with a button that shows the rest. */
 export function ShortList({ most, children }: { most: number; children: ReactNode }) {
   const [isLong, setLong] = useState(false)
   const all = Children.toArray(children)

@@ -13,7 +13,7 @@ import { ShortList } from "./short-list.tsx"
 import styles from "./store-offers.module.css"
 import { useApplyPromo } from "./use-apply-promo.ts"
 
-/** Every code that holds at this store, to copy, or to put on the cart there is (NAV-10: then home). */
+/** Every promo code of this store, to copy or to apply to the cart (NAV-10: then home). */
 export default function StoreOffers() {
   const { store, features } = usePageContext()
   const hasItems = useCartSummary().items > 0

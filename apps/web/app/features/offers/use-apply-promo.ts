@@ -6,28 +6,28 @@ import { applyPromo, applyPromoSet, type PromoResult } from "../../cart/cart-com
 import { showPopup } from "../../client/popup.store.ts"
 import { applyFollowUp } from "./apply-follow-up.ts"
 
-/** Where a code is tried: in the cart one stays; from elsewhere the way leads on (NAV-10). */
+/** Where a code is applied: in the cart the customer stays, elsewhere they are led on (NAV-10). */
 export interface ApplyOptions {
   stays: boolean
   isFromCart: boolean
 }
 
 export interface ApplyPromo {
-  /** The code, or the set, that is on its way. */
+  /** The code or set that is being applied. */
   busy: string | undefined
   /** Why the typed code was refused. */
   promoInvalid: string | undefined
   clear: () => void
-  /** Whether it landed. */
+  /** Resolves to whether the code was applied. */
   typed: (code: string) => Promise<boolean>
   chosen: (code: string) => Promise<boolean>
   set: (codes: readonly string[]) => Promise<boolean>
 }
 
-/** No code: they have no small letters. */
+/** Can't be a promo code, since those have no lower-case letters. */
 const TYPED_CODE = "typed"
 
-/** OFR-4: tries codes, and does what follows. */
+/** OFR-4: applies codes and handles the result. */
 export function useApplyPromo({ stays, isFromCart }: ApplyOptions): ApplyPromo {
   const navigate = useNavigate()
   const [busy, setBusy] = useState<string>()
@@ -49,7 +49,7 @@ export function useApplyPromo({ stays, isFromCart }: ApplyOptions): ApplyPromo {
     if (invalid !== null) setInvalid(invalid)
     if (errorModal !== null) showPopup({ message: errorModal })
     if (answer.kind === "applied") celebrate(answer)
-    // Who went on meanwhile is not pulled back.
+    // A customer who has navigated elsewhere meanwhile stays there.
     if (to !== null && !stays && location.pathname === pathname) await navigate(to)
     return answer.kind === "applied"
   }

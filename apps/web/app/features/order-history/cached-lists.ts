@@ -3,15 +3,15 @@ import type { OrderFilter } from "./order-history.api.ts"
 import { withFavourite } from "./order-list.ts"
 
 /*
- * The lists as they were left, for whoever comes back to them by a step back: the same orders at the same place. In memory
- * only, and of one step of the history.
+ * Caches the order lists in memory for going back: the same orders at the same scroll position. Only one history
+ * entry's lists are cached.
  */
 interface CachedLists {
-  /** Of the step in the history. */
+  /** The key of the history entry. */
   key: string
   owner: string
   lists: OrderLists
-  /** What was in view, and where on the screen. */
+  /** The order that was in view and its position on the screen. */
   place?: { orderId: string; top: number }
 }
 
@@ -29,12 +29,12 @@ export function cacheScrollPosition(orderId: string, top: number): void {
   if (cached) cached.place = { orderId, top }
 }
 
-/** What was done on the page of one order shows in the lists as well. */
+/** Applies a change from an order's own page to the cached lists. */
 export function updateCachedFavourite(shown: OrderFilter, orderId: string, favOrderId: string | null): void {
   if (cached) cached.lists = withFavourite(cached.lists, shown, orderId, favOrderId)
 }
 
-/** It is not as it was: the lists are asked for anew. */
+/** The lists are outdated and have to be fetched again. */
 export function clearCachedLists(): void {
   cached = undefined
 }

@@ -10,12 +10,14 @@ import styles from "./favourite-order-button.module.css"
 
 interface FavouriteOrderButtonProps {
   order: Pick<PastOrder, "orderId" | "favOrderId" | "orderStatus">
-  /** Said and kept. */
+  /** Called once the change is stored. */
   onChanged: (favOrderId: string | null) => void
   className?: string
 }
 
-/** ORD-7: full where the order is a favourite; at once, and taken back where it could not be kept. A customer's. */
+/**
+ * ORD-7: filled if the order is a favourite. Changes immediately and reverts if storing fails. Guests have to sign in.
+ */
 export function FavouriteOrderButton({
   order: { orderId, favOrderId, orderStatus },
   onChanged,
@@ -23,7 +25,7 @@ export function FavouriteOrderButton({
 }: FavouriteOrderButtonProps) {
   const customer = useCustomer()
   const [pending, setPending] = useState<boolean>()
-  // What was never bought is nobody's favourite.
+  // An order that was never placed can't be a favourite.
   if (orderStatus === "FAILED" || orderStatus === "PENDING") return undefined
   const isFavourite = pending ?? favOrderId !== null
   const toggle = async () => {

@@ -4,12 +4,12 @@ import { PicturePlaceholder } from "./picture-placeholder.tsx"
 import type { PastOrder } from "./order-history.api.ts"
 import styles from "./item-pictures.module.css"
 
-/** Its products by id; undefined while the menu is not here. */
+/** The menu's products by id; undefined until the menu is loaded. */
 export type ProductsById = ReadonlyMap<string, Product> | undefined
 
 const MAX_COUNT = 3
 
-/** What was in it, by eye; what the menu has no picture of any more is a sign of one. */
+/** Pictures of the ordered products, with a placeholder for those that the menu no longer has. */
 export function ItemPictures({ items, pictures }: { items: PastOrder["things"]; pictures: ProductsById }) {
   // A pizza in two sizes is one picture.
   const ids = [...new Set(items.map(({ productId }) => productId))].slice(0, MAX_COUNT)

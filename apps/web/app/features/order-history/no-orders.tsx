@@ -6,7 +6,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 import type { OrderFilter } from "./order-history.api.ts"
 
-/** Of each kind, with the way on. */
+/** The empty state of each list, with a link. */
 export function NoOrders({ filter }: { filter: OrderFilter }) {
   const menuPath = visibleNavItems(usePageContext()).find(({ id }) => id === "menu")?.to ?? "/"
   if (filter === "favourite") {

@@ -20,7 +20,10 @@ interface OrderCardProps {
   onFavourite: (orderId: string, favOrderId: string | null) => void
 }
 
-/** ORD-5: one of the list; hundreds of them stay smooth, since what is out of view is not drawn. */
+/**
+ * ORD-5: one order of the list. Cards out of view are not rendered by the browser, so that hundreds of them scroll
+ * smoothly.
+ */
 export const OrderCard = memo(function OrderCard({ order, pictures, now, onFavourite }: OrderCardProps) {
   const { country, features } = usePageContext()
   const { orderId, orderSummary, at, store, payable, orderStatus, things } = order

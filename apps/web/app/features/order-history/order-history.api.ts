@@ -14,7 +14,7 @@ export type OrderFilter = (typeof orderFilters)[number]
 export interface PageRequest {
   pageNo: number
   filter: OrderFilter
-  /** Where the page before ended. */
+  /** The cursor at which the previous page ended. */
   after: string | undefined
 }
 
@@ -30,7 +30,7 @@ export async function fetchOrderDetails(orderId: string, signal?: AbortSignal): 
   return reply.ok ? { ok: true, data: reply.data.orderDetails } : reply
 }
 
-/** ORD-7: its id as a favourite; null where it is none any more. Said twice it is the same. */
+/** ORD-7: returns the favourite's id, or null after removal. Repeating the call changes nothing. */
 export async function setFavourite(
   orderId: string,
   userId: string,
@@ -47,7 +47,7 @@ export async function setFavourite(
 
 export type InvoiceResult =
   | { kind: "file"; bytes: Uint8Array<ArrayBuffer> }
-  /** There is none, and why. */
+  /** There is no invoice, with the reason. */
   | { kind: "refused"; message: string }
   | { kind: "trouble" }
 
@@ -56,7 +56,7 @@ export async function fetchInvoice(orderId: string): Promise<InvoiceResult> {
   try {
     const request = { params: { orderId }, query: { type: "pdf" } } as const
     const reply = await apiAsVisitor("GET /order-service/ve3/orders/{orderId}/invoice", request)
-    // A proxy can say 200 as well, and send a page.
+    // A proxy may respond with status 200 and an HTML page.
     if (reply.ok) return reply.body instanceof Uint8Array ? { kind: "file", bytes: reply.body } : { kind: "trouble" }
     const message = reply.status === 400 ? reply.body?.errors?.[0]?.displayMsg : undefined
     return message ? { kind: "refused", message } : { kind: "trouble" }

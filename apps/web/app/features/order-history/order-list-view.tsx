@@ -31,7 +31,7 @@ export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewPr
     () => products && new Map(products.map((each): [string, Product] => [each.id, each])),
     [products],
   )
-  // By the minute, so that a list of hundreds is not drawn anew more often.
+  // By the minute, so that a list of hundreds is not rendered more often.
   useCurrentMinute()
   const now = Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS
   const hasMore = list?.hasMore === true

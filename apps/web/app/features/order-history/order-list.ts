@@ -1,23 +1,26 @@
 import type { OrderFilter, OrderPage, PastOrder } from "./order-history.api.ts"
 
-/** As much of a list as was asked for so far. */
+/** The part of a list that is loaded so far. */
 export interface OrderList {
   orders: readonly PastOrder[]
   pageNo: number
   hasMore: boolean
-  /** Where the next page begins. */
+  /** The cursor at which the next page starts. */
   after: string | null
 }
 
 export type OrderLists = Readonly<Partial<Record<OrderFilter, OrderList>>>
 
-/** ORD-5: the first page replaces what was there, later ones are added to it. */
+/** ORD-5: the first page replaces the list, later ones are appended. */
 export function appendPage(before: OrderList | undefined, { orders, pageNo, hasMore, after }: OrderPage): OrderList {
   const known = pageNo === 1 || !before ? [] : before.orders
   return { orders: [...known, ...orders], pageNo, hasMore, after }
 }
 
-/** A favourite made or unmade: every list shows it, and that of the favourites is asked for anew when next looked at. */
+/**
+ * Updates a favourite in every list. The list of favourites is dropped, so that it is fetched again, unless it is on
+ * the screen.
+ */
 export function withFavourite(
   lists: OrderLists,
   shown: OrderFilter,
@@ -35,7 +38,7 @@ export function withFavourite(
 
 const MAX_AT_ONCE = 10
 
-/** `?filter=favourite&pageNo=3`; whatever else stands there is the first page of all. */
+/** `?filter=favourite&pageNo=3`; anything else is the first page of all orders. */
 export function readListQuery(params: URLSearchParams): { filter: OrderFilter; pageNo: number } {
   const fromParam = params.get("filter")
   const filter = fromParam === "favourite" || fromParam === "failed" ? fromParam : "all"
@@ -43,7 +46,7 @@ export function readListQuery(params: URLSearchParams): { filter: OrderFilter; p
   return { filter, pageNo: Number.isInteger(page) && page >= 1 ? page : 1 }
 }
 
-/** From where a list that is not here begins: an address may name a page far down, and all before it are not fetched for it. */
+/** The first page to load for a list: a URL may name a page far down, for which the earlier pages are not fetched. */
 export function firstPageFor(wanted: number): number {
   return wanted <= MAX_AT_ONCE ? 1 : wanted
 }

@@ -4,7 +4,7 @@ import { statusTexts, toOrderSteps, statusTone } from "./order-status.ts"
 
 const wordsOf = (steps: ReturnType<typeof toOrderSteps>) => steps.map(({ text, at }) => `${text} ${at ?? "-"}`)
 
-test("[ORD-6] an order on its way shows what it has been through and what is to come", () => {
+test("[ORD-6] an order in progress shows its past and upcoming steps", () => {
   const steps = toOrderSteps({
     deliveryType: "DELIVERY",
     orderStatus: "INPROCESS",
@@ -18,7 +18,7 @@ test("[ORD-6] an order on its way shows what it has been through and what is to 
   expect(steps.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false, false])
 })
 
-test("[ORD-10] an advance order has all of it before it", () => {
+test("[ORD-10] an advance order shows all of its upcoming steps", () => {
   const steps = toOrderSteps({
     deliveryType: "PICKUP",
     orderStatus: "ADVANCE ORDER",
@@ -27,7 +27,7 @@ test("[ORD-10] an advance order has all of it before it", () => {
   expect(wordsOf(steps)).toEqual(["Advance order 1", "Order placed -", "In the kitchen -", "Picked up -"])
 })
 
-test.each(["CANCELLED", "FAILED"] as const)("[ORD-6] of one that is %s nothing is to come", (orderStatus) => {
+test.each(["CANCELLED", "FAILED"] as const)("[ORD-6] an order that is %s has no upcoming steps", (orderStatus) => {
   const steps = toOrderSteps({
     deliveryType: "DELIVERY",
     orderStatus,
@@ -40,7 +40,7 @@ test.each(["CANCELLED", "FAILED"] as const)("[ORD-6] of one that is %s nothing i
   expect(statusTone(orderStatus)).toBe("off")
 })
 
-test("[ORD-5] every status has words and a tone", () => {
+test("[ORD-5] every status has a text and a tone", () => {
   expect(orderStatuses.map((status) => `${statusTexts[status]}: ${statusTone(status)}`)).toEqual([
     "Not paid yet: going",
     "Advance order: going",

@@ -1,7 +1,7 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { isFinal, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
 
-/** ORD-2 as a customer reads it; the chip writes it in capitals. */
+/** ORD-2: the customer's texts of each status; the chip shows them in capitals. */
 export const statusTexts: Readonly<Record<OrderStatus, string>> = {
   PENDING: "Not paid yet",
   "ADVANCE ORDER": "Advance order",
@@ -21,7 +21,7 @@ export function statusTone(status: OrderStatus): StatusTone {
   return isFinal(status) ? "done" : "going"
 }
 
-/** What an order of each kind goes through once it is placed. */
+/** The statuses that an order of each delivery type passes through after it is placed. */
 const stagesByType: Readonly<Record<DeliveryType, readonly OrderStatus[]>> = {
   DELIVERY: ["ORDER PLACED", "INPROCESS", "PICKED", "DELIVERED"],
   PICKUP: ["ORDER PLACED", "INPROCESS", "PICKED UP"],
@@ -31,7 +31,7 @@ const stagesByType: Readonly<Record<DeliveryType, readonly OrderStatus[]>> = {
 
 export interface OrderStepView {
   text: string
-  /** Null: still to come. */
+  /** Null for an upcoming step. */
   at: string | null
   isCurrent: boolean
 }
@@ -42,9 +42,9 @@ interface OrderProgress {
   steps: readonly { status: OrderStatus; at: string }[]
 }
 
-/** ORD-6: what became of an order, and of one that goes on what is to come. */
+/** ORD-6: the order's past steps, and the upcoming ones if it is in progress. */
 export function toOrderSteps({ deliveryType, orderStatus, steps }: OrderProgress): OrderStepView[] {
-  // That it was begun says nothing where it went on.
+  // PENDING is shown only while it is the current status.
   const shownSteps = steps.filter(({ status }) => status !== "PENDING" || orderStatus === "PENDING")
   const pastSteps = shownSteps.map(({ status, at }, nth) => ({
     text: statusTexts[status],

@@ -15,7 +15,7 @@ const filterLabels: Readonly<Record<OrderFilter, string>> = {
   failed: "Not placed",
 }
 
-/** ORD-5: everything a customer ordered, by kind, a page at a time. A guest signs in first (SES-10). */
+/** ORD-5: all orders of a customer, by filter, page by page. Guests have to sign in first (SES-10). */
 export function OrdersScreen({ heading }: { heading: string }) {
   const customer = useRequiredCustomer()
   const [params, setParams] = useSearchParams()

@@ -11,11 +11,14 @@ import styles from "./reorder-button.module.css"
 
 interface ReorderButtonProps extends Pick<ButtonAppearance, "size" | "variant" | "full"> {
   orderId: string
-  /** Which one, where there are several on the screen. */
+  /** Identifies the order if several are on the screen. */
   label?: string
 }
 
-/** ORD-8: in the cart with one press; where something is in there already, the customer says what becomes of it. */
+/**
+ * ORD-8: adds the order's items to the cart with one press. If the cart has items already, the customer chooses what
+ * happens to them.
+ */
 export function ReorderButton({ orderId, label, ...look }: ReorderButtonProps) {
   const { features } = usePageContext()
   const cart = useCart()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** So much before it is in view. */
+/** The distance from the viewport at which loading starts. */
 const NEAR = "600px"
 
-/** ORD-5: calls when the end of a list comes near, as long as there is something to call for. */
+/** ORD-5: calls back when the end of a list comes near, as long as there is more to load. */
 export function useNearEnd(isWanted: boolean, call: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(call)

@@ -15,7 +15,10 @@ export interface PastOrdersState {
   updateFavourite: (orderId: string, favOrderId: string | null) => void
 }
 
-/** ORD-5: a customer's orders up to a page; one question at a time, and none twice. Undefined: it is not known who this is. */
+/**
+ * ORD-5: a customer's orders up to a page, with one request at a time and no page requested twice. `owner` is undefined
+ * until the session is known.
+ */
 export function usePastOrders(owner: string | undefined, filter: OrderFilter, wanted: number): PastOrdersState {
   const { key } = useLocation()
   const [lists, setLists] = useState<OrderLists>(() => (owner ? (cachedLists(key, owner)?.lists ?? {}) : {}))
@@ -35,7 +38,7 @@ export function usePastOrders(owner: string | undefined, filter: OrderFilter, wa
     const fetchPage = () => fetchPastOrders({ pageNo: next, filter, after }, control.signal)
     const load = async () => {
       try {
-        // Later pages show their own progress, below what can be read meanwhile.
+        // Later pages show their own progress below the loaded orders.
         const page = await (next === 1 ? whileBusy(fetchPage) : fetchPage())
         if (!control.signal.aborted) setLists((before) => ({ ...before, [filter]: appendPage(before[filter], page) }))
       } catch (error) {

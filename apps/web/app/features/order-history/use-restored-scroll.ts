@@ -3,8 +3,8 @@ import { useLocation } from "react-router"
 import { cachedLists } from "./cached-lists.ts"
 
 /**
- * Back from an order, it stands where it stood: what is out of view has no height of its own until it is drawn, so that the
- * number of px alone would lead somewhere else.
+ * Restores the scroll position on return from an order, relative to that order: cards out of view have only an
+ * estimated height, so a pixel offset would be wrong.
  */
 export function useRestoredScroll(owner: string): void {
   const { key } = useLocation()
@@ -18,7 +18,7 @@ export function useRestoredScroll(owner: string): void {
       if (!item) return
       const off = item.getBoundingClientRect().top - place.top
       if (Math.abs(off) > 1) scrollBy({ top: off, behavior: "instant" })
-      // What comes into view by it may be higher than was thought.
+      // Cards that come into view may be higher than estimated.
       if (++steps < STEPS) frame = requestAnimationFrame(settle)
     }
     frame = requestAnimationFrame(settle)

@@ -8,7 +8,7 @@ import { formatEstimate, formatState } from "./format-tracker.ts"
 import type { Tracker } from "./tracker.api.ts"
 import styles from "./active-orders.module.css"
 
-/** Where there are several, the customer says which. */
+/** A choice among several active orders. */
 export function ActiveOrders({ heading, orders }: { heading: string; orders: readonly Tracker[] }) {
   const { timeZone } = countries[usePageContext().country]
   const now = useCurrentSecond() ?? serverNow()

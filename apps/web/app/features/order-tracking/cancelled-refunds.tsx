@@ -4,7 +4,7 @@ import { useOrder } from "../../shared/order/use-order.ts"
 import type { Tracker } from "./tracker.api.ts"
 import styles from "./tracker-view.module.css"
 
-/** What becomes of the money: in full for whoever paid it. */
+/** What happens to the money of a cancelled order; the refunds are listed for its owner. */
 export function CancelledRefunds({ tracker }: { tracker: Tracker }) {
   return (
     <Card as="section" className={styles.facts}>

@@ -18,13 +18,13 @@ const NOT_FOUND = "We don’t find an order with this number and mobile. Please 
 
 interface FindOrderFormProps {
   heading: string
-  /** What stands in the address already. */
+  /** The order number from the URL. */
   orderId?: string
-  /** Why somebody is asked, where they came for an order of their own. */
+  /** Explains why the form is shown instead of an order. */
   lead: string
 }
 
-/** TRK-2: by the order's number and the mobile it was ordered with. */
+/** TRK-2: finds an order by its number and the mobile number that it was ordered with. */
 export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderFormProps) {
   const pageContext = usePageContext()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderF
     setErrors(found)
     setTrouble(undefined)
     if (number === undefined || Object.keys(found).length > 0) {
-      // After the field has said what is wrong.
+      // After the field has rendered its error.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
       return
     }

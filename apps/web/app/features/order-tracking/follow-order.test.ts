@@ -20,7 +20,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Streams as the test says them: each call takes the next, which stays open until the test ends it. */
+/**
+ * Follows an order with streams that the test controls: each call of `stream` opens one, which stays open until the
+ * test ends it.
+ */
 function rig(ways: Partial<FollowDeps> = {}) {
   const seen: number[] = []
   const how: LiveState[] = []
@@ -48,7 +51,7 @@ const hide = (hidden: boolean) => {
   page.dispatchEvent(new Event("visibilitychange"))
 }
 
-test("[TRK-1] a stream that is lost is resumed from what was seen last, and nothing older is shown again", async () => {
+test("[TRK-1] a lost stream is resumed from the last version seen, and an older version is not shown", async () => {
   const { seen, streams, how, stop } = rig()
   await pass(10)
   streams[0]?.asked.onOpen()
@@ -65,7 +68,7 @@ test("[TRK-1] a stream that is lost is resumed from what was seen last, and noth
   stop()
 })
 
-test("[TRK-1] where streams come to nothing it is asked for every five seconds, and they are tried again now and then", async () => {
+test("[TRK-1] if streams fail, the order is polled every five seconds and streams are retried occasionally", async () => {
   const stream = vi.fn<FollowDeps["stream"]>(async () => {
     throw new Error("no stream: 503")
   })
@@ -81,7 +84,7 @@ test("[TRK-1] where streams come to nothing it is asked for every five seconds, 
   stop()
 })
 
-test("[TRK-1] what nobody looks at is not followed, and is resumed when they are back", async () => {
+test("[TRK-1] an order is not followed while the page is hidden, and is resumed afterwards", async () => {
   const { streams, read, stop } = rig()
   await pass(10)
   streams[0]?.asked.onOpen()
@@ -96,7 +99,7 @@ test("[TRK-1] what nobody looks at is not followed, and is resumed when they are
   stop()
 })
 
-test("[TRK-1] a phone that is offline is not called live, and is live again as soon as it is back", async () => {
+test("[TRK-1] an offline device is not shown as live, and is live again as soon as it is back online", async () => {
   let isOn = true
   const opened: AbortSignal[] = []
   const { how, stop } = rig({
@@ -123,7 +126,7 @@ test("[TRK-1] a phone that is offline is not called live, and is live again as s
   stop()
 })
 
-test("[TRK-1] what is over is followed no more", async () => {
+test("[TRK-1] an order that has ended is no longer followed", async () => {
   const { streams, read, seen } = rig()
   await pass(10)
   streams[0]?.asked.onOpen()
@@ -133,7 +136,7 @@ test("[TRK-1] what is over is followed no more", async () => {
   expect([streams.length, read.mock.calls.length, seen.at(-1)]).toEqual([1, 1, 7])
 })
 
-test("[TRK-1] what is not known yet is asked for until it is", async () => {
+test("[TRK-1] an order that can’t be tracked yet is polled until it can", async () => {
   let isPlaced = false
   const refused = vi.fn<FollowDeps["onRefused"]>(() => true)
   const { seen, stop } = rig({

@@ -2,32 +2,35 @@ import type { Result } from "../../client/session/one-time-codes.api.ts"
 import type { EventStreamRequest } from "./read-event-stream.ts"
 import type { Tracker } from "./tracker.api.ts"
 
-/** `live`: what happens is here at once. `asking`: every few seconds. `lost`: neither gets through. */
+/** `live`: changes arrive immediately. `asking`: polled every few seconds. `lost`: neither works. */
 export type LiveState = "live" | "asking" | "lost"
 
 type Position = NonNullable<Tracker["rider"]>["position"]
 
 export interface FollowDeps {
   read: (signal: AbortSignal) => Promise<Result<Tracker>>
-  /** Settles when the stream ends, fails where there is none. */
+  /** Resolves when the stream ends, rejects if there is none. */
   stream: (request: Pick<EventStreamRequest, "signal" | "onOpen" | "onEvent">, version: number) => Promise<void>
   onTracker: (tracker: Tracker) => void
   onLive: (how: LiveState) => void
-  /** Nothing is known of it yet, and this is why. True: it may become known, so go on asking. */
+  /**
+   * Called if the order can't be tracked, with the reason. Returns true if it may become trackable, so that polling
+   * continues.
+   */
   onRefused: (refused: Extract<Result<Tracker>, { ok: false }>) => boolean
 }
 
 export const POLL_MS = 5_000
-/** So many streams in a row that came to nothing: from then on it is asked for, and only now and then tried again. */
+/** After this many failed streams in a row the order is polled, and a stream is tried only occasionally. */
 const MAX_FAILURES = 2
 const RETRY_STREAM_EVERY = 6
-/** What is cut off as soon as it opens, as by a proxy that knows no streams, was none. */
+/** A stream that ends sooner counts as failed, such as with a proxy that doesn't support streams. */
 const MIN_MS = 3_000
 const RECONNECT_MS = [500, 1_500]
 
 /**
- * TRK-1: an order as it goes, until it is over: by a stream, resumed where it was lost; by asking where streams don't get
- * through. What nobody looks at is not followed. Returns how to stop.
+ * TRK-1: follows an order until it ends: by a stream that is resumed when lost, or by polling if streams fail. Pauses
+ * while the page is hidden. Returns a function that stops it.
  */
 export function followOrder(deps: FollowDeps): () => void {
   const control = new AbortController()
@@ -42,12 +45,12 @@ async function runFollow(deps: FollowDeps, signal: AbortSignal): Promise<void> {
 
   const isDone = () => current !== undefined && isOver(current)
   const accept = (tracker: Tracker) => {
-    // An answer that was long on its way tells what is past.
+    // A delayed response may be older than the current state.
     if (current && tracker.version < current.version) return
     current = tracker
     deps.onTracker(tracker)
   }
-  /** Whether that was the last there is to hear. */
+  /** Returns whether the order has ended. */
   const handleEvent = (event: string, data: string): boolean => {
     if (event === "tracker") accept(JSON.parse(data) as Tracker)
     else if (event === "rider" && current?.rider)
@@ -63,13 +66,13 @@ async function runFollow(deps: FollowDeps, signal: AbortSignal): Promise<void> {
     return true
   }
 
-  // What failed without a network says nothing about streams: back on it, it is asked once and then listened to.
+  // Failures without a network say nothing about streams: back online, the order is polled once and then streamed.
   addEventListener("online", () => (failures = 1), { signal })
   while (!signal.aborted && !isDone()) {
     await untilVisible(signal)
     if (signal.aborted) return
     const isAsking = failures >= MAX_FAILURES
-    // After a stream that failed too: its credentials may be stale, and asking renews them.
+    // Also after a failed stream: its credentials may have expired, and a request renews them.
     if ((!current || failures > 0) && !(await poll())) return
     if (!current || (isAsking && ++pollCount % RETRY_STREAM_EVERY !== 0)) {
       await pause(POLL_MS, signal)
@@ -81,7 +84,7 @@ async function runFollow(deps: FollowDeps, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Until it ends or nobody looks any more. Whether it was a stream worth the name. */
+/** Listens until the stream ends or the page is hidden. Returns whether the stream worked. */
 async function listenToStream(
   deps: FollowDeps,
   signal: AbortSignal,
@@ -94,7 +97,7 @@ async function listenToStream(
     if (handleEvent(event, data)) stopped.abort()
   }
   document.addEventListener("visibilitychange", stopWhenHidden)
-  // A stream can seem open for a long while after the network is gone.
+  // A stream can seem open for a long time after the network is gone.
   const offline = new AbortController()
   const goOffline = () => {
     offline.abort()
@@ -109,17 +112,17 @@ async function listenToStream(
   try {
     await deps.stream({ signal: AbortSignal.any([signal, stopped.signal, offline.signal]), onOpen, onEvent }, version)
   } catch {
-    // Lost, refused or left: what was missed comes with the next.
+    // Lost, refused or stopped: the next stream sends what was missed.
   } finally {
     document.removeEventListener("visibilitychange", stopWhenHidden)
     removeEventListener("offline", goOffline)
   }
-  // Then it is asked for at once, which says how it stands.
+  // Counts as a failure, so that the order is polled next, which determines the connection's state.
   if (offline.signal.aborted) return false
   return stopped.signal.aborted || performance.now() - openedAt > MIN_MS
 }
 
-/** Nothing more happens to it. */
+/** Checks whether the order is handed over or cancelled. */
 export function isOver({ stage }: Pick<Tracker, "stage">): boolean {
   return stage === "HANDED OVER" || stage === "CANCELLED"
 }
@@ -128,7 +131,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms)
     signal.addEventListener("abort", end, { once: true })
-    // Back on the net: at once.
+    // Ends the pause as soon as the device is online.
     addEventListener("online", end)
     function end() {
       clearTimeout(timer)

@@ -17,19 +17,19 @@ function sayKept(minutes: number): string {
   return formatGuarantee({ placedAt: iso, compensation: null, owed: null }, "IN", { ...running, endedAt }).words
 }
 
-test("[TRK-3] a late order says how its money is given, and to pay less only where it is taken off the cash", () => {
+test("[TRK-3] a late order says how it is compensated, and mentions paying less only for cash", () => {
   expect(sayLate("cash")).toMatch(/₹300.* less at the door/)
   expect(sayLate("wallet")).toMatch(/₹300.*in your wallet/)
   expect(sayLate("source")).toMatch(/₹300.*where you paid from/)
   expect(sayLate("wallet") + sayLate("source")).not.toMatch(/less/)
 })
 
-test("[TRK-3] a promise that was kept says in how many minutes, also in one", () => {
+test("[TRK-3] a guarantee that was met says after how many minutes, also for one minute", () => {
   expect(sayKept(0.4)).toBe("There in 1 minute: promise kept.")
   expect(sayKept(21.5)).toBe("There in 22 minutes: promise kept.")
 })
 
-test("[TRK-3] a promise that runs says by when, and once more time is needed that the money comes", () => {
+test("[TRK-3] a running guarantee shows its due time, and says that the order may be late if the estimate is", () => {
   const tracker = { placedAt: iso, compensation: null, owed: { amount: 300_00, how: "source" as const } }
   expect(formatGuarantee(tracker, "IN", running).words).toBe("At your door by 7:30 pm, or ₹300 goes back to you.")
   expect(formatGuarantee(tracker, "IN", { ...running, isAtRisk: true }).words).toBe(
@@ -37,7 +37,7 @@ test("[TRK-3] a promise that runs says by when, and once more time is needed tha
   )
 })
 
-test("[TRK-3] an order is foreseen to be later than promised once the end of its estimate is", () => {
+test("[TRK-3] an order is at risk once its estimate ends after the due time", () => {
   const from = "2026-11-15T13:50:00.000Z"
   expect(isEstimateLate({ from, to: dueAt }, dueAt)).toBe(false)
   expect(isEstimateLate({ from, to: "2026-11-15T14:01:00.000Z" }, dueAt)).toBe(true)

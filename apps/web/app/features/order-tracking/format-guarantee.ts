@@ -20,15 +20,15 @@ const pendingTexts: Readonly<Record<How, (amount: string) => string>> = {
 
 export interface GuaranteeStatus {
   isLate: boolean
-  /** Not late yet, but foreseen to be. */
+  /** Not late yet, but the estimate is. */
   isAtRisk: boolean
-  /** What the guarantee counts by. */
+  /** The due time of the guarantee. */
   dueAt: string
-  /** Once it was handed over. */
+  /** The time of the handover, if it has happened. */
   endedAt: number | undefined
 }
 
-/** TRK-3: how the promise stands, and what the customer gets by it and how. */
+/** TRK-3: describes the state of the guarantee and its compensation. */
 export function formatGuarantee(
   { compensation, owed, placedAt }: Pick<Tracker, "compensation" | "owed" | "placedAt">,
   country: CountryCode,
@@ -57,7 +57,7 @@ export function formatGuarantee(
   }
 }
 
-/** By the time that the screen calls expected. */
+/** Compares the end of the estimate, which the screen shows as expected. */
 export function isEstimateLate(estimate: Tracker["estimate"], dueAt: string): boolean {
   return estimate !== null && Date.parse(estimate.to) > Date.parse(dueAt)
 }

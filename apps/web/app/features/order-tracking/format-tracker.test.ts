@@ -15,19 +15,19 @@ const now = Date.parse("2026-11-15T13:30:00Z")
 const after = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString()
 const said = (from: number, to: number) => formatEstimate({ from: after(from), to: after(to) }, zone, now)
 
-test("[TRK-1] what is left is told as a range and by the clock, and never as nothing", () => {
+test("[TRK-1] the remaining time is shown as a range and as clock times, and is never zero", () => {
   expect(said(12, 18)).toEqual({ short: "12–18 min", clock: "7:12 pm – 7:18 pm" })
   expect(said(11.2, 17.9).short).toBe("12–18 min")
   expect(said(-5, 3).short).toBe("1–3 min")
   expect(said(-5, -1).short).toBe("Any moment")
 })
 
-test("[TRK-1] what is ordered for later is told by its hour", () => {
+test("[TRK-1] an order for later shows its clock time", () => {
   expect(said(180, 195)).toEqual({ short: "10:00 pm", clock: "Today" })
   expect(said(20 * 60, 20 * 60 + 15)).toEqual({ short: "3:00 pm", clock: "Tomorrow" })
 })
 
-test("[TRK-1] the last step is called what it is", () => {
+test("[TRK-1] the last step is named after the delivery type", () => {
   const last = (["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"] as const).map((way) => formatStage("HANDED OVER", way))
   expect(last).toEqual(["Delivered", "Picked up", "Picked up", "At your table"])
 })
@@ -51,13 +51,13 @@ const guaranteed = {
   promise: { kind: "promised", liability: 300_00, dueAt: after(30) },
   owed: { amount: 300_00, how: "wallet" },
 } as Tracker
-/** As its estimate slips while nobody accepts it. */
+/** The estimate moves by this many minutes while the order is not accepted. */
 const slipped = (tracker: Tracker, minutes: number): Tracker => ({
   ...tracker,
   estimate: { from: after(minutes + 13), to: after(minutes + 18) },
 })
 
-test("[TRK-1] an order that nobody has accepted waits for its store by name, and counts no minutes down", () => {
+test("[TRK-1] an order that is not accepted yet names its store and shows the promised time instead of a countdown", () => {
   expect(formatState(waiting, zone, now)).toEqual({
     title: "We have your order",
     lead: "Waiting for Koramangala to confirm.",
@@ -70,7 +70,7 @@ test("[TRK-1] an order that nobody has accepted waits for its store by name, and
   expect(formatPromisedTime(slipped(waiting, 10), zone)).toBe("Now expected 7:28 pm")
 })
 
-test("[TRK-1] once accepted, the time promised stands beside the new estimate where they differ", () => {
+test("[TRK-1] once accepted, the promised time is shown beside a new estimate that differs", () => {
   const making = { ...waiting, stage: "MAKING" } as Tracker
   expect(formatMainTime(making, zone, now)).toEqual({
     label: "At your door in",
@@ -82,7 +82,7 @@ test("[TRK-1] once accepted, the time promised stands beside the new estimate wh
   expect(formatPromisedTime({ ...slipped(making, 13), promisedBy: null }, zone)).toBeUndefined()
 })
 
-test("[TRK-1] [TRK-3] a late order says so first, and what goes back automatically where the guarantee holds", () => {
+test("[TRK-1] [TRK-3] a late order says so, and what is refunded automatically if there is a guarantee", () => {
   expect(formatLate(waiting, "IN", now + 19 * MINUTE_MS)).toBeUndefined()
   expect(formatLate(waiting, "IN", now + 20 * MINUTE_MS)).toEqual({
     title: "Running late, sorry",
@@ -102,7 +102,7 @@ test("[TRK-1] [TRK-3] a late order says so first, and what goes back automatical
 
 const lead = (change: Partial<Tracker>) => formatState({ ...waiting, stage: "ON THE WAY", ...change }, zone, now).lead
 
-test("[TRK-1] who brings an order is said: its rider, a courier with the reference, or the store", () => {
+test("[TRK-1] the text says who delivers: the rider, a courier with its reference, or the store", () => {
   expect(lead({ rider: { name: "Ravi", phone: "1", position: null }, carrier: null })).toBe(
     "Ravi brings it to your door.",
   )

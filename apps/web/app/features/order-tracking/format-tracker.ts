@@ -8,7 +8,7 @@ import type { Tracker } from "./tracker.api.ts"
 
 type TrackerDeliveryType = Tracker["deliveryType"]
 
-/** The one answer of the screen. */
+/** The headline of the tracker. */
 export function formatState(tracker: Tracker, zone: TimeZone, now: number): { title: string; lead: string } {
   const { stage, deliveryType, store, slot, orderStatus, steps, message } = tracker
   const at = steps.findLast((step) => step.at !== null)?.at ?? 0
@@ -70,17 +70,17 @@ export function formatStage(stage: TicketStage, deliveryType: TrackerDeliveryTyp
 
 type TrackerTimes = Pick<Tracker, "stage" | "estimate" | "promisedBy" | "promise" | "owed" | "store" | "deliveryType">
 
-/** `Promised by 7:40 pm · now expected 7:52 pm`; nothing where there is one time only, or the order is over. */
+/** `Promised by 7:40 pm · now expected 7:52 pm`; undefined if both times are the same or there is no estimate. */
 export function formatPromisedTime({ stage, estimate, promisedBy }: TrackerTimes, zone: TimeZone): string | undefined {
   if (!estimate || promisedBy === null || estimate.to === promisedBy) return undefined
-  // The promise is the large time already.
+  // The promised time is the large one on the screen already.
   if (stage === "PLACED") return `Now expected ${formatClock(estimate.to, zone)}`
   return `Promised by ${formatClock(promisedBy, zone)} · now expected ${formatClock(estimate.to, zone)}`
 }
 
 /**
- * The hero of an order that is late by the time told when it was placed, or by the guarantee; undefined while it is not.
- * Where the guarantee holds it says what is given back, without being asked.
+ * The headline of an order that is later than the time given when it was placed or than the guarantee; undefined while
+ * it is not late. With a guarantee it says what is refunded automatically.
  */
 export function formatLate(
   tracker: TrackerTimes,
@@ -118,7 +118,7 @@ const lateStageTexts: Readonly<Record<TicketStage, string>> = {
 
 const FAR_AHEAD_MS = 90 * MINUTE_MS
 
-/** `12–18 min`, and by the clock; far away only by the clock. */
+/** `12–18 min` with the clock times; only the clock time if it is far ahead. */
 export function formatEstimate(
   { from, to }: NonNullable<Tracker["estimate"]>,
   zone: TimeZone,
@@ -131,16 +131,13 @@ export function formatEstimate(
   return { short: latest === 1 ? "Any moment" : `${soonest}–${latest} min`, clock }
 }
 
-/** What the estimate is of. */
+/** The label of the estimate. */
 function formatArrivalLabel(deliveryType: TrackerDeliveryType): string {
   if (deliveryType === "DELIVERY") return "At your door in"
   return deliveryType === "DINEIN" ? "At your table in" : "Ready in"
 }
 
-/**
- * The one large time of the screen. While nobody has accepted the order, no minutes are counted down: it is the time that
- * was promised.
- */
+/** The large time on the screen. Until the store accepts the order it is the promised time, without a countdown. */
 export function formatMainTime(
   { stage, estimate, promisedBy, deliveryType }: TrackerTimes,
   zone: TimeZone,

@@ -19,7 +19,9 @@ interface GuaranteeClockProps {
   now: number
 }
 
-/** TRK-3: the guarantee as it runs, and what comes of it. Says nothing where nothing is promised to anybody. */
+/**
+ * TRK-3: the running guarantee and its outcome. Renders nothing if the order has no guarantee and no reason to explain.
+ */
 export function GuaranteeClock({ tracker, country, now }: GuaranteeClockProps) {
   const { promise: guarantee, stage, steps, estimate, compensation } = tracker
   const noGuaranteeText = formatNoGuarantee(guarantee)

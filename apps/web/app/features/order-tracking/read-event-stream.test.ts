@@ -4,7 +4,7 @@ import { readEventStream } from "./read-event-stream.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A stream that says this much and ends. */
+/** Stubs `fetch` with a stream that sends this text and ends. */
 function answering(text: string, headers: Record<string, string> = {}) {
   const result = { "content-type": "text/event-stream; charset=utf-8", ...headers }
   vi.stubGlobal("fetch", async () => new Response(text, { headers: result }))
@@ -18,17 +18,17 @@ function read() {
   return done.then(() => heard)
 }
 
-test("[TRK-1] what a stream tells is heard, event by event", async () => {
+test("[TRK-1] a stream is read event by event", async () => {
   answering("retry: 500\n\nid: 2\nevent: tracker\ndata: {}\n\n: beat\n\nevent: rider\ndata: []\n\n")
   expect(await read()).toEqual(["open", "tracker: {}", "rider: []"])
 })
 
-test("[TRK-1] what is no stream is none: a page of a proxy, a refusal", async () => {
+test("[TRK-1] a response that is not a stream, such as a proxy’s page, is rejected", async () => {
   answering("<html>", { "content-type": "text/html" })
   await expect(read()).rejects.toThrow("no stream: 200")
 })
 
-test("[TRK-1] after a sleep, in which the device's clock stood still, the stream says how late it is", async () => {
+test("[TRK-1] the stream’s date header corrects a clock that stopped while the device slept", async () => {
   const later = Math.floor(serverNow() / 1000) * 1000 + 600_000
   answering("retry: 500\n\n", { date: new Date(later).toUTCString() })
   await read()

@@ -5,15 +5,19 @@ export interface EventStreamRequest {
   url: string
   headers: Record<string, string>
   signal: AbortSignal
-  /** The answer is a stream: from here on it is live. */
+  /** The response is a stream, so the order is live from now on. */
   onOpen: () => void
   onEvent: (event: string, data: string) => void
 }
 
-/** Longer than the server's own beat: a line that says nothing for so long is dead, whatever the phone believes. */
+/**
+ * Longer than the server's heartbeat interval: a connection that is silent for so long is dead, even if it seems open.
+ */
 const SILENCE_MS = 50_000
 
-/** Server-sent events over fetch, since a browser's own reader sends no credentials. Settles when the stream ends. */
+/**
+ * Server-sent events over fetch, since the browser's EventSource sends no credentials. Resolves when the stream ends.
+ */
 export async function readEventStream({ url, headers, signal, onOpen, onEvent }: EventStreamRequest): Promise<void> {
   const silence = new AbortController()
   const restartTimer = () => setTimeout(() => silence.abort(), SILENCE_MS)
@@ -27,7 +31,7 @@ export async function readEventStream({ url, headers, signal, onOpen, onEvent }:
     })
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false
     if (!response.ok || !isStream || !response.body) throw new Error(`no stream: ${response.status}`)
-    // A phone that slept has a clock that slept: the way back to the stream sets it.
+    // The clock of a device that slept may be wrong; the response's date corrects it.
     recordDateHeader(response.headers.get("date"))
     onOpen()
     const parser = createParser({ onEvent: ({ event = "", data }) => onEvent(event, data) })

@@ -5,11 +5,11 @@ import type { ComponentType } from "react"
 import styles from "./stage-drawing.module.css"
 import type { Tracker } from "./tracker.api.ts"
 
-/* In the hand of the kit's drawings. What moves is still under reduced motion. */
+/* In the style of the UI kit's drawings. Animations stop with reduced motion. */
 
 const SIZE = 208
 
-/** The slip on its nail. */
+/** A kitchen receipt on a nail. */
 function TicketDrawing() {
   return (
     <Drawing size={SIZE}>
@@ -26,7 +26,7 @@ function TicketDrawing() {
   )
 }
 
-/** The cook's hat. */
+/** A chef's hat. */
 function Hat() {
   return (
     <Drawing size={SIZE}>
@@ -71,7 +71,7 @@ function Pizza({ baked }: { baked: boolean }) {
   )
 }
 
-/** Toppings on their way down. */
+/** Falling toppings. */
 function Making() {
   return (
     <Drawing size={SIZE}>
@@ -93,7 +93,7 @@ function Oven() {
   )
 }
 
-/** The lid is closed and it steams. */
+/** A closed, steaming box. */
 function Boxed() {
   return (
     <Drawing size={SIZE}>
@@ -146,7 +146,7 @@ function Scooter() {
   )
 }
 
-/** One slice is gone already. */
+/** A pizza with one slice missing. */
 function Feast() {
   return (
     <Drawing size={SIZE}>

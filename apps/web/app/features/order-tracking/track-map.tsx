@@ -3,13 +3,13 @@ import { MapBox } from "../../shared/map/map-box.tsx"
 import styles from "./tracker-view.module.css"
 import type { Tracker } from "./tracker.api.ts"
 
-/** The store, the door and whoever is between them; of what is fetched, where to come to. */
+/** The store, the destination and the rider; for pickup, the store's location. */
 export function TrackMap({ tracker }: { tracker: Tracker }) {
   const { store, destination, rider, deliveryType } = tracker
   const { id, name, latitude, longitude } = store
   const pins = useMemo(() => [{ id, name, point: { latitude, longitude } }], [id, name, latitude, longitude])
   const hasRider = Boolean(rider?.position)
-  // It is shown whole once; from then on the customer looks where they like.
+  // The map is fitted once; afterwards the customer controls it.
   const [view] = useState(() => ({ around: [{ latitude, longitude }, ...(destination ? [destination] : [])] }))
   const placePin = useMemo(
     () => destination ?? undefined,

@@ -22,11 +22,11 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 interface TrackScreenProps {
   heading: string
-  /** ORD-8, for whoever's order it is. */
+  /** ORD-8: renders the reorder button for the order's owner. */
   renderReorder: (orderId: string) => ReactNode
 }
 
-/** TRK-1: the order that the address names, else what is under way. */
+/** TRK-1: the order in the URL, otherwise the visitor's active orders. */
 export function TrackScreen({ heading, renderReorder }: TrackScreenProps) {
   const [params] = useSearchParams()
   const isHydrated = useHydrated()
@@ -38,8 +38,8 @@ export function TrackScreen({ heading, renderReorder }: TrackScreenProps) {
 }
 
 /**
- * With a number, as in our messages, that order of theirs. Without one is shown at once, and of several under way the
- * customer chooses.
+ * With an order number, as in our messages, shows that order of the customer. Without one, shows the only active order,
+ * or a choice of several.
  */
 function OwnOrders({ heading, orderId, renderReorder }: TrackScreenProps & { orderId: string }) {
   const number = parseOrderNumber(orderId)
@@ -47,7 +47,7 @@ function OwnOrders({ heading, orderId, renderReorder }: TrackScreenProps & { ord
   const query = useQuery(load)
   if (query.state === "loading") return <TrackSkeleton heading={heading} />
   if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message ?? ""}</OrderUnavailable>
-  // What is no number names no order, also none of theirs.
+  // An invalid number matches no order, not even one of the visitor's.
   const named = orderId === "" || number ? query.value : []
   const [first, second] = named
   if (!first) {
@@ -89,7 +89,6 @@ function FollowedOrder({ heading, id, renderReorder }: TrackScreenProps & { id: 
   return <TrackerView {...query} renderReorder={renderReorder} />
 }
 
-/** In the shape of what comes. */
 function TrackSkeleton({ heading }: { heading: string }) {
   return (
     <div className={styles.screen} aria-busy="true">

@@ -7,7 +7,7 @@ import { formatStage } from "./format-tracker.ts"
 import styles from "./track-steps.module.css"
 import type { Tracker } from "./tracker.api.ts"
 
-/** Everything it goes through, with the time of what was. */
+/** All steps of the order, with the times of the past ones. */
 export function TrackSteps({ tracker, zone }: { tracker: Tracker; zone: TimeZone }) {
   const { steps, stage, deliveryType } = tracker
   return (

@@ -26,7 +26,7 @@ import styles from "./tracker-view.module.css"
 interface TrackerViewProps {
   tracker: Tracker
   liveState: LiveState
-  /** It was seen to come to where it is. */
+  /** The stage changed while the customer was watching. */
   sawStageChange: boolean
   renderReorder: (orderId: string) => ReactNode
 }
@@ -157,7 +157,7 @@ function OrderActions({
   )
 }
 
-/** Beside the steps where there is no map to fill that side. */
+/** Shown beside the steps if there is no map. */
 function OrderSummary({ tracker }: { tracker: Tracker }) {
   const { country, features } = usePageContext()
   const { isOwn, orderSummary, orderId, store, payable } = tracker

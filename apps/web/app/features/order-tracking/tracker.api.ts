@@ -14,20 +14,19 @@ export type FoundOrder = CallOutput<"POST /tracker-service/ve2/orders/find">["da
 
 const withKey = (key: string | undefined): Record<string, string> => (key ? { [TRACKING_KEY_HEADER]: key } : {})
 
-/** What an answer's header says of the time. */
+/** Sets the server clock from a response's date header. */
 export function recordDateHeader(date: string | null | undefined): void {
   const time = Date.parse(date ?? "")
   if (time) recordServerTime(time)
 }
 
-/** One order as it stands. */
 export async function fetchTracker(
   orderHistoryId: string,
   key: string | undefined,
   signal?: AbortSignal,
 ): Promise<Result<Tracker>> {
   const call = async () => {
-    // A first-time visitor becomes somebody first: the call belongs to a session, with a key or without.
+    // Ensures that a first-time visitor has a session, which the call requires even with a tracking key.
     await visitorId()
     const params = { orderHistoryId }
     const reply = await apiWithHeaders(withKey(key))("GET /tracker-service/ve2/orders/{orderHistoryId}", {
@@ -41,7 +40,7 @@ export async function fetchTracker(
   return reply.ok ? { ok: true, data: reply.data.data.tracker } : reply
 }
 
-/** The customer's own that are under way, the newest first; with a number, that one of theirs, over or not. */
+/** The customer's active orders, newest first; with a number only that order, active or not. */
 export async function fetchOwnOrders(orderId: string | undefined, signal: AbortSignal): Promise<Tracker[]> {
   const query = orderId === undefined ? {} : { orderId }
   return (await unwrapReply(apiAsVisitor("GET /tracker-service/ve2/orders", { query, signal }))).data.orders
@@ -53,7 +52,7 @@ export async function findOrder(orderId: string, mobile: string): Promise<Result
   return reply.ok ? { ok: true, data: reply.data.data } : reply
 }
 
-/** How the stream is asked for: what a browser's own reader of events can't send goes along. */
+/** Builds the stream's request with headers that the browser's EventSource can't send. */
 export function streamRequest(orderHistoryId: string, key: string | undefined, version: number) {
   return {
     url: `/api/tracker-service/ve2/orders/${orderHistoryId}/stream`,

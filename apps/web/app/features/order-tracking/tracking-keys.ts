@@ -2,12 +2,12 @@ import type { FoundOrder } from "./tracker.api.ts"
 
 const NAME = "hearth:tracking"
 
-/** For this tab: a reload goes on, and nobody who borrows the phone later does. */
+/** Stored for this tab only: a reload works, but a later user of the phone has no access. */
 export function storeTrackingKey(found: FoundOrder): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(found))
   } catch {
-    // Then it is known until the page is left.
+    // Without storage it is cached until the page is left.
     cached = found
   }
 }

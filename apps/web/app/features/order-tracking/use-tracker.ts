@@ -5,14 +5,14 @@ import { fetchTracker, streamRequest, type Tracker } from "./tracker.api.ts"
 
 export type TrackerQuery =
   | { state: "loading" }
-  /** No such order, or somebody else's. */
+  /** The order doesn't exist or belongs to another customer. */
   | { state: "missing" }
-  /** Its payment is still awaited, or it never came about. */
+  /** Its payment is pending, or it was never placed. */
   | { state: "not yet"; message: string }
   | { state: "failed"; message: string; retry: () => void }
   | { state: "ready"; tracker: Tracker; liveState: LiveState; sawStageChange: boolean }
 
-/** An order, followed while the screen is looked at. */
+/** Follows an order while the screen is visible. */
 export function useTracker(id: string, trackingKey: string | undefined): TrackerQuery {
   const [loaded, setLoaded] = useState<{ requestKey: string; answer: TrackerQuery }>()
   const [round, setRound] = useState(0)

@@ -34,7 +34,7 @@ export async function fetchDevices(signal: AbortSignal): Promise<DeviceSession[]
   return (await unwrapReply(api("GET /loginhandler/sessions", { signal }))).data.sessions
 }
 
-/** One that is gone already is as good as signed out. */
+/** Treats a session that no longer exists as signed out. */
 export async function signOutDevice(sessionId: string): Promise<Result<unknown>> {
   const ended = await toResult(api("DELETE /loginhandler/sessions/{sessionId}", { params: { sessionId } }))
   return !ended.ok && ended.code === "NOT_FOUND" ? { ok: true, data: undefined } : ended

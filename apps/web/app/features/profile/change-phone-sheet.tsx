@@ -15,13 +15,13 @@ import { reauthenticateHref } from "../../client/session/login-route.ts"
 import { changeNumber } from "./account.api.ts"
 import styles from "./profile.module.css"
 
-/** Another number: a code goes to the new one, so that nobody takes a number that isn't theirs. */
+/** Changes the number. A one-time code is sent to the new number to prove that it is the customer's. */
 export function ChangePhoneSheet({
   currentNumber,
   onClose,
   onChanged,
 }: {
-  /** The number the account has. */
+  /** The account's current number. */
   currentNumber: string
   onClose: () => void
   onChanged: (account: Account) => void
@@ -98,7 +98,10 @@ export function ChangePhoneSheet({
   )
 }
 
-/** The sign-in is a while ago. Who no longer has the old number has other ways in, or somebody to talk to. */
+/**
+ * Shown if the sign-in is too long ago. Customers without the old number can use another sign-in method or contact
+ * customer care.
+ */
 function ReauthenticateSheet({ message, onClose }: { message: string; onClose: () => void }) {
   const { customerCare } = useContacts()
   return (

@@ -23,7 +23,7 @@ const deletedData = [
   "Being signed in, on every device",
 ]
 
-/** IDN-13: explained, confirmed by a code, carried out. */
+/** IDN-13: explains the deletion, confirms it by a one-time code and carries it out. */
 export function DeleteAccountScreen({ heading }: { heading: string }) {
   const [kept, setKept] = useState<string>()
   if (kept !== undefined) return <AccountDeleted kept={kept} />

@@ -12,7 +12,7 @@ import { signOutDevice, fetchDevices } from "./account.api.ts"
 import styles from "./profile.module.css"
 import { formatTimeAgo } from "./format-time-ago.ts"
 
-/** Where the customer is signed in, so that they find what is not theirs, and end it at once. */
+/** Lists the devices that are signed in, so that the customer can find unknown ones and sign them out. */
 export function Devices() {
   const query = useQuery(fetchDevices)
   const [ending, setEnding] = useState<string>()

@@ -6,7 +6,7 @@ const steps: readonly (readonly [seconds: number, unit: Intl.RelativeTimeFormatU
 ]
 const sizes = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const
 
-/** In words: `5 minutes ago`. What lies ahead, by a clock that is wrong, is now. */
+/** `5 minutes ago`. A time in the future, caused by a wrong clock, is `just now`. */
 export function formatTimeAgo(at: string, now: number): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(at)) / 1000))
   if (seconds < 60) return "just now"

@@ -19,7 +19,7 @@ import styles from "./profile.module.css"
 import { SignInCard } from "./sign-in-card.tsx"
 import { SignOut } from "./sign-out.tsx"
 
-/** Who the customer is here, and everything they can do about it. A guest signs in first (SES-10). */
+/** The customer's profile and account settings. Guests have to sign in first (SES-10). */
 export function ProfileScreen({ heading }: { heading: string }) {
   const customer = useRequiredCustomer()
   const query = useQuery(customer ? fetchAccount : undefined)

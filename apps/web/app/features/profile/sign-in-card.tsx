@@ -9,7 +9,9 @@ import { ChangePhoneSheet } from "./change-phone-sheet.tsx"
 import styles from "./profile.module.css"
 import { VerifyEmail } from "./verify-email.tsx"
 
-/** What opens the account: the number, a confirmed e-mail address, a password where the country shows that way. */
+/**
+ * The sign-in methods of the account: mobile number, verified e-mail address, and a password where the country has it.
+ */
 export function SignInCard({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
   const { attributes, hasPassword, social } = account
   const { mobile, email, emailVerified } = attributes

@@ -7,7 +7,7 @@ import { useSentCode } from "../../shared/one-time-code/use-sent-code.ts"
 import { sendEmailCode, verifyEmail } from "./account.api.ts"
 import styles from "./profile.module.css"
 
-/** A code to the mailbox shows that it is theirs; then it signs in as well. */
+/** Verifies the e-mail address by a one-time code; afterwards it can be used to sign in. */
 export function VerifyEmail({
   email,
   onClose,

@@ -2,7 +2,7 @@ import { InsertOutOfView } from "../../shared/page/insert-out-of-view.tsx"
 import { RecommendedShelf } from "./recommended-shelf.tsx"
 import { useRecommendations } from "./use-recommendations.ts"
 
-/** On a page that stands already. */
+/** Inserted into a page that is already displayed, hence out of view. */
 export default function RecommendedAtHome() {
   const recommended = useRecommendations()
   if (recommended.length === 0) return undefined

@@ -1,7 +1,7 @@
 import { RecommendedShelf } from "./recommended-shelf.tsx"
 import { useRecommendations } from "./use-recommendations.ts"
 
-/** Below an empty cart. */
+/** Shown below an empty cart. */
 export function RecommendedInCart() {
   const recommended = useRecommendations()
   return recommended.length === 0 ? undefined : <RecommendedShelf recommended={recommended} isLinked={false} />

@@ -5,11 +5,14 @@ import type { Recommendation } from "./recommendations.api.ts"
 
 interface RecommendedShelfProps {
   recommended: readonly Recommendation[]
-  /** Where a product opens over the page. */
+  /** Whether products open over the page. */
   isLinked: boolean
 }
 
-/** ORD-9: what this customer had before, most and last; one press puts it in the cart, in the size they had it. */
+/**
+ * ORD-9: products that this customer ordered before, by frequency and date. One press adds one to the cart, in the size
+ * of that order.
+ */
 export function RecommendedShelf({ recommended, isLinked }: RecommendedShelfProps) {
   const navigate = useNavigate()
   return (
@@ -23,7 +26,7 @@ export function RecommendedShelf({ recommended, isLinked }: RecommendedShelfProp
   )
 }
 
-/** Which size it was is part of why. */
+/** Adds the size to the reason. */
 function withSize({ product, reason, size }: Recommendation): Recommendation {
   const had = product.sizes.length > 1 ? product.sizes.find(({ id }) => id === size) : undefined
   return { product, size, reason: had ? `${had.name} · ${reason}` : reason }

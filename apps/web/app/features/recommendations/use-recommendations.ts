@@ -6,7 +6,7 @@ import { useQuery } from "../../client/api/use-query.ts"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { type Recommendation, fetchRecommendations } from "./recommendations.api.ts"
 
-/** ORD-9: nothing where there is nothing, where it can't be had, or nobody was here before: nobody asked for it. */
+/** ORD-9: empty if there is no earlier order or the request fails, since recommendations are optional. */
 export function useRecommendations(): readonly Recommendation[] {
   const { store, features } = usePageContext()
   const isKnown = useHydrated()

@@ -3,7 +3,7 @@ import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 
-/** What the customer said no to: it is not asked again. */
+/** Details that the customer declined to save, which are not offered again. */
 export interface DeclinedDetails {
   name?: boolean
   doors?: readonly string[]
@@ -24,7 +24,10 @@ interface Known {
 
 type OrderedDetails = Pick<Transaction, "contact" | "place" | "country">
 
-/** What of an order the profile doesn't have yet. A name given with somebody else's number is somebody else's. */
+/**
+ * Returns the details of an order that the profile doesn't have. A name given with another person's number is not the
+ * customer's.
+ */
 export function findSavableDetails(
   { contact, place, country }: OrderedDetails,
   { attributes, saved, declined }: Known,
@@ -41,7 +44,7 @@ export function findSavableDetails(
   }
 }
 
-/** The same door, however it was typed. */
+/** Identifies an address regardless of its spelling. */
 export function addressKey({ houseNo, address }: Pick<OrderAddress, "houseNo" | "address">): string {
   return `${houseNo}, ${address}`
     .toLowerCase()
@@ -49,7 +52,7 @@ export function addressKey({ houseNo, address }: Pick<OrderAddress, "houseNo" | 
     .trim()
 }
 
-/** The first kind of address that is not taken. */
+/** The first address type that is not in use. */
 export function firstFreeType(saved: readonly Pick<SavedAddress, "type">[]): SavedAddress["type"] {
   return (["home", "office"] as const).find((type) => saved.every((each) => each.type !== type)) ?? "other"
 }

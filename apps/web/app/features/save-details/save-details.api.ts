@@ -43,7 +43,7 @@ export interface NewAddress {
   address: OrderAddress
   contact: Transaction["contact"]
   type: SavedAddress["type"]
-  /** The customer's own number: the path names them, whoever is called at the door. */
+  /** The customer's own number, which is part of the path; the contact of the address may be another person. */
   ownMobile: string
 }
 

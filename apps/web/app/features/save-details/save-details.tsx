@@ -16,7 +16,7 @@ import { storeDeclined, type KnownDetails, fetchKnownDetails, saveAddress, saveN
 import styles from "./save-details.module.css"
 import { type SavableDetails, firstFreeType, findSavableDetails } from "./find-savable-details.ts"
 
-/** IDN-9: after an order, the name and the address that the profile doesn't have yet can be saved with one press. */
+/** IDN-9: after an order, offers to save the name and address that the profile doesn't have, with one press. */
 export default function SaveDetails({ order }: { order: Transaction }) {
   const customer = useCustomer()
   const { features } = usePageContext()
@@ -45,7 +45,7 @@ const types = [
   { value: "other", label: "Other" },
 ] as const
 
-/** What was offered first stays on the card while it is being saved, though the profile has it by then. */
+/** Shows what was offered at first, even while it is being saved and the profile has it already. */
 function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardProps) {
   const [{ name, address }] = useState(offered)
   const [state, setState] = useState<"offered" | "saving" | "saved" | "address saved" | "declined">("offered")

@@ -20,7 +20,7 @@ const badges = [
 
 export function FilterChips({ state, onChange, steps, country }: FilterChipsProps) {
   const { veg, badge, maxPrice } = state
-  // An address may name a price, or a mark, that has no chip of its own.
+  // A URL may contain a price or a badge that has no chip of its own.
   const prices = maxPrice === undefined || steps.includes(maxPrice) ? steps : [maxPrice, ...steps]
   return (
     <fieldset className={styles.filters}>

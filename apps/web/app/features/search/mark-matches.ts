@@ -2,7 +2,7 @@ import { compareWord, wordMatch } from "@hearth/domain/search/compare-word.ts"
 import { splitWords } from "@hearth/domain/search/split-words.ts"
 
 export interface TextPart {
-  /** Where it begins in the text. */
+  /** The part's offset in the text. */
   at: number
   text: string
   isMatch: boolean
@@ -13,15 +13,21 @@ const WORD = /[\p{L}\p{M}\p{N}.'’]+/gu
 interface Word {
   at: number
   length: number
-  /** As it is compared. */
+  /** The normalised form for comparison. */
   plain: string
 }
 
-/** Taking a text apart costs more than comparing it, and the same few hundred are shown letter after letter. */
+/**
+ * Caches the words of each text: splitting costs more than comparing, and the same few hundred texts are shown after
+ * each letter.
+ */
 const wordCache = new Map<string, Word[]>()
 const MAX_KEPT = 2000
 
-/** A text in parts, those marked that were typed: the typed letters of a word, or all of it where a slip was forgiven. */
+/**
+ * Splits a text into parts and marks those that match the input: the typed letters of a word, or the whole word if a
+ * typo was tolerated.
+ */
 export function markMatches(text: string, typed: string): TextPart[] {
   const sought = splitWords(typed)
   if (sought.length === 0) return text === "" ? [] : [{ at: 0, text, isMatch: false }]
@@ -55,7 +61,7 @@ function splitText(text: string): Word[] {
   return words
 }
 
-/** How many letters of a word, from its first, are meant by what was typed. */
+/** Returns how many letters of a word, from its start, match the input. */
 function markedLength({ length, plain }: Word, sought: readonly string[]): number {
   if (plain === "") return 0
   let most = 0
@@ -63,7 +69,7 @@ function markedLength({ length, plain }: Word, sought: readonly string[]): numbe
     const how = compareWord(each, plain)
     if (how === wordMatch.none) continue
     const begins = how === wordMatch.almostWhole || how === wordMatch.begins
-    // Where the compared word has other letters than the shown one, a part of it can't be told.
+    // If normalisation changed the word's length, the position within it is unknown, so the whole word is marked.
     most = Math.max(most, begins && plain.length === length ? each.length : length)
   }
   return most

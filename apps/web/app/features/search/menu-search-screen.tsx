@@ -26,7 +26,7 @@ interface SearchScreenProps {
   favourites: ReactNode
 }
 
-/** CAT-4: the store's whole menu, searched in the browser as one types. */
+/** CAT-4: searches the store's whole menu in the browser while the visitor types. */
 export function MenuSearchScreen({ heading, favourites }: SearchScreenProps) {
   const { country } = usePageContext()
   const menu = useMenu()

@@ -8,7 +8,7 @@ import styles from "./menu-search-screen.module.css"
 
 interface NothingFoundProps {
   state: SearchState
-  /** How much there would be without the filters. */
+  /** The number of results without the filters. */
   unfiltered: number
   onClearFilters: () => void
   onClear: () => void

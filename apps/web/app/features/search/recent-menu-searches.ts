@@ -4,7 +4,7 @@ import { removeStored, writeStored } from "../../client/storage/storage.ts"
 const MAX_COUNT = 6
 const MIN_LENGTH = 2
 
-/** What was looked for on the menu, the last first. Kept on the device only. */
+/** Recent searches of the menu, newest first. Stored on the device only. */
 export function recentSearches(): string[] {
   return readStoredList("menuSearches", isNonEmptyText).slice(0, MAX_COUNT)
 }
@@ -18,7 +18,7 @@ export function clearSearches(): void {
   removeStored("menuSearches")
 }
 
-/** Each once, however it was written; a letter is no search. */
+/** Adds a search, each once regardless of case and spacing; a single letter doesn't count. */
 export function addSearch(before: readonly string[], typed: string): string[] | undefined {
   const words = typed.trim().replaceAll(/\s+/g, " ")
   if (words.length < MIN_LENGTH) return undefined

@@ -10,12 +10,12 @@ interface ResultListProps {
   label: string
   products: readonly Product[]
   search: MenuSearchState
-  /** What the rows are marked by; nothing where they are only ideas. */
+  /** The text to highlight in the rows; empty for suggestions. */
   typed: string
   field: RefObject<HTMLInputElement | null>
 }
 
-/** As many as a screen shows: they are drawn with each letter. More are when their end comes near. */
+/** As many as fit on a screen, since they are rendered after each letter. More are rendered when the end comes near. */
 const PAGE_SIZE = 6
 const LOAD_MARGIN = "300px"
 
@@ -33,7 +33,7 @@ export function ResultList({ label, products, search, typed, field }: ResultList
     if (next < 0) field.current?.focus()
     else links[next]?.focus()
   }
-  // By hand, so that what was typed is in the address one goes back to.
+  // Navigates programmatically, so that the URL to return to contains the typed text.
   const open = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-result]") : null
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
@@ -60,7 +60,7 @@ export function ResultList({ label, products, search, typed, field }: ResultList
   )
 }
 
-/** How many are drawn: a few, and as many again each time the end of them comes near; another search begins anew. */
+/** How many results are rendered: one page, and another each time the end comes near; a new search starts over. */
 function useVisibleCount(products: readonly Product[]) {
   const end = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState({ products, count: PAGE_SIZE })
@@ -82,7 +82,7 @@ function linksIn(list: Element): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>("a[data-result]")]
 }
 
-/** Down from the field; false where there is nothing to go to. */
+/** Moves focus from the field to the first result; returns false if there is none. */
 export function goToFirstResult(page: Element | null): boolean {
   const [first] = page ? linksIn(page) : []
   first?.focus()

@@ -17,7 +17,7 @@ interface ResultRowProps {
   country: CountryCode
 }
 
-/** The whole row leads to the product; the heart at its end is pressed by itself. */
+/** The whole row links to the product; the favourite button at its end is separate. */
 export const ResultRow = memo(function ResultRow({ product, typed, href, country }: ResultRowProps) {
   const { id, name, description, foodType, picture } = product
   return (
@@ -41,7 +41,7 @@ export const ResultRow = memo(function ResultRow({ product, typed, href, country
   )
 })
 
-/* What stays as it is while one types on is not drawn again with every letter. */
+/* Memoized, so that parts that don't depend on the typed text are not rendered after each letter. */
 
 const Plate = memo(function Plate({ picture }: Pick<Product, "picture">) {
   return <ProductPicture {...picture} alt="" colour={undefined} sizes="84px" className={styles.picture} />

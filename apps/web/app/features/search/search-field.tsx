@@ -9,22 +9,22 @@ interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>
   value: string
   onChange: (typed: string) => void
-  /** Down into what was found. */
+  /** Moves focus to the results. */
   onDown: () => void
 }
 
-/** A form of its own, so that it can be sent before, and without, scripts. */
+/** A form, so that it can be submitted before scripts have loaded and without them. */
 export function SearchField({ input, value, onChange, onDown }: SearchFieldProps) {
   useEffect(() => {
     const field = input.current
-    // Who comes here came to type, and may have begun before the page was taken over.
+    // Typing is the purpose of this page, and may have started before hydration.
     field?.focus({ preventScroll: true })
     if (field && field.value !== "") onChange(field.value)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival, once
   }, [])
 
   const press = (event: KeyboardEvent) => {
-    // A letter of another script may still be in the making.
+    // An input method may still be composing a character.
     if (event.nativeEvent.isComposing) return
     if (event.key === "Escape" && value !== "") onChange("")
     else if (event.key === "ArrowDown" || event.key === "Enter") onDown()

@@ -4,14 +4,14 @@ import { hasFilters, isActiveSearch, parseSearch, searchHref } from "./search-st
 
 const read = (query: string) => parseSearch(new URLSearchParams(query))
 
-test("[CAT-4] words and filters of an address are read, and written the same", () => {
+test("[CAT-4] text and filters are read from a URL and written unchanged", () => {
   const state = read("?q=paneer+tikka&veg=true&maxPrice=20000&badge=new")
   expect(state).toEqual({ q: "paneer tikka", veg: true, maxPrice: 20_000, badge: "new" })
   expect(searchHref(state)).toBe("?q=paneer+tikka&veg=true&maxPrice=20000&badge=new")
   expect(searchHref(state, "in-cola")).toBe("?q=paneer+tikka&veg=true&maxPrice=20000&badge=new&product=in-cola")
 })
 
-test("[CAT-4] what is no filter is none", () => {
+test("[CAT-4] invalid filters are ignored and a long text is cut", () => {
   expect(read("?veg=yes&maxPrice=-5&badge=gold")).toEqual({ q: "" })
   expect(read("?maxPrice=0").maxPrice).toBeUndefined()
   expect(read("?maxPrice=99999999999").maxPrice).toBeUndefined()
@@ -23,14 +23,14 @@ test("[CAT-4] what is no filter is none", () => {
   ])
 })
 
-test("[CAT-4] whatever the address holds, what is read from it is read again from what is written", () => {
+test("[CAT-4] any URL that is read and written again results in the same search", () => {
   fc.assert(
     fc.property(
       fc.record({ q: fc.string({ unit: "binary" }), veg: fc.string(), maxPrice: fc.string(), badge: fc.string() }),
       (given) => {
         const state = parseSearch(new URLSearchParams(given))
         const again = read(searchHref(state))
-        // Half a letter at the cut becomes a sign of its own in the address.
+        // A surrogate pair that is cut in half is replaced when it is written to the URL.
         expect({ ...again, q: again.q.trim() }).toEqual({ ...state, q: state.q.toWellFormed().trim() })
       },
     ),

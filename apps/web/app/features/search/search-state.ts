@@ -1,18 +1,18 @@
 import type { SearchFilters } from "@hearth/domain/menu/search-menu.ts"
 
-/** What is searched for, as the address names it: `?q=paneer&veg=true&maxPrice=20000&badge=new`. */
+/** The search in the URL: `?q=paneer&veg=true&maxPrice=20000&badge=new`. */
 export interface SearchState extends SearchFilters {
   q: string
 }
 
-/** As much as the server's own search takes. */
+/** The limit of the server's search. */
 export const MAX_QUERY_LENGTH = 80
 const badges = new Set(["bestseller", "new", "spicy"])
 const PRICE = /^[1-9][0-9]{0,8}$/
 
 export const emptySearch: SearchState = { q: "" }
 
-/** Whatever an address holds: what is no filter of ours is none. */
+/** Parses the search from a URL and ignores unknown filters. */
 export function parseSearch(params: URLSearchParams): SearchState {
   const maxPrice = params.get("maxPrice") ?? ""
   const badge = params.get("badge") ?? ""
@@ -24,7 +24,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
   }
 }
 
-/** The address of a search: with its question mark, and without anything that is not sought. */
+/** Returns the query of a search with its question mark, without empty parameters. */
 export function searchHref({ q, veg, maxPrice, badge }: SearchState, product?: string): string {
   const params = new URLSearchParams()
   if (q.trim() !== "") params.set("q", q)
@@ -39,7 +39,7 @@ export function hasFilters({ veg, maxPrice, badge }: SearchState): boolean {
   return veg === true || maxPrice !== undefined || badge !== undefined
 }
 
-/** Nothing typed and no filter set: there is nothing to answer. */
+/** Checks whether text is typed or a filter is set. */
 export function isActiveSearch(state: SearchState): boolean {
   return state.q.trim() !== "" || hasFilters(state)
 }

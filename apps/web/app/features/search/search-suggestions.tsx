@@ -11,13 +11,13 @@ import styles from "./search-suggestions.module.css"
 interface SuggestionsProps {
   menu: Menu
   onPick: (words: string) => void
-  /** What the visitor likes, where there is anything. */
+  /** The visitor's favourites, if any. */
   favourites: ReactNode
 }
 
 const MAX_POPULAR = 8
 
-/** Before anything is typed: what was looked for lately, what others like, and the parts of the menu. */
+/** Shown before anything is typed: recent searches, popular products and the menu's categories. */
 export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps) {
   const { pages } = usePageContext()
   const [recent, setRecent] = useState(recentSearches)
@@ -91,7 +91,7 @@ function SearchTerms({ words, icon, onPick }: { words: string[]; icon: ReactNode
   )
 }
 
-/** What sells best, a few of each part of the menu in turn, so that it is not eight pizzas. */
+/** Bestsellers, alternating between the menu's categories, so that they are not all pizzas. */
 function popularTerms({ categories, products }: Menu): string[] {
   const liked = new Map(products.filter(({ badges }) => badges.includes("bestseller")).map((each) => [each.id, each]))
   const rows = categories.map(({ productIds }) => productIds.flatMap((id) => liked.get(id)?.name ?? []))

@@ -2,12 +2,12 @@ import type { MenuSearch, SearchFilters } from "@hearth/domain/menu/search-menu.
 import { splitWords } from "@hearth/domain/search/split-words.ts"
 
 const MAX_IDEAS = 4
-/** With fewer letters a beginning means anything. */
+/** Shorter prefixes match too much. */
 const MIN_LETTERS = 3
 
 /**
- * What may have been meant where nothing was found: what has one of the words, then what begins alike, then what others
- * like best. With the filters where they leave something.
+ * Suggests products if nothing was found: those that match one of the words, then those that match a prefix, then
+ * bestsellers. The filters apply unless they exclude everything.
  */
 export function suggestProducts<Product extends { badges: readonly string[] }>(
   search: MenuSearch<Product>,
@@ -23,7 +23,7 @@ export function suggestProducts<Product extends { badges: readonly string[] }>(
   return liked.length > 0 ? liked : search("", { badge: "bestseller" }, MAX_IDEAS)
 }
 
-/** The word, then shorter and shorter. */
+/** The word, then shorter and shorter prefixes. */
 function prefixes(word: string): string[] {
   const letters = [...word]
   return letters

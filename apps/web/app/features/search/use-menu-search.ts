@@ -4,25 +4,28 @@ import { useHydrated } from "../../client/loading/hydration.ts"
 import { storeSearch } from "./recent-menu-searches.ts"
 import { parseSearch, searchHref, type SearchState } from "./search-state.ts"
 
-/** So long after the last letter it counts as typed: the address is written, and what was found is said. */
+/** The pause after the last letter before the URL is updated and the results are announced. */
 const REST_MS = 300
 
 export interface MenuSearchState {
   state: SearchState
-  /** What was typed when the typing last rested. */
+  /** The search as of the last pause in typing. */
   settled: SearchState
   change(next: SearchState): void
-  /** The address is brought up to what was typed, before something else changes it. */
+  /** Updates the URL with the typed text before something else changes the URL. */
   settle(): void
-  /** A closer look: it is a step to go back from, to the search as it is now. */
+  /** Opens a product as a history entry, from which going back leads to the current search. */
   openProduct(id: string): void
 }
 
-/** What is sought lives in the address, replaced as one types; the page follows the address where that changes by itself. */
+/**
+ * The search is in the URL, which is replaced while the visitor types. If the URL changes otherwise, the page follows
+ * it.
+ */
 export function useMenuSearch(): MenuSearchState {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  // The page was drawn without its query.
+  // The server renders the page without its query.
   const address = useHydrated() ? searchHref(parseSearch(params)) : "?"
   const [state, setState] = useState(() => parseHref(address))
   const [settled, setSettled] = useState(state)
@@ -46,7 +49,7 @@ export function useMenuSearch(): MenuSearchState {
     const next = searchHref(latest.current)
     if (next === written.current) return
     written.current = next
-    // What is looked at closer meanwhile stays open.
+    // A product that is open meanwhile stays open.
     const product = new URLSearchParams(location.search).get("product") ?? undefined
     await navigate({ search: searchHref(latest.current, product) }, { replace: true, preventScrollReset: true })
   }, [navigate])

@@ -12,13 +12,15 @@ import styles from "./store-details.module.css"
 
 export interface DeliverFromButtonProps {
   store: StoreInfo
-  /** Where it would be brought to; to be brought it, one has to be somewhere. */
+  /** The delivery location; required for delivery. */
   point: Point | undefined
   look: Pick<ButtonAppearance, "variant" | "size">
   onChoose: () => void
 }
 
-/** LOC-2: areas overlap, so who delivers to a place is asked for, and only that store is offered. */
+/**
+ * LOC-2: delivery areas overlap, so the server decides which store delivers to a place, and only that one is offered.
+ */
 export function DeliverFromButton({ store, point, look, onChoose }: DeliverFromButtonProps) {
   const [params] = useSearchParams()
   const { latitude, longitude } = point ?? {}

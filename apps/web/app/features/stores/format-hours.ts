@@ -38,7 +38,7 @@ function formatMinute(minute: number): string {
 function formatShift({ opens, closes }: Shift): string {
   if (closes - opens >= MINUTES_PER_DAY) return "Open 24 hours"
   const [from, to] = [formatMinute(opens), formatMinute(closes)]
-  // Said once where it holds for both; noon and midnight have no half of their own to share.
+  // am or pm is written once if both times share it; noon and midnight have neither.
   const shares = closes - opens < MINUTES_PER_DAY / 2 && meridiem(opens) === meridiem(closes)
   const named = [from, to].every((each) => /\d/.test(each))
   return `${shares && named ? formatMinuteClock(opens) : from} – ${to}`
@@ -52,7 +52,7 @@ export function formatShifts(shifts: readonly Shift[]): string {
 export interface HoursRow {
   days: string
   hours: string
-  /** Whether this day is among them. */
+  /** Whether today is among the days. */
   today: boolean
 }
 
@@ -68,7 +68,7 @@ export function formatWeek(week: StoreSchedule["week"], today: number): HoursRow
   return runs.map(({ days, hours }) => ({ days: formatDays(days), hours, today: days.includes(today) }))
 }
 
-/** Today's own line; none where every day is alike, and this one too. */
+/** Today's hours; undefined if all days are alike and today is no exception. */
 export function formatToday(schedule: StoreSchedule, now: number): string | undefined {
   const today = formatShifts(shiftsOf(schedule, localTimeOf(now, schedule.timeZone).day))
   const [first, ...others] = formatWeek(schedule.week, weekdayAt(schedule, now))
@@ -90,7 +90,7 @@ export interface HolidayRow {
   hours: string
 }
 
-/** The holidays from today on, the soonest first. */
+/** The next holidays from today on, soonest first. */
 export function upcomingHolidays({ holidays, timeZone }: StoreSchedule, now: number): HolidayRow[] {
   const { day } = localTimeOf(now, timeZone)
   const [from, until] = [isoDateOf(day), isoDateOf(day + HOLIDAY_DAYS)]

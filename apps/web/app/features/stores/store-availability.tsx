@@ -6,7 +6,7 @@ import { formatAvailability } from "../../place/format-availability.ts"
 import { useCurrentMinute } from "../../shared/time/use-current-minute.ts"
 import styles from "./store-availability.module.css"
 
-/** Whether the store takes an order now, for this way, in one line. */
+/** Whether the store accepts orders now for this delivery type, in one line. */
 export function StoreAvailability({ store, type }: { store: StoreInfo; type: DeliveryType }) {
   const now = useCurrentMinute()
   if (now === undefined) return <Skeleton className={styles.bone} />

@@ -10,10 +10,10 @@ import styles from "./store-card.module.css"
 
 export interface StoreCardProps {
   store: StoreInfo & { distanceKm?: number }
-  /** Its number on the map. */
+  /** The store's number on the map. */
   number: number
   type: DeliveryType
-  /** The address that shows its details over this screen. */
+  /** The URL that shows the store's details over this screen. */
   href: string
   onChoose: (type: DeliveryType) => void
   onHighlight: () => void
@@ -68,7 +68,7 @@ const notServedTexts: Readonly<Record<DeliveryType, string>> = {
   DINEIN: "No tables here",
 }
 
-/** Pickup and curbside are listed together: a store that has only the other one is offered for that. */
+/** Pickup and curbside are listed together: a store that has only one of them is offered for that one. */
 function servedTypeOf({ deliveryTypes }: StoreInfo, type: DeliveryType): DeliveryType {
   if (deliveryTypes.includes(type)) return type
   return deliveryTypes.find((each) => each === "PICKUP" || each === "CURBSIDE") ?? type

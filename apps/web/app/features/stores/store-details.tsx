@@ -18,7 +18,7 @@ import { useStoreSearch } from "./use-store-search.ts"
 
 export interface StoreDetailsProps {
   id: string
-  /** The way the screen under it is about. */
+  /** The delivery type of the screen below. */
   type: DeliveryType
   onClose: () => void
 }
@@ -55,7 +55,7 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
   )
 }
 
-/** What one can have from this store, the way of the screen first. */
+/** The store's delivery types, that of the screen first. */
 function ChooseStoreButtons({ details: { store }, type }: { details: StoreDetailsData; type: DeliveryType }) {
   const { search } = useStoreSearch()
   const { choose, questions } = useChooseStore(search)
@@ -101,9 +101,9 @@ interface TroubleProps {
   onElsewhere: () => void
 }
 
-/** LOC-15 */
+/** LOC-15: the store's details can't be shown. */
 function StoreUnavailable({ message, onRetry, onElsewhere }: TroubleProps) {
-  // A refusal that asks for another store is not mended by asking again.
+  // If the message says to choose another store, retrying doesn't help.
   const final = message === STORE_UNAVAILABLE_MESSAGE || !onRetry
   return (
     <div role="alert">

@@ -13,7 +13,7 @@ import styles from "./store-details.module.css"
 
 export type StoreDetailsData = Awaited<ReturnType<typeof fetchStoreDetails>>
 
-/** LOC-14: the first five. */
+/** LOC-14: the first five stations. */
 const MAX_STATIONS = 5
 const MAX_LOCALITIES = 12
 
@@ -24,7 +24,7 @@ const deliveryTypeNames: Readonly<Record<DeliveryType, string>> = {
   DINEIN: "Dine-in",
 }
 
-/** Everything to know of a store before going there, or being brought something from it. */
+/** All facts about a store for visitors and deliveries. */
 export function StoreFacts({ details, type }: { details: StoreDetailsData; type: DeliveryType }) {
   const { store, area, localities = [], storeStationDetails: stations } = details
   const { id, name, latitude, longitude, address, pinCode, phone } = store

@@ -22,7 +22,7 @@ import { useChooseStore } from "./use-choose-store.tsx"
 
 interface FoundStores {
   stores: readonly (StoreInfo & { distanceKm?: number })[]
-  /** Where these are, as a heading. */
+  /** The heading: where these stores are. */
   title: string
 }
 
@@ -38,19 +38,19 @@ async function fetchStores(search: StoreSearch, type: DeliveryType, signal: Abor
   return { stores, title: `${stores.length === 1 ? "1 store" : `${stores.length} stores`} in ${city.name}` }
 }
 
-/** A point's own name may say already that it is only near. */
+/** A point's label may contain "near" already. */
 function titleOf(label: string): string {
   return /^near\b/i.test(label) ? label : `Near ${label || "you"}`
 }
 
 export interface StoreResultsProps {
-  /** Undefined until it is known: the shape of what comes. */
+  /** Undefined until it is known; a skeleton is shown. */
   search: StoreSearch | undefined
   type: DeliveryType
   mapFirst: boolean
 }
 
-/** List and map of the same stores, numbered alike. A new place or way is a new one of these. */
+/** A list and a map of the same stores with the same numbers. A new place or delivery type requires a new instance. */
 export function StoreResults({ search, type, mapFirst }: StoreResultsProps) {
   const [params, setParams] = useSearchParams()
   const [initialSearch] = useState(search)

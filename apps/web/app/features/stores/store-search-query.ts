@@ -6,10 +6,10 @@ import { readPoint } from "../../place/read-point.ts"
 
 const MAX_LABEL = 80
 
-/** Where to look for stores: around a place, or in a city. */
+/** Where to search for stores: around a place, or in a city. */
 export type StoreSearch = { point: Point; label: string } | { city: string }
 
-/** What the address says; nothing where it says nothing, or nonsense. */
+/** Reads the search from the URL; undefined if it is missing or invalid. */
 export function readStoreSearch(params: URLSearchParams, country: CountryCode): StoreSearch | undefined {
   const city = params.get("city")
   if (city && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(city) && city.length <= 60) return { city }
@@ -22,18 +22,18 @@ function readLabel(params: URLSearchParams): string {
   return (params.get("label") ?? "").trim().slice(0, MAX_LABEL)
 }
 
-/** Pickup, unless the address asks for curbside by name. */
+/** Pickup, unless the URL names curbside. */
 export function readTakeawayType(params: URLSearchParams): "PICKUP" | "CURBSIDE" {
   return deliveryTypeFrom(params.get("type") ?? undefined) === "CURBSIDE" ? "CURBSIDE" : "PICKUP"
 }
 
-/** NAV-10: where the way leads after a store was chosen. */
+/** NAV-10: the page to return to after a store was chosen. */
 export function readReturnPath(params: URLSearchParams): `/${string}` {
   const home = params.get("homeType")?.replace(/^\//, "")
   return home === "home" || home === "landing" ? `/${home}?offline=false` : "/"
 }
 
-/** The store whose details are open; an id no store can have is kept, so that the sheet can say so. */
+/** The store whose details are open. An invalid id is returned as well, so that the sheet can report it. */
 export function readStoreId(params: URLSearchParams): string | undefined {
   return params.get("store") || undefined
 }
@@ -42,7 +42,7 @@ export function isStoreId(id: string): boolean {
   return /^[0-9A-Za-z]{1,12}$/.test(id)
 }
 
-/** The same address with another thing in its query, or without it. */
+/** Returns the query with one parameter set or removed. */
 export function withParam(params: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(params)
   if (value === undefined) next.delete(name)
@@ -50,12 +50,12 @@ export function withParam(params: URLSearchParams, name: string, value: string |
   return `?${next}`
 }
 
-/** Whether the cities are asked for, also by someone whose place is known. */
+/** Checks whether the list of cities is requested, even if a place is chosen. */
 export function isByCity(params: URLSearchParams): boolean {
   return params.get("by") === "city"
 }
 
-/** The address of the list for another place, or of the cities; what it was looking at before is left behind. */
+/** Returns the query of the list for another place or of the cities, without the previous search. */
 export function withStoreSearch(params: URLSearchParams, where: StoreSearch | "by-city"): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ["latitude", "longitude", "label", "city", "by", "store"]) next.delete(name)

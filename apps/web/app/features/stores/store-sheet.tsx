@@ -7,7 +7,7 @@ import { readStoreId } from "./store-search-query.ts"
 
 const StoreDetails = lazyWithRetry(() => import("./store-details.tsx"))
 
-/** The store named in the address, over whatever screen that is; closing takes the name out of the address again. */
+/** The store in the URL, over any screen; closing removes it from the URL. */
 export function StoreSheet({ type }: { type: DeliveryType }) {
   const [params, setParams] = useSearchParams()
   const isHydrated = useHydrated()

@@ -14,7 +14,7 @@ import { useStoreSearch } from "./use-store-search.ts"
 export interface StoresScreenProps {
   heading: string
   type: Exclude<DeliveryType, "DELIVERY">
-  /** The map comes first, the list after it. */
+  /** The map before the list. */
   mapFirst?: boolean
 }
 
@@ -24,7 +24,7 @@ const intros: Readonly<Record<StoresScreenProps["type"], string>> = {
   DINEIN: "Order from your table, we bring it to you.",
 }
 
-/** LOC-4, LOC-11: the stores one can go to, near a place or in a city. */
+/** LOC-4, LOC-11: stores for pickup, curbside or dine-in, near a place or in a city. */
 export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenProps) {
   const [params, setParams] = useSearchParams()
   const { isKnown, search } = useStoreSearch()

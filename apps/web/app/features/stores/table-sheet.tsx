@@ -8,11 +8,11 @@ import styles from "./choice-sheets.module.css"
 export interface TableSheetProps {
   store: StoreInfo
   onClose: () => void
-  /** Without a table it is asked for again when ordering. */
+  /** Without a table, checkout asks for it. */
   onDone: (table: number | undefined) => void
 }
 
-/** LOC-11, dine-in: which table the food is brought to. */
+/** LOC-11, dine-in: the table to serve. */
 export function TableSheet({ store, onClose, onDone }: TableSheetProps) {
   const [table, setTable] = useState<string>()
   const tables = Array.from({ length: store.tables }, (_, nth) => ({

@@ -13,7 +13,7 @@ import { VehicleSheet } from "./vehicle-sheet.tsx"
 
 export interface ChooseStore {
   choose(store: StoreInfo, type: DeliveryType): void
-  /** What has to be asked first, over the screen: the car, or the table (LOC-11). */
+  /** The sheet that asks for the car or the table first (LOC-11). */
   questions: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function useChooseStore(search: StoreSearch | undefined): ChooseStore {
   }
 }
 
-/** The place as it is called itself, never after the store. */
+/** Uses the place's own name, never the store's. */
 async function toLocation({ point, label }: Extract<StoreSearch, { point: unknown }>) {
   return { ...point, address_id: null, label: label || (await fetchPlaceName(point)) }
 }

@@ -4,7 +4,9 @@ import { useChosenPlace } from "../../place/chosen-place.store.ts"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { isByCity, readStoreSearch, type StoreSearch } from "./store-search-query.ts"
 
-/** Where to look for stores: as the address says, else around the chosen place. Undefined until it is known. */
+/**
+ * Where to search for stores: the URL's place, otherwise around the chosen place. `isKnown` is false before hydration.
+ */
 export function useStoreSearch(): { isKnown: boolean; search: StoreSearch | undefined } {
   const { country } = usePageContext()
   const [params] = useSearchParams()

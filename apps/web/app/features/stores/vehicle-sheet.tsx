@@ -16,14 +16,14 @@ export interface VehicleSheetProps {
   onDone: (vehicle: Vehicle) => void
 }
 
-/** The car of the last time, as far as it was kept whole. */
+/** The car of the last visit, as far as the stored data is valid. */
 function storedVehicle(): Vehicle {
   const stored = asRecord(readStored<unknown>("vehicle"))
   const texts = fieldOrder.map((field) => [field, typeof stored[field] === "string" ? stored[field] : ""])
   return Object.fromEntries(texts) as Vehicle
 }
 
-/** LOC-11, drive-n-pick: what to look for in the car park. Kept for the next time. */
+/** LOC-11, drive-n-pick: describes the car to look for in the car park. Stored for the next visit. */
 export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
   const form = useId()
   const fields = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
   const change = (field: keyof Vehicle, value: string) => {
     const next = { ...vehicle, [field]: value }
     setVehicle(next)
-    // Said when sent; from then on a mistake goes as soon as it is mended.
+    // Errors are shown on submission; afterwards an error disappears as soon as it is corrected.
     if (errors[field]) setErrors((before) => ({ ...before, [field]: checkVehicle(next)[field] }))
   }
   const submit = (event: FormEvent) => {

@@ -19,7 +19,7 @@ import styles from "./thank-you.module.css"
 interface ConfirmedOrderProps {
   order: Transaction
   onChanged: (order: Transaction) => void
-  /** Under what was ordered. */
+  /** Shown below the ordered items. */
   children?: ReactNode
 }
 

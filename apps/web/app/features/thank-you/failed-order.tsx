@@ -7,7 +7,7 @@ import { StatusHero } from "./status-hero.tsx"
 import { PlacedOrderFacts } from "./placed-order-facts.tsx"
 import styles from "./thank-you.module.css"
 
-/** ORD-4: what is to be done, and what becomes of money that was taken. */
+/** ORD-4: what to do next, and what happens to money that was charged. */
 export function FailedOrder({ order }: { order: Transaction }) {
   const { customerCare } = useContacts()
   return (

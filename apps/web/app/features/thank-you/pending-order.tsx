@@ -7,7 +7,7 @@ import { StatusHero } from "./status-hero.tsx"
 import { PlacedOrderFacts } from "./placed-order-facts.tsx"
 import styles from "./thank-you.module.css"
 
-/** It settles by itself, with or without somebody looking on. */
+/** The payment's outcome arrives on the server, even if this page is closed. */
 export function PendingOrder({ order }: { order: Transaction }) {
   const { next } = order
   const isToPay = next.kind === "pay" || next.kind === "code"

@@ -13,7 +13,7 @@ const destinationLabels: Readonly<Record<Transaction["deliveryType"], string>> =
   DINEIN: "At your table",
 }
 
-/** What was ordered, where it goes, how it is paid, and the bill as it was frozen. */
+/** The ordered items, destination, payment and the frozen bill. */
 export function PlacedOrderFacts({ order }: { order: Transaction }) {
   const { bill, country, deliveryType, payable } = order
   const payment = formatPayment(order)

@@ -54,7 +54,7 @@ const pages = (of: Transaction) => [
   html(<ConfirmedOrder order={of} onChanged={() => undefined} />),
 ]
 
-test("[ORD-4] a refund is told on the page of an order that waits or is confirmed, and nothing where there is none", () => {
+test("[ORD-4] a refund is shown for a pending and a confirmed order, and only if there is one", () => {
   for (const page of pages(order)) expect(page).toContain("Refund initiated: ₹487 to UPI")
   for (const page of pages({ ...order, refunds: [] })) expect(page).not.toContain("goes back to you")
 })
@@ -62,7 +62,7 @@ test("[ORD-4] a refund is told on the page of an order that waits or is confirme
 const waiting = (mode: string) =>
   html(<PendingOrder order={{ ...order, next: { kind: "wait" }, payment: { mode } } as unknown as Transaction} />)
 
-test("[PAY-6] who waits is told for whom: a voucher's issuer is no bank", () => {
+test("[PAY-6] a pending order names the party it waits for: a voucher's issuer or the bank", () => {
   expect(waiting("EVOUCHER")).toContain("We’re waiting for the voucher’s issuer")
   expect(waiting("EVOUCHER")).not.toContain("bank")
   expect(waiting("CARD")).toContain("We’re waiting for your bank")

@@ -6,12 +6,12 @@ interface StatusHeroProps {
   tone: "good" | "wait" | "bad"
   icon: ReactNode
   title: string
-  /** Large, as it is read out on the phone; none where there is no order to ask about. */
+  /** Large, so that it can be read out on the phone; undefined if there is no order to ask about. */
   orderId?: string
   children: ReactNode
 }
 
-/** The one answer of the screen, spoken when it changes. */
+/** The headline of the screen, announced when it changes. */
 export function StatusHero({ tone, icon, title, orderId, children }: StatusHeroProps) {
   return (
     <section className={classNames(styles.hero, styles[tone])} aria-live="polite">

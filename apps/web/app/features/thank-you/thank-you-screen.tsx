@@ -15,17 +15,17 @@ import styles from "./thank-you.module.css"
 
 interface ThankYouScreenProps {
   transactionId: string | null | undefined
-  /** What of a confirmed order the customer may save. */
+  /** Offers to save details of a confirmed order. */
   SaveDetails: ComponentType<{ order: Transaction }>
 }
 
-/** ORD-4: how an order stands, after a reload, in another tab and for a guest alike. */
+/** ORD-4: the status of an order, also after a reload, in another tab and for guests. */
 export function ThankYouScreen({ transactionId, SaveDetails }: ThankYouScreenProps) {
   const query = useOrder(transactionId)
   const confirmation = query.state === "ready" ? query.order.confirmation : undefined
   useEffect(() => {
     startCart()
-    // What was ordered has left the cart.
+    // The ordered items are no longer in the cart.
     if (confirmation === "confirmed") void Promise.all([refreshAfterOrder(), markOrdered()])
     if (transactionId && confirmation && confirmation !== "pending") finishOrderAttempt({ transactionId, confirmation })
   }, [confirmation, transactionId])

@@ -1,8 +1,8 @@
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
 
 /**
- * PAY-8: the summary is fetched for customers only, and not in a partner's app, whose own wallet pays there, nor where the
- * country or the deployment has no wallet.
+ * PAY-8: the summary is fetched only for customers, not in a mini-app, where the partner's wallet pays, and only if the
+ * country and deployment have a wallet.
  */
 export function mayReadWallet(
   isCustomer: boolean,

@@ -11,13 +11,13 @@ export interface WalletHistoryState {
   retry: () => void
 }
 
-/** PAY-8: the first page replaces what was there, later ones are added to it. */
+/** PAY-8: the first page replaces the list, later ones are appended. */
 export function appendMovements(
   before: readonly WalletMovement[],
   { pageNo, transactions }: MovementPage,
 ): WalletMovement[] {
   if (pageNo === 1) return [...transactions]
-  // Whatever came in meanwhile has moved the pages on: what is there already does not come twice.
+  // New movements shift the pages, so known ones are skipped.
   const known = new Set(before.map(({ movementId }) => movementId))
   return [...before, ...transactions.filter(({ movementId }) => !known.has(movementId))]
 }

@@ -25,7 +25,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number]["value"]
 
-/** Every movement, the newest first. */
+/** All movements, newest first. */
 export function WalletHistory() {
   const [kind, setKind] = useState<Kind>(ALL)
   const program: Program | undefined = kind === ALL ? undefined : kind

@@ -10,7 +10,7 @@ import { WalletHistory } from "./wallet-history.tsx"
 import { type WalletSummary, fetchWalletSummary } from "./wallet.api.ts"
 import styles from "./wallet.module.css"
 
-/** PAY-8, PAY-9: what is there, of which kind, and how it came and went. A customer's. */
+/** PAY-8, PAY-9: the balance by program, and its movements. For customers only. */
 export function WalletScreen({ heading }: { heading: string }) {
   const customer = useRequiredCustomer()
   const isRead = mayReadWallet(Boolean(customer), usePageContext())

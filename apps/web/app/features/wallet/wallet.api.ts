@@ -8,7 +8,7 @@ export type WalletSummary = CallOutput<"GET /wallet-service/ve1/summary">["data"
 export type Program = WalletMovement["program"]
 export type MovementPage = CallOutput<"GET /wallet-service/ve1/transactions">["data"]
 
-/** PAY-8: null where it could not be had; the page stands without it. */
+/** PAY-8: null if the request fails; the page works without it. */
 export async function fetchWalletSummary(signal: AbortSignal): Promise<WalletSummary | null> {
   const reply = await api("GET /wallet-service/ve1/summary", { signal }).catch(() => null)
   return reply?.ok ? reply.body.data : null

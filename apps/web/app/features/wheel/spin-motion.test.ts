@@ -2,10 +2,10 @@ import { expect, test } from "vitest"
 import { landingAngle, planLanding, restingAngle, spinAngle } from "./spin-motion.ts"
 
 const FIELDS = 6
-/** Which field is under the pointer. */
+/** The field under the pointer. */
 const fieldAt = (angle: number) => Math.floor((((360 - (angle % 360)) % 360) / 360) * FIELDS)
 
-test.each([0, 1, 2, 3, 4, 5])("[OFR-6] it comes to rest on the field that was drawn: %i", (field) => {
+test.each([0, 1, 2, 3, 4, 5])("[OFR-6] the wheel stops on the drawn field: %i", (field) => {
   expect(fieldAt(restingAngle(field, FIELDS))).toBe(field)
   const { angle, velocity } = spinAngle(17, 1.3)
   const plan = planLanding(angle, velocity, field, FIELDS)
@@ -15,7 +15,7 @@ test.each([0, 1, 2, 3, 4, 5])("[OFR-6] it comes to rest on the field that was dr
   expect(plan.target - angle).toBeGreaterThan(360)
 })
 
-test("[OFR-6] waiting goes over into landing without a jump, and it never swings out of the field", () => {
+test("[OFR-6] the landing starts without a jump, and never swings out of the field", () => {
   const { angle, velocity } = spinAngle(0, 2)
   const plan = planLanding(angle, velocity, 3, FIELDS)
   expect(landingAngle(plan, 0).angle).toBeCloseTo(angle, 6)

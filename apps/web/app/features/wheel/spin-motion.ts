@@ -1,6 +1,6 @@
 /*
- * How the wheel moves, in degrees and seconds. While the answer is on its way it turns freely; once it is known, a spring
- * pulls it to the field, with the speed it has by then, so that nobody sees where waiting ends and landing begins.
+ * The wheel's motion, in degrees and seconds. It turns freely while the request is pending. Then a spring pulls it to
+ * the field from its current speed, so that the transition from waiting to landing is invisible.
  */
 
 const CRUISE = 540
@@ -9,7 +9,7 @@ const DAMPING = 0.88
 const STIFFNESS = 1.9
 const DECAY = DAMPING * STIFFNESS
 const SWING = STIFFNESS * Math.sqrt(1 - DAMPING ** 2)
-/** It shows that it turns, however fast the answer is. */
+/** The minimum number of turns, however fast the response is. */
 const LEAST_TURNS = 1
 
 export function spinAngle(from: number, seconds: number): { angle: number; velocity: number } {
@@ -17,7 +17,10 @@ export function spinAngle(from: number, seconds: number): { angle: number; veloc
   return { angle: from + CRUISE * (seconds - (1 - fade) / START), velocity: CRUISE * (1 - fade) }
 }
 
-/** Where the wheel stands when the middle of a field is under the pointer at the top; fields go clockwise from there. */
+/**
+ * The wheel's angle when the middle of a field is under the pointer at the top; fields are numbered clockwise from
+ * there.
+ */
 export function restingAngle(field: number, fields: number): number {
   return 360 - ((field + 0.5) * 360) / fields
 }
@@ -34,7 +37,7 @@ export function planLanding(from: number, velocity: number, field: number, field
   return { from, velocity, target: rest + Math.ceil((nearest - rest) / 360) * 360 }
 }
 
-/** A damped spring, worked out exactly; `done` once no eye sees it move. */
+/** A damped spring, solved exactly; `done` once no movement is visible. */
 export function landingAngle(
   { from, velocity, target }: LandingPlan,
   seconds: number,
@@ -43,7 +46,7 @@ export function landingAngle(
   const side = (velocity + DECAY * away) / SWING
   const fade = Math.exp(-DECAY * seconds)
   const off = fade * (away * Math.cos(SWING * seconds) + side * Math.sin(SWING * seconds))
-  // The farthest it can still swing.
+  // The largest remaining swing.
   const done = fade * Math.hypot(away, side) < STILL_DEGREES
   return { angle: done ? target : target + off, done }
 }

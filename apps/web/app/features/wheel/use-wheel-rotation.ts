@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react"
 import { landingAngle, planLanding, restingAngle, spinAngle } from "./spin-motion.ts"
 import type { SpinState } from "./use-wheel.ts"
 
-/** Turns what `ref` holds as the spin goes; under reduced motion it just stands where it landed. */
+/** Rotates the element of `ref` during the spin; with reduced motion it only shows the final position. */
 export function useWheelRotation(
   ref: RefObject<SVGGElement | null>,
   state: SpinState,

@@ -9,21 +9,21 @@ const FAILED = "Your spin didn’t come through. Nothing is lost: try again."
 export type SpinState =
   | { kind: "still"; message?: string }
   | { kind: "turning" }
-  /** The server has drawn; the wheel is on its way there, or there. */
+  /** The server has drawn a prize. `isThere`: the wheel has stopped on it. */
   | { kind: "drawn"; offerId: string; isThere: boolean }
 
 export interface WheelState {
   answer: Query<Wheel>
-  /** As it stands now; null while it is not known. */
+  /** The current wheel; null until loaded. */
   wheel: Wheel | null
   state: SpinState
-  /** It was drawn, and nobody has learnt yet what. */
+  /** A prize was drawn but its response was lost. */
   isLost: boolean
   spin: () => Promise<void>
   arrive: () => void
 }
 
-/** The wheel from the first look to the prize. */
+/** The wheel's state from loading to the prize. */
 export function useWheel(): WheelState {
   const query = useQuery(fetchWheel)
   const [spunWheel, setSpunWheel] = useState<Wheel>()
@@ -39,10 +39,10 @@ export function useWheel(): WheelState {
       return
     }
     setState({ kind: "still", message: outcome.kind === "refused" ? outcome.message : FAILED })
-    // Spun elsewhere: what was won there is shown.
+    // Spun elsewhere: the prize from there is shown.
     if (outcome.kind === "refused" && query.state === "ready") query.reload()
   }
-  // It was drawn and nobody learnt it: the same question again has the same answer.
+  // The prize was drawn but its response was lost: a request with the same key returns the same prize.
   const isLost = wheel !== null && !wheel.canSpin && state.kind === "still" && hasPendingSpin()
   const hasRetried = useRef(false)
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useWheel(): WheelState {
   }
 }
 
-/** What was won goes on the bill by itself: rules and bill are asked for anew. */
+/** The prize is applied to the bill automatically, so offers and bill are fetched again. */
 async function refreshCartOffers(): Promise<void> {
   try {
     const { startCart, fetchCart, fetchOffers } = await loadCartCommands()
@@ -68,6 +68,6 @@ async function refreshCartOffers(): Promise<void> {
     await fetchOffers()
     await fetchCart()
   } catch {
-    // The next look at the cart asks too.
+    // They are fetched with the cart later.
   }
 }

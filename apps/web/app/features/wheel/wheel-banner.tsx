@@ -1,7 +1,7 @@
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import styles from "./wheel-banner.module.css"
 
-/** The way to the wheel. */
+/** The link to the wheel. */
 export function WheelBanner() {
   return (
     <a href="?wheel=spin" className={styles.banner}>

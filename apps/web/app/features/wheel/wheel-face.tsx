@@ -6,7 +6,7 @@ import { wrapLabel } from "./wrap-label.ts"
 const RADIUS = 136
 const LINE = 18
 
-/** Tomato, cream, basil, cheese; what is written on each can be read. */
+/** Tomato, cream, basil and cheese, each with a legible text colour. */
 const sliceColours = [
   { fill: "#c8321f", ink: "#ffffff" },
   { fill: "#fff3dd", ink: "#5a2a12" },
@@ -17,15 +17,15 @@ const oddSliceColour = { fill: "#f7934c", ink: "#2b1204" }
 
 interface WheelFaceProps {
   fields: Wheel["fields"]
-  /** What turns. */
+  /** The rotating element. */
   turns: Ref<SVGGElement>
-  /** The field that was drawn, once the wheel is there. */
+  /** The drawn field, once the wheel has stopped. */
   won: string | undefined
 }
 
 /**
- * The wheel, drawn: a pizza with a prize on each slice. Slices are equal, so that every prize can be read; how likely each
- * is stands in words beside it. What it says is said in text too, so it is a picture only.
+ * The wheel as a pizza with a prize on each slice. Slices are equal, so that every prize is legible; its probability is
+ * in the text beside the wheel. Decorative, since the text contains everything.
  */
 export function WheelFace({ fields, turns, won }: WheelFaceProps) {
   const each = 360 / fields.length
@@ -93,14 +93,14 @@ export function WheelFace({ fields, turns, won }: WheelFaceProps) {
   )
 }
 
-/** From the middle, half to the left and half to the right of straight up. */
+/** From the centre, half to the left and half to the right of the vertical. */
 function slicePath(degrees: number): string {
   const half = (degrees / 2) * (Math.PI / 180)
   const [x, y] = [RADIUS * Math.sin(half), -RADIUS * Math.cos(half)]
   return `M0 0L${-x} ${y}A${RADIUS} ${RADIUS} 0 ${degrees > 180 ? 1 : 0} 1 ${x} ${y}Z`
 }
 
-/** Sesame on the crust: it is seen to turn. */
+/** Sesame on the crust, which makes the rotation visible. */
 function renderSeeds(fields: number) {
   return Array.from({ length: fields * 4 }, (_, at) => (
     <ellipse

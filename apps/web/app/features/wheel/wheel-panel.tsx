@@ -20,7 +20,7 @@ import { type SpinState, useWheel, type WheelState } from "./use-wheel.ts"
 import { WheelFace } from "./wheel-face.tsx"
 import styles from "./wheel-panel.module.css"
 
-/** OFR-6: one spin a day; what the server drew, the wheel shows. */
+/** OFR-6: one spin a day; the wheel shows what the server drew. */
 export default function WheelPanel({ onClose }: { onClose: () => void }) {
   const wheelState = useWheel()
   const { answer, wheel, state } = wheelState
@@ -64,10 +64,11 @@ function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; on
   const prize = [...won, ...fields].find(({ offerId }) => offerId === drawn)
   const waiting = state.kind === "turning" || (state.kind === "drawn" && !state.isThere)
   const zone = countries[country].timeZone
-  // Before it is there the list would give it away; then it is said above.
+  // The new prize is left out of the list: before the wheel stops it would be revealed, and afterwards it is shown
+  // above.
   const shown = state.kind === "drawn" ? won.slice(1) : won
   const resultRef = useRef<HTMLOutputElement>(null)
-  // The button that was pressed is gone: who goes by keyboard stays where the news is.
+  // The pressed button is gone, so keyboard focus moves to the result.
   useEffect(() => {
     if (drawn !== undefined && hasLostFocus()) resultRef.current?.focus()
   }, [drawn])
@@ -163,7 +164,7 @@ function WheelActions({
   )
 }
 
-/** When the next one is free, by the second. */
+/** The time until the next spin, by the second. */
 function NextSpinCountdown({ wheel: { nextAt, message }, onTime }: { wheel: Wheel; onTime: () => void }) {
   const now = useCurrentSecond()
   if (nextAt === null || now === undefined) return <p className={styles.next}>{message}</p>

@@ -6,7 +6,7 @@ import { useHydrated } from "../../client/loading/hydration.ts"
 
 const WheelPanel = lazyWithRetry(() => import("./wheel-panel.tsx"))
 
-/** OFR-6: the wheel, named in the address over whatever page that is. */
+/** OFR-6: the wheel over any page, opened by the URL. */
 export function WheelSheet() {
   const [params, setParams] = useSearchParams()
   const isOverlay = useLocation().state === OPENED_AS_OVERLAY

@@ -10,12 +10,12 @@ import { dayIn, type PendingSpin, readPendingSpin } from "./pending-spin.ts"
 export async function fetchWheel(signal: AbortSignal): Promise<Wheel> {
   const reply = await apiAsVisitor("GET /agg/cart-service/ve1/cart/offers/gamify", { signal })
   const serverTime = Date.parse(reply.date ?? "")
-  // A header's clock has whole seconds.
+  // The date header has a resolution of a second.
   if (serverTime) recordServerTime(serverTime)
   return (await unwrapReply(Promise.resolve(reply))).data
 }
 
-/** A spin of today was asked for and its answer never came. */
+/** Checks whether a spin of today was requested without a response. */
 export function hasPendingSpin(): boolean {
   return pendingSpin(today()) !== null
 }
@@ -29,8 +29,8 @@ function pendingSpin(day: number): PendingSpin | null {
 }
 
 /**
- * OFR-6: the server draws. The key is kept until it has answered, over reloads too: asked again, it says what it drew and
- * does not draw again.
+ * OFR-6: the server draws. The key is stored until it has responded, also across reloads: a retry returns the drawn
+ * prize instead of drawing again.
  */
 export async function sendSpin(): Promise<CallOutcome<{ offerId: string; wheel: Wheel }>> {
   const day = today()

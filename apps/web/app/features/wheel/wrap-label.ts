@@ -1,4 +1,4 @@
-/** A field's words in a few short lines; what does not fit ends in `…`. */
+/** Wraps a field's label into a few short lines; text that doesn't fit ends in `…`. */
 export function wrapLabel(title: string, perLine: number, mostLines: number): string[] {
   const lines: string[] = []
   for (const word of title.split(" ")) {

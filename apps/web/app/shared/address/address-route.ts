@@ -2,13 +2,13 @@ import type { PlaceTarget } from "../../place/location-sheet.store.ts"
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the search, the map and the form hand on to each other in their addresses. */
+/** The query parameters that the search, the map and the form pass on to each other. */
 export interface AddressRoute {
-  /** An address is to be saved. */
+  /** The chosen point becomes a saved address. */
   for?: "address"
-  /** The saved address that is being changed. */
+  /** The saved address that is being edited. */
   edit?: string
-  /** NAV-10: where the way began, and leads back to. */
+  /** NAV-10: where the route began and returns to. */
   from?: "cart" | "payment"
 }
 
@@ -22,7 +22,7 @@ export function readAddressRoute(params: URLSearchParams): AddressRoute {
   }
 }
 
-/** An address of one of these screens, with what it needs and what is handed on. */
+/** The URL of one of these screens, with its own parameters and those passed on. */
 export function postorderPath(
   screen: string,
   ...parts: readonly Readonly<Record<string, string | undefined>>[]
@@ -34,12 +34,12 @@ export function postorderPath(
   return `/postorder-ui/${screen}${text === "" ? "" : `?${text}`}`
 }
 
-/** LOC-10: where a choice made on this way leads. */
+/** LOC-10: the page that follows after a place was chosen. */
 export function placeTargetOf({ from }: AddressRoute): PlaceTarget {
   return from ?? "other"
 }
 
-/** NAV-10: where a saved address leads; the checkout is told which one it is. */
+/** NAV-10: the page that follows after an address was saved. The checkout gets its id. */
 export function hrefAfterSaving({ from }: AddressRoute, addressId: string): string {
   if (from === "payment") return `/payment?address=${addressId}`
   return from === "cart" ? "/cart" : "/postorder-ui/myAddresses?fromProfile=true"

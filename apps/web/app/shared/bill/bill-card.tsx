@@ -6,7 +6,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import type { ShownBill } from "../../cart/cart-view.ts"
 import styles from "./bill-card.module.css"
 
-/** CAR-2, CAR-3: the bill in full, as it was worked out; nothing is added up here. */
+/** CAR-2, CAR-3: the whole bill as it was computed; nothing is calculated here. */
 export function BillCard({ bill, isUpdating, total }: { bill: ShownBill; isUpdating: boolean; total?: string }) {
   return (
     <Card as="section" className={styles.card}>
@@ -19,11 +19,11 @@ export function BillCard({ bill, isUpdating, total }: { bill: ShownBill; isUpdat
 interface BillRowsProps {
   bill: ShownBill
   isUpdating?: boolean
-  /** What stands beside the sum. */
+  /** The label of the total. */
   total?: string | undefined
 }
 
-/** The same, for what has a frame and a title of its own. */
+/** The bill's rows without card and title. */
 export function BillRows({ bill, isUpdating = false, total = "To pay" }: BillRowsProps) {
   const { country } = usePageContext()
   const added = bill.taxes.filter(({ inside }) => !inside)

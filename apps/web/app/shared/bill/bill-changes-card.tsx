@@ -4,10 +4,10 @@ import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { acknowledgeBillChanges } from "../../cart/cart-commands.ts"
 import styles from "./bill-changes-card.module.css"
 
-/** CAT-7: what changed since the customer looked last, line by line, until they have read it. */
+/** CAT-7: lists what changed since the customer last saw the bill, until they acknowledge it. */
 export function BillChangesCard({ changes }: { changes: readonly BillChange[] }) {
   return (
-    // Always there: what appears in it is read out.
+    // Always rendered, so that screen readers announce what appears in it.
     <output>
       {changes.length > 0 ? (
         <section className={styles.card} aria-label="What changed">

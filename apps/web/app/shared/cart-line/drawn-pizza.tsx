@@ -11,7 +11,7 @@ interface DrawnPizzaProps {
   choices: NonNullable<CartLine["pizza"]>
 }
 
-/** CAR-1: a pizza as it was built, by the hand that drew it on the screen it was built on. */
+/** CAR-1: draws a pizza as it was configured, in the same drawing as the customise screen. */
 export default function DrawnPizza({ id, recipe, rightHalf, choices }: DrawnPizzaProps) {
   const layers = useMemo(() => layerPizza(id, recipe, rightHalf)(choices), [id, recipe, rightHalf, choices])
   return (

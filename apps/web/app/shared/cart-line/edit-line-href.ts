@@ -1,6 +1,6 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 
-/** CAT-3: where a line of the cart is changed, with all that it is made of. */
+/** CAT-3: the URL to edit a cart line, with its whole configuration. */
 export function editLineHref({ id, productId, size, pizza, picks = {} }: CartLine): string {
   const query = new URLSearchParams({ product: productId })
   if (size !== undefined) query.set("size", size)

@@ -2,7 +2,7 @@ import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import type { StoreMenu } from "../../cart/cart-view.ts"
 import { cheeseName, crustName, sizeName, toppingName } from "./kitchen-names.ts"
 
-/** What a line is, in words, the most telling first: `Medium · Thin and crisp`, `Extra: Black olives ×2`. */
+/** Describes a line, the most important part first: `Medium · Thin and crisp`, `Extra: Black olives ×2`. */
 export function formatLine(line: CartLine, { menu, kitchen }: StoreMenu): string[] {
   const product = menu.products.find(({ id }) => id === line.productId)
   if (!product) return []
@@ -28,7 +28,7 @@ export function formatLine(line: CartLine, { menu, kitchen }: StoreMenu): string
   return parts.filter(Boolean)
 }
 
-/** Two of the same are said once: `Lava Cake ×2`. */
+/** Combines equal names: `Lava Cake ×2`. */
 function withCounts(names: readonly string[]): string[] {
   return [...new Set(names)].map((name) => {
     const count = names.filter((each) => each === name).length

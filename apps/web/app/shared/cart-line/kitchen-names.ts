@@ -13,7 +13,7 @@ export function cheeseName(kitchen: KitchenData, id: string): string | undefined
   return kitchen.cheeses.find((cheese) => cheese.id === id)?.name
 }
 
-/** A topping as the kitchen calls it; one that lies on pizzas but is not sold as an extra goes by its own word. */
+/** The kitchen's name of a topping. A topping that isn't sold as an extra is named after its id. */
 export function toppingName(kitchen: KitchenData, id: string): string | undefined {
   const named = kitchen.toppings.find((topping) => topping.id === id)?.name
   if (named !== undefined || !isTopping(id)) return named

@@ -8,14 +8,14 @@ import { importWithRetry } from "../../client/loading/import-with-retry.ts"
 import styles from "./line-picture.module.css"
 import type DrawnPizzaComponent from "./drawn-pizza.tsx"
 
-/** Where it can't be had, the menu's picture stands for it. */
+/** If it can't be loaded, the menu's picture is shown instead. */
 const DrawnPizza = lazy<ComponentType<ComponentProps<typeof DrawnPizzaComponent>>>(() =>
   importWithRetry(() => import("./drawn-pizza.tsx")).catch(() => ({ default: () => undefined })),
 )
 
 interface LinePictureProps {
   line: CartLine
-  /** Null while it is not here. */
+  /** Null until it is loaded. */
   storeMenu: StoreMenu | null
   className?: string
 }

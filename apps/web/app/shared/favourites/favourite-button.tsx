@@ -6,7 +6,10 @@ import { toggleFavourite } from "./favourites-sync.ts"
 import styles from "./favourite-button.module.css"
 import { requestSignIn } from "../../client/session/pending-sign-in.ts"
 
-/** CAT-5: a heart that is full where the product is a favourite. A guest is asked to sign in, and it is kept meanwhile. */
+/**
+ * CAT-5: a heart that is filled if the product is a favourite. A guest is asked to sign in; the favourite is stored
+ * meanwhile.
+ */
 export function FavouriteButton({ id, name, className }: { id: string; name: string; className?: string }) {
   const isFavourite = useFavourites().includes(id)
   return (

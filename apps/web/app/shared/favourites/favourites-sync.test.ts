@@ -31,13 +31,13 @@ const onDevice = () => JSON.parse(storage.get("hearth:favourites") ?? "null") as
 function putOnDevice(kept: unknown): void {
   storage.set("hearth:favourites", JSON.stringify(kept))
 }
-/** Of the same page as the code it meets. */
+/** From the same module instance as the code under test. */
 let failures: typeof failureKind
 const away = () => {
   throw new failures.CallFailure("network error", "r1")
 }
 
-/** A page anew: it knows what the device does. */
+/** Opens a new page with the device's storage. */
 async function open() {
   vi.resetModules()
   world.asked = []
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("[CAT-5] a heart pressed before anything was restored adds to what the device knows, and failing takes back that alone", async () => {
+test("[CAT-5] a favourite toggled before the restore is added to the stored list, and a failure reverts only it", async () => {
   putOnDevice(["b", "a"])
   world.call = away
   const page = await open()
@@ -78,7 +78,7 @@ test("[CAT-5] a heart pressed before anything was restored adds to what the devi
   expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [] })
 })
 
-test("[CAT-5] pressed before a forgotten guest's list was told again, the list stays whole", async () => {
+test("[CAT-5] a favourite toggled before a new guest's list is sent again leaves the list complete", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"] })
   let server: string[] = []
   world.session = { userId: "g2", isLoggedIn: false }
@@ -96,7 +96,7 @@ test("[CAT-5] pressed before a forgotten guest's list was told again, the list s
   expect(onDevice()).toMatchObject({ owner: { userId: "g2", isLoggedIn: false } })
 })
 
-test("[CAT-5] a customer's are asked for on a device that knows none; a guest with none asks nothing", async () => {
+test("[CAT-5] a customer's favourites are fetched on a device without any; a guest without any causes no request", async () => {
   world.call = () => ["a"]
   await (await open()).restoreFavourites()
   expect(world.asked).toEqual([])
@@ -111,7 +111,7 @@ test.each([
   ["another customer's", { userId: "bo", isLoggedIn: true }, ada],
   ["a guest's", guest, ada],
   ["a customer's", ada, guest],
-])("[SES-10] %s list is neither shown nor told as someone else's", async (_, owner, session) => {
+])("[SES-10] %s list is neither shown nor sent as another visitor's", async (_, owner, session) => {
   putOnDevice({ owner, productIds: ["a", "b"], wishes: [["c", true]] })
   world.session = session
   world.call = () => (session === ada ? ["x"] : [])
@@ -121,7 +121,7 @@ test.each([
   expect(page.currentFavourites()).toEqual(session === ada ? ["x"] : [])
 })
 
-test("[CAT-5] what was on its way when the page went is told by the next one, and does not come back meanwhile", async () => {
+test("[CAT-5] a change in flight when the page was left is sent by the next page, and stays applied meanwhile", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [] })
   world.call = () => new Promise(() => undefined)
   const gone = await open()
@@ -139,7 +139,7 @@ test("[CAT-5] what was on its way when the page went is told by the next one, an
   expect(onDevice()).toMatchObject({ productIds: ["b"], wishes: [] })
 })
 
-test("[CAT-5] what the page before wanted stays wanted until there is an answer", async () => {
+test("[CAT-5] a change of an earlier page stays pending until there is a response", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [["a", false]] })
   world.call = away
   const page = await open()
@@ -150,7 +150,7 @@ test("[CAT-5] what the page before wanted stays wanted until there is an answer"
   expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [["a", false]] })
 })
 
-test("[CAT-5] a product that can't be told holds up no other, and of many presses the last is told", async () => {
+test("[CAT-5] a product that can't be sent doesn't block others, and of several toggles the last is sent", async () => {
   const result: string[] = []
   world.call = (method, id) => {
     if (id === "slow" && result.length === 0) return away()
@@ -169,7 +169,7 @@ test("[CAT-5] a product that can't be told holds up no other, and of many presse
   expect(page.currentFavourites()).toEqual(["quick"])
 })
 
-test("[CAT-5] an answer that another one overtook takes nothing away", async () => {
+test("[CAT-5] a response that was overtaken by another removes nothing", async () => {
   const answers = new Map<string | undefined, (ids: string[]) => void>()
   world.call = (_, id) => new Promise((resolve) => answers.set(id, resolve))
   const page = await open()

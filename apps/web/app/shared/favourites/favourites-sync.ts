@@ -18,19 +18,19 @@ import { RefusedError } from "../../client/api/use-query.ts"
 const RETRY_AFTER_MS = [1000, 3000, 9000]
 const FAILED = "We couldn’t keep that just now. Please try again."
 
-/** The products whose wishes are on their way, each by itself: one that fails holds up no other. */
+/** Products whose changes are being sent, each separately, so that a failing one doesn't block the others. */
 const syncing = new Set<string>()
-/** What was pressed on this page; other wishes are of a page before. */
+/** Products that were toggled on this page; other pending changes are from an earlier page. */
 const toggledHere = new Set<string>()
-/** Counts what begins and ends on its way to the server: a list asked for meanwhile may be older than what is known. */
+/** Counts the starts and ends of requests: a list that was fetched meanwhile may be outdated. */
 let revision = 0
-/** Until then a guest's list on the server may lack what the device knows. */
+/** Until then a guest's list on the server may be missing products that the device has. */
 let isListComplete = false
 
 /**
- * CAT-5, once the page is at rest: what a page before this one could not tell any more, then what the server knows. A
- * guest who has none asks nothing. A guest's live on the device: what the server lacks, having forgotten the guest, is
- * told to it again.
+ * CAT-5, once the page is idle: sends changes that an earlier page could not send, then fetches the server's list. A
+ * guest without favourites causes no request. A guest's favourites live on the device: if the server has a new guest
+ * session without them, they are sent again.
  */
 export async function restoreFavourites(): Promise<void> {
   await ensureOwner()
@@ -43,7 +43,7 @@ export async function restoreFavourites(): Promise<void> {
     const listed = await fetchFavourites()
     const known = isCustomer ? [] : storedFavourites().productIds
     const missing = known.filter((id) => !listed.includes(id) && currentFavourites().includes(id))
-    // The last added comes first, so that the first is added last.
+    // The newest favourite is listed first, so the oldest is added first.
     for (const id of missing.toReversed()) await sendFavourite(id, true, () => true).catch(ignoreRefusal)
     const agreed = missing.length > 0 ? await fetchFavourites() : listed
     isListComplete = true
@@ -51,7 +51,7 @@ export async function restoreFavourites(): Promise<void> {
   }).catch(() => undefined)
 }
 
-/** At once on the page; told, and taken back, where it can't be kept. */
+/** Changes the favourite immediately on the page and sends it. Reverted with a message if that fails. */
 export function toggleFavourite(id: string): void {
   const wanted = !currentFavourites().includes(id)
   toggledHere.add(id)
@@ -60,7 +60,7 @@ export function toggleFavourite(id: string): void {
   void syncFavourite(id)
 }
 
-/** Until what is wanted of the product is what the server was told last. */
+/** Sends changes until the server has the latest one of this product. */
 async function syncFavourite(id: string): Promise<void> {
   if (syncing.has(id)) return
   syncing.add(id)
@@ -83,9 +83,9 @@ async function syncFavourite(id: string): Promise<void> {
       )
     }
   } catch (error) {
-    // Nobody waits for it here: it stays wanted until there is an answer.
+    // Nobody on this page waits for it: the change stays pending until there is a response.
     if (!toggledHere.has(id) && error instanceof CallFailure) return
-    // What it stood at before is what is shown again.
+    // Reverts to the previous state.
     storeFavourites(withPendingToggle(storedFavourites(), id, undefined))
     showToast({
       message: error instanceof RefusedError ? error.message : FAILED,
@@ -97,7 +97,7 @@ async function syncFavourite(id: string): Promise<void> {
   }
 }
 
-/** The server's list is taken over where nothing began or ended meanwhile that it may not know of. */
+/** Adopts the server's list unless another request started or ended meanwhile that the list may not include. */
 async function adoptServerList(fetchList: () => Promise<string[] | undefined>, onListed?: () => void): Promise<void> {
   const startedAt = ++revision
   try {
@@ -116,7 +116,10 @@ function currentOwner(): StoredFavourites["owner"] {
   return session && { userId: session.userId, isLoggedIn: session.isLoggedIn }
 }
 
-/** Another person's list is neither shown nor told as this one's; what was pressed on this page is this one's. */
+/**
+ * Another visitor's list is neither shown nor sent as this one's. Products toggled on this page belong to the current
+ * visitor.
+ */
 async function ensureOwner(): Promise<void> {
   if (!currentSession()) await restoreSession()
   const owner = currentOwner()
@@ -128,7 +131,10 @@ async function fetchFavourites(): Promise<string[]> {
   return (await unwrapReply(apiAsVisitor("GET /customer-service/ve1/user/favourites/products"))).data.productIds
 }
 
-/** The same key however often it is sent, so that it counts once. Undefined where something else is meant by now. */
+/**
+ * Retries with the same key, so that the change counts once. Returns undefined if the visitor has toggled again
+ * meanwhile.
+ */
 async function sendFavourite(
   productId: string,
   wanted: boolean,
@@ -154,7 +160,7 @@ async function sendFavourite(
   }
 }
 
-/** A product that left the menu, or one too many, is no reason to lose the others. */
+/** A product that left the menu, or one above the limit, must not lose the others. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof RefusedError)) throw error
 }

@@ -7,7 +7,7 @@ const noIds: readonly string[] = []
 const idsStore = createStore(noIds)
 let stored: StoredFavourites | undefined
 
-/** The visitor's favourite products, the last added first. None on the server and while the page is taken over. */
+/** The visitor's favourite products, newest first. Empty on the server and during hydration. */
 export function useFavourites(): readonly string[] {
   return useSyncExternalStore(idsStore.subscribe, currentFavourites, () => noIds)
 }
@@ -17,7 +17,7 @@ export function currentFavourites(): readonly string[] {
   return idsStore.get()
 }
 
-/** What this device knows, read when it is first asked for: before that nothing may be written over it. */
+/** The stored favourites, read on first use, so that nothing overwrites them before. */
 export function storedFavourites(): StoredFavourites {
   if (!stored) {
     const read = () => publish(parseStoredFavourites(readStored("favourites")))
@@ -33,7 +33,7 @@ export function storeFavourites(next: StoredFavourites): void {
   else removeStored("favourites")
 }
 
-/** The same favourites again are no reason to draw every heart anew. */
+/** Unchanged favourites must not rerender every heart. */
 function publish(next: StoredFavourites): void {
   stored = next
   const ids = effectiveFavourites(next)

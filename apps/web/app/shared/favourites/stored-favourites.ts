@@ -2,13 +2,13 @@ import type { StoredSession } from "../../client/session/stored-session.ts"
 import { asRecord } from "../../client/storage/stored-shapes.ts"
 import { isNonEmptyText } from "../../client/storage/stored-list.ts"
 
-/** The favourites as a device keeps them. */
+/** The favourites as stored on the device. */
 export interface StoredFavourites {
-  /** Who made the list; null where that was before anyone was known, which is as a guest. */
+  /** The visitor who made the list; null if it was made before there was a session, which counts as a guest's. */
   owner: Owner | null
-  /** As the server had them last, the last added first. */
+  /** The server's last list, newest first. */
   productIds: readonly string[]
-  /** Pressed and not answered yet, in that order: whether each is wanted. */
+  /** Changes without a response yet, in order: whether each product should be a favourite. */
   wishes: readonly (readonly [id: string, wanted: boolean])[]
 }
 
@@ -16,7 +16,7 @@ export type Owner = Pick<StoredSession, "userId" | "isLoggedIn">
 
 export const noFavourites: StoredFavourites = { owner: null, productIds: [], wishes: [] }
 
-/** What is none of its kind falls out; a list by itself is what this page once wrote. */
+/** Drops invalid entries. An earlier version of this page stored a plain list. */
 export function parseStoredFavourites(stored: unknown): StoredFavourites {
   const { owner, productIds, wishes } = Array.isArray(stored) ? { productIds: stored } : asRecord(stored)
   const { userId, isLoggedIn } = asRecord(owner)
@@ -27,12 +27,12 @@ export function parseStoredFavourites(stored: unknown): StoredFavourites {
   }
 }
 
-/** As the visitor wants them, whether the server knows it already or not. */
+/** The favourites with pending changes applied. */
 export function effectiveFavourites({ productIds, wishes }: StoredFavourites): readonly string[] {
   return wishes.reduce(applyToggle, productIds)
 }
 
-/** One that is there already stays where it is. */
+/** A product that is already in the list keeps its position. */
 export function applyToggle(ids: readonly string[], [id, isWanted]: readonly [string, boolean]): readonly string[] {
   if (!isWanted) return ids.filter((each) => each !== id)
   return ids.includes(id) ? ids : [id, ...ids]
@@ -42,7 +42,7 @@ export function pendingToggle({ wishes }: StoredFavourites, id: string): boolean
   return wishes.find(([each]) => each === id)?.[1]
 }
 
-/** Of several wishes for a product the last counts; none where it is undefined. */
+/** Sets the pending change of a product, which replaces an earlier one; undefined removes it. */
 export function withPendingToggle(
   stored: StoredFavourites,
   id: string,
@@ -52,7 +52,7 @@ export function withPendingToggle(
   return { ...stored, wishes: isWanted === undefined ? others : [...others, [id, isWanted]] }
 }
 
-/** A customer's list is that customer's alone; a guest's goes on with whoever is the guest on this device. */
+/** A customer's list belongs to that customer only; a guest's belongs to any guest on this device. */
 export function isOwnedBy({ owner }: StoredFavourites, session: Owner): boolean {
   return session.isLoggedIn ? owner?.isLoggedIn === true && owner.userId === session.userId : !owner?.isLoggedIn
 }

@@ -10,7 +10,7 @@ export type Guarantee = Transaction["promise"]
 
 export const GUARANTEE_NAME = "30 Minutes or Free"
 
-/** TRK-3: why an order is promised nothing; said only where others are promised something. */
+/** TRK-3: why an order has no guarantee. Undefined if it has one, or if orders of this kind never have one. */
 export function formatNoGuarantee(guarantee: Guarantee): string | undefined {
   if (guarantee.kind === "promised") return undefined
   if (guarantee.why === "bulk")
@@ -20,7 +20,7 @@ export function formatNoGuarantee(guarantee: Guarantee): string | undefined {
   return undefined
 }
 
-/** The clock's rules, to be read before and after paying. */
+/** The rules of the guarantee, readable before and after paying. */
 export function GuaranteeRules({ liability, country }: { liability: number; country: CountryCode }) {
   const [isOpen, setOpen] = useState(false)
   return (

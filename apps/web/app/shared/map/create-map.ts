@@ -26,7 +26,7 @@ export interface MapOptions {
   country: PageContext["country"]
   tiles: PageContext["mapTiles"]
   view: MapView
-  /** The middle of the map is what is chosen: it stays where it is while the map is zoomed. */
+  /** The map's centre is the chosen point: it stays fixed while zooming. */
   target: boolean
   onMoveStart: () => void
   onMove: (centre: Point) => void
@@ -45,9 +45,9 @@ export interface HearthMap {
 }
 
 const NEAREST_ZOOM = 17
-/** As the licence of the towns' points asks (CC BY 4.0). */
+/** The licence of the town data requires it (CC BY 4.0). */
 const OWN_CREDIT = [{ text: "© GeoNames", href: "https://www.geonames.org" }]
-/** Tiles that don't come are given up after so many, where none has come: then the map is drawn like one without. */
+/** If this many tiles fail before any has loaded, the map is drawn without tiles. */
 const MAX_LOST_TILES = 4
 
 export function createMap(element: HTMLElement, options: MapOptions): HearthMap {
@@ -56,7 +56,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   const { south, west, north, east } = boundsOf(country)
   const map = new LeafletMap(element, {
     zoomControl: false,
-    // The observer below sees every change of its room, not only the window's.
+    // The observer below sees every resize of the map's element, not only the window's.
     trackResize: false,
     attributionControl: false,
     maxZoom: NEAREST_ZOOM,
@@ -86,7 +86,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
       map.setView([next.centre.latitude, next.centre.longitude], next.zoom, { animate })
     } else if (next.around.length > 0) {
       const points = next.around.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
-      // Room for the pins above their points, and for their names; less of it where there is little.
+      // Padding for the pins above their points and for their names; less on a small map.
       const { x, y } = map.getSize()
       const [side, top] = [Math.min(40, x * 0.08), Math.min(64, y * 0.12)]
       map.fitBounds(points, {
@@ -125,8 +125,8 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   }
 
   map.on("movestart", onMoveStart)
-  // A map that is given more or less room keeps its middle, but for part of a pixel: that is no move of the customer's.
-  // Were it told as one, what is said of the place would change the room again, and so on.
+  // A resized map keeps its centre except for a fraction of a pixel; that is not a move by the customer. Reporting it
+  // would change the text about the place, which resizes the map again, in a loop.
   let resizing = false
   map.on("moveend", () => {
     if (resizing) return
@@ -167,7 +167,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   }
 }
 
-/** What stands over the map and would hide a name: scale, buttons, and the pin in the middle. */
+/** Elements over the map that would hide a name: scale, buttons, and the pin in the centre. */
 function overlayBoxes(width: number, height: number, target: boolean): Box[] {
   const always = [
     { left: 0, top: 0, width: 110, height: 40 },
@@ -187,7 +187,7 @@ function userPositionIcon() {
   return divIcon({ html: document.createElement("span"), className: styles.here, iconSize: [20, 20] })
 }
 
-/** The kit's pin, as it stands in the middle of the map where a place is set. */
+/** The pin icon of packages/ui, as in the map's centre where a place is set. */
 function placePinIcon() {
   const html = createSvg({ width: 52, height: 52, viewBox: "0 0 24 24" }, [
     ["path", { d: "M12 21.2c4.6-4.5 7-8 7-11.2a7 7 0 0 0-14 0c0 3.2 2.4 6.7 7 11.2Z" }],

@@ -2,7 +2,7 @@ type Part = readonly [name: "path" | "circle", attributes: Readonly<Record<strin
 
 const SVG = "http://www.w3.org/2000/svg"
 
-/** A drawing for a marker, which Leaflet takes as an element: text it would make markup of, and the page's policy forbids that. */
+/** Creates a marker's drawing as an element: Leaflet would turn text into markup, which the page's policy forbids. */
 export function createSvg(attributes: Part[1], parts: readonly Part[]): SVGSVGElement {
   const drawing = document.createElementNS(SVG, "svg")
   setAttributes(drawing, { ...attributes, "aria-hidden": "true" })

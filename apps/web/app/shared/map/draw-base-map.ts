@@ -10,7 +10,7 @@ import {
 import styles from "./map.module.css"
 import { loadOutline } from "./outlines/load-outline.ts"
 
-/** Dots on paper: without streets to look at, they are what is seen to move. */
+/** A dot pattern: without streets, it makes the map's movement visible. */
 const Dots = GridLayer.extend({
   createTile() {
     const tile = document.createElement("div")
@@ -19,7 +19,7 @@ const Dots = GridLayer.extend({
   },
 })
 
-/** Sea, land and settled borders, from our own data. */
+/** Draws sea, land and undisputed borders from our own data. */
 export function drawBaseMap(map: LeafletMap, country: CountryCode): void {
   const pane = map.createPane("paper")
   pane.style.zIndex = "150"
@@ -36,7 +36,7 @@ async function drawLand(map: LeafletMap, country: CountryCode, shared: PolylineO
   const outline = await loadOutline(country).catch(() => undefined)
   if (!isActive) return
   if (!outline) {
-    // No coast is no reason to have no map.
+    // Without an outline the map is drawn as land only.
     map.getContainer().classList.add(styles.allLand ?? "")
     return
   }

@@ -8,7 +8,7 @@ import type { Box } from "./place-labels.ts"
 const WIDTH = 34
 const HEIGHT = 42
 const CLUSTER_PX = 40
-/** Drop with a flame; the same flame as the brand's. */
+/** A drop with the brand's flame. */
 const PIN_PARTS = [
   [styles.drop, "M17 1.5c8.6 0 15.2 6.4 15.2 15 0 10.8-15.2 24-15.2 24S1.8 27.3 1.8 16.5C1.8 7.9 8.4 1.5 17 1.5Z"],
   [
@@ -40,7 +40,7 @@ export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
       points = pins.map(({ point }) => point)
       drawn = pins.map((pin) => pinMarker(map, pin, onPin).addTo(map))
     },
-    /** Where the pins stand now; none while they are hidden. */
+    /** The boxes of the pins; empty while they are hidden. */
     boxes(): Box[] {
       const all = boxes()
       const hidden = isClustered(all)
@@ -50,7 +50,7 @@ export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
   }
 }
 
-/** Seen from so far that they are one heap: then the name of the city says more. */
+/** Zoomed out so far that the pins overlap: the city's name is more useful then. */
 function isClustered(boxes: readonly Box[]): boolean {
   return (
     boxes.length > 1 &&
@@ -94,12 +94,12 @@ function createPinElement(
   shape.setAttribute("aria-label", label)
   shape.addEventListener("click", (event: Event) => {
     event.stopPropagation()
-    // Whoever drags the map by a pin did not press it; a keyboard's click has no detail.
+    // Dragging the map by a pin is not a press; a keyboard's click has detail 0.
     const byPointer = event instanceof UIEvent && event.detail > 0
     if (byPointer && (map.dragging as unknown as { moved(): boolean }).moved()) return
     onPin(id)
   })
-  // A pin that is reached by Tab comes into view.
+  // A pin that is focused with Tab is scrolled into view.
   shape.addEventListener("focus", () => map.panInside([point.latitude, point.longitude], { padding: [48, 64] }))
   return shape
 }

@@ -19,7 +19,7 @@ const LOCALITIES_FROM = 11.5
 const CITIES_UNTIL = 11.5
 const TINTS = [styles.patchA, styles.patchB, styles.patchC]
 
-/** A name on the map, and what it is the name of. */
+/** A name on the map. */
 export interface MapLabel {
   id: string
   text: string
@@ -29,9 +29,9 @@ export interface MapLabel {
 }
 
 export interface PlaceNames {
-  /** From now on cities and localities are named too: there are no tiles that would do it. */
+  /** Also names cities and localities, because there are no tiles that do. */
   nameCities(): void
-  /** Names and boxes that belong to the pins come first. */
+  /** The names and boxes of pins have priority. */
   setPins(names: readonly MapLabel[], boxes: () => readonly Box[]): void
 }
 
@@ -41,7 +41,7 @@ const labelStyles = {
   locality: { size: 12, drop: -8, className: styles.localityName },
 } as const
 
-/** The names of cities and localities as far as there is room for them, and the city's parts as patches of colour. */
+/** Draws the names of cities and localities where there is space, and a city's localities as coloured areas. */
 export function drawPlaceNames(
   map: LeafletMap,
   overlayBoxesOf: (width: number, height: number) => readonly Box[],
@@ -56,7 +56,7 @@ export function drawPlaceNames(
   const localities: Locality[] = []
   let pinNames: readonly MapLabel[] = []
   let pinBoxes: (() => readonly Box[]) | undefined
-  // An answer may come when the map is gone.
+  // A response may arrive after the map was removed.
   let isActive = true
   map.on("unload", () => {
     isActive = false
@@ -76,7 +76,7 @@ export function drawPlaceNames(
     }
   }
 
-  /** All anew: what one city's parts have on their far side may belong to the next. */
+  /** Redraws all areas, because a locality at the edge of a city may border on the next one's. */
   function drawPatches(): void {
     patches.clearLayers()
     for (const [nth, ring] of neighbourhoodsOf(localities).entries()) {
@@ -145,11 +145,11 @@ function cityLabel({ id, name, stores, latitude, longitude }: City): MapLabel {
 }
 
 function localityLabel({ id, name, latitude, longitude }: Locality): MapLabel {
-  // Short names first: more of them find room.
+  // Short names first: more of them fit.
   return { id: `locality ${id}`, text: name, at: [latitude, longitude], kind: "locality", weight: -name.length / 100 }
 }
 
-/** A name that is cut off by the edge is no name. */
+/** A name that the edge cuts off is not drawn. */
 function isWithin({ left, top, width, height }: Box, right: number, bottom: number): boolean {
   return left > 0 && top > 0 && left + width < right && top + height < bottom
 }

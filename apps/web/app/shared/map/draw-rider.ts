@@ -3,11 +3,11 @@ import { divIcon, type Map as LeafletMap, marker, type Marker } from "leaflet/di
 import { createSvg } from "./create-svg.ts"
 import styles from "./map.module.css"
 
-/** A little longer than the pause between two positions, so that it never stands still between them. */
+/** A little longer than the interval between two positions, so that the marker never stops between them. */
 const GLIDE_MS = 1_200
 const SIZE = 44
 
-/** Whoever brings an order: glides from where the phone said it was to where it says it is. */
+/** Draws the rider and animates the marker from one reported position to the next. */
 export function drawRider(map: LeafletMap, isMotionReduced: boolean): (point: Point | undefined) => void {
   let drawn: Marker | undefined
   let frame = 0

@@ -12,18 +12,18 @@ import type { MapArea, MapPin, MapView } from "./map-types.ts"
 import styles from "./map.module.css"
 
 export interface LeafletMapProps {
-  /** What the map is of, spoken. */
+  /** The map's accessible name. */
   label: string
   view: MapView
   areas?: readonly MapArea[]
   pins?: readonly MapPin[]
-  /** Where the customer is. */
+  /** The customer's position. */
   userPosition?: Point
-  /** A place that was set, marked by the same pin as it was set with. */
+  /** A place that was set, marked with the same pin. */
   placePin?: Point
-  /** Where somebody is who is on the way there. */
+  /** The rider's position. */
   rider?: Point
-  /** A pin stands in the middle while the map moves under it. */
+  /** Shows a fixed pin in the centre while the map moves under it. */
   target?: boolean
   onMoveStart?: () => void
   onMove?: (centre: Point) => void
@@ -32,7 +32,7 @@ export interface LeafletMapProps {
 
 const none: readonly never[] = []
 
-/** Fetched with the library when a map is first shown. */
+/** Loaded with the library when a map is first shown. */
 export default function LeafletMap({
   label,
   view,

@@ -1,4 +1,4 @@
-/** The same library as ES modules, of which the bundler keeps only what is used; its types are those of the package. */
+/** The library as ES modules, so that the bundler includes only what is used; with the types of the package. */
 declare module "leaflet/dist/leaflet-src.esm.js" {
   export * from "leaflet"
 }

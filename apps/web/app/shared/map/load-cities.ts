@@ -3,14 +3,14 @@ import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { fetchCities, fetchLocalities } from "../../place/locator.api.ts"
 
-/** A city belongs to what is seen this far around its middle. */
+/** A city is named if its centre is within this distance of the view's centre. */
 const CITY_REACH_KM = 28
 const MAX_CITIES = 3
 
 let cities: Promise<City[]> | undefined
 const localities = new Map<string, Promise<Locality[]>>()
 
-/** Names are an extra of the map: where they can't be had, it is asked again the next time and nobody is told. */
+/** Names are optional on the map: after a failure they are requested again the next time, without a message. */
 export function loadCities(): Promise<City[]> {
   cities ??= fetchCities("DELIVERY").catch(() => {
     cities = undefined

@@ -9,15 +9,15 @@ import styles from "./map.module.css"
 const LeafletMap = lazyWithRetry(() => import("./leaflet-map.tsx"))
 
 export interface MapBoxProps {
-  /** Gives it its size. */
+  /** Sets the size. */
   className?: string
-  /** What the map shows; without it only its ground, as on the server and until it is known. */
+  /** What the map shows; undefined on the server and until it is known, when only the background is shown. */
   map: LeafletMapProps | undefined
-  /** Stands over the map. */
+  /** Shown over the map. */
   children?: ReactNode
 }
 
-/** A map, or the paper it will be drawn on: of the same size, so that nothing moves when it comes. */
+/** A map, or a placeholder of the same size, so that nothing shifts when the map loads. */
 export function MapBox({ className, map, children }: MapBoxProps) {
   const placeholder = (
     <div className={styles.paper}>

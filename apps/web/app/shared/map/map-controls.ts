@@ -3,7 +3,7 @@ import { Control, type ControlPosition, DomEvent } from "leaflet/dist/leaflet-sr
 
 type Credit = NonNullable<PageContext["mapTiles"]>["attribution"]
 
-/** Leaflet's own, which writes the length as markup. */
+/** Replaces a method of Leaflet's scale that writes markup. */
 export const Scale = Control.Scale.extend({
   options: { imperial: false, position: "topleft" satisfies ControlPosition, maxWidth: 90 },
   _updateScale(line: HTMLElement, length: string, part: number) {
@@ -12,7 +12,7 @@ export const Scale = Control.Scale.extend({
   },
 })
 
-/** Whose data the map shows; Leaflet's own would make markup of it. */
+/** The credits of the map's data; Leaflet's own control writes markup. */
 export class Credits extends Control {
   readonly #line = document.createElement("div")
 

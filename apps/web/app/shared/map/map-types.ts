@@ -1,7 +1,7 @@
 import type { Area } from "@hearth/domain/geo/area.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 
-/** A delivery area, drawn as a soft shape. */
+/** A delivery area. */
 export interface MapArea {
   id: string
   corners: Area
@@ -12,17 +12,17 @@ export interface MapPin {
   id: string
   point: Point
   name: string
-  /** What its button is called; a pin without one is only looked at. */
+  /** The label of its button; a pin without one can't be pressed. */
   label?: string
-  /** A number that also stands in the list beside the map. */
+  /** The number that the list beside the map also shows. */
   mark?: number
   selected?: boolean
 }
 
-/** What the map shows: a place, or everything around some. A new object moves the map there. */
+/** What the map shows: a point, or an area around several points. A new object moves the map. */
 export type MapView = { centre: Point; zoom: number } | { around: readonly Point[] }
 
-/** Near enough to tell one street from the next. */
+/** Close enough to distinguish streets. */
 export const STREET_ZOOM = 13.5
 /** A city and its neighbourhoods. */
 export const CITY_ZOOM = 12

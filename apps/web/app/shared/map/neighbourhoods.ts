@@ -3,16 +3,16 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 type Corner = [east: number, north: number]
 
 const KM_PER_DEGREE = 111.2
-/** A neighbourhood reaches no further than this, so that the open country around a city stays open. */
+/** The largest radius of a neighbourhood, so that the countryside around a city stays empty. */
 const MAX_REACH_KM = 2.2
 const MIN_REACH_KM = 0.7
-/** Where names stand close, those at the edge, often the shore, don't reach far beyond it either. */
+/** Where centres are close together, those at the edge, often a shore, don't extend far beyond it. */
 const REACH_TO_NEXT = 1.1
 const ROUND = 18
 
 /**
- * A city drawn from nothing but the names of its parts: each gets the ground that lies nearer to it than to any other.
- * It is what a person means by 'in Koramangala', and what the name of a pin on the map is found by.
+ * Computes a city's neighbourhoods from their centres alone: each one is the area that is closer to its centre than to
+ * any other. That matches what people mean by 'in Koramangala', and how a pin's name is found.
  */
 export function neighbourhoodsOf(centres: readonly Point[]): [latitude: number, longitude: number][][] {
   const [origin] = centres
@@ -37,7 +37,7 @@ export function neighbourhoodsOf(centres: readonly Point[]): [latitude: number, 
   })
 }
 
-/** By the second nearest: one alone may be the same place under another name. */
+/** Uses the second-nearest centre, because the nearest may be the same place under another name. */
 function reachOf(apart = MAX_REACH_KM): number {
   return Math.min(Math.max(apart * REACH_TO_NEXT, MIN_REACH_KM), MAX_REACH_KM)
 }
@@ -49,7 +49,7 @@ function circleAround([east, north]: Corner, reach: number): Corner[] {
   })
 }
 
-/** Cuts off what lies nearer to the other. */
+/** Cuts off the part of the cell that is closer to the other centre. */
 function clipToNearer(centre: Corner, other: Corner, cell: Corner[]): Corner[] {
   const [dx, dy] = [other[0] - centre[0], other[1] - centre[1]]
   const half = (other[0] ** 2 + other[1] ** 2 - centre[0] ** 2 - centre[1] ** 2) / 2

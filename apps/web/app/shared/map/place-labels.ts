@@ -9,7 +9,7 @@ export interface Box {
 export interface LabelCandidate {
   id: string
   box: Box
-  /** The larger one stays where two meet. */
+  /** Of two overlapping labels, the one with more weight stays. */
   weight: number
 }
 
@@ -25,8 +25,8 @@ function overlaps(one: Box, other: Box): boolean {
 }
 
 /**
- * Which labels can stand without touching each other or what is `taken`, the weightiest first. One that `stood` before
- * wins over an equal one, so that labels don't flicker while the map moves.
+ * Chooses the labels that fit without touching each other or the `occupied` boxes, by weight. A label that is already
+ * `shown` wins over an equal one, so that labels don't flicker while the map moves.
  */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
@@ -46,7 +46,7 @@ export function placeLabels(
   return chosen
 }
 
-/** About how wide a name is in our text face; near enough to keep names apart. */
+/** Estimates the width of a name in our text font; accurate enough to avoid overlaps. */
 export function widthOf(name: string, size: number): number {
   return [...name].length * size * 0.56
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { createStore } from "../../client/create-store.ts"
 
-/** The cart beside the menu; comes when the page is at rest or something is in the cart, and is nothing until then. */
+/** The cart beside the menu. Empty until the page is idle or the cart has items. */
 const column = createStore<ReactNode>(undefined)
 
 export const CartColumnSlot = column.use

@@ -12,9 +12,9 @@ import styles from "./quick-add-shelf.module.css"
 
 interface QuickAddItem {
   product: Product
-  /** Why it is shown. */
+  /** Why the product is shown. */
   reason: string | null
-  /** The first where none is named. */
+  /** By default the product's first size. */
   size?: string | null
 }
 
@@ -22,17 +22,17 @@ interface QuickAddShelfProps {
   id: string
   title: string
   items: readonly QuickAddItem[]
-  /** Where a product opens over the page. */
+  /** Whether a card's name links to its product, which opens over the page. */
   isLinked?: boolean
   onAdd: (wanted: { productId: string; size: string | undefined }) => void
 }
 
-/** Small cards in a row: one press puts the thing in the cart. */
+/** A row of small cards; one press adds the product to the cart. */
 export function QuickAddShelf({ id, title, items, isLinked = false, onAdd }: QuickAddShelfProps) {
   const { country } = usePageContext()
   const shelf = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What is added is no longer offered, and its button is gone.
+  // An added product leaves the shelf together with its focused button.
   useFocusFallback(shelf, heading)
   return (
     <section ref={shelf} className={styles.shelf} aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import styles from "./shelf-heading.module.css"
 
-/** The line over a row of things, with the way to all of them. */
+/** The heading of a shelf, with a link to all of its products. */
 export function ShelfHeading({ title, href }: { title: string; href: string | undefined }) {
   return (
     <header className={styles.head}>

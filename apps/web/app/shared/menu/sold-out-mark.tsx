@@ -1,7 +1,7 @@
 import { useStock } from "../../place/stock.store.ts"
 import styles from "./sold-out-mark.module.css"
 
-/** Part of the name of a product that can't be had now; whatever holds it may look for `data-sold-out`. */
+/** The mark of a sold-out product, inside its name. CSS of its container can use `data-sold-out`. */
 export function SoldOutMark({ id, className }: { id: string; className?: string }) {
   const { soldOutUntil, formatBackAt } = useStock()
   const end = soldOutUntil.get(id)

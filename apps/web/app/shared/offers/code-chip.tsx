@@ -2,7 +2,7 @@ import { classNames } from "@hearth/ui/class-names.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import styles from "./code-chip.module.css"
 
-/** A code as it is typed; pressing it copies it. */
+/** A promo code; pressing it copies it. */
 export function CodeChip({ code, className }: { code: string; className?: string }) {
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(code).then(

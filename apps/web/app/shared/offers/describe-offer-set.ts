@@ -3,14 +3,14 @@ interface NamedOffer {
   code: string | null
 }
 
-/** How a set of offers is put on, in words. */
+/** The texts for applying a set of offers. */
 export interface OfferSetTexts {
-  /** None where it is of prizes alone: then what keeps them away is taken off. */
+  /** Empty for a set of prizes: then the codes that block them are removed. */
   codes: readonly string[]
-  /** On the button, and what it says to who can't see what is around it. */
+  /** The button's text, and its accessible name. */
   button: string
   label: string
-  /** `with SAVE50 and DIPIT`. */
+  /** For example `with SAVE50 and DIPIT`. */
   by: string
 }
 

@@ -4,7 +4,7 @@ import styles from "./one-time-code-field.module.css"
 
 export const CODE_LENGTH = 6
 
-/** What of a typed or pasted text is a code: its digits, whatever stands between them. */
+/** Extracts the digits of a typed or pasted text. */
 export function extractDigits(text: string): string {
   return text
     .normalize("NFKC")
@@ -14,8 +14,8 @@ export function extractDigits(text: string): string {
 }
 
 /**
- * Six boxes to look at and one field to type in: so that a phone fills in what it was sent, a paste lands whole, and a
- * screen reader hears one field.
+ * Six boxes with a single input: phones can autofill the code, a paste is inserted whole, and screen readers announce
+ * one field.
  */
 export function OneTimeCodeField({
   value,

@@ -7,10 +7,10 @@ import styles from "./one-time-code-form.module.css"
 import { ResendCode } from "./resend-code.tsx"
 import { useWebOtp } from "./use-web-otp.ts"
 
-/** Undefined where it went well and whoever gave the code goes on elsewhere. */
+/** Undefined on success; the caller then continues. */
 export type CodeError = { code: string; message: string } | undefined
 
-/** A code that was sent, typed in: it goes off by itself with the sixth digit. */
+/** The input for a code that was sent. Submits automatically with the sixth digit. */
 export function OneTimeCodeForm({
   label,
   resendAt,
@@ -20,14 +20,14 @@ export function OneTimeCodeForm({
   isLimited = false,
 }: {
   label: string
-  /** By the server's clock. */
+  /** A time of the server's clock. */
   resendAt: number
   onCode: (code: string) => Promise<CodeError>
-  /** Keeps its own account of when. */
+  /** The caller updates `resendAt` itself. */
   onResend: () => Promise<Result<SentCode>>
-  /** What else can be done, shown where this way is closed for a while. */
+  /** Other sign-in methods, shown while codes are blocked. */
   alternatives?: ReactNode
-  /** The last wish for a code was refused, before this page perhaps: then it is closed, too. */
+  /** The last request for a code was refused, perhaps before this page: codes are blocked then, too. */
   isLimited?: boolean
 }) {
   const [code, setCode] = useState("")
@@ -50,7 +50,7 @@ export function OneTimeCodeForm({
     setDoing(undefined)
     setTrouble(found)
     setSpent(found.code === "OTP_TRIES_USED" || found.code === "OTP_EXPIRED")
-    // Where nothing was said about the code, it stays, to be sent again.
+    // If the code itself was not checked, it stays, to be sent again.
     if (!isTransient(found.code)) setCode("")
     field.current?.focus()
   }
@@ -96,12 +96,12 @@ export function OneTimeCodeForm({
   )
 }
 
-/** Nothing was said about the code itself. */
+/** The code itself was not checked. */
 function isTransient(code: string): boolean {
   return code === "UNREACHED" || code === "UNAVAILABLE" || code === "INTERNAL"
 }
 
-/** IDN-16: this way is closed for a while. */
+/** IDN-16: no codes can be requested for a while. */
 function isBlocked(code: string): boolean {
   return ["OTP_LIMIT", "OTP_NOT_SENT", "OTP_TOO_SOON", "FIREWALL_REFUSED"].includes(code)
 }

@@ -6,7 +6,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { phoneHint, sanitizePhone } from "./phone-hint.ts"
 import styles from "./phone-field.module.css"
 
-/** A mobile number of the country, with what is still missing said while it is typed. */
+/** A mobile number of the country, with a hint about what is missing while typing. */
 export function PhoneField({
   value,
   onChange,

@@ -1,16 +1,16 @@
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 
-/** IDN-8. */
+/** IDN-8: digits after the calling code. */
 const lengths: Readonly<Record<CountryCode, number>> = { IN: 10, LK: 9, BD: 10 }
 
 export interface PhoneHint {
   isComplete: boolean
-  /** What is still amiss, in friendly words; empty where there is nothing to say. */
+  /** The remaining problem, in friendly words; empty if there is none. */
   text: string
 }
 
-/** IDN-8, while a number is being typed. */
+/** IDN-8: the hint while a number is being typed. */
 export function phoneHint(typed: string, country: CountryCode): PhoneHint {
   if (canonicalPhone(typed, country)) return { isComplete: true, text: "" }
   const count = nationalPart(typed, country).length
@@ -24,7 +24,7 @@ export function phoneHint(typed: string, country: CountryCode): PhoneHint {
   return { isComplete: false, text: "Digits only, please" }
 }
 
-/** Digits after calling code and leading zero, as far as they can be told from the number itself. */
+/** The digits after calling code and leading zero, as far as they can be recognised. */
 function nationalPart(typed: string, country: CountryCode): string {
   const code = countries[country].callingCode.slice(1)
   const text = typed.replaceAll(/[^+\d]/g, "")
@@ -36,7 +36,7 @@ function formatDigitCount(count: number): string {
   return count === 1 ? "1 digit" : `${count} digits`
 }
 
-/** What a number field takes: nothing that no number has. */
+/** Removes all characters that a phone number can't contain. */
 export function sanitizePhone(text: string): string {
   return text
     .normalize("NFKC")
@@ -45,7 +45,7 @@ export function sanitizePhone(text: string): string {
     .slice(0, 20)
 }
 
-/** As people of the country write it, so that a slip is seen. */
+/** Formats a number as is usual in its country, so that a typo is visible. */
 export function formatPhone(mobile: string, country: CountryCode): string {
   const phone = canonicalPhone(mobile, country)
   const { callingCode } = countries[country]

@@ -2,10 +2,10 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { useCurrentSecond } from "../time/use-current-second.ts"
 import styles from "./one-time-code-form.module.css"
 
-/** IDN-3: seconds before a code can be sent again, where the server doesn't say otherwise. */
+/** IDN-3: seconds until a code can be sent again, unless the server sets another time. */
 export const RESEND_SECONDS = 45
 
-/** A countdown, then the way to another code. Its words are read out once, not every second. */
+/** A countdown, then a button for another code. Announced once, not every second. */
 export function ResendCode({
   at,
   isSpent,
@@ -13,7 +13,7 @@ export function ResendCode({
   onResend,
 }: {
   at: number
-  /** The code came and is no good any more: nobody is asked whether they got it. */
+  /** The code arrived but is no longer valid, so the text doesn't ask whether it arrived. */
   isSpent: boolean
   busy: boolean
   onResend: () => void

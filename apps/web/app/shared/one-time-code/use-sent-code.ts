@@ -3,7 +3,7 @@ import { toResendAt } from "./one-time-code-form.tsx"
 
 type SendCodeResult = { ok: true; data: Parameters<typeof toResendAt>[0] } | { ok: false; message: string }
 
-/** The first code, sent when one asks for it, and those after it: whether one is on its way, and why not. */
+/** Sends the first code on request and further ones: whether one is being sent, and why it failed. */
 export function useSentCode<Answer extends SendCodeResult>(sendCode: () => Promise<Answer>) {
   const [resendAt, setResendAt] = useState<number>()
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ interface OtpCredential extends Credential {
   code?: string
 }
 
-/** Where the browser reads the message itself, the code comes without a finger (WebOTP). Elsewhere nothing happens. */
+/** Fills in the code automatically where the browser can read the SMS (WebOTP). Does nothing elsewhere. */
 export function useWebOtp(onCode: (code: string) => void): void {
   const handleCode = useEffectEvent(onCode)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
       const found = (await navigator.credentials.get(options)) as OtpCredential | null
       if (found?.code) handleCode(found.code)
     }
-    // Refused, or typed by hand meanwhile.
+    // Refused, or the code was typed meanwhile.
     void wait().catch(() => undefined)
     return () => control.abort()
   }, [])

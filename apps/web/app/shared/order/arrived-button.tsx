@@ -9,11 +9,11 @@ import styles from "./arrived-button.module.css"
 
 interface ArrivedButtonProps {
   order: { orderId: string; deliveryType: DeliveryType }
-  /** The store was told, from wherever. */
+  /** The store was notified, from this or another device. */
   isNotified?: boolean
 }
 
-/** Pickup and curbside: so that it is brought out hot. */
+/** For pickup and curbside: notifies the store that the customer has arrived, so that the order is handed over hot. */
 export function ArrivedButton({ order: { orderId, deliveryType }, isNotified = false }: ArrivedButtonProps) {
   const [state, setState] = useState<"away" | "telling" | "told">(() => (hasArrived(orderId) ? "told" : "away"))
   const notify = async () => {

@@ -1,6 +1,6 @@
 const KEY = "hearth:arrived"
 
-/** Whether the store was told from this tab that its customer is there; a reload must not ask them again. */
+/** Whether this tab has notified the store of the customer's arrival; a reload must not ask again. */
 export function hasArrived(orderId: string): boolean {
   try {
     return sessionStorage.getItem(KEY) === orderId
@@ -9,11 +9,11 @@ export function hasArrived(orderId: string): boolean {
   }
 }
 
-/** One at a time: nobody stands at two counters. */
+/** Stores one order only: nobody is at two stores at the same time. */
 export function storeArrived(orderId: string): void {
   try {
     sessionStorage.setItem(KEY, orderId)
   } catch {
-    // Then it is known until the page is left.
+    // Without storage, it is known until the page is left.
   }
 }

@@ -11,7 +11,7 @@ import styles from "./cancel-order.module.css"
 
 interface CancelOrderProps {
   order: Pick<Transaction, "orderId" | "paymentMode" | "orderStatus">
-  /** Null: the kitchen has begun, or it is over. */
+  /** Null once the kitchen has started or the order has ended. */
   until: string | null
   now: number
   onCancelled: (order: Transaction) => void
@@ -21,8 +21,8 @@ const HOUR = 3_600_000
 const TOO_LATE = "Too late: the kitchen has begun. Please call the store."
 
 /**
- * ORD-12: while the kitchen has not begun; the money goes back to where it came from, or to the wallet. Whoever is asked
- * just then whether they are sure is told that it is too late.
+ * ORD-12: cancels an order before the kitchen starts it; the money is refunded to its source or to the wallet. If the
+ * kitchen starts while the confirmation is open, the dialog says that it is too late.
  */
 export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { type FakeBrowser, createFakeBrowser } from "../../testing/fake-browser.ts"
 
-/** The browser's key store is not to be had here; the encryption itself is the real one. */
+/** Node has no IndexedDB for the key, so the key is mocked; the encryption itself is real. */
 const key = crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
 vi.mock("../../client/storage/encryption-key.ts", () => ({ encryptionKey: () => key }))
 
@@ -21,7 +21,7 @@ const isStored = () => browser.sessionItems.has("hearth:checkoutDraft")
 const open = () => Promise.all([import("./checkout-draft-storage.ts"), import("./order-attempt.ts")])
 const stored = () => vi.waitFor(() => expect(isStored()).toBe(true))
 
-test("[SES-7] [SEC-4] a checkout draft is stored after a moment, encrypted, for this tab only", async () => {
+test("[SES-7] [SEC-4] a checkout draft is stored with a delay, encrypted, for this tab only", async () => {
   const [{ saveCheckoutDraftSoon, openCheckoutDraft }] = await open()
   openCheckoutDraft()
   saveCheckoutDraftSoon({ typed: { firstName: "A" } })
@@ -34,7 +34,7 @@ test("[SES-7] [SEC-4] a checkout draft is stored after a moment, encrypted, for 
   expect(browser.localItems.size).toBe(0)
 })
 
-test("[SES-7] once its order is placed the draft is gone, and the screen that is being left writes no other", async () => {
+test("[SES-7] once its order is confirmed the draft is removed, and the checkout can't store it again", async () => {
   const [{ saveCheckoutDraftSoon, openCheckoutDraft, saveCheckoutDraft }, { finishOrderAttempt, storeOrderAttempt }] =
     await open()
   openCheckoutDraft()
@@ -51,7 +51,7 @@ test("[SES-7] once its order is placed the draft is gone, and the screen that is
   expect(openCheckoutDraft()).toBeNull()
 })
 
-test("[ORD-8] once the order of this tab is confirmed, what differed from the one before is gone at once", async () => {
+test("[ORD-8] once this tab's order is confirmed, the note about the reordered order is removed", async () => {
   const [, { finishOrderAttempt, storeOrderAttempt }] = await open()
   const { setReorderSource: keepFromReorder, readReorderSource: readFromReorder } =
     await import("../../cart/reorder-source.ts")
@@ -64,7 +64,7 @@ test("[ORD-8] once the order of this tab is confirmed, what differed from the on
   expect(readFromReorder()).toBeNull()
 })
 
-test("[SES-7] what was written for an order that came to nothing is there for the next", async () => {
+test("[SES-7] the draft of a failed order is available for the next one", async () => {
   const [
     { saveCheckoutDraftSoon, openCheckoutDraft, saveCheckoutDraft },
     { finishOrderAttempt: endOrderInHand, storeOrderAttempt: keepOrderInHand },

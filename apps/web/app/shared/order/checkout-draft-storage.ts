@@ -2,19 +2,19 @@ import { encryptionKey } from "../../client/storage/encryption-key.ts"
 import { readStored, removeStored, writeStored } from "../../client/storage/storage.ts"
 
 /*
- * What was written and chosen at the checkout, for a reload and for the way to a provider and back, in this tab only.
- * Encrypting it takes a moment that a page which is being left no longer has. So it is stored while one types, and not
- * at the end.
+ * The checkout's input, for a reload and for the redirect to a payment provider and back, in this tab only. Encryption
+ * is asynchronous, and a page that is being left has no time for it. So the draft is stored while typing, not at the
+ * end.
  */
 
-/** As long as what was typed last may be lost with the page. */
+/** Input from this last moment may be lost with the page. */
 const PAUSE_MS = 150
 
 let pendingSave: { draft: object; timer: ReturnType<typeof setTimeout> } | undefined
-/** The order is placed: what the screen still shows of it is not to be stored any more. */
+/** The order is placed: what the screen still shows must not be stored any more. */
 let isOrderPlaced = false
 
-/** At the beginning of a checkout. The key is fetched now, so that storing does not wait for it. */
+/** Called when a checkout begins. Loads the key now, so that storing doesn't wait for it. */
 export function openCheckoutDraft(): unknown {
   isOrderPlaced = false
   void encryptionKey().catch(() => undefined)
@@ -28,11 +28,11 @@ export function saveCheckoutDraftSoon(draft: object): void {
     return
   }
   pendingSave = { draft, timer: setTimeout(saveCheckoutDraft, PAUSE_MS) }
-  // Asked for only while something waits: a page that listens for good is not kept by every browser for a step back.
+  // Registered only while a save is pending: a permanent listener keeps some browsers from caching the page for Back.
   addEventListener("beforeunload", saveCheckoutDraft)
 }
 
-/** Now, where something waits to be stored. */
+/** Stores a pending draft now. */
 export function saveCheckoutDraft(): void {
   const draft = takePendingSave()
   if (draft) writeStored("checkoutDraft", draft)

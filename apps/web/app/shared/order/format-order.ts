@@ -13,7 +13,7 @@ const readyTexts: Readonly<Record<Transaction["deliveryType"], string>> = {
   DINEIN: "At your table",
 }
 
-/** What there is to say of an order that is being made or is over. */
+/** The status texts of orders that are being made or have ended. */
 const statusTexts: Readonly<Partial<Record<Transaction["orderStatus"], string>>> = {
   INPROCESS: "It’s being made.",
   PICKED: "It’s on its way to you.",
@@ -23,7 +23,10 @@ const statusTexts: Readonly<Partial<Record<Transaction["orderStatus"], string>>>
 
 type ReadyInput = Pick<Transaction, "deliveryType" | "orderStatus" | "estimate" | "slot" | "country">
 
-/** `At your door by 7:38 pm.`, `It’s being made. At your door by 7:38 pm.`, `At your door tomorrow at 6:30 pm.` */
+/**
+ * Examples: `At your door by 7:38 pm.`, `It’s being made. At your door by 7:38 pm.`, `At your door tomorrow at 6:30
+ * pm.`
+ */
 export function formatReady({ deliveryType, orderStatus, estimate, slot, country }: ReadyInput): string {
   const { timeZone } = countries[country]
   const by = estimate && `${readyTexts[deliveryType]} by ${formatClock(estimate.to, timeZone)}.`
@@ -37,7 +40,7 @@ export function formatReady({ deliveryType, orderStatus, estimate, slot, country
   return by ?? "We have your order."
 }
 
-/** Where it goes, in one line. */
+/** The destination in one line. */
 export function formatDestination({ place: { address, vehicle, table }, store, deliveryType }: Transaction): string {
   if (address) return [address.houseNo, address.address, address.landmark].filter(Boolean).join(", ")
   const at = `${store.name}, ${store.address}`
@@ -45,7 +48,7 @@ export function formatDestination({ place: { address, vehicle, table }, store, d
   return deliveryType === "DINEIN" && table !== null ? `Table ${table} · ${at}` : at
 }
 
-/** `₹120 from your wallet, ₹380 by UPI` */
+/** Example: `Wallet, ₹120 · UPI, ₹380`. */
 export function formatPayment({ paymentMode, payable, walletAmount, country, payment }: Transaction): string {
   if (paymentMode === null) return ""
   const { title } = paymentModeRule(paymentMode)

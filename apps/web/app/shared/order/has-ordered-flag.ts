@@ -3,12 +3,12 @@ import { currentSession, storeSession, useSession } from "../../client/session/s
 import { readStored, removeStored, writeStored } from "../../client/storage/storage.ts"
 import type { StoredSession } from "../../client/session/stored-session.ts"
 
-/** How a guest's order is marked: the server counts no orders of guests, so that only this browser knows. */
+/** The mark of a guest's order: the server doesn't count guests' orders, so only this browser knows. */
 const BY_GUEST = "guest"
 
 /**
- * OFR-7: marks the page of a customer who has ordered, now and before the next one is painted. The pages are the same for
- * everybody, so that what is for a first order is in them and hidden by this.
+ * OFR-7: marks the page of a customer who has ordered, now and before the next page is painted. Pages are the same for
+ * everybody, so they include the offers for a first order, and this mark hides them.
  */
 export function useHasOrderedFlag(): void {
   const session = useSession()
@@ -18,7 +18,7 @@ export function useHasOrderedFlag(): void {
   }, [session])
 }
 
-/** What is stored of it: a customer's orders are counted by the server, a guest's are marked here. */
+/** The stored mark: the server counts a customer's orders, a guest's are marked here. */
 export function hasOrderedValue(session: StoredSession | null, stored: unknown): true | typeof BY_GUEST | null {
   if (!session?.isLoggedIn) return stored === BY_GUEST ? stored : null
   return (session.attributes?.frequency ?? 0) > 0 ? true : null
@@ -30,7 +30,7 @@ function setHasOrdered(ordered: ReturnType<typeof hasOrderedValue>): void {
   else writeStored("hasOrdered", ordered)
 }
 
-/** After an order: the server counts it already, and says so when the session is next refreshed. */
+/** Called after an order. The server has counted it, and reports that with the next session refresh. */
 export async function markOrdered(): Promise<void> {
   const session = currentSession()
   if (!session?.isLoggedIn) return setHasOrdered(BY_GUEST)

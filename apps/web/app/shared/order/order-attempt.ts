@@ -4,13 +4,13 @@ import { discardCheckoutDraft } from "./checkout-draft-storage.ts"
 import { asRecord } from "../../client/storage/stored-shapes.ts"
 
 /*
- * The order this tab is about to place or pay, kept for a reload and for the way to a provider and back. Nothing in it
- * says who it is of or what is in it.
+ * The order that this tab is about to place or pay, stored for a reload and for the redirect to a payment provider and
+ * back. It contains no personal data and no products.
  */
 interface OrderAttempt {
-  /** Goes into every key of this order: another order of the very same things has another. */
+  /** Part of every idempotency key of this order: another order with the same content gets other keys. */
   nonce: string
-  /** Of what the order was made from. */
+  /** Identifies the content that the order was created from. */
   mark: string
   transactionId: string | null
 }
@@ -18,7 +18,7 @@ interface OrderAttempt {
 type FinishedOrder = Pick<Transaction, "transactionId" | "confirmation">
 
 const KEY = "hearth:order"
-/** Where the storage is switched off it lives as long as the page does. */
+/** Without storage, it lives as long as the page. */
 let current: OrderAttempt | undefined
 
 export function currentOrderAttempt(): OrderAttempt {
@@ -26,18 +26,18 @@ export function currentOrderAttempt(): OrderAttempt {
   return current
 }
 
-/** Never to be: what comes next is another order. */
+/** The attempt is given up: what follows is another order. */
 export function discardOrderAttempt(): void {
   persist(createAttempt())
 }
 
-/** Where it is this one that is over. What was written for an order that came to nothing is there for the next. */
+/** Ends the attempt if it is this order's. The draft of a failed order stays for the next one. */
 export function finishOrderAttempt({ transactionId, confirmation }: FinishedOrder): void {
   if (currentOrderAttempt().transactionId !== transactionId) return
   discardOrderAttempt()
   if (confirmation !== "confirmed") return
   discardCheckoutDraft()
-  // Before anything is fetched: the page may be left at once.
+  // Before any request, because the page may be left immediately.
   setReorderSource(null)
 }
 
@@ -45,10 +45,13 @@ export function storeOrderAttempt(mark: string, transactionId: string | null): v
   persist({ nonce: currentOrderAttempt().nonce, mark, transactionId })
 }
 
-/** The same things of the same order give the same key: a reload, a double tap or a lost answer makes no second one. */
+/**
+ * Returns the same key for the same content of the same order, so that a reload, a double tap or a lost response
+ * creates no second order.
+ */
 export async function idempotencyKeyFor(content: unknown): Promise<string> {
   const { nonce } = currentOrderAttempt()
-  // Kept before it is used, so that a reload in between finds it.
+  // Stored before it is used, so that a reload in between finds it.
   persist(currentOrderAttempt())
   const bytes = new TextEncoder().encode(nonce + JSON.stringify(content))
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
@@ -64,7 +67,7 @@ function persist(next: OrderAttempt): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(next))
   } catch {
-    // Then it is known until the page is left.
+    // Without storage, it is known until the page is left.
   }
 }
 

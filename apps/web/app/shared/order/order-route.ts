@@ -1,23 +1,25 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 
-/** Nothing more happens to it by itself while one looks on. */
+/** The payment is final: the page needs no further polling. */
 export function isSettled({ confirmation }: Pick<Transaction, "confirmation">): boolean {
   return confirmation !== "pending"
 }
 
-/** The payment that was begun has come to nothing: it can be paid another way. */
+/** The started payment failed: the order can be paid with another method. */
 export function hasFailedPayment({ confirmation, next, payment }: Transaction): boolean {
   return confirmation === "pending" && next.kind === "pay" && payment !== null
 }
 
-/** Whose answer it waits for. */
+/** Whose response the payment waits for. */
 export function paymentResponder(
   order: Pick<Transaction, "payment"> | undefined,
 ): "your bank" | "the voucher’s issuer" {
   return order?.payment?.mode === "EVOUCHER" ? "the voucher’s issuer" : "your bank"
 }
 
-/** The screen of ours on which an order goes on. A provider's own page is none of ours: there one waits for it. */
+/**
+ * The screen that continues an order. While the customer is on a provider's page, it is the payment page, which waits.
+ */
 export function orderHref(order: Transaction): string {
   const query = `transactionId=${order.transactionId}`
   if (isSettled(order)) return `/thank-you?${query}`

@@ -13,7 +13,7 @@ export function Refunds({ order }: { order: Transaction }) {
   )
 }
 
-/** Of an order that goes on: it came too late, or twice; or the order itself came late. */
+/** Refunds of an order that continues: a payment arrived too late or twice, or the order itself was late. */
 export function RefundsNote({ order }: { order: Transaction }) {
   if (order.refunds.length === 0) return undefined
   const isForLateness = order.refunds.every(({ isCompensation }) => isCompensation)

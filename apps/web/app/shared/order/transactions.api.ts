@@ -4,7 +4,7 @@ import { toResult, type Result } from "../../client/session/one-time-codes.api.t
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The order an address names; whatever else stands there is none. */
+/** Returns the transaction id in a URL's query; undefined if it is missing or invalid. */
 export function readTransactionId(params: URLSearchParams): string | undefined {
   const id = params.get("transactionId") ?? ""
   return UUID.test(id) ? id : undefined
@@ -16,13 +16,13 @@ export function toTransaction(reply: Result<TransactionBody>): Result<Transactio
   return reply.ok ? { ok: true, data: reply.data.data.transaction } : reply
 }
 
-/** As it stands, as far as we know. */
+/** Fetches the order as our server knows it, without a request to the provider. */
 export async function fetchOrder(transactionId: string): Promise<Result<Transaction>> {
   const params = { transactionId }
   return toTransaction(await toResult(apiAsVisitor("GET /order-service/ve4/transaction/{transactionId}", { params })))
 }
 
-/** The customer is back from the provider: it is asked, and the order settled by its answer. */
+/** The customer is back from the provider: requests the result from the provider and settles the order. */
 export async function processOrder(order: Transaction): Promise<Result<Transaction>> {
   const provider = order.payment?.provider
   if (!provider) return confirmOrder(order.transactionId)
@@ -34,12 +34,12 @@ export async function processOrder(order: Transaction): Promise<Result<Transacti
   )
 }
 
-/** The same while one waits. */
+/** The same while waiting. */
 export async function confirmOrder(transactionId: string): Promise<Result<Transaction>> {
   return toTransaction(await toResult(apiAsVisitor("POST /order-service/ve4/confirm", { body: { transactionId } })))
 }
 
-/** ORD-12. Asked again it is cancelled still. */
+/** ORD-12. A repeated request has the same result. */
 export async function cancelOrder(orderId: string, refundTo: "source" | "wallet"): Promise<Result<Transaction>> {
   const call = apiAsVisitor("POST /order-service/ve3/orders/{orderId}/cancel", {
     params: { orderId },
@@ -49,7 +49,7 @@ export async function cancelOrder(orderId: string, refundTo: "source" | "wallet"
   return toTransaction(await toResult(call))
 }
 
-/** The customer is at the store. */
+/** Notifies the store that the customer has arrived. */
 export async function notifyArrived(orderId: string): Promise<Result<unknown>> {
   return toResult(
     apiAsVisitor("POST /order-service/ve4/orders", { body: { orderId }, idempotencyKey: `arrived-${orderId}` }),

@@ -3,21 +3,21 @@ import { useEffect, useState } from "react"
 import { confirmOrder, processOrder, fetchOrder } from "./transactions.api.ts"
 import { isSettled } from "./order-route.ts"
 
-/** Quick at first, while the customer looks on; patient later. */
+/** Short at first, while the customer watches; longer later. */
 const POLL_DELAYS_MS = [1500, 2000, 2000, 3000, 3000, 5000, 5000, 8000, 10_000, 15_000]
 
 const HIDDEN_MS = 2000
 
 export type OrderQuery =
   | { state: "loading" }
-  /** No such order, or somebody else's. */
+  /** The order doesn't exist or belongs to another customer. */
   | { state: "missing" }
   | { state: "failed"; message: string; retry: () => void }
   | { state: "ready"; order: Transaction; update: (order: Transaction) => void }
 
 /**
- * An order, asked for until it is settled: the provider's word counts, not that of the address one came back to. Whoever
- * comes back from another app is answered at once; what nobody looks at is not asked for. Null: there is none to ask for.
+ * Polls an order until it is settled: the provider's answer counts, not the URL of the return. Polls immediately when
+ * the customer returns from another app, and not while the page is hidden. Null: there is no order.
  */
 export function useOrder(id: string | null | undefined): OrderQuery {
   const [got, setGot] = useState<{ id: string; round: number; answer: OrderQuery }>()
@@ -40,7 +40,7 @@ export function useOrder(id: string | null | undefined): OrderQuery {
     }
     const poll = async () => {
       if (isPolling) return
-      // Not every app around us tells that it is in front again.
+      // Not every host app fires an event when the page is visible again.
       if (document.hidden) return void (timer = setTimeout(() => void poll(), HIDDEN_MS))
       isPolling = true
       const result = await fetchLatest(id, current, () => isLatest)
@@ -72,8 +72,8 @@ export function useOrder(id: string | null | undefined): OrderQuery {
 }
 
 /**
- * First what we know, then what the provider says: the first look tells which one that is. A question under way is not
- * called off, which every browser would log as a failure; where nobody waits any more there is no second.
+ * Fetches our own state first, which names the provider, then the provider's result. A running request is not aborted,
+ * because browsers log that as a failure; if nobody waits any more, the second request is skipped.
  */
 async function fetchLatest(id: string, current: Transaction | undefined, isWanted: () => boolean) {
   if (current) return confirmOrder(id)

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** What had it is gone; a dialog takes it then for itself. */
+/** The focused element is gone; a dialog takes the focus in that case. */
 export function hasLostFocus(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement instanceof HTMLDialogElement
 }
 
 /**
- * Where what was pressed inside `around` goes away with what it did, such as a coupon that is taken off, focus comes to
- * `home` instead of falling to the top of the page.
+ * When a pressed element inside `around` disappears because of what it did, such as a removed coupon, the focus moves
+ * to `fallback` instead of the top of the page.
  */
 export function useFocusFallback(around: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(null)

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 
-/** A shelf on a page that stands already: it comes in where nobody is looking, so that nothing moves under a thumb. */
+/**
+ * Inserts a shelf into an existing page only while its position is out of view, so that nothing moves under a thumb.
+ */
 export function InsertOutOfView({ children }: { children: ReactNode }) {
   const slot = useRef<HTMLDivElement>(null)
   const [isInserted, setInserted] = useState(false)
   useEffect(() => {
     if (isInserted || !slot.current) return
     const watcher = new IntersectionObserver(([entry]) => {
-      // Above what is in view it would move that, where the browser doesn't hold the page still.
+      // An insertion above the viewport would move the content in browsers without scroll anchoring.
       if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return
       watcher.disconnect()
       setInserted(true)

@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react"
 import { type NavigateFunction, useNavigate } from "react-router"
 
-/** The history's state where something was opened over a page by a link on it. */
+/** The history state of an overlay that was opened by a link on the page. */
 export const OPENED_AS_OVERLAY = "opened-over"
 
 /**
- * Links in lists are plain anchors: a router's own link costs a dozen hooks each while a page is taken over, and a menu
- * has a hundred. One listener on the page turns a press on any of them into a step of the router.
+ * Links in lists are plain anchors: a router link costs a dozen hooks during hydration, and a menu has a hundred. One
+ * listener on the page turns a click on any of them into a navigation of the router.
  */
 export function useLinkNavigation(): (event: MouseEvent) => void {
   const navigate = useNavigate()
@@ -19,10 +19,10 @@ function navigateLink(event: MouseEvent, navigate: NavigateFunction): void {
   const link = event.target.closest("a")
   const href = link?.getAttribute("href")
   if (!link || !href || href.startsWith("#") || link.target || link.origin !== location.origin) return
-  // Where the page itself is what is broken or closed, a full load is the way on.
+  // If the page itself is broken or unavailable, a full page load is needed.
   if ("reload" in link.dataset) return
   event.preventDefault()
-  // A product opens over the page one is on: the page stays where it was.
+  // A product opens over the current page, which keeps its scroll position.
   const stays = link.pathname === location.pathname
   void navigate(link.pathname + link.search + link.hash, {
     preventScrollReset: stays,

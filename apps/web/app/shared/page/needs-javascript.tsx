@@ -1,7 +1,7 @@
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 
-/** In place of what a screen loads, where there are no scripts to load it. */
+/** Shown instead of a screen's loaded content when scripts are off. */
 export function NeedsJavaScript({ what }: { what: string }) {
   const menuPath = visibleNavItems(usePageContext()).find(({ id }) => id === "menu")?.to ?? "/"
   return (

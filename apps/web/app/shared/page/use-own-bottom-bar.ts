@@ -1,8 +1,8 @@
 import { useEffect } from "react"
 
 /**
- * While it is shown, this screen has a bar of its own at the foot, which holds the next step, and the shop's bar gives
- * way to it. Told by an attribute: `:has()` on the root costs at every change of the page.
+ * While mounted, this screen's own bottom bar with the next step replaces the app's bottom bar. Uses an attribute,
+ * because `:has()` on the root costs time at every change of the page.
  */
 export function useOwnBottomBar(): void {
   useEffect(() => {
@@ -15,5 +15,5 @@ export function useOwnBottomBar(): void {
   }, [])
 }
 
-/** One screen comes before the other has gone. */
+/** A new screen mounts before the old one unmounts. */
 let ownerCount = 0

@@ -11,7 +11,10 @@ interface CardDigitsFieldProps {
   suffix?: ReactNode
 }
 
-/** CAR-6, SEC-9: what a bank is known by. A whole number never gets in, typed or pasted. */
+/**
+ * CAR-6, SEC-9: the first digits of a card, which identify its bank. A whole card number is never accepted, typed or
+ * pasted.
+ */
 export function CardDigitsField({ digits, onDigits, ...rest }: CardDigitsFieldProps) {
   const change = (text: string) => {
     const read = readCardDigits(text)
@@ -27,7 +30,7 @@ export function CardDigitsField({ digits, onDigits, ...rest }: CardDigitsFieldPr
       placeholder="e.g. 1234 56"
       value={digits}
       onPaste={(event) => {
-        // Taken by hand, so that the rest of a number is not in the field for a moment either.
+        // Handled manually, so that the rest of a card number is never in the field, not even briefly.
         event.preventDefault()
         const { selectionStart, selectionEnd, value } = event.currentTarget
         const pasted = event.clipboardData.getData("text")

@@ -9,17 +9,18 @@ import { removeStored } from "../../client/storage/storage.ts"
 import { STORAGE_PREFIX, type StorageKey } from "../../client/storage/storage-keys.ts"
 import { clearSession } from "../../client/session/session.store.ts"
 
-/** What says nothing about a person: the country's configuration, and what this device was allowed, declined or shown. */
+/** Keys without personal data: the country's configuration, and what this device allowed, declined or was shown. */
 const impersonalKeys = new Set(["appConfig", "locationPermission", "cookieConsent", "installDeclined", "seenAlerts"])
 
-/** Says how this tab was opened: inside which app, and by which campaign. */
+/** How this tab was opened: in which app, and by which campaign. */
 const visitKeys = new Set(["client-type", "utm"])
 
 const sessionKeys = new Set(["user", "login"])
 
 /**
- * IDN-11: what this device knows of somebody, gone: who they are, cart and coupon, favourites, places and searches. Whose
- * app this is stays, and where somebody came from. `isOver`: the session is gone already, and a guest's may have begun.
+ * IDN-11: removes the customer's data from this device: session, cart and coupon, favourites, places and searches. The
+ * client type and the visit's campaign stay. `isOver`: the session has already ended, and a guest session may have
+ * started.
  */
 export async function clearCustomerData({ isOver = false } = {}): Promise<void> {
   const { clearCart } = await import("../../cart/merge-guest-cart.ts")

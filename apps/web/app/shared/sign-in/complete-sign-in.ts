@@ -6,14 +6,17 @@ import { fromCustomerSession } from "../../client/session/stored-session.ts"
 
 const loadMergeGuestCart = () => import("../../cart/merge-guest-cart.ts")
 
-/** Before somebody signs in: what they did as a guest is told, so that it goes along. It must not hold up a sign-in. */
+/**
+ * Sends the guest's pending cart changes before sign-in, so that they are merged into the account. A failure must not
+ * block the sign-in.
+ */
 export async function prepareSignIn(): Promise<void> {
   await loadMergeGuestCart()
     .then(({ flushCart }) => flushCart())
     .catch(() => undefined)
 }
 
-/** IDN-4, IDN-12: from now on this device is the customer's: session, cart, favourites. What was left behind is told. */
+/** IDN-4, IDN-12: switches this device to the customer: session, cart, favourites. Shows what could not be merged. */
 export async function completeSignIn(session: CustomerSession): Promise<void> {
   await storeSession(fromCustomerSession(session))
   void loadCustomerData()
@@ -21,7 +24,7 @@ export async function completeSignIn(session: CustomerSession): Promise<void> {
   if (left.length > 0) showPopup({ header: "Your cart came along", message: left.join(" ") })
 }
 
-/** Whoever this is now: what they have is asked for. */
+/** Loads the data of the current customer. */
 export async function loadCustomerData(): Promise<void> {
   void restoreFavourites()
   await loadMergeGuestCart()

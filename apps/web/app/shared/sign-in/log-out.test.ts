@@ -10,7 +10,7 @@ test("[IDN-11] signing out reloads, goes back on a desktop, or goes to the root"
   expect(logOutDestination({ ...asked, hasPageBefore: false })).toBe("root")
 })
 
-test("[IDN-11] [SES-5] an ended session is told in its words, in a mini-app with the way there is", () => {
+test("[IDN-11] [SES-5] an ended session shows its own message, which in a mini-app says to exit", () => {
   const ended = "You have been logged out. Please login again."
   expect(sessionEndedMessage(ended, "web app-chrome")).toBe(ended)
   expect(sessionEndedMessage(ended, "web app-paytm")).toBe("You have been logged out. Please exit.")

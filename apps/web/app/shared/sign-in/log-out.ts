@@ -6,8 +6,8 @@ import { runSignOut } from "../../client/session/sign-out-state.ts"
 export type LogOutDestination = "reload" | "back" | "root"
 
 /**
- * IDN-11: where signing out leads. Back only where that is a page of ours, and no dialog of a phone's: there the way back
- * may be the very screen that needs a customer.
+ * IDN-11: where signing out leads. Goes back only on a desktop and only to a page of ours: on a phone the previous page
+ * may be the screen that needs a customer.
  */
 export function logOutDestination(options: {
   doNotNavigate: boolean
@@ -18,7 +18,7 @@ export function logOutDestination(options: {
   return options.isDesktop && options.hasPageBefore ? "back" : "root"
 }
 
-/** Ends every session of the customer. False where that failed: this device stays signed in, to try again. */
+/** Ends every session of the customer. Returns false if that failed: this device stays signed in, to try again. */
 export async function logOutEverywhere(): Promise<boolean> {
   const ended = api("POST /sso-aggregation/ve1/logouteverywhere").then(({ ok }) => ok)
   const hasEnded = await runSignOut(
@@ -30,8 +30,8 @@ export async function logOutEverywhere(): Promise<boolean> {
 }
 
 /**
- * Ends the session on the server and takes everything of the customer's from this device. Where the server can't be
- * reached it is gone from here all the same: the next session of this browser ends the one before it.
+ * Ends the session on the server and removes the customer's data from this device. The data is removed even if the
+ * server can't be reached: the next session of this browser ends the previous one.
  */
 export async function logOut({ doNotNavigate = false } = {}): Promise<void> {
   const ended = api("POST /sso-aggregation/ve1/logout").catch(() => undefined)
@@ -42,7 +42,7 @@ export async function logOut({ doNotNavigate = false } = {}): Promise<void> {
   leavePage(doNotNavigate)
 }
 
-/** Always with a fresh page: what a script still holds of somebody must not outlive them. */
+/** Always loads a fresh page, so that no personal data stays in memory. */
 function leavePage(doNotNavigate: boolean): void {
   const destination = logOutDestination({
     doNotNavigate,

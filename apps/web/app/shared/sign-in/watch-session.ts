@@ -5,12 +5,14 @@ import { sessionEndCount, onSessionEnded } from "../../client/session/session-en
 import { adoptStoredSession, currentSession } from "../../client/session/session.store.ts"
 import { readStored, removeStored, onStoredElsewhere } from "../../client/storage/storage.ts"
 
-/** A page kept by the browser, shown again by a step back, knows nothing of what happened since. */
+/** A page from the back/forward cache doesn't know what happened since. */
 function reloadIfSignedOut({ persisted }: PageTransitionEvent): void {
   if (persisted && currentSession()?.isLoggedIn && readStored("user") === null) location.reload()
 }
 
-/** IDN-11: the server ended the session: what was the customer's goes. Somebody who signed in since is another. */
+/**
+ * IDN-11: the server ended the session, so the customer's data is removed, unless another customer has signed in since.
+ */
 function clearEndedSession(): void {
   if (!currentSession()?.isLoggedIn) void clearCustomerData({ isOver: true })
 }
@@ -24,16 +26,16 @@ async function adoptSession(): Promise<void> {
   else await loadCustomerData()
 }
 
-/** Signed in or out in another tab: so is this one. What is on its screen may be another's, so that it is loaded anew. */
+/** Follows sign-in and sign-out in other tabs. Reloads the page if it may show another customer's data. */
 export function watchSession(): () => void {
   addEventListener("pageshow", reloadIfSignedOut)
   const stopEnded = onSessionEnded(clearEndedSession)
-  // Before anybody listened.
+  // The session ended before this listener existed.
   if (sessionEndCount() > 0) clearEndedSession()
   const stop = onStoredElsewhere("user", () => {
     if (readStored("user") !== null) return void adoptSession()
     if (!currentSession()?.isLoggedIn) return
-    // A tab's own drafts are not to be reached from the one that signed out.
+    // The tab that signed out can't reach this tab's drafts.
     removeStored("addressDraft")
     removeStored("checkoutDraft")
     noteSignedOut()

@@ -1,7 +1,7 @@
 const SECOND = 1000
 const padTwo = (count: number) => String(count).padStart(2, "0")
 
-/** What is left by the second: `04:59`, `3:04:59`, `2 days 3:04:59`. */
+/** The remaining time to the second: `04:59`, `3:04:59`, `2 days 3:04:59`. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND))
   const [days, hours, minutes] = [

@@ -8,7 +8,7 @@ import {
 } from "@hearth/domain/stores/zoned-time.ts"
 import { weekdays } from "../../place/weekdays.ts"
 
-/** `Today, 6:30 pm`, `Tomorrow, …`, `Tuesday, …` in the store's own zone. */
+/** `Today, 6:30 pm`, `Tomorrow, …`, `Tuesday, …` in the store's time zone. */
 export function formatSlot(at: Moment, zone: TimeZone, now: number): string {
   return `${formatDay(localTimeOf(at, zone).day, zone, now)}, ${formatClock(at, zone)}`
 }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 
-/** The minute it is; undefined on the server and while the page is taken over, whose clock nobody knows. */
+/** The current minute; undefined on the server and during hydration, so that both render the same. */
 export function useCurrentMinute(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribe, thisMinute, () => undefined)
 }

@@ -1,4 +1,4 @@
-/** Made as told in is-within-country.ts. */
+/** Generated as described in is-within-country.ts. */
 export const bangladeshOutline: readonly string[] = [
   "92577 21977 18 -91 -18 -152 14 -263 51 -162 -8 -27 -64 -34 -47 113 -133 15 -22 59 -47 27 -36 -44 -50 " +
     "-1 -58 -117 -3 -125 90 -115 -4 -119 47 -88 29 -96 -11 -19 -115 192 -22 76 -54 41 -83 108 0 125 -97 " +

@@ -1,4 +1,4 @@
-/** Made as told in is-within-country.ts. */
+/** Generated as described in is-within-country.ts. */
 export const indiaOutline: readonly string[] = [
   "77799 35496 82 -66 105 64 57 -3 -43 -223 130 -213 18 -111 147 -319 83 -46 288 -52 292 -188 32 -76 " +
     "-14 -45 -245 -139 -11 -84 69 -186 10 -316 173 -184 101 -45 14 -49 65 12 227 -63 -43 -207 165 -210 -7 " +

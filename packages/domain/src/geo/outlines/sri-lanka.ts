@@ -1,4 +1,4 @@
-/** Made as told in is-within-country.ts. */
+/** Generated as described in is-within-country.ts. */
 export const sriLankaOutline: readonly string[] = [
   "81877 7093 15 -73 -7 -41 -54 -214 -51 -101 7 -24 -10 -30 -94 -147 -32 -32 -105 -61 -183 -145 -159 " +
     "-63 0 15 -18 4 -11 -31 -61 -30 -212 -49 -40 -30 -54 -5 -93 -78 -58 0 -65 -34 -54 20 -72 -3 -21 30 " +

@@ -2,7 +2,7 @@ import { evaluateOffer } from "../evaluate-offer.ts"
 import type { Offer } from "../offer.ts"
 import type { OfferLine, EvaluationContext } from "../evaluation-context.ts"
 
-/** Offers, lines and situations as tests need them, each with what is of interest changed. */
+/** Offers, lines and contexts for tests, with defaults that a test can override. */
 
 const noLimits = { inAll: null, perUser: null, perUserDay: null }
 
@@ -61,7 +61,7 @@ export function sampleContext(change: Partial<EvaluationContext> = {}): Evaluati
   }
 }
 
-/** What stops an offer that is changed so, where something else is so. */
+/** Returns what blocks the sample offer with these changes, in the sample context with those changes. */
 export function blockersOf(change: Partial<Offer>, around: Partial<EvaluationContext> = {}) {
   const evaluation = evaluateOffer(sampleOffer(change), sampleContext(around))
   return evaluation.applies ? [] : evaluation.stops

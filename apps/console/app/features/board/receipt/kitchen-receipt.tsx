@@ -18,8 +18,8 @@ export interface KitchenReceiptProps {
 }
 
 /**
- * The paper that goes with the boxes: 80 mm wide, black on white, nothing else of the page on it. In Bangladesh its printers
- * have no Bangla letters (CTY-7): what the customer typed in them stands on the screen only.
+ * The printed kitchen receipt: 80 mm wide, black on white. Printers in Bangladesh have no Bangla letters (CTY-7), so
+ * text that was typed in Bangla is on the screen only.
  */
 export function KitchenReceipt({ ticket: typed, store, zone, onPrinted }: KitchenReceiptProps) {
   const ticket = toPrintableTicket(typed, country)

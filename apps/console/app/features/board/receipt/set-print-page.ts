@@ -1,12 +1,12 @@
-/** CSS pixels. */
+/** CSS pixels per millimetre. */
 const PX_PER_MM = 96 / 25.4
 const MARGIN = 3
-/** Rounding must not begin another page. */
+/** Spare millimetres, so that rounding doesn't start another page. */
 const SPARE = 2
 
 /**
- * A page of the roll: as wide as it is, and as long as what stands on it. CSS knows no page that grows, so each slip says
- * its own. Returns how to take it back.
+ * Sets the size of the printed page: the width of the roll and the length of the receipt. CSS has no page that grows
+ * with its content, so each receipt sets its own. Returns a function that removes the setting.
  */
 export function setPrintPage(height: number): () => void {
   const sheet = new CSSStyleSheet()

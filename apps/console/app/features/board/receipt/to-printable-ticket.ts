@@ -2,7 +2,10 @@ import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { stripBangla } from "@hearth/domain/addresses/strip-bangla.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 
-/** CTY-7: a ticket as a plain thermal printer can print it: whatever a customer typed, each field by itself. */
+/**
+ * CTY-7: returns the ticket as a thermal printer can print it. Each text that the customer typed is converted
+ * separately.
+ */
 export function toPrintableTicket(ticket: StoreTicket, country: CountryCode): StoreTicket {
   const transliterate = (text: string) => (text === "" ? "" : stripBangla(text, country))
   const { wishes, customer, place } = ticket

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 
-/** The defaults hold for the moment until the menus are loaded, which is before anything is asked. */
+/** The defaults apply only until the menus are loaded, which happens before the first request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table catalog.menu
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column fixed boolean not null default false,
       add column search_words jsonb not null default '[]'`.execute(db)
   await sql`alter table catalog.deal add column box text`.execute(db)
-  // Neither names a product by key: a menu that is loaded anew leaves what stores and customers have said.
+  // Neither table references products by foreign key, so that reloading a menu keeps sold-out products and favourites.
   await sql`
     create table catalog.sold_out (
       store_id text not null,

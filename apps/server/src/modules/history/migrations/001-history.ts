@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Which order it is is orders' own: an order is never deleted, and a favourite of one that can't be read is not shown.
+  // No foreign key to orders, which belong to another module: an order is never deleted, and a favourite whose order
+  // can't be read is not shown.
   await sql`
     create table history.favourite_order (
       id uuid primary key,

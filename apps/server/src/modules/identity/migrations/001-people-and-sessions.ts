@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used_at timestamptz,
       primary key (session_id, generation)
     )`.execute(db)
-  // Whatever the code does: a family never has two tokens that would both be taken.
+  // The database enforces that a session never has two unused refresh tokens.
   await sql`create unique index one_active_leaf on identity.refresh_token (session_id) where used_at is null`.execute(
     db,
   )

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column terms_accepted_at timestamptz,
       add column cart_id uuid,
       add column deleted_at timestamptz`.execute(db)
-  // Nothing personal outlives the account, whatever the code does.
+  // The database enforces that a deleted account contains no personal data.
   await sql`
     alter table identity.person add constraint deleted_is_empty check (
       deleted_at is null or
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index social_link_by_user on identity.social_link (user_id)`.execute(db)
 
-  // A guest joins an account once, whatever is retried.
+  // A guest is merged into an account once, even if retried.
   await sql`
     create table identity.joined (
       guest_id uuid primary key,

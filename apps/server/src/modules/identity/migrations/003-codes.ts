@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Of a session, a purpose and a recipient there is one code at a time; asking again takes its place.
+  // One code at a time per session, purpose and recipient; requesting another replaces it.
   await sql`
     create table identity.challenge (
       session_id uuid not null references identity.session (id) on delete cascade,
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index challenge_by_expiry on identity.challenge (expires_at)`.execute(db)
 
-  // When a recipient, named by a keyed hash, may be sent another code.
+  // When a recipient, stored as a keyed hash, may be sent another code.
   await sql`
     create table identity.code_pace (
       key text primary key,
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index code_pace_by_reset on identity.code_pace (resets_at)`.execute(db)
 
-  // What a session holds for one later step: a password to set, a sign-in that went to a provider.
+  // Data of a session for one later step: setting a password, or returning from a social sign-in.
   await sql`
     create table identity.ticket (
       hash text primary key,

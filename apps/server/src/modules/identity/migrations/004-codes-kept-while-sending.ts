@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The code before this one, which is in the customer's hands: it holds until this one is known to be sent.
+  // The previous code, which the customer already has: it stays valid until the new one is known to be sent.
   await sql`
     alter table identity.challenge
       add column before_hash text,

@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { InvoiceContent } from "./invoice-content.ts"
 
-/** What each country's law calls things. */
+/** The terms and headings that each country's law prescribes. */
 export interface CountryWords {
   heading: string
   form: InvoiceContent["form"]

@@ -14,13 +14,13 @@ import { formatDate } from "./format-date.ts"
 
 const BRAND = "Hearth"
 
-/** What of an order stands on its invoice. */
+/** The parts of an order that its invoice shows. */
 export type InvoicedOrder = Pick<
   StoredOrder,
   "number" | "country" | "bill" | "deliveryType" | "contact" | "place" | "payable"
 >
 
-/** ORD-6: the invoice of an order from its frozen bill: every figure on it is the bill's. */
+/** ORD-6: describes an order's invoice. Every amount comes from the order's frozen bill. */
 export function describeInvoice(order: InvoicedOrder, invoice: StoredInvoice, payment: Payment): InvoiceContent {
   const { country, bill } = order
   const { seller, number } = invoice
@@ -91,7 +91,7 @@ function describeColumns(bill: Bill, seller: Seller): Column[] {
   ]
 }
 
-/** What India's bills call the state's half is the territory's own where there is no state. */
+/** In a union territory, replaces SGST in the title with the territory's tax. */
 function titleOf({ code, title }: BillTax, { state }: Seller): string {
   return code === "SGST" && state ? title.replace(code, state.tax) : title
 }

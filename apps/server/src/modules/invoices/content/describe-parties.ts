@@ -20,7 +20,10 @@ export function describeSeller({ legalName, taxNumber, state, foodLicence, store
   }
 }
 
-/** Paper is passed on, to an employer for one: of the number only its end. Who has left is not named. */
+/**
+ * Invoices are passed on, for example to an employer, so only the end of the mobile number is shown. The contact of a
+ * deleted account is empty; its buyer is called Customer.
+ */
 export function describeBuyer(order: Pick<StoredOrder, "country" | "contact" | "place" | "deliveryType">): Party {
   const { contact, place, deliveryType } = order
   const { address, table } = place

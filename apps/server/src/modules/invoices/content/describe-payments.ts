@@ -4,11 +4,11 @@ import type { Fact } from "./invoice-content.ts"
 
 export interface Payment {
   paymentMode: PaymentMode | null
-  /** What of it came from the wallet. */
+  /** The part of the amount that was paid from the wallet. */
   walletAmount: number
 }
 
-/** How it was paid, part by part. */
+/** Lists the payment methods with their amounts. */
 export function describePayments(
   payable: number,
   { paymentMode, walletAmount }: Payment,

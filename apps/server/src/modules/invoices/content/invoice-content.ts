@@ -1,8 +1,8 @@
-/** Everything that stands on an invoice, in its words and figures; whoever draws it only sets it out. */
+/** All texts and amounts of an invoice. Drawing only arranges them. */
 export interface InvoiceContent {
-  /** Of the file. */
+  /** Metadata of the PDF file. */
   about: { title: string; subject: string; author: string; issuedAt: number }
-  /** The offices whose form it is, in their language, above the heading. */
+  /** The official form, in its language: the authorities are shown above the heading. */
   form: { offices: readonly string[]; heading: string; rule: string; mark: string } | null
   brand: string
   heading: string
@@ -11,13 +11,13 @@ export interface InvoiceContent {
   facts: readonly Fact[]
   columns: readonly Column[]
   rows: readonly Row[]
-  /** The columns' sums. */
+  /** The sum of each column. */
   sums: Row
   totals: readonly Fact[]
   total: Fact
   inWords: string
   paid: readonly Fact[]
-  /** What the offers took off, already in the rows. */
+  /** The discounts by offer. The rows already include them. */
   offers: readonly Fact[]
   notes: readonly string[]
 }
@@ -36,9 +36,9 @@ export interface Party {
 
 export interface Column {
   title: string
-  /** The same as the form has it, in its language. */
+  /** The title in the official form's language. */
   form?: string
-  /** Of the width, where the one of the words takes what is left. */
+  /** In points; the column with "rest" gets the remaining width. */
   width: number | "rest"
   align: "left" | "right"
 }

@@ -3,9 +3,9 @@ import { AppError } from "../../../platform/errors/app-error.ts"
 import type { InvoiceContent } from "../content/invoice-content.ts"
 import type { DrawResponse, DrawRequest } from "./draw-worker.ts"
 
-/** Seconds of work; whoever comes then is asked to come again. */
+/** A few seconds of work. Requests above this limit get UNAVAILABLE and have to be retried. */
 const MAX_QUEUED = 40
-/** So many of one customer's at once: the others' places are the others'. */
+/** Keeps one customer's requests from filling the queue for the others. */
 const MAX_PER_CUSTOMER = 2
 const DRAW_TIMEOUT_MS = 15_000
 const IDLE_MS = 300_000
@@ -13,7 +13,7 @@ const IDLE_MS = 300_000
 type File = Uint8Array<ArrayBuffer>
 
 export interface PdfRenderer {
-  /** `whose`: who waits for it. */
+  /** `customerId`: the customer who requests the invoice, for the limit per customer. */
   render(paper: InvoiceContent, customerId: string): Promise<File>
   stop(): Promise<void>
 }
@@ -25,9 +25,12 @@ interface QueuedInvoice {
   reject(error: Error): void
 }
 
-/** One thread that draws, one invoice after the other; begun with the first and ended when nobody wants one. */
+/**
+ * Draws one invoice after the other in a worker thread. The thread starts with the first invoice and ends when there
+ * have been none for a while.
+ */
 export function createPdfRenderer(maxQueued = MAX_QUEUED): PdfRenderer {
-  /** In the order in which they came; the first is being drawn. */
+  /** In the order of the requests. The first one is being drawn. */
   const queue = new Map<number, QueuedInvoice>()
   let worker: Worker | undefined
   let ids = 0
@@ -40,7 +43,7 @@ export function createPdfRenderer(maxQueued = MAX_QUEUED): PdfRenderer {
     return queued
   }
 
-  /** The next in turn; its time runs from here, however many were before it. */
+  /** Starts the next invoice. Its timeout begins here, however long it was queued. */
   function drawNext(): void {
     clearTimeout(drawTimer)
     const [next] = queue
@@ -54,7 +57,7 @@ export function createPdfRenderer(maxQueued = MAX_QUEUED): PdfRenderer {
     running.postMessage({ id, paper } satisfies DrawRequest, [])
   }
 
-  /** It broke, or it hangs: whoever waits is told, and the next one gets a new thread. */
+  /** The worker failed or hangs: rejects all queued invoices. The next request starts a new worker. */
   async function failAll(failedWorker: Worker, error: Error): Promise<void> {
     if (worker !== failedWorker) return
     worker = undefined

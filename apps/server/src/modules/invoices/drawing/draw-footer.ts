@@ -7,7 +7,7 @@ const LEFT_WIDTH = INNER - TOTALS_WIDTH - 24
 const LINE_HEIGHT = 13
 const PAGE_END = PAGE.height - PAGE.bottom
 
-/** What it comes to, and how it was paid; kept together on one page. */
+/** Draws the totals and payments, together on one page. */
 export function drawFooter(sheet: Sheet, paper: InvoiceContent, from: number): void {
   const notes = paper.notes.flatMap((note) => sheet.writer.wrap(note, textStyles.small, INNER))
   const height = Math.max(leftHeight(sheet, paper), paper.totals.length * LINE_HEIGHT + 48) + notes.length * 11 + 30
@@ -45,7 +45,7 @@ function drawTotals({ doc, decorate, write }: Sheet, { totals, total }: InvoiceC
 
 const formatFact = ({ label, value }: Fact) => `${label}: ${value}`
 
-/** A heading stands only where there is something under it. */
+/** Leaves out headings without any lines. */
 function blocksOf({ inWords, paid, offers }: InvoiceContent): { title: string; lines: readonly string[] }[] {
   return [
     { title: "Total in words", lines: [inWords] },

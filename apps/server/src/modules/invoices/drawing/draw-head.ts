@@ -6,7 +6,7 @@ const GAP = 24
 const HALF = (INNER - GAP) / 2
 const RIGHT = PAGE.side + HALF + GAP
 
-/** Who sold what to whom, when, under which number; where the table begins. */
+/** Draws seller, buyer, number and date. Returns where the table begins. */
 export function drawHead(sheet: Sheet, paper: InvoiceContent): number {
   const top = paper.form ? drawForm(sheet, paper.form) : PAGE.top
   const line = drawTitle(sheet, paper, top)
@@ -16,7 +16,7 @@ export function drawHead(sheet: Sheet, paper: InvoiceContent): number {
   return Math.max(seller, buyer) + 8
 }
 
-/** The country's own form names itself first. */
+/** Draws the heading of the country's official form. */
 function drawForm(sheet: Sheet, { offices, heading, rule, mark }: NonNullable<InvoiceContent["form"]>): number {
   const { doc, decorate, write } = sheet
   const centred = { x: PAGE.side, width: INNER, align: "center" } as const

@@ -4,7 +4,7 @@ import { drawHead } from "./draw-head.ts"
 import { drawTable } from "./draw-table.ts"
 import { textStyles, openSheet, PAGE, INNER, type Sheet } from "./sheet.ts"
 
-/** ORD-6: the finished file. */
+/** ORD-6: draws the invoice and returns the PDF file. */
 export async function drawInvoice(paper: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet(paper)
   const pieces: Buffer[] = []
@@ -18,7 +18,7 @@ export async function drawInvoice(paper: InvoiceContent): Promise<Uint8Array<Arr
   return new Uint8Array(Buffer.concat(pieces))
 }
 
-/** Known only when all are drawn. */
+/** Runs last, because the number of pages is known only when all are drawn. */
 function numberPages({ doc, writer, decorate }: Sheet, { about, brand }: InvoiceContent): void {
   const { count } = doc.bufferedPageRange()
   const baseline = PAGE.height - 28

@@ -1,6 +1,6 @@
 import { colours } from "./sheet.ts"
 
-/** The brand's flame that holds a slice; in black and white still a flame with a slice. */
+/** The brand's logo, a flame with a slice. It stays recognisable in black and white. */
 const FLAME =
   "M22 1.5c.8 6.8 12.5 11 12.5 22.3C34.5 32 28 38.5 20 38.5S5.5 32 5.5 23.8c0-5.4 2.9-9.2 5.7-12.2.3 2.9 1.2 4.8 2.9 6C14 11.4 17 5.6 22 1.5Z"
 const GLOW =

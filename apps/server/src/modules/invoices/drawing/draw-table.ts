@@ -12,7 +12,7 @@ interface PlacedColumn extends Column {
   width: number
 }
 
-/** What was bought, over as many pages as it takes, each with the columns' names; where it ends. */
+/** Draws the rows, on as many pages as needed, each with the column titles. Returns where the table ends. */
 export function drawTable(sheet: Sheet, paper: InvoiceContent, from: number): number {
   const columns = placeColumns(paper.columns)
   const table = sheet.table()

@@ -9,7 +9,7 @@ export interface DrawRequest {
 
 export type DrawResponse = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string }
 
-/** In a thread of its own: shaping letters takes tens of milliseconds, in which nobody else would be answered. */
+/** Runs in a worker thread: shaping text takes tens of milliseconds and would block all other requests. */
 parentPort?.on("message", ({ id, paper }: DrawRequest) => {
   drawInvoice(paper).then(
     (bytes) => parentPort?.postMessage({ id, bytes } satisfies DrawResponse, [bytes.buffer]),

@@ -8,8 +8,8 @@ const named = (text: string) =>
 
 const fits = (part: string) => part.length <= 10
 
-describe("letters", () => {
-  test("[ORD-6] each script is written with the font that has it, currencies too", () => {
+describe("font runs", () => {
+  test("[ORD-6] each script and currency sign is written with the font that contains it", () => {
     expect(named("Asha ₹12")).toEqual([["figtree", "Asha ₹12"]])
     expect(named("৳399.50")).toEqual([
       ["bengali", "৳"],
@@ -17,7 +17,7 @@ describe("letters", () => {
     ])
     expect(named("শ্রীমতী কৃষ্ণা")).toEqual([["bengali", "শ্রীমতী কৃষ্ণা"]])
     expect(named("कृष्णा त्रिपाठी")).toEqual([["devanagari", "कृष्णा त्रिपाठी"]])
-    // The joiner that makes one letter of three stays with them.
+    // The joiner stays with the letters that it joins into one.
     expect(named("ප්‍රියන්ත Perera")).toEqual([
       ["sinhala", "ප්‍රියන්ත "],
       ["figtree", "Perera"],
@@ -32,20 +32,20 @@ describe("letters", () => {
     ["gujarati", "કૃષ્ણ"],
     ["gurmukhi", "ਕ੍ਰਿਸ਼ਨ"],
     ["oriya", "କୃଷ୍ଣ"],
-  ])("[ORD-6] a name in %s is written with its own letters", (script, name) => {
+  ])("[ORD-6] a name in %s is written with that script's font", (script, name) => {
     const runs = named(name)
     expect(new Set(runs.map(([font]) => font))).toEqual(new Set([script]))
     expect(runs.map(([, part]) => part).join("")).toBe(name.normalize("NFC"))
   })
 
-  test("[ORD-6] pictures are left out, and what no font has is seen to be missing", () => {
+  test("[ORD-6] emoji are left out, and letters that no font contains become question marks", () => {
     expect(named("Asha 🍕👩‍🍳👍🏽🇮🇳")).toEqual([["figtree", "Asha "]])
     expect(named("Li 李 عائشة")).toEqual([["figtree", "Li ? ?????"]])
     expect(named("")).toEqual([])
   })
 
-  test("[ORD-6] no name can stand in the way: whatever is typed in any script can be shaped", () => {
-    // A mark that the font gives no place on its letter, between others that it does.
+  test("[ORD-6] names of any letters in any script can be shaped", () => {
+    // A mark that the font can't place on its letter, between text that it can shape.
     expect(splitRuns("ਘਰ ਣੈ ਘਰ", "text").map(({ text, isPlain }) => [text, isPlain])).toEqual([
       ["ਘਰ ", false],
       ["ਣੈ", true],
@@ -73,7 +73,7 @@ describe("letters", () => {
     expect(breakLines("one two three four", fits)).toEqual(["one two", "three four"])
     expect(breakLines("a extraordinarily b", fits)).toEqual(["a", "extraordin", "arily b"])
     expect(breakLines("  ", fits)).toEqual([])
-    // No letter is parted from what belongs to it.
+    // A letter and its marks are not separated.
     expect(breakLines("ශ්‍රීශ්‍රීශ්‍රී", (part) => part.length <= 6)).toEqual(["ශ්‍රී", "ශ්‍රී", "ශ්‍රී"])
   })
 })

@@ -4,22 +4,24 @@ import { createRequire } from "node:module"
 
 export type Face = "text" | "strong" | "display"
 
-/** A stretch of text that one font has the letters of. */
+/** A part of a text that is written with one font. */
 export interface Run {
   font: string
   text: string
-  /** Its marks stand where the letters' own widths put them; see `safely`. */
+  /** Whether mark positioning is off for this run; see `splitUnshapeable`. */
   isPlain: boolean
 }
 
-/** The library stops at a mark that the font gives no place on its letter; without these it doesn't look for one. */
+/**
+ * The font library throws if the font has no position for a mark on its letter. Without these features it needs none.
+ */
 export const NO_MARK_FEATURES = { mark: false, mkmk: false, abvm: false, blwm: false, dist: false, kern: false }
 
 const files = createRequire(import.meta.url)
 const fontFile = (family: string, weight: string) =>
   `@expo-google-fonts/${family}/${weight}/${family.split("-").map(capital).join("")}_${weight}.ttf`
 
-/** Which letters are written with which font; the first that fits, and the house's own for all others. */
+/** The font for each script. The first match counts; all other letters use the brand's fonts. */
 const scripts: readonly { family: string; letters: RegExp }[] = [
   { family: "noto-sans-bengali", letters: /[\p{Script=Bengali}\u0964\u0965]/u },
   { family: "noto-sans-devanagari", letters: /\p{Script=Devanagari}/u },
@@ -38,17 +40,17 @@ const brandFonts: Readonly<Record<Face, { family: string; weight: string }>> = {
   display: { family: "fraunces", weight: "600SemiBold" },
 }
 
-/** They shape what stands before them, and are written with it. */
+/** Combining marks and joiners, which are written with the letter before them. */
 const COMBINING = /[\p{Mark}\u200C\u200D]/u
-/** What stands for a letter that none of the fonts has. */
+/** Replaces letters that none of the fonts contains. */
 const REPLACEMENT = "?"
-/** Pictures among letters, with what colours or joins them: they are left out. */
+/** Emoji with their modifiers and joiners; they are left out. */
 const EMOJI =
   /(?![\p{ASCII}©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\uFE0E\uFE0F\u20E3]\u200D?/gu
 
 const openedFonts = new Map<string, Font>()
 
-/** Read once for the life of the process. */
+/** Opens each font once per process. */
 export function openFont(name: string): Font {
   const cached = openedFonts.get(name)
   if (cached) return cached
@@ -70,7 +72,10 @@ export function splitRuns(text: string, face: Face): Run[] {
 
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" })
 
-/** A name is whatever somebody typed, and no name may stand in the way of an invoice: what can't be shaped is written plainly. */
+/**
+ * Customers can enter any name, and none may make an invoice fail: parts that can't be shaped are written without mark
+ * positioning.
+ */
 function splitUnshapeable(run: Run): Run[] {
   if (!scripts.some(({ family }) => run.font.includes(family)) || canShape(run)) return [run]
   const parts: Run[] = []
@@ -86,7 +91,7 @@ function splitUnshapeable(run: Run): Run[] {
 
 function canShape({ font, text, isPlain }: Run): boolean {
   try {
-    // The types know features to be switched on only.
+    // The library's types don't know that features can also be switched off.
     openFont(font).layout(text, isPlain ? (NO_MARK_FEATURES as unknown as string[]) : undefined)
     return true
   } catch {
@@ -108,7 +113,7 @@ function addLetter(runs: Run[], font: string, letter: string): void {
 }
 
 function fontFor(letter: string, face: Face, last: Run | undefined): string {
-  // A space between two words of one script does not part them.
+  // A space between two words of one script continues the run.
   if (last && letter === " " && hasGlyph(last.font, letter)) return last.font
   const { family, weight } = brandFonts[face]
   const script = scripts.find(({ letters }) => letters.test(letter))

@@ -1,7 +1,7 @@
 import type { InvoiceContent } from "../content/invoice-content.ts"
 import { colours, INNER, textStyles, PAGE, type Sheet } from "./sheet.ts"
 
-/** Another page that says whose it is; where its contents begin. */
+/** Adds a page with the invoice's title. Returns where its contents begin. */
 export function newPage({ doc, writer, decorate }: Sheet, { about, brand }: InvoiceContent): number {
   doc.addPage()
   const baseline = PAGE.top + 10

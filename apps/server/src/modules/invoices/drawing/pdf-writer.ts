@@ -10,13 +10,13 @@ export interface TextStyle {
 
 export interface TextPosition {
   x: number
-  /** Of the line the letters stand on. */
+  /** The y coordinate of the text's baseline. */
   baseline: number
   width: number
   align?: "left" | "right" | "center"
 }
 
-/** Writes lines in as many fonts as they need; measures and breaks them before. */
+/** Measures, wraps and writes lines of text, with all the fonts that a line needs. */
 export interface PdfWriter {
   wrap(text: string, style: TextStyle, width: number): string[]
   line(text: string, style: TextStyle, position: TextPosition): void
@@ -27,7 +27,8 @@ export function createPdfWriter(doc: Document): PdfWriter {
 
   function use({ font }: Run, size: number): Document {
     if (!registeredFonts.has(font)) {
-      // Handed over opened: opening it takes longer than drawing the page. The types know only what is still to be read.
+      // Passes an opened font, because opening it takes longer than drawing the page. The library's types only allow
+      // font data.
       doc.registerFont(font, openFont(font) as unknown as Uint8Array)
       registeredFonts.add(font)
     }
@@ -55,14 +56,14 @@ export function createPdfWriter(doc: Document): PdfWriter {
   }
 }
 
-/** The types know features to be switched on only. */
+/** The library's types don't know that features can also be switched off. */
 function shaping({ isPlain }: Run): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
   return isPlain ? { features: NO_MARK_FEATURES as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {}
 }
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" })
 
-/** Between words; a word that is longer than a line, where the line ends. */
+/** Breaks between words, and inside a word only if it is longer than a line. */
 export function breakLines(text: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = []
   let line = ""

@@ -23,11 +23,11 @@ export const textStyles = {
 type Element = PDFKit.PDFStructureElement
 type Tag = "H1" | "P" | "TH" | "TD"
 
-/** A document with its tags, so that it can be read aloud: what is no text is marked as decoration. */
+/** A tagged PDF document that screen readers can read. Everything but text is marked as decoration. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   writer: PdfWriter
-  /** Lines of text as one paragraph, heading or cell; the baseline after the last. */
+  /** Writes lines of text as one paragraph, heading or cell. Returns the baseline after the last line. */
   write(
     tag: Tag,
     lines: readonly string[],
@@ -37,11 +37,13 @@ export interface Sheet {
   ): number
   table(): Element
   row(table: Element): Element
-  /** Lines, boxes, the brand's mark, and what repeats on every page. */
+  /** Draws lines, boxes, the logo and parts that repeat on every page, which screen readers skip. */
   decorate(draw: () => void): void
 }
 
-/** Not of Latin letters: shaped glyphs don't say what was written. */
+/**
+ * Text with other than Latin letters also stores its characters, because they can't be recovered from shaped glyphs.
+ */
 const NON_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
 export function openSheet({ about }: InvoiceContent): Sheet {
@@ -49,7 +51,7 @@ export function openSheet({ about }: InvoiceContent): Sheet {
   const doc = new Pdf({
     size: "A4",
     margin: 0,
-    // No font before the first text: the standard ones are not embedded.
+    // No font before the first text, because PDF's standard fonts would not be embedded.
     font: "",
     pdfVersion: "1.7",
     subset: "PDF/A-2a",
@@ -57,7 +59,7 @@ export function openSheet({ about }: InvoiceContent): Sheet {
     lang: "en",
     displayTitle: true,
     bufferPages: true,
-    // Its own dates, not the moment's: the same order is the same file whenever it is made.
+    // The invoice's date instead of the current time, so that an order's file is always the same.
     info: {
       Title: about.title,
       Subject: about.subject,

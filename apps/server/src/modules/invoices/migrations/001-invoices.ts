@@ -1,14 +1,15 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The last number given out of each series. Its row is held to the end of the hand-over that takes the next one: what is
-  // undone gives its number back, so that none is ever missing.
+  // The last number issued in each series. Its row stays locked until the handover that issues the next number commits.
+  // A rollback returns the number, so that none is ever missing.
   await sql`
     create table invoices.series (
       key text primary key,
       last bigint not null check (last > 0)
     )`.execute(db)
-  // The bill is frozen with the order; what the order doesn't hold, who sold it and under which numbers, is frozen here.
+  // The bill is frozen with the order. The data that the order doesn't contain, the seller and the registration
+  // numbers, is frozen here.
   await sql`
     create table invoices.invoice (
       order_id uuid primary key,

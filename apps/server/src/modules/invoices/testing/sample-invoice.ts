@@ -6,7 +6,7 @@ import type { InvoicedOrder } from "../content/describe-invoice.ts"
 
 const regions: Readonly<Record<CountryCode, string>> = { IN: "Delhi", LK: "Western Province", BD: "Dhaka Division" }
 
-/** An order that was handed over, with this bill. */
+/** An order with this bill. */
 export function sampleOrder(bill: Bill, other: Partial<InvoicedOrder> = {}): InvoicedOrder {
   return {
     number: `${bill.country}7K2M9QXD`,
@@ -30,7 +30,7 @@ export function sampleOrder(bill: Bill, other: Partial<InvoicedOrder> = {}): Inv
   }
 }
 
-/** Number 123 of its series. */
+/** An invoice with number 123 of its series. */
 export function sampleInvoice(country: CountryCode, region = regions[country]): StoredInvoice {
   const registration = registrationOf(country, region)
   if (!registration) throw new Error(`no registration in ${region}`)

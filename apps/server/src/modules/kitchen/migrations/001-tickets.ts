@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What a store has of an order: where it stands, and nothing about a person.
+  // A store's record of an order: its stage, without any personal data.
   await sql`
     create table kitchen.ticket (
       order_id uuid primary key,
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index rider_by_store on kitchen.rider (store_id) where ended_at is null`.execute(db)
 
-  // TRK-3: once for each order, whatever is said again.
+  // TRK-3: once per order, even if the handover is repeated.
   await sql`
     create table kitchen.compensation (
       order_id uuid primary key references kitchen.ticket,

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index live_by_stage on kitchen.ticket (store_id, stage, starts_at, order_id) where ended_at is null`.execute(
     db,
   )
-  // Who brings an order where it is no rider of the store: a courier by name, or nobody in particular.
+  // The carrier of an order that no rider of the store delivers: a named courier, or an unnamed one.
   await sql`
     alter table kitchen.ticket
       add column carrier text check (carrier in ('courier', 'unnamed')),
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column alerted_at timestamptz,
       add check ((carrier is not distinct from 'courier') = (courier_name is not null)),
       add check (carrier is null or rider_id is null)`.execute(db)
-  // What nobody has accepted, over all stores; head office is told of each once.
+  // Tickets of all stores that nobody has accepted. Head office is alerted once about each.
   await sql`
     create index unaccepted on kitchen.ticket (starts_at) where stage = 'PLACED' and ended_at is null`.execute(db)
 }

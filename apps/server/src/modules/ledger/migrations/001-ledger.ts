@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (kind, cause)
     )`.execute(db)
   await sql`create index posting_by_order on ledger.posting (order_id) where order_id is not null`.execute(db)
-  // A debit is above 0, a credit below.
+  // Debits are positive, credits negative.
   await sql`
     create table ledger.entry (
       posting_id bigint not null references ledger.posting,
@@ -23,18 +23,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount bigint not null check (amount <> 0),
       primary key (posting_id, position)
     )`.execute(db)
-  // Only wallets are read by account; of the others every order would write to the same end of the index.
+  // Only wallets are read by account. An index over the other accounts would make every order write to the same index
+  // page.
   await sql`
     create index entry_by_wallet on ledger.entry (account, posting_id, position) include (amount)
     where account like 'wallet:%'`.execute(db)
-  // What may never go below nothing, as what its owner has: the row is also the lock of whoever spends from it.
+  // Balances that can't become negative. The row is also the lock for spending.
   await sql`
     create table ledger.balance (
       account text primary key,
       amount bigint not null check (amount >= 0)
     )`.execute(db)
 
-  // PAY-10: books that can't be wrong by a slip of the code: what is written stays, and it balances.
+  // PAY-10: the database enforces that entries are never changed and that postings balance, even if the code has a
+  // mistake.
   await sql`
     create function ledger.refuse_change() returns trigger language plpgsql as $$
     begin

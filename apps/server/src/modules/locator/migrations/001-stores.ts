@@ -39,7 +39,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (country, city_id) references locator.city
     )`.execute(db)
   await sql`create index store_by_city on locator.store (country, city_id)`.execute(db)
-  // The key begins with the cell, so a place's candidates lie side by side, the highest priority last.
+  // The key starts with the cell, so that a place's candidates are stored next to each other, the highest priority
+  // last.
   await sql`
     create table locator.area_cell (
       cell bigint not null,
@@ -64,7 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (station_id, store_id)
     )`.execute(db)
   await sql`create index station_store_by_store on locator.station_store (store_id)`.execute(db)
-  // Without a reference: what was promised outlives a store that is taken off the list.
+  // Without a foreign key, so that reserved orders survive the removal of their store.
   await sql`
     create table locator.promised (
       store_id text not null,

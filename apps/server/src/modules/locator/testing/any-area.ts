@@ -2,18 +2,18 @@ import type { Area } from "@hearth/domain/geo/area.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import fc, { type Arbitrary } from "fast-check"
 
-/** Evenly: fast-check's own doubles crowd around zero, which is far from any store. */
+/** Evenly distributed: fast-check's own doubles cluster around zero, which is far from any store. */
 const between = (min: number, max: number) =>
   fc.integer({ min: 0, max: 1_000_000_000 }).map((part) => min + (part / 1_000_000_000) * (max - min))
 
-/** Somewhere in the three countries or the seas between them. */
+/** A point in the three countries or the seas between them. */
 export const anyPlace: Arbitrary<Point> = fc.record({ latitude: between(6, 35), longitude: between(69, 97) })
 
 export function nudged({ latitude, longitude }: Point, north: number, east: number): Point {
   return { latitude: latitude + north, longitude: longitude + east }
 }
 
-/** A ring around a place, of 1 to 7 km and of any unevenness. */
+/** An irregular polygon around a point, of 1 to 7 km. */
 function areaAround(centre: Arbitrary<Point>): Arbitrary<Area> {
   return fc
     .tuple(centre, fc.array(between(0.2, 1), { minLength: 5, maxLength: 14 }), between(1, 7))

@@ -7,7 +7,7 @@ type Headers = Record<string, string>
 
 const hostOf = (country: CountryCode) => ({ host: `${country.toLowerCase()}.localhost` })
 
-/** Calls under `/locator-service/ve3`, as a visitor of a country. */
+/** Sends a request below `/locator-service/ve3` as a visitor of a country. */
 export function getFromLocator(app: TestApp, country: CountryCode, path: string, headers: Headers = {}) {
   return app.http.inject({ url: `/api/locator-service/ve3${path}`, headers: { ...hostOf(country), ...headers } })
 }
@@ -32,7 +32,7 @@ export function postByLocation(app: TestApp, country: CountryCode, payload: obje
   })
 }
 
-/** The id of the store that delivers there, or the code of why none does. */
+/** Returns the id of the store that delivers there, or the error code. */
 export async function fetchStoreAt(
   app: TestApp,
   country: CountryCode,

@@ -42,7 +42,7 @@ export function makeStore(country: CountryCode, id: string, cityId: string, at: 
   }
 }
 
-/** So many stores in turn around these cities, up to 15 km away, the same at each call. */
+/** Makes stores around the given cities in turn, up to 15 km away, the same at each call. */
 export function makeStores(
   country: CountryCode,
   count: number,
@@ -59,10 +59,10 @@ export function makeStores(
   return { country, stores, stations: [] }
 }
 
-/** Made stores are no real ones, and the data files' check would say so. */
+/** Accepts generated stores, which the check of the data files would refuse. */
 export const acceptAnyStores = (): string[] => []
 
-/** A gazetteer of nothing but these cities. */
+/** A gazetteer with only these cities. */
 export function gazetteerOf(
   country: CountryCode,
   cities: readonly (Point & { id: string; name: string })[],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What was sent, not to whom: a number is kept only as its keyed hash, a text not at all.
+  // Messages without their recipients: a phone number is stored only as a keyed hash, and the text not at all.
   await sql`
     create table messages.message (
       id uuid primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Until its result is known, a message carries what it takes to send it, unreadable without the server's secret. A node
-  // that dies between the commit and the sending leaves it here, and another node sends it.
+  // Until its result is known, a message contains everything that is needed to send it, encrypted with the server's
+  // secret. If a node dies between commit and sending, another node sends the message.
   await sql`
     alter table messages.message
       add column sealed text,

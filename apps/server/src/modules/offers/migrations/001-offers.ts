@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (country, id),
       unique (country, position)
     )`.execute(db)
-  // What is here of a guest who signed in has joined the account; the guest's own row only says so.
+  // When a guest signs in, their data moves to the account, and the guest's row only refers to it.
   await sql`
     create table offers.customer (
       user_id uuid primary key,
@@ -36,7 +36,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       undone_at timestamptz
     )`.execute(db)
   await sql`create index counted_order_by_customer on offers.counted_order (user_id, placed_at)`.execute(db)
-  // Neither uses nor prizes name an offer by key: one that is taken out of the data files leaves what was done with it.
+  // Neither uses nor prizes reference an offer by foreign key, so that they survive an offer that is removed from the
+  // data files.
   await sql`
     create table offers.use (
       order_id uuid not null,

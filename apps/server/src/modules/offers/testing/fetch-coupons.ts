@@ -5,7 +5,7 @@ export interface Coupons {
   rules: OfferRules
 }
 
-/** A shopper of the cart's tests. */
+/** The part of the cart tests' shopper that is needed here. */
 interface CouponClient {
   send(method: "GET", path: string): Promise<{ json<Answer>(): Answer }>
 }

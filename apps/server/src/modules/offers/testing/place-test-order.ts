@@ -11,11 +11,11 @@ import { confirmUses, reserveUses } from "../public.ts"
 
 export interface PlaceTestOrderResult {
   orderId: string
-  /** What the customer was told. */
+  /** The message to the customer, or null when the order was placed. */
   refused: string | null
 }
 
-/** As a cash order does: what it uses is taken and settled in its transaction. */
+/** Places an order like a cash order: reserves and confirms its offers in one transaction. */
 export async function placeTestOrder(
   app: TestApp,
   userId: string,
@@ -35,13 +35,13 @@ export async function placeTestOrder(
   }
 }
 
-/** Puts other limits in the data; every node hears of it. */
+/** Changes the limits of offers. Every node is notified. */
 export async function limitOffers(app: TestApp, limits: Record<string, Partial<Offer["limits"]>>): Promise<void> {
   const IN = seedOffers.IN.map((offer) => ({ ...offer, limits: { ...offer.limits, ...limits[offer.id] } }))
   await loadOffers(app.platform, { ...seedOffers, IN })
 }
 
-/** What is counted for all, beside what was really used and not given back. */
+/** Returns each tally together with the number of uses that were not released. */
 export async function readTallies(app: TestApp): Promise<{ offerId: string; used: number; uses: number }[]> {
   const { rows } = await sql<{ offerId: string; used: number; uses: number }>`
     select tally.offer_id as "offerId", used,

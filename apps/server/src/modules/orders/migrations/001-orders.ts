@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // An order is whole from its first moment: what it holds of the cart is a copy, and its bill never changes.
+  // An order is complete when it is created: it has its own copy of the cart's data and its own bill.
   await sql`
     create table orders.order (
       id uuid primary key,
@@ -38,11 +38,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       message text not null default '',
       check ((status = 'PENDING' or status = 'FAILED') = (placed_at is null))
     )`.execute(db)
-  // I5: a cart as it was once can be bought once; one that failed can be tried again.
+  // I5: each version of a cart can be ordered once; after a failed order it can be ordered again.
   await sql`
     create unique index one_order_a_cart_version on orders.order (cart_id, cart_version)
     where status <> 'FAILED'`.execute(db)
-  // A guest's cart may join an account's while their payment is under way.
+  // A guest's cart may be merged into an account's while the payment is under way.
   await sql`create index pending_by_cart on orders.order (lies_in_cart) where status = 'PENDING'`.execute(db)
   await sql`create index order_by_customer on orders.order (user_id, created_at desc, id)`.execute(db)
   await sql`create index order_by_mobile on orders.order (mobile, created_at desc)`.execute(db)
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       by text not null,
       primary key (order_id, position)
     )`.execute(db)
-  // I14: history is written once, whatever the code does.
+  // I14: status changes are never updated or deleted, whatever the code does.
   await sql`
     create function orders.refuse_change() returns trigger language plpgsql as $$
     begin

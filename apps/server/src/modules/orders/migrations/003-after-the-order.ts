@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely"
 
 /**
- * TRK-3, TRK-4: what was promised is frozen with the bill, and kitchens take orders up in batches: what waits for that is
- * found in an index of its own, so that placing an order tells nobody and waits for nobody.
+ * TRK-3, TRK-4: the guarantee is frozen with the bill, and kitchens create tickets in batches. Orders without a ticket
+ * are found in their own index, so that placing an order neither notifies the kitchen nor waits for it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders.order add column promise jsonb not null default '{"why": "country"}'`.execute(db)

@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index payment_by_day on payments.payment (created_at) include (mode, status)`.execute(db)
-  // I1: an order takes money once, whatever the code does.
+  // I1: the database enforces that an order is paid by one payment at most.
   await sql`create unique index one_taken_an_order on payments.payment (order_id) where taken_at is not null`.execute(
     db,
   )
@@ -65,7 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger history_stays before update or delete or truncate on payments.status_change
     for each statement execute function payments.refuse_change()`.execute(db)
 
-  // I11: an event and its one effect are written together.
+  // I11: an event is stored together with its one effect.
   await sql`
     create table payments.provider_event (
       provider text not null,
@@ -79,7 +79,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index event_under_way on payments.provider_event (received_at) where done_at is null`.execute(db)
 
-  // A payment has two parts, which go back each its own way: what a provider took, and what came from the wallet.
+  // A payment has two parts that are refunded separately: the provider's and the wallet's.
   await sql`
     create table payments.refund (
       id uuid primary key,

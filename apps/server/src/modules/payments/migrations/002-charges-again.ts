@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Until when somebody begins it at its provider: two at once could make the customer pay twice.
+  // Until when a node is starting the payment at its provider: two simultaneous starts could charge the customer twice.
   await sql`alter table payments.payment add column begun_until timestamptz`.execute(db)
-  // Money that a provider took for a payment that was paid already. It goes back, each charge by a refund of its own.
+  // Charges by a provider for a payment that was already captured. Each is refunded separately.
   await sql`
     create table payments.extra_charge (
       payment_id uuid not null references payments.payment,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Some were given up after five failures. They are owed all the same, and tried again.
+  // Some refunds were given up after five failures. They are still owed and are retried.
   await sql`
     update payments.refund set next_try_at = now() where status = 'INITIATED' and next_try_at is null`.execute(db)
 }

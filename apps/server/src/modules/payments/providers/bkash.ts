@@ -8,13 +8,13 @@ import { type Fields, asText } from "../untrusted-fields.ts"
 type Settings = NonNullable<PaymentSettings["bkash"]>
 
 const OK = "0000"
-/** A token is given up this long before its end. */
+/** A token is replaced this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000
 const ALREADY_COMPLETED = "2062"
 
 /**
- * bKash: token, create, the customer's approval on their page, execute, query. Nobody calls us back: what they approved is
- * ours only once we execute it, which happens when we ask how it stands, and only while the order wants it.
+ * bKash: token, create, the customer's approval on bKash's page, execute, query. There are no callbacks. An approved
+ * payment is captured only when we execute it, which a status check does if the order still needs the payment.
  */
 export function createBkash({ url, appKey, appSecret, username, password }: Settings, clock: Clock): Provider {
   let token: { id: string; until: number } | undefined
@@ -42,7 +42,7 @@ export function createBkash({ url, appKey, appSecret, username, password }: Sett
     const headers = { ...requestBody.headers, authorization: id, "x-app-key": appKey }
     const response = await callProvider(`${url}/tokenized/checkout${path}`, { method: "POST", ...requestBody, headers })
     if (response.kind !== "answered" || response.status !== 401 || isRetry) return response
-    // The token went before its time; what is refused so was not done.
+    // The token expired early. A call refused for that reason had no effect, so it is repeated.
     token = undefined
     return call(path, body, true)
   }
@@ -88,7 +88,7 @@ export function createBkash({ url, appKey, appSecret, username, password }: Sett
 
     isReachable: async () => (await call("/payment/status", { paymentID: "none" })).kind === "answered",
 
-    /** One for a payment: bKash itself refuses a second. */
+    /** bKash allows one refund per payment and refuses a second one. */
     async refund({ ref: paymentID, chargeRef: trxID }, { amount }): Promise<ProviderRefundStatus> {
       const requestBody = { paymentID, trxID, amount: toDecimal(amount), sku: "order", reason: "order" }
       const response = await call("/payment/refund", requestBody)

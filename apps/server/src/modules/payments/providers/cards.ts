@@ -6,10 +6,10 @@ import { hmacHex, isFresh, isSameText } from "../signatures.ts"
 
 type Settings = NonNullable<PaymentSettings["cards"]>
 
-/** Stripe's shortest is half an hour; the order itself is held for less, and then the page is closed. */
+/** Stripe's minimum is half an hour. The order waits for less, and the page is closed then. */
 const PAGE_LIFETIME_SECONDS = 35 * 60
 
-/** Cards on the provider's own page, as Stripe's hosted Checkout: a card number never comes near us (PAY-5, SEC-9). */
+/** Cards on the provider's page, as Stripe's hosted Checkout: card numbers never reach our server (PAY-5, SEC-9). */
 export function createCards({ url, key, webhookSecret }: Settings): Provider {
   const call = (
     method: string,
@@ -81,7 +81,7 @@ export function createCards({ url, key, webhookSecret }: Settings): Provider {
       return ownRefund ? toRefundStatus(ownRefund) : { state: "none" }
     },
 
-    /** `iin`, which Stripe tells merchants who asked for it. */
+    /** Reads `iin`, which Stripe provides only to merchants who requested it. */
     async fetchCardDigits({ chargeRef }) {
       if (chargeRef === null) return null
       const response = await call("GET", `/v1/payment_intents/${encodeURIComponent(chargeRef)}?expand[]=latest_charge`)
@@ -103,7 +103,7 @@ export function createCards({ url, key, webhookSecret }: Settings): Provider {
       const seconds = valuesOf("t")[0] ?? ""
       if (!isFresh(Number(seconds), now)) return undefined
       const signature = hmacHex(webhookSecret, `${seconds}.${body}`)
-      // While a secret is being changed there is one of each.
+      // While a secret is being changed, there is one signature for each secret.
       if (!valuesOf("v1").some((received) => isSameText(received, signature))) return undefined
       return toProviderEvent(parseFields(body))
     },
@@ -123,7 +123,7 @@ function toProviderStatus(session: Fields): ProviderStatus {
   return status === "open" ? { state: "open" } : { state: "silent" }
 }
 
-/** Its id, or the whole of it. */
+/** Stripe sends either the intent's id or the whole intent. */
 function intentIdOf({ payment_intent }: Fields): string | undefined {
   return asText(payment_intent) ?? asText(asFields(payment_intent).id)
 }

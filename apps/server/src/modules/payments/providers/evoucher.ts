@@ -18,7 +18,7 @@ export interface VoucherProvider extends Provider {
   resetPin(number: string): Promise<boolean>
 }
 
-/** What may be said of a voucher: that it is locked or empty is known only to who has number and PIN. */
+/** What we may reveal about a voucher. Only a caller with both number and PIN learns that it is locked or empty. */
 const refusalMessages: Readonly<Record<string, string>> = {
   LOCKED: "This voucher is locked for a while, because its PIN was wrong too often.",
   EXPIRED: "This voucher has run out.",
@@ -26,7 +26,7 @@ const refusalMessages: Readonly<Record<string, string>> = {
   INSUFFICIENT_BALANCE: "This voucher doesn’t hold enough for this order.",
 }
 
-/** E-vouchers: money taken where it lies, with number and PIN, which we hand on and don't keep. */
+/** E-vouchers: charged immediately with number and PIN, which we pass on and don't store. */
 export function createEvoucher({ url, key }: Settings): VoucherProvider {
   const call = (method: string, path: string, body?: object): Promise<ProviderResponse> =>
     callProvider(`${url}${path}`, {
@@ -64,7 +64,10 @@ export function createEvoucher({ url, key }: Settings): VoucherProvider {
 
     isReachable: async () => (await call("GET", "/v1/redemptions/none")).kind === "answered",
 
-    /** Whole, and idempotent by the redemption. A part of it can't be given back here: somebody has to do it by hand. */
+    /**
+     * Refunds the whole amount, idempotent by the redemption. A partial refund is not supported and must be made by
+     * hand.
+     */
     async refund({ id: reference, amount: captured }, { amount }): Promise<ProviderRefundStatus> {
       if (amount !== captured) return { state: "failed" }
       const response = await call("POST", "/v1/vouchers/reverse", { reference })

@@ -11,7 +11,7 @@ const EXPIRES_SECONDS = 20 * 60
 
 const encode = encodeURIComponent
 
-/** A picture that any bank's app in Sri Lanka can scan, by an acquirer's API. */
+/** A QR code that every bank's app in Sri Lanka can scan, through an acquirer's API. */
 export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: string | undefined): Provider {
   const call = (method: string, path: string, body?: object): Promise<ProviderResponse> =>
     callProvider(`${url}${path}`, {
@@ -43,7 +43,7 @@ export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: st
 
     isReachable: async () => (await call("GET", "/v1/qr?reference=none")).kind === "answered",
 
-    /** Which payment, too: a code may have been paid by two who scanned it. */
+    /** Names the charge as well, because two people may have paid the same code. */
     async refund({ ref, chargeRef }, { id: reference, amount }): Promise<ProviderRefundStatus> {
       const requestBody = { reference, amount: toDecimal(amount), ...(chargeRef !== null && { payment: chargeRef }) }
       const response = await call("POST", `/v1/qr/${encode(ref ?? "")}/refund`, requestBody)

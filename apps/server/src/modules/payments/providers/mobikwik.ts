@@ -8,7 +8,7 @@ import { type Fields, asText } from "../untrusted-fields.ts"
 
 type Settings = NonNullable<PaymentSettings["mobikwik"]>
 
-/** A wallet of somebody else's that a customer links once. */
+/** Another company's wallet that a customer links once. */
 export interface WalletProvider extends Provider {
   sendCode(phone: Phone): Promise<boolean>
   verify(
@@ -51,7 +51,7 @@ export function createMobikwik({ url, key }: Settings): WalletProvider {
       return isRefunded ? { state: "done", ref: asText(response.body.id) ?? null } : { state: "silent" }
     },
 
-    /** There is no such question; the same refund asked for again answers the same. */
+    /** MobiKwik can't report a refund's status; requesting the same refund again returns the same result. */
     fetchRefundStatus: async () => ({ state: "none" }),
 
     async sendCode(mobile) {

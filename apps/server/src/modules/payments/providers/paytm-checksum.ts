@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto"
 import { isSameText } from "../signatures.ts"
 
-/** As Paytm's own open library has it, so that both sides come to the same. */
+/** The same value as in Paytm's open-source library, so that both sides calculate the same checksum. */
 const IV = "@@@@&&&&####$$$$"
 const SALT = 4
 
-/** A form's values in the order of their names, or the text of a JSON body. */
+/** Joins a form's values in the order of their names. */
 export function checksumText(params: Readonly<Record<string, string>>): string {
   return Object.keys(params)
     .sort()

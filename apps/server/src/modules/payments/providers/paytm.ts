@@ -7,7 +7,7 @@ import { checksumText, isSignedByPaytm, signPaytm } from "./paytm-checksum.ts"
 
 type Settings = NonNullable<PaymentSettings["paytm"]>
 
-/** Paytm's own page, which a form of ours leads to; its checksum is on everything. */
+/** Paytm's page, opened by submitting a form; all messages have its checksum. */
 export function createPaytm({ url, mid, key }: Settings): Provider {
   async function call(path: string, body: object): Promise<ProviderResponse> {
     const head = { signature: signPaytm(key, JSON.stringify(body)) }
@@ -50,7 +50,8 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
       if (!isSuccess(response)) return { state: "silent" }
       const { resultInfo, txnId, txnAmount, currency = "INR" } = response.body
       const { resultStatus } = asFields(resultInfo)
-      // Where Paytm does not say, it is rupees: it settles in nothing else. Never what we would like it to be.
+      // Without a currency it is INR, because Paytm settles in nothing else. Never assume the currency that we
+      // requested.
       return toProviderStatus(id, { status: resultStatus, txnId, amount: txnAmount, currency })
     },
 
@@ -70,7 +71,7 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
       const { resultStatus, resultCode } = asFields(response.body.resultInfo)
       const ref = asText(response.body.refundId) ?? null
       if (resultStatus === "TXN_SUCCESS") return { state: "done", ref }
-      // Raised before: how it stands is another question.
+      // The refund was requested before, so its status is fetched.
       if (resultCode === "617") return fetchRefundStatus(orderId, refId)
       return resultStatus === "PENDING" ? { state: "pending", ref } : { state: "silent" }
     },
@@ -89,7 +90,7 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
         amount: TXNAMOUNT,
         currency: CURRENCY,
       })
-      // The browser and the server bring the same: what it is about makes it one event.
+      // The browser and Paytm's server send the same data, so the event's id is made from its content.
       return { eventId: `${id}:${TXNID ?? ""}:${STATUS}`, kind: STATUS, payment: { id }, status: providerStatus }
     },
   }

@@ -14,20 +14,20 @@ import { hmacHex, isSameText } from "../signatures.ts"
 
 type Settings = NonNullable<PaymentSettings["upi"]>
 
-/** Who has no address leaves this in the field that must be filled. */
+/** Razorpay's placeholder for the required e-mail field. */
 const NO_EMAIL = "void@razorpay.com"
 const COLLECT_MINUTES = 5
 const QR_SECONDS = 20 * 60
 
 interface RazorpayVariant {
   name: Extract<PaymentProvider, "upi" | "gpay">
-  /** A page that stands for the app, while developing. */
+  /** A page that simulates the app during development. */
   appPage: string | undefined
 }
 
 const encode = encodeURIComponent
 
-/** UPI by link, by picture and by request, as Razorpay has it. Google Pay is the same with links of its own. */
+/** UPI by link, QR code and collect request through Razorpay. Google Pay works the same with links of its own. */
 export function createRazorpay(
   { url, key, secret, webhookSecret }: Settings,
   { name, appPage }: RazorpayVariant,
@@ -45,7 +45,7 @@ export function createRazorpay(
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  /** The same link on a page, for a machine that has no such app. */
+  /** Returns a page for the same link, for a device without such an app. */
   const appPageUrl = (link: string) => (appPage === undefined ? null : `${appPage}?${link.split("?")[1] ?? ""}`)
 
   async function startQr({ id, orderNumber, amount, createdAt }: StartRequest): Promise<StartResult> {
@@ -65,11 +65,13 @@ export function createRazorpay(
     return { kind: "next", ref, next: { kind: "qr", payload, web: appPageUrl(payload) } }
   }
 
-  /** An order whose answer was lost is left alone: nothing can be paid to it. */
+  /**
+   * Creates an order and a payment for it. If the response to the order is lost, the order is abandoned: nobody can pay
+   * an order without a payment.
+   */
   async function startByOrder(request: StartRequest): Promise<StartResult> {
     const { id, amount, currency, email, mobile, way, vpa } = request
     const order = await call("POST", "/v1/orders", { amount, currency, receipt: id, notes: {} })
-    // Nothing can be paid to an order by itself.
     if (order.kind === "lost") return { kind: "not-reached" }
     if (!isSuccess(order)) return startFailure(order)
     const ref = asText(order.body.id)
@@ -93,12 +95,12 @@ export function createRazorpay(
     return { kind: "next", ref, next: { kind: "app", link, web: appPageUrl(link), payload } }
   }
 
-  /** By our own reference, where the answer that named it was lost. */
+  /** Finds an order by our reference, in case the response with its id was lost. */
   async function findOrder(id: string): Promise<string | null | undefined> {
     const response = await call("GET", `/v1/orders?receipt=${encode(id)}`)
     if (!isSuccess(response)) return undefined
     const orders = asList(response.body.items)
-    // Of several the one that somebody tried to pay counts.
+    // If there are several, the one with a payment attempt counts.
     const attemptedOrder = orders.find(({ status }) => status !== "created") ?? orders[0]
     return asText(attemptedOrder?.id) ?? null
   }
@@ -157,7 +159,7 @@ export function createRazorpay(
   }
 }
 
-/** `ref`: the order or the code that it was paid to. */
+/** `ref`: the order or QR code that was paid. */
 function toProviderStatus(payment: Fields, ref: string): ProviderStatus {
   const { status } = payment
   if (status === "captured" || status === "refunded") {

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (member_id, store_id)
     )`.execute(db)
   await sql`create index works_at_by_store on staff.works_at (store_id)`.execute(db)
-  // Of a token only its hash is kept.
+  // Only the hash of a token is stored.
   await sql`
     create table staff.session (
       id uuid primary key,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What a customer was told of an order: once each, whatever is delivered again.
+  // The messages that a customer got about an order: one per stage, even if an event is delivered again.
   await sql`
     create table tracker.message_sent (
       order_id uuid not null,

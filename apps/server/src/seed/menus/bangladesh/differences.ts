@@ -2,7 +2,7 @@ import type { SeedDifference } from "../../menu-schema.ts"
 
 export const differences: readonly SeedDifference[] = [
   { id: "mall-prices", stores: ["DAC11"], pricePerMille: 1100 },
-  // A counter without a stove: what is not baked is not cooked there.
+  // Counters without a stove sell only baked products.
   {
     id: "counters-without-stove",
     stores: ["DAC13", "CGP03", "MYM01"],

@@ -1,7 +1,10 @@
 import type { SeedKitchen } from "../../menu-schema.ts"
 import { fromMedium, fromPersonal } from "../../write-prices.ts"
 
-/** Four bands, so that a price is never a surprise: leaves and roots, what costs the kitchen more, meat, beef and mutton. */
+/**
+ * Four price bands, so that prices are predictable: vegetables, pricier toppings without meat, chicken, red meat and
+ * prawns.
+ */
 const garden = fromPersonal(30_00, 50_00, 75_00)
 const richer = fromPersonal(50_00, 80_00, 115_00)
 const chicken = fromPersonal(70_00, 120_00, 170_00)

@@ -9,13 +9,13 @@ export const differences: readonly SeedDifference[] = [
     vegetarian: true,
   },
   { id: "mall-prices", stores: ["BOM03", "BOM16", "DEL09", "BLR14", "COK01"], pricePerMille: 1100 },
-  // Too far from the sea for prawns that were never frozen.
+  // Too far from the sea for fresh prawns.
   {
     id: "no-prawns-inland",
     stores: ["IDR01", "IDR02", "IDR03", "NAG02", "IXC03", "SLV01"],
     without: ["in-koliwada-prawn"],
   },
-  // A counter in a food court has an oven and no stove.
+  // Counters in a food court have an oven but no stove.
   {
     id: "food-court-without-stove",
     stores: ["BOM03", "DEL09", "BLR14", "CCU10"],

@@ -3,7 +3,7 @@ import { words } from "../../menu-words.ts"
 import { choice } from "../../write-choice.ts"
 import { pizza } from "../../write-recipe.ts"
 
-/** Pizzas in one box; the picture shows one of them. */
+/** Boxes of several pizzas; the picture shows one of them. */
 export const everydayValue: readonly SeedProduct[] = [
   {
     id: "in-edv-regular-veg",

@@ -1,7 +1,7 @@
 import type { SeedKitchen } from "../../menu-schema.ts"
 import { fromMedium, fromRegular } from "../../write-prices.ts"
 
-/** Three bands, so that a price is never a surprise: leaves and roots, what costs the kitchen more, meat. */
+/** Three price bands, so that prices are predictable: vegetables, pricier toppings without meat, meat. */
 const garden = fromRegular(25_00, 40_00, 55_00)
 const richer = fromRegular(40_00, 60_00, 80_00)
 const meat = fromRegular(55_00, 80_00, 110_00)

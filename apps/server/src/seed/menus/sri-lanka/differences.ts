@@ -31,7 +31,7 @@ export const differences: readonly SeedDifference[] = [
   })),
   { id: "jaffna-without-beef", stores: ["JAF01"], without: beef },
   { id: "mall-prices", stores: ["CMB09"], pricePerMille: 1100 },
-  // Kottu needs a hot plate of its own, which these counters have no room for.
+  // Kottu needs its own hot plate, for which these counters have no space.
   {
     id: "counters-without-kottu",
     stores: ["CMB08", "CMB10", "KDY02", "RAT01"],

@@ -1,7 +1,7 @@
 import type { SeedKitchen } from "../../menu-schema.ts"
 import { fromMedium, fromPersonal } from "../../write-prices.ts"
 
-/** Four bands, so that a price is never a surprise: leaves and roots, what costs the kitchen more, meat, the sea. */
+/** Four price bands, so that prices are predictable: vegetables, pricier toppings without meat, meat, seafood. */
 const garden = fromPersonal(90_00, 160_00, 240_00)
 const richer = fromPersonal(140_00, 240_00, 360_00)
 const meat = fromPersonal(220_00, 380_00, 560_00)

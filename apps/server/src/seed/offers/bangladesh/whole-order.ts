@@ -18,7 +18,7 @@ import {
 /** Sunday to Thursday: the working week. */
 const workdays = [0, 1, 2, 3, 4]
 
-/** What is taken off the whole order. */
+/** Discounts on the whole order. */
 export const wholeOrder: readonly OfferRow[] = [
   {
     id: "bd-hello",

@@ -1,6 +1,6 @@
 import { amount, cardsOf, type OfferRow, over, paying, percent } from "../write-offer.ts"
 
-/** What is bound to a way to pay. */
+/** Discounts for a payment method. */
 export const payingOffers: readonly OfferRow[] = [
   {
     id: "in-upi",

@@ -16,7 +16,7 @@ import {
   weekdays,
 } from "../write-offer.ts"
 
-/** What is taken off the whole order. */
+/** Discounts on the whole order. */
 export const wholeOrder: readonly OfferRow[] = [
   {
     id: "in-hello",

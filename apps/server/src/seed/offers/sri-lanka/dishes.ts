@@ -14,7 +14,7 @@ import {
   comboPrice,
 } from "../write-offer.ts"
 
-/** What is taken off certain dishes. */
+/** Discounts on certain products. */
 export const dishes: readonly OfferRow[] = [
   {
     id: "lk-pizza-share",

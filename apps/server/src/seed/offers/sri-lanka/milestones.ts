@@ -1,6 +1,6 @@
 import { amount, free, type OfferRow, percent, steps } from "../write-offer.ts"
 
-/** What grows with the cart or with the orders. */
+/** Discounts that grow with the cart or with the number of orders. */
 export const milestones: readonly OfferRow[] = [
   {
     id: "lk-climb",

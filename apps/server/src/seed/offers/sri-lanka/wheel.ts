@@ -1,6 +1,5 @@
 import { amount, free, type OfferRow, over, percent } from "../write-offer.ts"
 
-/** The fields of the wheel. */
 export const wheel: readonly OfferRow[] = [
   {
     id: "lk-wheel-ten",

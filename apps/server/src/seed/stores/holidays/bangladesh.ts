@@ -1,6 +1,6 @@
 import type { HolidayRow } from "../store-rows.ts"
 
-/** The days on which stores in Bangladesh keep other hours. Eid follows the moon and may move by a day. */
+/** The days on which stores in Bangladesh have other hours. Eid follows the moon and may move by a day. */
 export const bangladeshHolidays: readonly HolidayRow[] = [
   ["2026-12-16", "Victory Day", { from: 13 * 60 }],
   ["2027-02-21", "Language Martyrs' Day", { from: 13 * 60 }],

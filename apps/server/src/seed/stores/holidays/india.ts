@@ -1,6 +1,6 @@
 import type { HolidayRow } from "../store-rows.ts"
 
-/** The days on which Indian stores keep other hours. Eid follows the moon and may move by a day. */
+/** The days on which Indian stores have other hours. Eid follows the moon and may move by a day. */
 export const indiaHolidays: readonly HolidayRow[] = [
   ["2026-11-08", "Diwali", { until: 18 * 60 }],
   ["2026-11-24", "Guru Nanak Jayanti", { from: 12 * 60 }],

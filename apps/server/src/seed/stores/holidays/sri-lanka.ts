@@ -1,6 +1,6 @@
 import type { HolidayRow } from "../store-rows.ts"
 
-/** The days on which Sri Lankan stores keep other hours. */
+/** The days on which Sri Lankan stores have other hours. */
 export const sriLankaHolidays: readonly HolidayRow[] = [
   ["2026-11-24", "Il Full Moon Poya Day", { from: 12 * 60 }],
   ["2026-12-25", "Christmas Day", { from: 16 * 60 }],

@@ -1,6 +1,6 @@
 import type { StationRow } from "../store-rows.ts"
 
-/** Stations where a train stops long enough, with the railway's own codes. */
+/** Stations where trains stop long enough for a delivery, with the railway's codes. */
 export const indiaStations: readonly StationRow[] = [
   ["NDLS", "New Delhi", "new-delhi", 28.643, 77.219],
   ["DLI", "Old Delhi Junction", "new-delhi", 28.661, 77.228],

@@ -6,7 +6,10 @@ import type { CheckoutState } from "../use-checkout.ts"
 
 const LEFT_OUT = "The first 8 digits are enough, so we left out the rest."
 
-/** OFR-7: an offer of one bank's cards counts by the first digits of the card; the rest is for the provider's page only. */
+/**
+ * OFR-7: an offer for one bank's cards is matched by the first digits of the card. The rest is entered only on the
+ * provider's page.
+ */
 export function BankOfferFields({ checkout }: { checkout: CheckoutState }) {
   const { bankOffers, bin, setBin, bill, isChecked } = checkout
   const [leftOut, setLeftOut] = useState(false)

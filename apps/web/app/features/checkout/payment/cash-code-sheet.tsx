@@ -17,14 +17,14 @@ import type { CashCode } from "./use-payment.ts"
 interface CashCodeSheetProps {
   cash: CashCode
   mobile: string
-  /** `trouble`: what keeps the order from being placed this way, code or not. */
+  /** `trouble`: the reason why the order can't be placed with cash at all. */
   onClose: (trouble?: { code: string; message: string }) => void
 }
 
-/** What is wrong with the order, not with the code. */
+/** Problems with the order rather than with the one-time code. */
 const orderErrorCodes = new Set(["ORDER_OVER", "CASH_REFUSED", "CHECKOUT_REFUSED", "PRICE_CHANGED", "NOT_FOUND"])
 
-/** PAY-3, IDN-5: the code places the order, and signs a guest in. */
+/** PAY-3, IDN-5: the one-time code places the order and signs a guest in. */
 export function CashCodeSheet({ cash, mobile, onClose }: CashCodeSheetProps) {
   const { country } = usePageContext()
   const navigate = useNavigate()

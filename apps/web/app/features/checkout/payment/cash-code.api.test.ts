@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test("[IDN-5] [PAY-3] a guest whose answer was lost asks again as who they were, though they are another guest by now", async () => {
+test("[IDN-5] [PAY-3] after a lost response the retry is sent with the first guest's credentials, even if the guest session changed", async () => {
   await beAs("guest", false)
   expect(await verifyCashCode("t1", "123456")).toMatchObject({ ok: false, code: "UNREACHED" })
   await beAs("another guest", false)
@@ -31,7 +31,7 @@ test("[IDN-5] [PAY-3] a guest whose answer was lost asks again as who they were,
   expect(sent[0]?.key).not.toContain("123456")
 })
 
-test("[PAY-3] a customer sends the code as who they are", async () => {
+test("[PAY-3] a signed-in customer's code is sent with the current session", async () => {
   await beAs("customer", true)
   await verifyCashCode("t2", "123456")
   await beAs("renewed", true)

@@ -6,7 +6,7 @@ import { currentSession } from "../../../client/session/session.store.ts"
 
 export type PlacedInCash = CallOutput<"POST /payment-service/ve1/orders/{transactionId}/otp/verify">["data"]
 
-/** PAY-3: to the number of the order. */
+/** PAY-3: sends the one-time code to the order's mobile number. */
 export function sendCashCode(transactionId: string): Promise<Result<SentCode>> {
   return withDeviceProof((api, fingerprint) =>
     toResult(
@@ -19,12 +19,12 @@ export function sendCashCode(transactionId: string): Promise<Result<SentCode>> {
   )
 }
 
-/** Keys are kept and logged, codes never. */
+/** Random, because idempotency keys are stored and logged, and one-time codes must not be. */
 const idempotencyKeys = new Map<string, string>()
 
 /**
- * The same key for the same code: an answer that was lost can be asked for again. It ends a guest's session, whose
- * credentials alone are answered then.
+ * Sends the same key for the same code, so that a lost response can be requested again. Verifying ends the guest's
+ * session, and the stored response is returned only to that guest's credentials.
  */
 export async function verifyCashCode(transactionId: string, code: string): Promise<Result<PlacedInCash>> {
   const attempt = `${transactionId} ${code}`

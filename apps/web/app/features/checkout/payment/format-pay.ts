@@ -15,7 +15,7 @@ const modeTexts: Readonly<Record<PaymentMode, string>> = {
   COD: "in cash",
 }
 
-/** What the one button says: what happens when it is pressed. */
+/** The label of the pay button. */
 export function formatPayButton(mode: PaymentMode | undefined, amount: Minor, country: CountryCode): string {
   if (mode === undefined) return "Choose how to pay"
   return mode === "COD" ? "Send code" : `Pay ${formatMoney(amount, country)} ${modeTexts[mode]}`
@@ -26,7 +26,7 @@ export function formatAmountByMode(mode: PaymentMode, amount: Minor, country: Co
   return `${formatMoney(amount, country)} ${modeTexts[mode]}`
 }
 
-/** PAY-7: while a payment can't be called back, cash is the one other way that is open. */
+/** PAY-7: while a payment can't be cancelled, cash is the only other payment method, if it is available. */
 export function formatPaymentPending(
   message: string,
   options: readonly { mode: PaymentMode; isOpen: boolean }[],

@@ -1,4 +1,4 @@
-/** Where another app on the same device can be opened to pay; elsewhere a phone scans what the screen shows. */
+/** Checks whether a payment app can be opened on this device; other devices show a QR code to scan with a phone. */
 export function isOnPhone(): boolean {
   return matchMedia("(pointer: coarse)").matches && /Android|iPhone|iPad|Mobile/i.test(navigator.userAgent)
 }

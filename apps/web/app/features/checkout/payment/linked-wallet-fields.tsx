@@ -10,7 +10,7 @@ import styles from "./payment-method.module.css"
 import { type LinkedWallet, fetchLinkedWallet, linkWallet, verifyLink } from "./linked-wallet.api.ts"
 import type { CheckoutState } from "../use-checkout.ts"
 
-/** PAY-4: link it once by the provider's own code, then pay with a tap. */
+/** PAY-4: the customer links the wallet once with the provider's one-time code and then pays with a tap. */
 export function LinkedWalletFields({ checkout, mustLink }: { checkout: CheckoutState; mustLink: boolean }) {
   const { country, bill } = checkout
   const query = useQuery(fetchLinkedWallet)

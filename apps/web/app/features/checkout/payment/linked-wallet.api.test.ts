@@ -3,7 +3,7 @@ import { linkWallet, verifyLink } from "./linked-wallet.api.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
-test("[PAY-4] [SEC-1] the same code is sent with the same key until another is asked for", async () => {
+test("[PAY-4] [SEC-1] the same code is sent with the same key until a new code is requested", async () => {
   const keys: (string | undefined)[] = []
   vi.stubGlobal("navigator", { onLine: false })
   vi.stubGlobal("fetch", (path: string, { headers }: { headers: Record<string, string> }) => {
@@ -20,7 +20,7 @@ test("[PAY-4] [SEC-1] the same code is sent with the same key until another is a
   expect(keys).toHaveLength(4)
   expect(again).toBe(first)
   expect(new Set([first, other, later]).size).toBe(3)
-  // SEC-1: a key is no secret, the code in it would be.
+  // SEC-1: keys are not secret, so they must not contain the code.
   const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
   expect(keys.filter((key) => !uuid.test(key ?? ""))).toEqual([])
 })

@@ -12,10 +12,10 @@ export async function fetchLinkedWallet(signal: AbortSignal): Promise<LinkedWall
     .data
 }
 
-/** A key for each code that was typed since the last one was sent: the same digits of another are another try. */
+/** One key per code typed since the last code was sent. The same digits of a later code count as a new attempt. */
 const idempotencyKeys = new Map<string, string>()
 
-/** Its provider sends the code, to the customer's own number. */
+/** The provider sends the one-time code to the customer's own number. */
 export async function linkWallet(): Promise<Result<{ mobile: string; resendAfter: number; expiresIn: number }>> {
   idempotencyKeys.clear()
   const idempotencyKey = crypto.randomUUID()
@@ -24,7 +24,10 @@ export async function linkWallet(): Promise<Result<{ mobile: string; resendAfter
   return reply.ok ? { ok: true, data: { ...reply.data.data, expiresIn: 0 } } : reply
 }
 
-/** The same key for the same code: where the answer was lost, it is asked for again. Keys are kept and logged, codes never. */
+/**
+ * Sends the same key for the same code, so that a lost response can be requested again. Keys are random, because they
+ * are stored and logged, and codes must not be.
+ */
 export async function verifyLink(code: string): Promise<Result<LinkedWallet>> {
   const idempotencyKey = idempotencyKeys.get(code) ?? crypto.randomUUID()
   idempotencyKeys.set(code, idempotencyKey)

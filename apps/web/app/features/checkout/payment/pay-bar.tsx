@@ -6,7 +6,7 @@ import { formatPayButton } from "./format-pay.ts"
 import type { CheckoutState } from "../use-checkout.ts"
 import type { PayState } from "./use-payment.ts"
 
-/** Always one thumb away: what is paid, and the one button that does it. */
+/** The amount and the pay button, fixed to the lower edge within reach of the thumb. */
 export function PayBar({ checkout, paying }: { checkout: CheckoutState; paying: PayState }) {
   const { bill, isUpdating, country, option, parts } = checkout
   useOwnBottomBar()

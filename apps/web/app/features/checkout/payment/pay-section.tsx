@@ -23,7 +23,7 @@ interface PaySectionProps {
   trouble: PayError | undefined
 }
 
-/** PAY-1, PAY-2: the ways to pay, the last successful first. */
+/** PAY-1, PAY-2: the payment methods, the last successful one first. */
 export function PaySection({ checkout, trouble }: PaySectionProps) {
   const { options } = checkout
   const general = trouble && trouble.at === "pay" ? [trouble] : []
@@ -56,7 +56,7 @@ interface PaymentMethodsProps extends PaySectionProps {
 
 function PaymentMethods({ checkout, value, trouble }: PaymentMethodsProps) {
   const { option, setMode, bill, balance } = checkout
-  // A part of the order from the wallet is a switch; the whole of it is a way to pay like the others.
+  // A wallet that covers part of the order is a switch; a wallet that covers all of it is a payment method.
   const isSplit = balance > 0 && balance < (bill?.payable ?? 0)
   const shown = value.options.filter(({ mode, isOpen }) => mode !== "WALLET" || isOpen || !isSplit)
   if (shown.length === 0)
@@ -127,12 +127,12 @@ function PaymentMethod({ option, isChosen, onChoose, children }: PaymentMethodPr
   )
 }
 
-/** Of a hundred payments; below it the customer is warned. */
+/** Success rate in percent, below which the customer is warned. */
 const LOW_SUCCESS_PERCENT = 70
 
 /**
- * What a way asks for before it can be paid with. A card's number is never asked for here, it is the provider's to know;
- * its first digits only where an offer goes by its bank.
+ * The fields of a payment method. A card's number is entered only on the provider's page; its first digits are entered
+ * here if an offer depends on the bank.
  */
 function PaymentMethodFields({ option, checkout, trouble }: { option: PaymentOption } & PaySectionProps) {
   const found = trouble && trouble.at === option.mode ? [trouble] : []
@@ -153,7 +153,7 @@ function PaymentMethodFields({ option, checkout, trouble }: { option: PaymentOpt
   )
 }
 
-/** PAY-4: with anything but cash and e-vouchers. */
+/** PAY-4: the wallet can be combined with every payment method except cash and e-vouchers. */
 function WalletSwitch({ checkout }: { checkout: CheckoutState }) {
   const { option, country, balance, useWallet, setUseWallet, parts } = checkout
   const isCombinable = option?.goesWithWallet === true

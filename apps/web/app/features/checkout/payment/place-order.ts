@@ -11,15 +11,15 @@ import {
 } from "../../../shared/order/order-attempt.ts"
 
 export type PlaceOrderResult =
-  /** Begun, or paid already: the order says what comes next. */
+  /** The payment is started or done; the order contains the next step. */
   | { kind: "order"; order: Transaction }
-  /** A code is on its way; undefined where one was sent a moment ago, which is as good. */
+  /** A one-time code was sent; `sent` is undefined if one was sent moments ago, which the customer can use. */
   | { kind: "code"; transactionId: string; sent: SentCode | undefined }
   | { kind: "refused"; code: string; message: string }
 
 /**
- * ORD-11: makes the order and begins to pay it. Pressed twice, or again after a lost answer or a reload, it is the same
- * order and the same payment. Where the order of before is over by now, another is made.
+ * ORD-11: creates the order and starts its payment. A second press, or a retry after a lost response or a reload,
+ * results in the same order and payment. If the previous order has ended, a new one is created.
  */
 export async function placeAndPayOrder(body: OrderBody, wanted: PayBody): Promise<PlaceOrderResult> {
   const first = await tryPlaceAndPay(body, wanted)
@@ -31,7 +31,7 @@ export async function placeAndPayOrder(body: OrderBody, wanted: PayBody): Promis
   return tryPlaceAndPay(body, wanted)
 }
 
-/** Settled, run out, or of somebody this visitor is no longer. */
+/** The order was settled, has expired, or belongs to a previous session. */
 function isOrderOver(code: string): boolean {
   return code === "ORDER_OVER" || code === "NOT_FOUND"
 }
@@ -51,7 +51,7 @@ async function tryPlaceAndPay(body: OrderBody, wanted: PayBody): Promise<PlaceOr
   return paid.ok ? { kind: "order", order: paid.data } : { kind: "refused", code: paid.code, message: paid.message }
 }
 
-/** The way to pay may change without making another order of the same things. */
+/** Changing the payment method doesn't create another order for the same cart. */
 async function ensureOrder(body: OrderBody): Promise<Result<string>> {
   const { payment: _payment, ...content } = body
   const mark = await idempotencyKeyFor(content)
@@ -65,7 +65,7 @@ async function ensureOrder(body: OrderBody): Promise<Result<string>> {
 
 let pendingPayment: { mark: string; key: string } | undefined
 
-/** A payment whose answer was lost is asked for again by the same key; after an answer, the next is another payment. */
+/** Retries a payment whose response was lost with the same key; after a response, the next payment gets a new key. */
 async function payIdempotently(transactionId: string, wanted: PayBody): Promise<Result<Transaction>> {
   const mark = JSON.stringify([transactionId, wanted])
   if (pendingPayment?.mark !== mark) pendingPayment = { mark, key: crypto.randomUUID() }

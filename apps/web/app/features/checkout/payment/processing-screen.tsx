@@ -8,10 +8,10 @@ import { type OrderQuery, useOrder } from "../../../shared/order/use-order.ts"
 import { finishOrderAttempt } from "../../../shared/order/order-attempt.ts"
 import styles from "./waiting.module.css"
 
-/** After it, the ways out are offered as well. */
+/** After this time, links to leave the page are shown. */
 const LONG_WAIT_MS = 6000
 
-/** Back from a provider: what it says decides, not the address one came back to. */
+/** Shown on return from a provider: the provider's status decides, not the URL that the customer returned to. */
 export function ProcessingScreen({ transactionId }: { transactionId: string }) {
   const query = useOrder(transactionId)
   const isLong = useLongWait()
@@ -43,7 +43,7 @@ export function ProcessingScreen({ transactionId }: { transactionId: string }) {
   )
 }
 
-/** As soon as it is known how it stands. */
+/** Navigates on as soon as the payment's outcome is known. */
 function useContinueOrder(answer: OrderQuery): void {
   const navigate = useNavigate()
   const order = answer.state === "ready" ? answer.order : undefined

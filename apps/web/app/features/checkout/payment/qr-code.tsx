@@ -1,6 +1,6 @@
 import { encode } from "uqr"
 
-/** Rows of dark squares as one drawing: no picture to fetch, and sharp at any size. */
+/** Draws the QR code as one SVG path: no image to fetch, and sharp at any size. */
 export default function QrCode({ payload, label }: { payload: string; label: string }) {
   const { data, size } = encode(payload, { ecc: "M", border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("")

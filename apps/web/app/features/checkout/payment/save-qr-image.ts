@@ -4,8 +4,8 @@ const DOT_PX = 12
 const NAME = "lankaqr.png"
 
 /**
- * The QR code as a picture that a bank's app on the same phone can read: handed to the phone's own menu, where it can be
- * saved to the photos, or downloaded where there is no such menu. False where neither could be done.
+ * Exports the QR code as an image that a bank's app on the same phone can read: opens the phone's share menu, or
+ * downloads the image where there is none. Returns false if neither is possible.
  */
 export async function saveQrImage(payload: string): Promise<boolean> {
   const picture = await drawPng(payload)
@@ -16,7 +16,7 @@ export async function saveQrImage(payload: string): Promise<boolean> {
       await navigator.share({ files: [file] })
       return true
     } catch (error) {
-      // Whoever closes the menu has decided so; anything else leaves the download.
+      // Closing the share menu is a decision; after any other error the image is downloaded.
       if (error instanceof DOMException && error.name === "AbortError") return true
     }
   }

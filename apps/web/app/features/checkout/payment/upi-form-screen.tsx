@@ -20,7 +20,7 @@ import styles from "./upi-form.module.css"
 
 const QrCode = lazyWithRetry(() => import("./qr-code.tsx"))
 
-/** PAY-11: an app on this phone, or a picture for another one; and the wait for the bank's answer. */
+/** PAY-11: opens a UPI app on this phone or shows a QR code for another one, and waits for the bank's result. */
 export function UpiFormScreen({ transactionId }: { transactionId: string | null | undefined }) {
   const query = useOrder(transactionId)
   const navigate = useNavigate()

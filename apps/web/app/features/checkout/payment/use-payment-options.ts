@@ -9,11 +9,11 @@ export type PaymentOptionsQuery =
 
 type Loaded = { question: string; value: PaymentOptions } | { question: string; failed: string | undefined }
 
-/** PAY-2: the ways to pay this much. They stay on the screen while they are asked for anew. */
+/** PAY-2: the payment methods for this amount. The loaded ones stay on the screen while they are fetched again. */
 export function usePaymentOptions(
   amount: number | undefined,
   userId: string | undefined,
-  /** The payment under way, which changes what the wallet has. */
+  /** The pending payment, which changes the wallet's balance. */
   paymentId: string | undefined,
 ): PaymentOptionsQuery {
   const [loaded, setLoaded] = useState<Loaded>()

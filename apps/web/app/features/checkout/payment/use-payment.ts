@@ -16,14 +16,14 @@ import { CHOOSE_TIME_ID, focusProblem } from "../checkout-section.tsx"
 import type { CheckoutState } from "../use-checkout.ts"
 import { isVoucher } from "./voucher-fields.tsx"
 
-/** What went wrong, and by which way to pay it is said. */
+/** An error, and the payment method beside which it is shown. */
 export interface PayError {
   code: string
   message: string
   at: "pay" | PaymentMode
 }
 
-/** The bill is another than the one that was looked at. */
+/** The bill has changed since the customer saw it. */
 export interface PriceChange {
   message: string
   before: number
@@ -34,7 +34,10 @@ export interface CashCode {
   sent: SentCode | undefined
 }
 
-/** One press: all is looked over, the order made, its payment begun, and what comes next gone on with. */
+/**
+ * Handles a press of the pay button: validates the form, creates the order, starts its payment and continues with the
+ * next step.
+ */
 export function usePayment(checkout: CheckoutState) {
   const navigate = useNavigate()
   const [, setParams] = useSearchParams()
@@ -44,11 +47,11 @@ export function usePayment(checkout: CheckoutState) {
   const [duplicate, setDuplicate] = useState<Duplicate>()
   const [cash, setCash] = useState<CashCode>()
   const isInFlight = useRef(false)
-  /** Of which cart it was asked whether it is one too many. */
+  /** The cart and version that was last checked for a duplicate order. */
   const checkedCart = useRef("")
 
   useEffect(() => {
-    // Shown again by a step back from the provider's page.
+    // The page was restored from the back/forward cache, on return from the provider's page.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isInFlight.current = false
@@ -77,7 +80,7 @@ export function usePayment(checkout: CheckoutState) {
       return
     }
     if (code === "CHECKOUT_REFUSED" || code === "STORE_NOT_FOUND") {
-      // Asked once more, it says where it can be put right.
+      // Validates again, so that the problem appears in the section where it can be fixed.
       checkout.revalidate()
       if (checkout.times.state === "ready") checkout.times.reload()
     }
@@ -101,7 +104,7 @@ export function usePayment(checkout: CheckoutState) {
   const placeOrder = async () => {
     const { body, bill, option, parts, voucher } = checkout
     if (isInFlight.current || !bill || !option) return
-    // What was done to the cart has not arrived yet.
+    // Changes of the cart have not reached the server yet.
     if (!body?.contact || !body.place) return fail("UNREACHED", UNREACHED, undefined)
     isInFlight.current = true
     setBusy(true)
@@ -117,7 +120,7 @@ export function usePayment(checkout: CheckoutState) {
     const { contact, place: to } = body
     const outcome = await placeAndPayOrder({ ...body, contact, place: to, expectedTotal: bill.payable }, wanted)
     isInFlight.current = false
-    // On the way to a page of another site the button stays busy: the page is about to go.
+    // The button stays busy while the browser navigates to another site.
     const leaves = outcome.kind === "order" && outcome.order.next.kind === "page"
     if (!leaves) setBusy(false)
     if (outcome.kind === "order") return continueOrder(outcome.order)
@@ -169,9 +172,9 @@ export function usePayment(checkout: CheckoutState) {
 
 export type PayState = ReturnType<typeof usePayment>
 
-/** Said beside the way to pay that they are about. */
+/** Errors that are shown beside the payment method that they concern. */
 const methodErrorCodes = new Set(["CASH_REFUSED", "VOUCHER_REFUSED", "LINK_NEEDED", "OTP_LIMIT", "OTP_NOT_SENT"])
-/** What is open has changed. */
+/** Errors after which the payment methods are fetched again, because the available ones have changed. */
 const staleOptionCodes = new Set([
   "CASH_REFUSED",
   "WALLET_MIX",
@@ -180,7 +183,7 @@ const staleOptionCodes = new Set([
   "PAYMENT_UNAVAILABLE",
 ])
 
-/** To the button that chooses one, or to what says that there is none. */
+/** Focuses the button that chooses a time, or the section that says that there is none. */
 function focusTime(): void {
   const choose = document.getElementById(CHOOSE_TIME_ID) ?? document.getElementById("when")
   choose?.focus()

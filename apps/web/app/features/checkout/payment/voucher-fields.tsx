@@ -13,7 +13,7 @@ export function isVoucher({ number, pin }: Voucher): boolean {
   return voucherNumberError(number) === undefined && PIN.test(pin)
 }
 
-/** PAY-4: number and PIN, what it holds, and a new PIN for who lost it. */
+/** PAY-4: the e-voucher's number and PIN, its balance, and a request for a new PIN. */
 export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
   const { voucher, setVoucher, country, bill } = checkout
   const [doing, setDoing] = useState<"asking" | "resetting">()
@@ -89,12 +89,12 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
   )
 }
 
-/** `2027-03-31` as people write it here: 31/03/2027. */
+/** Formats `2027-03-31` as 31/03/2027. */
 function formatDate(date: string): string {
   return date.slice(0, 10).split("-").toReversed().join("/")
 }
 
-/** In fours, as it is printed. */
+/** In groups of four, as printed on the voucher. */
 function groupDigits(text: string): string {
   return (
     text

@@ -2,7 +2,7 @@ import { containsCardNumber, VOUCHER_LIKE_CARD } from "@hearth/domain/payments/c
 
 const NUMBER = /^[0-9 ]{12,23}$/
 
-/** What is wrong with it, before anybody is asked. SEC-9: a card's never leaves the page. */
+/** Validates the number before any request. SEC-9: a card number never leaves the page. */
 export function voucherNumberError(number: string): string | undefined {
   if (!NUMBER.test(number)) return "Please enter the number on your voucher."
   return containsCardNumber(number) ? VOUCHER_LIKE_CARD : undefined

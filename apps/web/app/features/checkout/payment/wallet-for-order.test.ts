@@ -6,10 +6,10 @@ const begun = (status: string | null, walletAmount = 12_000) =>
   ({ walletAmount, payment: status === null ? null : { status } }) as Transaction
 const empty = { balance: 0, isOpen: false }
 
-test("[PAY-4] after a step back the wallet counts what the order’s own open payment holds of it, and only that", () => {
+test("[PAY-4] the amount that the order’s own open payment reserved counts as wallet balance, and no other payment’s does", () => {
   expect(walletForOrder(empty, begun("CREATED"))).toBe(12_000)
   expect(walletForOrder({ balance: 500, isOpen: true }, begun("PENDING"))).toBe(12_500)
-  // It has returned to the wallet, whose balance says so.
+  // The amount is back in the wallet and part of its balance.
   for (const status of ["FAILED", "EXPIRED", "CAPTURED", null]) expect(walletForOrder(empty, begun(status))).toBe(0)
   expect(walletForOrder({ balance: 500, isOpen: true }, undefined)).toBe(500)
   expect(walletForOrder(null, begun("PENDING"))).toBe(0)

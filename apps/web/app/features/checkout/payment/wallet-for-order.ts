@@ -5,8 +5,9 @@ import type { Minor } from "@hearth/domain/money/format-money.ts"
 type Begun = Pick<Transaction, "payment" | "walletAmount">
 
 /**
- * What the wallet has for this order: its balance, and what the order's own payment under way holds of it, which is there
- * again as soon as it is paid another way. A wallet that is held whole is empty to everybody else.
+ * The wallet's amount for this order: the balance, plus what the order's own pending payment has reserved, which
+ * becomes available again when the order is paid with another method. A wallet that is reserved as a whole has no
+ * balance otherwise.
  */
 export function walletForOrder(wallet: PaymentOptions["wallet"] | undefined, begun: Begun | undefined): Minor {
   if (!wallet) return 0

@@ -4,15 +4,15 @@ import { parseConfiguration } from "./parse-configuration.ts"
 import { serializeConfiguration } from "./serialize-configuration.ts"
 
 export interface BuilderState {
-  /** The query that says it all. */
+  /** The query string with the whole configuration. */
   text: string
-  /** What could not be had, until the customer has read it or gone on from it. */
+  /** What could not be chosen, until the customer dismisses it or it no longer applies. */
   notices: readonly string[]
-  /** As it was before a size took something away: another size may give it back. */
+  /** The query before a size dropped something, which another size may restore. */
   preferred?: string | undefined
 }
 
-/** Of the cart's line that is being changed. */
+/** The id of the cart line that is being changed. */
 const LINE = /^[\w-]{1,64}$/
 
 export function readLineId(text: string): string | undefined {
@@ -20,13 +20,13 @@ export function readLineId(text: string): string | undefined {
   return line !== null && LINE.test(line) ? line : undefined
 }
 
-/** What a choice makes of what is held, and what there is to tell of it. */
+/** Applies a change to the state and returns the new state with its notices. */
 export function applyChange(
   state: BuilderState,
   change: (now: Configuration) => Configuration,
   product: Product,
   catalog: Catalog,
-  /** To be told with it. */
+  /** Additional notices for this change. */
   extraNotices: readonly string[] = [],
 ): BuilderState {
   const read = (text: string) => parseConfiguration(new URLSearchParams(text), product, catalog)
@@ -45,7 +45,7 @@ export function applyChange(
   return { text, notices, preferred: lost ? (state.preferred ?? state.text) : undefined }
 }
 
-/** Whether what was told of it still holds: of a size, a crust or a pick that is no more, it does not. */
+/** Checks whether earlier notices still apply: they don't after a change of size, crust, cheese or half. */
 function isStillValid(before: Configuration, after: Configuration): boolean {
   if (before.kind !== "pizza" || after.kind !== "pizza") return false
   const [was, is] = [before.choices, after.choices]

@@ -2,7 +2,7 @@ import type { KitchenData, Product } from "@hearth/contract/calls/catalog.calls.
 import type { MenuPizza, PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
 import type { SizeId } from "@hearth/domain/menu/kitchen.ts"
 
-/** What a customer made of a product; which kind it is follows from the product. */
+/** A customer's configuration of a product. The product determines the kind. */
 export type Configuration =
   | { kind: "pizza"; choices: PizzaChoices; half: string | undefined }
   | { kind: "box"; picks: Readonly<Record<string, string>> }
@@ -11,13 +11,13 @@ export type Configuration =
 
 export type PizzaConfiguration = Extract<Configuration, { kind: "pizza" }>
 
-/** What a store sells and what its kitchen can do. */
+/** The store's products and the options of its kitchen. */
 export interface Catalog {
   products: readonly Product[]
   kitchen: KitchenData
 }
 
-/** A pizza that can be configured: one made in sizes. */
+/** Returns the pizza if it can be configured: it is made in sizes. */
 export function asPizza(product: Product): MenuPizza | undefined {
   const { id, recipe, sizes, fixed, pieces, choices } = product
   return recipe && sizes.length > 0 && pieces.length + choices.length === 0 ? { id, recipe, sizes, fixed } : undefined
@@ -27,7 +27,7 @@ export function isBox({ pieces, choices }: Product): boolean {
   return pieces.length + choices.length > 0
 }
 
-/** Whether there is anything on the pizza one may change but its size. */
+/** Checks whether more than the size of the pizza can be changed. */
 export function canBeBuilt(product: Product): boolean {
   return asPizza(product) !== undefined && !product.fixed
 }
@@ -37,7 +37,7 @@ export function sizeOf(configuration: Configuration): string | undefined {
   return configuration.kind === "sized" ? configuration.size : undefined
 }
 
-/** Whether it is made in it, reading it back decides. */
+/** Doesn't check whether the size is available; `parseConfiguration` does. */
 export function withSize(configuration: Configuration, size: string): Configuration {
   if (configuration.kind === "pizza")
     return { ...configuration, choices: { ...configuration.choices, size: size as SizeId } }

@@ -7,22 +7,22 @@ import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { asPizza, type Configuration, type Catalog } from "./configuration.ts"
 
-/** What was made, and what it costs and is. */
+/** The configured item with its price and properties. */
 export interface ConfiguredItem {
   price: Minor
   originalPrice: Minor
   foodType: FoodType
-  /** Not known where the store's menu lacks a piece of a box. */
+  /** Null if a piece of the box is not on the store's menu. */
   allergens: readonly string[] | null
-  /** A serving's; not known of a box. */
+  /** Per serving; null for a box. */
   energyKcal: number | null
-  /** Of a pizza: both halves where there are two. */
+  /** For a pizza: its recipe, or both recipes of a half-and-half. */
   recipes: readonly PizzaRecipe[]
-  /** Of a box: what is in it, `product` or `product@size`. */
+  /** For a box: its pieces, `product` or `product@size`. */
   pieces: readonly string[]
 }
 
-/** By the domain's rules alone, the same that the bill goes by. */
+/** Applies only the domain's rules, which the bill uses as well. */
 export function configureItem(
   product: Product,
   configuration: Configuration,
@@ -39,7 +39,7 @@ export function configureItem(
   const pizza = asPizza(product)
   const other = products.find(({ id }) => id === configuration.half)
   const made = pizza && configurePizza(pizza, configuration.choices, kitchen, other && asPizza(other))
-  // What is read from an address is always made; anything else is a mistake of ours that must not be priced.
+  // A configuration parsed from a URL can always be made; any other is a bug and must not get a price.
   if (!made?.ok) throw new RangeError(`not made: ${made?.code ?? product.id}`)
   return { ...made.item, pieces: [] }
 }
@@ -53,7 +53,7 @@ function configureBoxItem(
   if (!box.ok) throw new RangeError(`not made: ${box.code}`)
   const pieceProducts = box.pieces.flatMap((piece) => findPieceProduct(products, piece) ?? [])
   const found = new Set(pieceProducts.flatMap(({ allergens }) => allergens))
-  // Of a piece the menu does not have nothing is known: then nothing is promised of the box.
+  // Nothing is known of a piece that is not on the menu, so nothing is claimed about the box.
   const isKnown = pieceProducts.length === box.pieces.length
   return {
     price: box.price,
@@ -71,10 +71,13 @@ export function findPieceProduct(products: readonly Product[], piece: string): P
   return products.find((product) => product.id === id)
 }
 
-/** As the cart takes it. */
+/** The part of a cart line that describes the item. */
 export type CartItemInput = Pick<CartLine, "productId" | "size" | "pizza" | "picks">
 
-/** What is as on the menu is not named: made here or taken as it is, it is the same thing and joins its line. */
+/**
+ * Leaves out the menu's defaults, so that a customised item without changes is added to the same line as the standard
+ * one.
+ */
 export function toCartItem(product: Product, configuration: Configuration): CartItemInput {
   const productId = product.id
   if (configuration.kind === "plain") return { productId }

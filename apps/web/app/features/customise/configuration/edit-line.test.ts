@@ -17,7 +17,7 @@ const lines: [typeof farm, CartLine][] = [
   [cola, { id, quantity: 1, productId: "cola" }],
 ]
 
-test.each(lines)("[CAT-3] a line of the cart opens as it was made: %#", (product, line) => {
+test.each(lines)("[CAT-3] the edit link of a cart line opens its configuration: %#", (product, line) => {
   const query = new URL(editLineHref(line), "http://x").searchParams
   const { configuration, dropped } = parseConfiguration(query, product, sampleCatalog)
   expect(dropped).toEqual([])
@@ -26,7 +26,7 @@ test.each(lines)("[CAT-3] a line of the cart opens as it was made: %#", (product
   expect(query.get("line")).toBe(id)
 })
 
-test("[CAT-3] what was chosen as the menu has it is as on the menu", () => {
+test("[CAT-3] choosing the menu's own options results in the standard item", () => {
   const asOnMenu = parseConfiguration(new URLSearchParams("size=medium&crust=hand-tossed"), farm, sampleCatalog)
   expect(toCartItem(farm, asOnMenu.configuration)).toEqual({ productId: "farm", size: "medium" })
   const picked = parseConfiguration(new URLSearchParams("pick.pizza=farm@medium&pick.drink=cola"), box, sampleCatalog)

@@ -3,7 +3,9 @@ import { asPizza, type Configuration, type Catalog } from "./configuration.ts"
 import { parseConfiguration } from "./parse-configuration.ts"
 import { serializeConfiguration } from "./serialize-configuration.ts"
 
-/** Pizzas that can lie on the other half of this one, in some size both are made in; the menu's order. */
+/**
+ * Returns the pizzas that can be the other half of this one, in some size that both are made in; in the menu's order.
+ */
 export function findHalves(product: Product, { products }: Catalog): Product[] {
   return products.filter(
     (other) =>
@@ -14,7 +16,7 @@ export function findHalves(product: Product, { products }: Catalog): Product[] {
   )
 }
 
-/** As it would be after a change, with whatever the kitchen makes of it. */
+/** Returns the configuration as the kitchen can make it. */
 export function normaliseConfiguration(product: Product, wanted: Configuration, catalog: Catalog): Configuration {
   const query = new URLSearchParams(serializeConfiguration(product, wanted))
   return parseConfiguration(query, product, catalog).configuration

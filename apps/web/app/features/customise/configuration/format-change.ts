@@ -5,7 +5,7 @@ import type { Configuration, Catalog } from "./configuration.ts"
 import { configureItem } from "./configure-item.ts"
 import { cheeseName, crustName, sizeName, toppingName } from "../../../shared/cart-line/kitchen-names.ts"
 
-/** What a choice did and what it costs now, for those who don't see picture and price: `Added Black olives, ₹324`. */
+/** Describes a change and the new price for screen readers: `Added Black olives, ₹324`. */
 export function formatChange(
   product: Product,
   before: Configuration,

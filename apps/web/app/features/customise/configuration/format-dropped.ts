@@ -6,12 +6,12 @@ import { cheeseName, crustName, sizeName, toppingName } from "../../../shared/ca
 
 type DropCode = PizzaRefusal | "NO_SUCH_HALF" | "SAME_HALF" | Extract<ConfigureBoxResult, { ok: false }>["code"]
 
-/** Tells that something is left away. */
+/** Called when something is left out. */
 export type OnDropped = (code: DropCode, what: string, size?: string) => void
 
 /**
- * Why something that was asked for is not on the pizza or in the box. Only names of this menu are said: what a stranger
- * wrote into an address is never read back.
+ * Says why a requested part is not on the pizza or in the box. Uses only names from this menu: text from the URL is
+ * never repeated.
  */
 export function formatDropped(
   code: DropCode,

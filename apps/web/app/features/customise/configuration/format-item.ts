@@ -2,7 +2,7 @@ import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { Configuration, Catalog } from "./configuration.ts"
 import { crustName, sizeName } from "../../../shared/cart-line/kitchen-names.ts"
 
-/** In a few words: `Medium, Thin and crisp, 2 extras`. */
+/** A short summary: `Medium, Thin and crisp, 2 extras`. */
 export function formatItem(product: Product, configuration: Configuration, { kitchen }: Catalog): string {
   if (configuration.kind === "sized") return sizeName(product, configuration.size)
   if (configuration.kind !== "pizza") return product.serves

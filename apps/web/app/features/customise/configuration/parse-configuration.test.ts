@@ -17,7 +17,7 @@ const anyName = fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 })
 const list = fc.array(
   fc.tuple(anyName, fc.constantFrom("", ":1", ":2", ":9", ":x", ":-1", ":1:1")).map((each) => each.join("")),
 )
-/** Half of it plausible, half of it anything. */
+/** Half plausible values, half arbitrary ones. */
 const anyQuery = fc
   .record(
     {
@@ -43,8 +43,8 @@ const anyQuery = fc
   .map((query) => new URLSearchParams(query))
 const anyProduct = fc.constantFrom(...sampleCatalog.products)
 
-describe("a configuration in an address", () => {
-  test("[CAT-3] is short and readable, and leaves away what is as on the menu", () => {
+describe("a configuration in a URL", () => {
+  test("[CAT-3] is short and readable, and leaves out the menu’s defaults", () => {
     const configuration: Configuration = {
       kind: "pizza",
       choices: {
@@ -67,7 +67,7 @@ describe("a configuration in an address", () => {
     )
   })
 
-  test("[CAT-3] whatever an address holds, what is read is made by the kitchen and costs what the bill says", () => {
+  test("[CAT-3] any URL results in an item that can be made, at the price of the bill", () => {
     const menu = { ...sampleCatalog, categories: [], soldOut: [] }
     fc.assert(
       fc.property(anyProduct, anyQuery, (product, query) => {
@@ -80,7 +80,7 @@ describe("a configuration in an address", () => {
     )
   })
 
-  test("[CAT-3] whatever an address says of a pizza, the kitchen takes it", () => {
+  test("[CAT-3] any URL results in a pizza that the kitchen can make", () => {
     const pizzas = sampleCatalog.products.flatMap((product) => asPizza(product) ?? [])
     fc.assert(
       fc.property(fc.constantFrom(...pizzas), anyQuery, (pizza, query) => {
@@ -94,7 +94,7 @@ describe("a configuration in an address", () => {
     )
   })
 
-  test("[CAT-3] written and read again it is the same, with nothing to tell", () => {
+  test("[CAT-3] serialized and parsed again it is unchanged, with nothing dropped", () => {
     fc.assert(
       fc.property(anyProduct, anyQuery, (product, query) => {
         const { configuration } = parseConfiguration(query, product, sampleCatalog)
@@ -106,7 +106,7 @@ describe("a configuration in an address", () => {
     )
   })
 
-  test("[CAT-3] what can't be had is left away and told in words of the menu, never in the address's own", () => {
+  test("[CAT-3] unavailable options are left out and reported in the menu's words, never in the URL's", () => {
     const asIs = { ...defaultChoices({ ...farm, recipe: farm.recipe ?? fail() }, "regular"), half: undefined }
     const cases: [string, RegExp][] = [
       ["size=giant", /^Farmhouse isn’t made in that size here/],
@@ -130,7 +130,7 @@ describe("a configuration in an address", () => {
     expect(read(`add=${"x".repeat(10_000)}&half=<b>`).dropped.join()).not.toMatch(/xx|<b>/)
   })
 
-  test("[CAT-3] a topping left out and added is the one of the recipe, for nothing", () => {
+  test("[CAT-3] a topping that is both left out and added is the recipe's own, free of charge", () => {
     const asRead = (text: string) => {
       const { configuration, dropped } = read(text)
       return [
@@ -145,13 +145,13 @@ describe("a configuration in an address", () => {
       "product=farm&size=medium&add=onion",
       price + 40_00,
     ])
-    // Both halves have onion; pepperoni is on one of them, and added it lies on both.
+    // Both halves have onion. Only one has pepperoni, so adding it puts it on both.
     expect(asRead("size=medium&half=feast&without=onion&add=onion")[0]).toBe("product=farm&size=medium&half=feast")
     const onBoth = "product=farm&size=medium&add=pepperoni&without=pepperoni&half=feast"
     expect(asRead(onBoth)[0]).toBe(onBoth)
   })
 
-  test("[CAT-3] two hundred toppings are as many as a pizza carries, told once", () => {
+  test("[CAT-3] two hundred toppings are cut to the limit of a pizza, reported once", () => {
     const many = Array.from({ length: 200 }, (_, at) => ["onion", "olive", "pepperoni"][at % 3]).join(",")
     const found = read(`size=medium&add=${many}`)
     expect(choicesOf(found)?.extras.reduce((sum, { count }) => sum + count, 0)).toBe(6)
@@ -160,7 +160,7 @@ describe("a configuration in an address", () => {
     expect(choicesOf(read("add=onion,onion"))?.extras).toEqual([{ topping: "onion", count: 2 }])
   })
 
-  test("[CAT-3] what is sold as it is stays so, and a box holds only what it offers", () => {
+  test("[CAT-3] a product with a fixed recipe can’t be changed, and a box contains only the options it offers", () => {
     expect(read("crust=pan", set)).toMatchObject({
       dropped: ["Set in stone is made just as it is, so nothing on it was changed."],
     })
@@ -177,7 +177,7 @@ describe("a configuration in an address", () => {
     })
   })
 
-  test("[CAT-3] one half without a size leaves the other whole in that size", () => {
+  test("[CAT-3] if the other half isn’t made in the size, the pizza is whole in that size", () => {
     expect(choicesOf(read("half=small&size=regular"))?.half).toBe("small")
     expect(read("half=small&size=medium")).toMatchObject({
       configuration: { choices: { size: "medium" }, half: undefined },

@@ -7,12 +7,13 @@ import { PICK_PREFIX } from "./serialize-configuration.ts"
 
 export interface ParsedConfiguration {
   configuration: Configuration
-  /** A sentence for each thing in the address that can't be had. */
+  /** A sentence for each part of the URL that is unavailable. */
   dropped: readonly string[]
 }
 
 /**
- * What an address says of a product, and always something the kitchen makes: whatever can't be had is left away and told.
+ * Parses a product's configuration from a URL. The result can always be made: unavailable parts are left out and
+ * reported.
  */
 export function parseConfiguration(query: URLSearchParams, product: Product, catalog: Catalog): ParsedConfiguration {
   const dropped = new Set<string>()
@@ -23,7 +24,7 @@ export function parseConfiguration(query: URLSearchParams, product: Product, cat
   return { configuration, dropped: [...dropped] }
 }
 
-/** What only a pizza that can be built has in its address. */
+/** Query parameters that only configurable pizzas have. */
 const pizzaParams = ["crust", "cheese", "add", "without", "half"] as const
 
 function parse(query: URLSearchParams, product: Product, catalog: Catalog, drop: OnDropped): Configuration {

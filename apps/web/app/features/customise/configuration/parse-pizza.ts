@@ -9,10 +9,10 @@ import { restoreLeftOut } from "./restore-left-out.ts"
 import { asPizza, type Configuration, type Catalog } from "./configuration.ts"
 import type { OnDropped } from "./format-dropped.ts"
 
-/** More names than any list has are not even looked at. */
+/** Further names of a list are ignored. */
 const MAX_NAMES = 64
 
-/** A pizza from an address: all at once where the kitchen makes it so, else as much of it as it does make. */
+/** Parses a pizza from a URL: all of it if the kitchen can make it, otherwise as many parts as it can make. */
 export function parsePizza(query: URLSearchParams, pizza: MenuPizza, catalog: Catalog, drop: OnDropped): Configuration {
   const { kitchen, products } = catalog
   const size = parseSize(query, pizza, drop)
@@ -52,7 +52,7 @@ function applyOneByOne(
     else drop(made.code, made.what, start.size)
   }
   const { crust, cheese } = wanted
-  // Both at once first: where the pizza's own crust is not made, another cheese alone would be refused for it.
+  // Tries both together first: if the pizza's own crust is not made, changing only the cheese would be refused.
   const both = { ...choices, crust, cheese }
   if (configurePizza(pizza, both, kitchen).ok) choices = both
   else {
@@ -95,7 +95,7 @@ function parseOption<Id extends string>(
   return found?.id ?? own
 }
 
-/** `onion:2,olive`; a topping named twice is two of it. */
+/** `onion:2,olive`; a topping that is listed twice counts as two. */
 function parseExtras(text: string | null, { toppings, limits }: Kitchen, drop: OnDropped): PizzaChoices["extras"] {
   const counts = new Map<string, number>()
   let left = limits.extras

@@ -6,8 +6,8 @@ import type { FindUnavailability } from "./unavailability.ts"
 type Picks = Readonly<Record<string, string>>
 
 /**
- * CAT-7: a choice nobody has made is its first option; where that can't be had, the first that can. What somebody has
- * picked stays: that it is gone is said where it stands.
+ * CAT-7: an open choice uses its first option, or the first available one if that is unavailable. A pick of the
+ * customer stays; the option itself shows that it is unavailable.
  */
 export function replaceUnavailablePicks(
   { choices }: Pick<Product, "choices">,

@@ -1,8 +1,8 @@
 import type { MenuPizza, PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
 
 /**
- * Left out and added, a topping is simply on it: the first one brings back what the recipe has, for nothing. Where only
- * one of two halves has it by its recipe, adding it puts it on both, and that is something else.
+ * A topping that is left out and added is the recipe's own again: the first one is free. If only one of two halves has
+ * it in its recipe, adding it puts it on both halves, which is an extra.
  */
 export function restoreLeftOut(choices: PizzaChoices, halves: readonly MenuPizza[]): PizzaChoices {
   const { extras, without } = choices

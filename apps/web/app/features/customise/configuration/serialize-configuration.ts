@@ -1,11 +1,11 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { Configuration } from "./configuration.ts"
 
-/** Before the name of a box's choice. */
+/** The prefix of a box's choices in the query. */
 export const PICK_PREFIX = "pick."
 
 /**
- * A configuration as the query of an address, short and readable: what is as on the menu is not in it.
+ * Serializes a configuration as a short, readable query without the menu's defaults.
  * `product=in-farm&size=medium&crust=thin&add=onion:2,olive&without=corn&half=in-makhani`
  */
 export function serializeConfiguration(product: Product, configuration: Configuration, line?: string): string {
@@ -32,7 +32,7 @@ function toParams(product: Product, configuration: Configuration): [string, stri
   return parts
 }
 
-/** What separates and names may stand in a query as it is; written as %2C nobody could read it. */
+/** Commas, colons and at signs are allowed in a query; encoded as %2C it would be unreadable. */
 function encodeReadable(text = ""): string {
   return encodeURIComponent(text).replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%40", "@")
 }

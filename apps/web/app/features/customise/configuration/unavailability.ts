@@ -3,17 +3,17 @@ import type { Stock } from "../../../place/stock.store.ts"
 import type { Configuration } from "./configuration.ts"
 import { findPieceProduct } from "./configure-item.ts"
 
-/** Why something can't be had now. */
+/** Why something is unavailable. */
 export interface Unavailability {
   reason: "Sold out" | "Not made here"
-  /** `back at 6:30 pm`, where that can be told. */
+  /** `back at 6:30 pm`, or empty if unknown. */
   backAt: string
 }
 
-/** Of a product, or a piece of a box (`product@size`); nothing where it can be had. */
+/** For a product or a piece of a box (`product@size`); undefined if it is available. */
 export type FindUnavailability = (piece: string) => Unavailability | undefined
 
-/** CAT-7: what is sold out, with when it is back, and what the store does not make at all. */
+/** CAT-7: finds products that are sold out, with the time when they are back, and those that the store doesn't make. */
 export function createUnavailability(
   products: readonly Product[],
   { soldOutUntil, formatBackAt }: Stock,
@@ -34,7 +34,7 @@ export function formatUnavailability(unavailability: Unavailability | undefined)
   return unavailability && [unavailability.reason, unavailability.backAt].filter(Boolean).join(", ")
 }
 
-/** Whatever of it can't be had, as one would name it: `product` or `product@size`, the whole first. */
+/** Returns the unavailable parts as `product` or `product@size`, the product itself first. */
 export function findUnavailablePieces(
   product: Product,
   configuration: Configuration,

@@ -11,8 +11,8 @@ import { serializeConfiguration } from "./serialize-configuration.ts"
 export type ChangeConfiguration = (to: (now: Configuration) => Configuration) => void
 
 /**
- * What is being built lives in the address: a reload, going back, a second tab and whoever gets the link find the same.
- * It is written there directly, not as a step of the router, which would draw the whole page again at each tap.
+ * The configuration is in the URL: a reload, going back, a second tab and a shared link show the same item. It is
+ * written directly instead of through the router, which would render the whole page again at each tap.
  */
 export function useConfiguration(product: Product, catalog: Catalog, findUnavailability: FindUnavailability) {
   const [state, setState] = useState<BuilderState>(() => ({ text: location.search.slice(1), notices: [] }))
@@ -27,7 +27,7 @@ export function useConfiguration(product: Product, catalog: Catalog, findUnavail
     (to) => setState((now) => applyChange(now, to, product, catalog)),
     [product, catalog],
   )
-  // What the box would hold can't be had: something else is picked for good, not until it is back.
+  // The box's default option is unavailable: the replacement stays picked even when the default is back.
   const { country } = usePageContext()
   const filled =
     read.configuration.kind === "box"
@@ -47,21 +47,21 @@ export function useConfiguration(product: Product, catalog: Catalog, findUnavail
   return { configuration: read.configuration, wished: preferred, line, change, notices, closeNotices }
 }
 
-/** Nobody looks at the address first: the frame that shows the choice does not wait for it. */
+/** Updates the URL after the frame that shows the choice, so that the frame doesn't wait for it. */
 function writeAfterFrame(text: string): () => void {
   const write = () => {
     if (location.search.slice(1) === text) return
     try {
       history.replaceState(history.state, "", `?${text}`)
     } catch {
-      // A browser that finds it too often refuses; the next choice writes it all again.
+      // Browsers refuse too many calls; the next choice writes the whole query again.
     }
   }
   let timer = 0
   const frame = requestAnimationFrame(() => {
     timer = window.setTimeout(write)
   })
-  // A page that is left in between, by a reload or another tab, has no next frame.
+  // A page that is left in between, by a reload or a change of tabs, gets no further frame.
   addEventListener("pagehide", write)
   return () => {
     cancelAnimationFrame(frame)

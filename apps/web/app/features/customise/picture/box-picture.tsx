@@ -4,17 +4,17 @@ import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import styles from "./box-picture.module.css"
 import { findPieceProduct } from "../configuration/configure-item.ts"
 
-/** More would be too small to be told apart. */
+/** More pictures would be too small to recognise. */
 const MAX_COUNT = 4
 
 interface BoxPictureProps {
   product: Product
-  /** What is in it now. */
+  /** The box's current pieces. */
   pieces: readonly string[]
   products: readonly Product[]
 }
 
-/** What was picked, laid out together: pizzas first, the first of them large. */
+/** Shows the picked pieces together: pizzas first, the first of them large. */
 export function BoxPicture({ product, pieces, products }: BoxPictureProps) {
   const pieceProducts = pieces.flatMap((piece) => findPieceProduct(products, piece) ?? [])
   const sorted = [...pieceProducts.filter(({ recipe }) => recipe), ...pieceProducts.filter(({ recipe }) => !recipe)]

@@ -1,7 +1,7 @@
 import { type LayerChoices, layerPizza } from "@hearth/artwork/layer-pizza.ts"
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
 
-/** A picture of its own, read once and laid down as it is: the page does not read or lay out what is inside. */
+/** A separate image that is decoded once, so that the page doesn't parse or lay out its contents. */
 export interface PizzaLayer {
   name: string
   image: HTMLImageElement | HTMLCanvasElement
@@ -9,18 +9,18 @@ export interface PizzaLayer {
 
 export interface PizzaLayers {
   layersFor(choices: LayerChoices): PizzaLayer[]
-  /** Draws what is not drawn yet and has the browser paint it, so that showing it later takes no time. */
+  /** Draws and paints missing layers ahead, so that they appear without delay. */
   prepare(choices: LayerChoices): Promise<void>
 }
 
 interface DrawnLayer {
   image: HTMLImageElement
   painted?: HTMLCanvasElement
-  /** Which of the two is on the page: it stays that one. */
+  /** The variant that is on the page, which is not replaced by the other. */
   shown?: PizzaLayer["image"]
 }
 
-/** The sheets a pizza's picture is made of, each drawn when it is first asked for. */
+/** The layers of a pizza's picture, each drawn on first use. */
 export function createPizzaLayers(id: string, recipe: PizzaRecipe, rightHalf: PizzaRecipe | undefined): PizzaLayers {
   const layersFor = layerPizza(id, recipe, rightHalf)
   const sheets = new Map<string, DrawnLayer>()
@@ -42,7 +42,7 @@ export function createPizzaLayers(id: string, recipe: PizzaRecipe, rightHalf: Pi
       for (const { name, svg } of layersFor(choices)) {
         const drawn = draw(name, svg)
         if (drawn.shown || drawn.painted) continue
-        // One that can't be read is shown all the same, as soon as the browser can.
+        // An image that can't be decoded is still shown as soon as the browser can.
         await drawn.image.decode().catch(() => undefined)
         drawn.painted = paintToCanvas(drawn.image)
       }
@@ -58,10 +58,10 @@ function loadImage(svg: string): HTMLImageElement {
   return image
 }
 
-/** As wide as the plate can be, in points of the screen; beyond two of them to a pixel nobody sees a difference. */
+/** The plate's maximum width in CSS pixels. More than two device pixels per CSS pixel make no visible difference. */
 const PLATE_WIDTH = { phone: 300, desk: 480 }
 
-/** Painted ahead: a browser paints a drawing anew each time it is shown, which is the longest part of a tap. */
+/** Paints ahead of time: browsers rasterise an SVG each time it is shown, which is the longest part of a tap. */
 function paintToCanvas(image: HTMLImageElement): HTMLCanvasElement | undefined {
   const width = window.innerWidth < 771 ? PLATE_WIDTH.phone : PLATE_WIDTH.desk
   const canvas = document.createElement("canvas")

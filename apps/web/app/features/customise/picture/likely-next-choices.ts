@@ -1,7 +1,7 @@
 import type { KitchenData } from "@hearth/contract/calls/catalog.calls.ts"
 import type { PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
 
-/** What the next tap may make of a pizza: one more of each topping, another crust, another cheese. */
+/** The configurations that the next tap may produce: one more of each topping, another crust, another cheese. */
 export function likelyNextChoices(choices: PizzaChoices, kitchen: KitchenData): PizzaChoices[] {
   const { size, extras } = choices
   const next: PizzaChoices[] = []

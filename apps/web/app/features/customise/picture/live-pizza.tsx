@@ -9,16 +9,16 @@ import { likelyNextChoices } from "./likely-next-choices.ts"
 
 interface LivePizzaProps {
   id: string
-  /** As on the menu. */
+  /** The menu's recipe. */
   recipe: PizzaRecipe
   rightHalf: PizzaRecipe | undefined
   choices: PizzaChoices
   kitchen: KitchenData
-  /** As made, for the words. */
+  /** The configured recipes, for the text alternative. */
   made: readonly PizzaRecipe[]
 }
 
-/** The pizza as it is being built. Each topping is a sheet of its own: what was shown before is not painted again. */
+/** The pizza as configured. Each topping is a separate layer, so that layers already shown are not painted again. */
 export function LivePizza({ id, recipe, rightHalf, choices, kitchen, made }: LivePizzaProps) {
   const layers = useMemo(() => createPizzaLayers(id, recipe, rightHalf), [id, recipe, rightHalf])
   const [base, ...tops] = layers.layersFor(choices)
@@ -38,8 +38,8 @@ export function LivePizza({ id, recipe, rightHalf, choices, kitchen, made }: Liv
 }
 
 /**
- * What is there from the start lies still; what comes later lands. Another picture in the same place is shown when it
- * can be: until then the one before, never a hole in the plate.
+ * Initial layers don't move; later ones are animated. A changed image replaces the previous one only when it has
+ * loaded, so that the plate never has a gap.
  */
 const Layer = memo(
   function Laid({ image, lands }: Pick<PizzaLayer, "image"> & { lands: boolean }) {
@@ -56,7 +56,7 @@ const Layer = memo(
   (before, after) => before.image === after.image,
 )
 
-/** In idle moments, what the next tap may need. */
+/** Prepares the layers that the next tap may need, while the browser is idle. */
 function usePreparedLayers(layers: PizzaLayers, choices: PizzaChoices, kitchen: KitchenData): void {
   useEffect(() => {
     const queue = likelyNextChoices(choices, kitchen)
@@ -65,7 +65,7 @@ function usePreparedLayers(layers: PizzaLayers, choices: PizzaChoices, kitchen: 
     const idle = typeof requestIdleCallback === "function"
     const schedule = (work: () => Promise<void>) => (idle ? requestIdleCallback(work) : window.setTimeout(work, 50))
     const work = async () => {
-      // One at a time: a tap in between must not wait for the rest.
+      // One at a time, so that a tap in between doesn't wait for the rest.
       const next = queue.shift()
       if (!next) return
       await layers.prepare(next)

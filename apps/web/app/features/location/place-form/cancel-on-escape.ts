@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react"
 import type { PlacePicker } from "./use-place-picker.ts"
 
-/** While a place is being found, Escape gives that up, and nothing else: the sheet and what was typed stay. */
+/** While a place is being found, Escape cancels only that: the sheet and the typed text stay. */
 export function cancelOnEscape({ state, cancel }: Pick<PlacePicker, "state" | "cancel">) {
   return (event: Pick<KeyboardEvent, "key" | "preventDefault" | "stopPropagation">): void => {
     if (event.key !== "Escape" || state.kind !== "working") return

@@ -7,16 +7,16 @@ export interface ChoiceRowProps {
   icon?: ReactNode
   title: string
   text?: ReactNode
-  /** At the far edge. */
+  /** At the end of the row. */
   after?: ReactNode
   busy?: boolean
-  /** What pressing does, or where it leads. */
+  /** A row has either an action or a link. */
   onPress?: () => void
   href?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** One line of a list to choose from. */
+/** One row of a list of choices. */
 export function ChoiceRow({ icon, title, text, after, busy, onPress, href, ref }: ChoiceRowProps) {
   const content = (
     <>

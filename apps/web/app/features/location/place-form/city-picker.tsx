@@ -20,7 +20,7 @@ interface CityPickerProps {
   onChoose: (store: StoreInfo) => void
 }
 
-/** LOC-5: a city, then one of its stores. */
+/** LOC-5: a choice of city, then of one of its stores. */
 export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
   const query = useQuery(useCallback((signal: AbortSignal) => fetchCities(type, signal), [type]))
   const [city, setCity] = useState<City>()

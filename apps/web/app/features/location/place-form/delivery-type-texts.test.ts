@@ -4,8 +4,8 @@ import { availablePlaceInputs } from "./delivery-type-texts.ts"
 
 const features = ["stores", "addresses"] as const
 
-describe("whatIsOffered", () => {
-  test("[LOC-1] to the door: typed, on the map, saved, recent, or by the city", () => {
+describe("availablePlaceInputs", () => {
+  test("[LOC-1] delivery offers search, map, saved addresses, recent places and cities", () => {
     expect(availablePlaceInputs("DELIVERY", features)).toEqual({
       search: true,
       map: true,
@@ -14,20 +14,23 @@ describe("whatIsOffered", () => {
       cities: true,
     })
   })
-  test.each(["PICKUP", "CURBSIDE", "DINEIN"] as const)("[LOC-1] %s leads to a store, not to a door", (type) => {
-    expect(availablePlaceInputs(type, features)).toEqual({
-      search: true,
-      map: false,
-      saved: false,
-      recent: true,
-      cities: true,
-    })
-  })
-  test.each(deliveryTypes)("[LOC-5] %s can be chosen by the city where addresses are switched off", (type) => {
+  test.each(["PICKUP", "CURBSIDE", "DINEIN"] as const)(
+    "[LOC-1] %s offers neither the map nor saved addresses",
+    (type) => {
+      expect(availablePlaceInputs(type, features)).toEqual({
+        search: true,
+        map: false,
+        saved: false,
+        recent: true,
+        cities: true,
+      })
+    },
+  )
+  test.each(deliveryTypes)("[LOC-5] %s can be chosen by city if addresses are switched off", (type) => {
     const offered = availablePlaceInputs(type, ["stores"])
     expect(offered).toMatchObject({ search: false, map: false, saved: false, cities: true })
   })
-  test("[LOC-8] an address to save is no saved one and no store", () => {
+  test("[LOC-8] for an address to save only search and map are offered", () => {
     expect(availablePlaceInputs("DELIVERY", features, true)).toEqual({
       search: true,
       map: true,

@@ -1,7 +1,7 @@
 import type { Feature } from "@hearth/domain/countries/features.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 
-/** How each way is called, and what is asked next. */
+/** The texts of each delivery type. */
 export const deliveryTypeTexts: Readonly<
   Record<DeliveryType, { name: string; hint: string; where: string; cities: string }>
 > = {
@@ -31,21 +31,21 @@ export const deliveryTypeTexts: Readonly<
   },
 }
 
-/** What helps to say where, beside the device's own position, which is always there. */
+/** The available inputs for a place, besides the device's position, which is always available. */
 export interface PlaceInputs {
-  /** Typing it, with suggestions. */
+  /** A text field with suggestions. */
   search: boolean
-  /** A pin on the map: only a door has to be that exact. */
+  /** A pin on the map: only a delivery requires an exact location. */
   map: boolean
-  /** The customer's saved addresses: only a door has one. */
+  /** The customer's saved addresses, for deliveries only. */
   saved: boolean
-  /** Where this browser was served before. */
+  /** Places that were chosen in this browser before. */
   recent: boolean
-  /** A city, then one of its stores. */
+  /** A choice of city, then of one of its stores. */
   cities: boolean
 }
 
-/** `forAddress`: on the way to an address to save, which is none of the saved ones and no store. */
+/** `forAddress`: the place is for a new saved address, which is neither an existing one nor a store. */
 export function availablePlaceInputs(
   type: DeliveryType,
   features: readonly Feature[],

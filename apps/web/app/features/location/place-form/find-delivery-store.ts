@@ -5,7 +5,7 @@ import { NO_STORE, fetchStoreByLocation } from "../../../place/locator.api.ts"
 import { type PickupNearby, findPickupNearby } from "../../../place/find-pickup-nearby.ts"
 import { toChosenPlace } from "../../../place/to-chosen-place.ts"
 
-/** A place as the customer picked it. Its name may still be on its way while the store is asked for. */
+/** A place that the customer picked. Its label may still be loading while the store is requested. */
 export interface PickedPlace {
   point: Point
   label: string | Promise<string>
@@ -14,12 +14,12 @@ export interface PickedPlace {
 
 export type DeliveryLookup =
   | { kind: "served"; place: ChosenPlace; store: StoreInfo }
-  /** LOC-3: nobody delivers there; picking up nearby is the next best way, where a store is near. */
+  /** LOC-3: no store delivers there; pickup is offered if a store is nearby. */
   | { kind: "nowhere"; message: string; near: { point: Point; label: string }; pickup: PickupNearby }
-  /** `again`: asking once more may help. */
+  /** `canRetry`: another attempt may succeed. */
   | { kind: "failed"; message: string; canRetry: boolean }
 
-/** LOC-2, LOC-10: who delivers to the picked place, as the place to be chosen. */
+/** LOC-2, LOC-10: finds the store that delivers to the picked place, and the place to choose. */
 export async function findDeliveryStore(
   { point, label, addressId }: PickedPlace,
   findStore = fetchStoreByLocation,

@@ -22,7 +22,7 @@ interface KnownPlacesProps {
 
 const icons = { home: <HomeIcon size={20} />, office: <OfficeIcon size={20} />, other: <PinIcon size={20} /> }
 
-/** The addresses this customer saved; nothing is shown to someone who never could have. */
+/** The customer's saved addresses. Not shown to visitors without a session. */
 export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
   const [hasSession] = useState(() => currentSession() !== null)
   const query = useQuery(hasSession ? fetchSavedAddresses : undefined)
@@ -59,10 +59,10 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
   )
 }
 
-/** LOC-9: where this browser was served before, for the way asked for; no login needed. */
+/** LOC-9: places that were chosen in this browser before for the delivery type; no sign-in needed. */
 export function RecentPlaces({ type, busy, onPick }: KnownPlacesProps & { type: DeliveryType }) {
   const [all] = useState(recentLocations)
-  // A saved address stands above already, under its own name.
+  // Saved addresses are listed above already.
   const [showsSaved] = useState(() => type === "DELIVERY" && currentSession() !== null)
   const recent = all.filter(
     ({ deliveryType, location }) => deliveryType === type && !(showsSaved && location.address_id !== null),

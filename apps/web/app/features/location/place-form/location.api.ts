@@ -2,7 +2,7 @@ import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { api } from "../../../client/api/api.ts"
 import { currentSession } from "../../../client/session/session.store.ts"
 
-/** SES-10: a guest has saved nothing; nobody is asked to hear that. */
+/** SES-10: guests have no saved addresses, so no request is sent for them. */
 export async function fetchSavedAddresses(signal: AbortSignal): Promise<SavedAddress[]> {
   const session = currentSession()
   if (!session?.isLoggedIn) return []

@@ -1,4 +1,7 @@
-/** Which option of the list is marked after a key; -1 is none, the text field itself. Undefined for keys that are not ours. */
+/**
+ * Returns the option that is active after a key: -1 is the text field itself, undefined means that the key is not
+ * handled.
+ */
 export function nextOption(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined
   switch (key) {

@@ -14,12 +14,12 @@ import styles from "./pick-failure-note.module.css"
 export interface PickFailureNoteProps {
   state: PickState
   onRetry: () => void
-  /** None where nothing can be typed. */
+  /** Undefined if search is not available. */
   onType: (() => void) | undefined
   onCity: (() => void) | undefined
 }
 
-/** What is under way or in the way, and what to do instead. */
+/** Shows the progress or the failure of picking a place, with alternatives. */
 export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureNoteProps) {
   const { country } = usePageContext()
   const typeIt = onType ? (
@@ -61,7 +61,7 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
         </Note>
       )
     case "nowhere":
-      // That nobody delivers there was said over it; here stands what to do instead.
+      // The popup has said already that no store delivers there; this shows the alternatives.
       return state.pickup === "none" ? (
         <Note
           title="No store of ours is near it either."

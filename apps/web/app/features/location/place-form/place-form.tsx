@@ -20,14 +20,14 @@ import styles from "./place-form.module.css"
 export interface PlaceFormProps {
   type: DeliveryType
   handlers: PlaceHandlers
-  /** What is handed on, such as that an address is to be saved. */
+  /** Parameters to pass on, such as that an address is to be saved. */
   addressRoute: AddressRoute
-  /** Whether the cities are listed now; who shows this may have to make room. */
+  /** Whether the cities are listed; the parent may hide other content then. */
   inCities: boolean
   onCities: (listed: boolean) => void
 }
 
-/** Every way to say where, for one way of being served. */
+/** All inputs for choosing a place, for one delivery type. */
 export function PlaceForm({ type, handlers, addressRoute, inCities, onCities }: PlaceFormProps) {
   const inputs = availablePlaceInputs(type, usePageContext().features, addressRoute.for === "address")
   const picker = usePlacePicker(handlers.onPlace)
@@ -38,7 +38,7 @@ export function PlaceForm({ type, handlers, addressRoute, inCities, onCities }: 
   const pin = type === "DELIVERY" && location ? { point: location, label: location.label } : undefined
   const busy = picker.state.kind === "working"
 
-  // Back to where one went from.
+  // Returns focus to the row that opened the cities.
   useEffect(() => {
     if (wasInCities.current && !inCities) cityRow.current?.focus()
     wasInCities.current = inCities

@@ -2,7 +2,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { type AddressRoute, postorderPath } from "../../../shared/address/address-route.ts"
 
-/** Some metre: more says nothing, and a shorter address is better to pass on. */
+/** About a metre: more digits add nothing, and shorter URLs are easier to share. */
 const DIGITS = 5
 const MAX_LABEL = 80
 
@@ -11,14 +11,14 @@ interface NearPlace {
   label?: string
 }
 
-/** Where the store is chosen for a way that leads to one; `store` shows that one at once. */
+/** The screen to choose a store for pickup, curbside or dine-in; `store` preselects one. */
 export function storesHref(type: Exclude<DeliveryType, "DELIVERY">, near?: NearPlace, store?: string): string {
   const query = type === "DINEIN" ? {} : { type }
   const screen = type === "DINEIN" ? "selectRestaurant" : "nearestStore"
   return postorderPath(screen, query, nearQuery(near), { store })
 }
 
-/** The pin on the map. `city`: the place is only where to begin, the door is somewhere in it. */
+/** The map with the pin. `city`: the place is only a starting point; the address is somewhere in that city. */
 export function mapHref(near?: NearPlace, addressRoute: AddressRoute = {}, city?: string): string {
   return postorderPath("mapScreen", { ...addressRoute }, nearQuery(near), { in: city })
 }

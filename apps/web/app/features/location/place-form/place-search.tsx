@@ -13,18 +13,18 @@ import type { Suggestions } from "./suggester.ts"
 import { useSuggestions } from "./use-suggestions.ts"
 import styles from "./place-search.module.css"
 
-/** As much as the call takes. */
+/** The API's limit. */
 const MAX_LENGTH = 120
 
 export interface PlaceSearchProps {
   label: string
   onPick: (search: PlaceSearchEntry, sessionToken: string | undefined) => void
-  /** The list lies over what is below, instead of moving it. */
+  /** The list covers what is below instead of moving it. */
   floating?: boolean
   input?: RefObject<HTMLInputElement | null>
 }
 
-/** LOC-6: a text field with a list of places to choose from. The last searches are offered before anything is typed. */
+/** LOC-6: a text field with a list of suggested places. Recent searches are listed before anything is typed. */
 export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSearchProps) {
   const id = useId()
   const { suggestions, suggester } = useSuggestions()
@@ -53,10 +53,10 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
     onPick(search, suggester.finish())
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A letter of another script may still be in the making.
+    // An input method may still be composing a character.
     if (event.nativeEvent.isComposing) return
     if (event.key === "Escape" && (open || text !== "")) {
-      // Only the list goes, not the sheet around it.
+      // Closes only the list, not the sheet around it.
       event.preventDefault()
       setActive(-1)
       if (expanded) setOpen(false)
@@ -123,7 +123,7 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
           role="listbox"
           aria-label={isShowingRecent ? "Searched lately" : "Places"}
           className={styles.list}
-          // The field keeps the focus while a place is pressed.
+          // Focus stays in the field while a place is pressed.
           onMouseDown={(event) => event.preventDefault()}
           hidden={options.length === 0}
         >

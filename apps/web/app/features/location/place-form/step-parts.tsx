@@ -4,7 +4,7 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect, useRef } from "react"
 import styles from "./city-picker.module.css"
 
-/** The head of a step inside the sheet. It takes the focus: what was pressed to come here is gone. */
+/** The heading of a step inside the sheet. Focuses itself, since the control that led here is gone. */
 export function StepHeading({ title, back, onBack }: { title: string; back: string; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,7 +5,7 @@ const MIN_LETTERS = 2
 
 export type Suggestions =
   | { state: "none" }
-  /** `before`: what was found for the letters before, so that the list does not blink. */
+  /** `before`: the previous suggestions, so that the list doesn't flicker. */
   | { state: "asking"; before: readonly Prediction[] }
   | { state: "found"; input: string; predictions: readonly Prediction[] }
   | { state: "failed"; input: string }
@@ -17,16 +17,19 @@ export type FetchSuggestions = (
 ) => Promise<readonly Prediction[]>
 
 export interface Suggester {
-  /** What stands in the field now. Asks after a short rest; an older question is given up. */
+  /** Sets the typed text. Sends a request after a short pause and aborts an older one. */
   type(text: string): void
-  /** Asks for the same again, at once. */
+  /** Sends the same request again immediately. */
   retry(): void
-  /** The typing ended with a choice: its token, to find the place with. The next letter begins a new session. */
+  /**
+   * Ends the typing session after a choice and returns its token for the lookup of the place. The next letter starts a
+   * new session.
+   */
   finish(): string | undefined
   stop(): void
 }
 
-/** One typing session is one token, by which maps services count. */
+/** Uses one token per typing session, by which map services bill. */
 export function createSuggester(
   fetchSuggestions: FetchSuggestions,
   onChange: (suggestions: Suggestions) => void,

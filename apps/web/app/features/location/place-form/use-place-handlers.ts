@@ -10,7 +10,7 @@ import { findDeliveryStore } from "./find-delivery-store.ts"
 import type { HandlePlace } from "./use-place-picker.ts"
 import { mapHref, storesHref } from "./place-hrefs.ts"
 
-/** What a place and a store lead to, for one way of being served. */
+/** What happens after a place or a store is chosen, for one delivery type. */
 export interface PlaceHandlers {
   onPlace: HandlePlace
   onStore(store: StoreInfo): void
@@ -23,7 +23,7 @@ export function usePlaceHandlers(type: DeliveryType, target: PlaceTarget): Place
   return {
     async onPlace(picked, isWanted) {
       if (type !== "DELIVERY") {
-        // Where the device is needs no name: the stores near it are asked for by the point.
+        // A device position needs no name: the stores near it are requested by coordinates.
         const label = typeof picked.label === "string" ? picked.label : undefined
         closeLocationSheet()
         await navigate(storesHref(type, { point: picked.point, label }))
@@ -35,7 +35,7 @@ export function usePlaceHandlers(type: DeliveryType, target: PlaceTarget): Place
         await selectPlace(answer.store, answer.place, target, returnPath())
         return undefined
       }
-      // LOC-3: from the selector, the popup; what to do instead stands in the selector itself.
+      // LOC-3: the popup gives the reason; the form shows the alternatives.
       if (answer.kind === "nowhere") {
         showPopup({ message: answer.message })
         return answer
@@ -45,15 +45,15 @@ export function usePlaceHandlers(type: DeliveryType, target: PlaceTarget): Place
     onStore(store) {
       if (type === "PICKUP") return void selectPlace(store, toChosenPlace(type, store, null), target, returnPath())
       closeLocationSheet()
-      // Who delivers is decided by the door, and the door is asked for on the map.
+      // The exact address decides which store delivers, and it is chosen on the map.
       if (type === "DELIVERY") void navigate(mapHref({ point: store }, addressRouteFor(target), store.city))
-      // The car's looks and the table are asked for there.
+      // That screen asks for the car or the table.
       else void navigate(storesHref(type, undefined, store.id))
     },
   }
 }
 
-/** On the way to an address to save: the pin comes next. */
+/** For an address to save: the map with the pin is next. */
 export function useAddressPlaceHandlers(addressRoute: AddressRoute): PlaceHandlers {
   const navigate = useNavigate()
   return {
@@ -62,17 +62,17 @@ export function useAddressPlaceHandlers(addressRoute: AddressRoute): PlaceHandle
       if (isWanted()) await navigate(mapHref(near, addressRoute))
       return undefined
     },
-    // No store is offered on this way.
+    // No stores are offered for an address to save.
     onStore: () => undefined,
   }
 }
 
-/** What the map has to know, to lead where the choice is made for. */
+/** The query parameters for the map, so that it returns to where the choice was started. */
 export function addressRouteFor(target: PlaceTarget): AddressRoute {
   return target === "cart" || target === "payment" ? { from: target } : {}
 }
 
-/** Who changes the place while reading the menu goes on reading; the screens of choosing are left. */
+/** Returns the current page, to stay on it after changing the place; undefined on the screens of choosing a place. */
 function currentPageIfStaying(): string | undefined {
   const { pathname, search } = location
   return pathname === "/landing" || pathname.startsWith("/postorder-ui/") ? undefined : pathname + search

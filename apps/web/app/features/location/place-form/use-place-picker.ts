@@ -10,37 +10,37 @@ import type { PickupNearby } from "../../../place/find-pickup-nearby.ts"
 import type { PickedPlace } from "./find-delivery-store.ts"
 import { storeSearch, type PlaceSearchEntry } from "./recent-searches.ts"
 
-/** Why the way on is not open, each with a next best way of its own. */
+/** Why picking a place failed; each reason has its own alternative. */
 export type PickFailure =
   | { kind: "denied" }
   | { kind: "unavailable" }
   /** The device is in another country. */
   | { kind: "abroad" }
   | { kind: "nowhere"; near: { point: Point; label: string }; pickup: PickupNearby }
-  /** `again`: asking once more may help. */
+  /** `canRetry`: another attempt may succeed. */
   | { kind: "failed"; message: string; canRetry: boolean }
 
 export type PickState = { kind: "idle" } | { kind: "working"; progressText: string } | PickFailure
 
-/** Goes on with a picked place; what stands in the way comes back. Does nothing once it is no longer wanted. */
+/** Continues with a picked place and returns the failure, if any. Does nothing once `isWanted` returns false. */
 export type HandlePlace = (picked: PickedPlace, isWanted: () => boolean) => Promise<PickFailure | undefined>
 
 export interface PlacePicker {
   state: PickState
-  /** A place the customer knows: a saved address, a recent one. */
+  /** Picks a known place: a saved address or a recent one. */
   pick(picked: PickedPlace): void
   pickSearch(search: PlaceSearchEntry, sessionToken: string | undefined): void
   pickPosition(): void
-  /** The last of these once more. */
+  /** Repeats the last pick. */
   retry(): void
-  /** Gives up what is under way. */
+  /** Cancels the running pick. */
   cancel(): void
 }
 
 const idle: PickState = { kind: "idle" }
 const NOT_FOUND_NOW = "We could not find this place just now. Please try again, or choose another way."
 
-/** The steps from a press to a place; the last press wins, and nothing is chosen after the screen was left. */
+/** Runs the steps from a tap to a place. The last tap wins, and nothing is chosen after the screen was left. */
 export function usePlacePicker(handlePlace: HandlePlace): PlacePicker {
   const [state, setState] = useState<PickState>(idle)
   const attempt = useRef(0)

@@ -3,7 +3,7 @@ import { chosenPlace } from "../../../place/chosen-place.store.ts"
 import { fetchPlaceSuggestions } from "../../../place/locator.api.ts"
 import { createSuggester, type Suggester, type Suggestions } from "./suggester.ts"
 
-/** Suggestions while typing, those near the place chosen before first. */
+/** Suggestions while typing, those near the chosen place first. */
 export function useSuggestions(): { suggestions: Suggestions; suggester: Suggester } {
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: "none" })
   const [suggester] = useState(() => createSuggester(fetchNearby, setSuggestions))

@@ -11,21 +11,21 @@ import { describeOfferSet } from "../../../shared/offers/describe-offer-set.ts"
 import { CouponFrame } from "../coupon-frame.tsx"
 import type { ApplyPromo } from "../use-apply-promo.ts"
 
-/** Why not the others: the ones that come closest are enough. */
+/** How many other offers are explained: those that come closest. */
 const MAX_OTHERS = 6
 
 interface CombinedCardProps {
   combined: CombinedOffers
-  /** Where nothing applies yet: what would be next. */
+  /** Shown while no offer applies: the next one within reach. */
   waiting: ReactNode
   apply: ApplyPromo
 }
 
-/** OFR-5, OFR-8: the set that saves most on this cart, why it does, and why not the others. */
+/** OFR-5, OFR-8: the set of offers that saves most on this cart, the reason, and why not the others. */
 export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
   const { country } = usePageContext()
   const { state, offers, saving, reason, others } = combined
-  // Nothing applies, and nothing would: the list below says why of each.
+  // No offer applies or is within reach; the list below gives the reasons.
   if (state === "FAILED") return undefined
   if (state === "WAIT") return waiting
   const { codes, button, label } = describeOfferSet(offers)

@@ -20,7 +20,7 @@ interface CouponDetailsProps {
   onExpired: () => void
 }
 
-/** OFR-1: the more-details panel, with the terms as the server has them. */
+/** OFR-1: the details panel, with the server's terms. */
 export function CouponDetails({ entry, apply, onClose, onExpired }: CouponDetailsProps) {
   const { offerId, code, title, summary, status, onBill, labelType } = entry
   const { error, nudge, endsAt } = toOfferEntryView(entry, serverNow())

@@ -26,7 +26,7 @@ interface CouponListProps {
   onExpired: () => void
 }
 
-/** OFR-2, OFR-9: the groups, in every state they can be in. */
+/** OFR-2, OFR-9: the groups of coupons, with their loading, failed and empty states. */
 export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) {
   if (offers.state === "loading") {
     return (
@@ -63,7 +63,7 @@ export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) 
   return <Groups groups={offers.value} cart={cart} apply={apply} onExpired={onExpired} />
 }
 
-/** Of those that can't be used now. */
+/** How many coupons of a group are listed at first if none of them applies. */
 const MAX_OTHERS = 4
 
 const categoryNames: Readonly<Record<CouponCategory, string>> = {
@@ -126,12 +126,12 @@ function Groups({ groups, cart, apply, onExpired }: Omit<CouponListProps, "offer
   )
 }
 
-/** The panel is named in the address: opening it is a step, and the way back closes it. */
+/** The panel is in the URL: opening it adds a history entry, and going back closes it. */
 function useCouponDetails(groups: OfferGroup[]) {
   const [params, setParams] = useSearchParams()
   const isOverlay = useLocation().state === OPENED_AS_OVERLAY
   const navigate = useNavigate()
-  // One dialog at a time: the wheel lies over it.
+  // One dialog at a time: the wheel takes precedence.
   const named = params.has("wheel") ? null : params.get("details")
   const opened = groups.flatMap(({ list }) => list).find(({ offerId }) => offerId === named)
   const close = () => {

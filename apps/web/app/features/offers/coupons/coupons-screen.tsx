@@ -21,11 +21,11 @@ import { useCoupons } from "./use-coupons.ts"
 
 interface CouponsScreenProps {
   heading: string
-  /** The way to the wheel. */
+  /** The link to the wheel. */
   wheel: ReactNode
 }
 
-/** OFR-1: every coupon as it stands for this cart, and a code to type. */
+/** OFR-1: every coupon with its status for this cart, and the field for a promo code. */
 export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
   const cart = useCart()
   useEffect(startCart, [])

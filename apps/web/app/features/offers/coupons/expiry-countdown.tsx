@@ -4,13 +4,13 @@ import { formatCountdown } from "../../../shared/time/format-countdown.ts"
 import { useCurrentSecond } from "../../../shared/time/use-current-second.ts"
 import styles from "./expiry-countdown.module.css"
 
-/** OFR-1: by the second, by the server's clock. */
+/** OFR-1: counts down by the second, in server time. */
 export function ExpiryCountdown({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
   const now = useCurrentSecond()
   const isOver = now !== undefined && now >= endsAt
   useEffect(() => {
     if (isOver) onEnd()
-    // Once, when it is over; whoever listens may be another function each time.
+    // Called once, when the coupon expires; `onEnd` may be a new function on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver])
   if (now === undefined) return undefined

@@ -7,7 +7,10 @@ import styles from "./milestone-progress.module.css"
 import { MilestoneSteps } from "./milestone-steps.tsx"
 import { fetchMilestone } from "../offers.api.ts"
 
-/** OFR-6: how far one is, and the steps. Where it can't be had, the terms say the same in words. */
+/**
+ * OFR-6: the customer's progress and the steps. Renders nothing if the request fails; the terms contain the same
+ * information.
+ */
 export function MilestoneProgress({ code }: { code: string }) {
   const { country } = usePageContext()
   const query = useQuery(useCallback((signal: AbortSignal) => fetchMilestone(code, signal), [code]))

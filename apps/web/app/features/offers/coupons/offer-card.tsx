@@ -15,15 +15,15 @@ import type { ApplyPromo } from "../use-apply-promo.ts"
 interface OfferCardProps {
   entry: OfferEntry
   apply: ApplyPromo
-  /** Where what it lacks can be had. */
+  /** The page with the products that the offer requires. */
   missingHref: string | null
-  /** Of the panel with its terms. */
+  /** The URL of the panel with its terms. */
   detailsHref: string
-  /** Its time is over. */
+  /** Called when the offer has expired. */
   onExpired: () => void
 }
 
-/** OFR-2, OFR-3: one offer as it stands for this cart. */
+/** OFR-2, OFR-3: one offer with its status for this cart. */
 export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }: OfferCardProps) {
   const { country } = usePageContext()
   const { title, summary, code, status, saving, onBill } = entry

@@ -40,7 +40,7 @@ test("[OFR-3] a rejected offer whose first message is an error shows it", () => 
   expect(read({ status: "REJECTED", messages: [{ messageType: "nudge", message: "Pay with UPI." }] })).toEqual(nothing)
 })
 
-test("[OFR-3] an applied one with a payment id and a nudge shows the nudge", () => {
+test("[OFR-3] an applied offer with a payment id and a nudge shows the nudge", () => {
   const messages = [{ messageType: "nudge" as const, message: "Pay with UPI to keep this." }]
   expect(read({ messages, paymentId: "UPI" })).toEqual({ ...nothing, nudge: "Pay with UPI to keep this." })
   expect(read({ messages })).toEqual(nothing)
@@ -53,7 +53,7 @@ test("[OFR-3] an applied general milestone with options shows the options", () =
   expect(read({ labelType: "general_milestone", offerOptions: [option], status: "REJECTED" }).options).toEqual([])
 })
 
-test("[OFR-3] an applied one with an end shows the countdown from its time on", () => {
+test("[OFR-3] an applied offer with an end time shows the countdown once its display time has passed", () => {
   expect(read(timer(NOW + 5000, NOW - 1)).endsAt).toBe(NOW + 5000)
   expect(read(timer(NOW + 5000, NOW)).endsAt).toBeNull()
   expect(read({}).endsAt).toBeNull()

@@ -1,14 +1,14 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
 
-/** What an entry of the coupons page shows beside what it is. */
+/** What an entry of the coupons page shows besides the offer itself. */
 export interface OfferEntryView {
-  /** What stops it. */
+  /** Why it doesn't apply. */
   error: string | null
-  /** What keeps it: the way to pay it is bound to. */
+  /** The payment method that the offer requires. */
   nudge: string | null
   /** The steps of a milestone. */
   options: OfferEntry["offerOptions"]
-  /** Counted down to, by the second. */
+  /** The end of the countdown. */
   endsAt: number | null
 }
 

@@ -5,14 +5,14 @@ import { type Query, useQuery } from "../../../client/api/use-query.ts"
 import { fetchCombinedOffers, fetchCartOffers } from "../offers.api.ts"
 
 interface CouponsState {
-  /** Its groups; `loading` while they are fetched, `failed` where that went wrong (OFR-9). */
+  /** `loading` while they are fetched, `failed` after an error (OFR-9). */
   offers: Query<OfferGroup[]>
-  /** Null until it is there; the page is whole without it. */
+  /** Null until loaded; the page is complete without it. */
   combined: CombinedOffers | null
   reload: () => void
 }
 
-/** Asked once the cart is known, and anew whenever it changes; what is there stays meanwhile. */
+/** Fetched once the cart is loaded, and again whenever it changes; loaded data stays on the screen meanwhile. */
 export function useCoupons({ state, lines, promos }: CartView): CouponsState {
   const isKnown = state !== "loading"
   const offers = useQuery(isKnown ? fetchCartOffers : undefined)

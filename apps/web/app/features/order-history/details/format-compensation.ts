@@ -8,7 +8,7 @@ const compensationTexts = {
   cash: "was taken off what you paid at the door",
 } as const
 
-/** TRK-3, when one looks back at it. */
+/** TRK-3: for a past order. */
 export function formatCompensation(
   { amount, how }: NonNullable<OrderDetails["compensation"]>,
   country: CountryCode,

@@ -10,7 +10,7 @@ import { saveFile } from "./save-file.ts"
 
 const SLOW_MS = 4_000
 
-/** ORD-6: the invoice as a file on the customer's own device. */
+/** ORD-6: downloads the invoice. */
 export function InvoiceButton({ orderId }: { orderId: string }) {
   const [isBusy, setBusy] = useState(false)
   const isSlow = useSlow(isBusy)
@@ -33,7 +33,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
   )
 }
 
-/** Whether it takes so long that somebody wonders. */
+/** Returns whether the download takes so long that the customer needs a message. */
 function useSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

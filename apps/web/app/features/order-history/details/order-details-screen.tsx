@@ -27,7 +27,7 @@ import { formatOrderTime } from "../format-order-time.ts"
 import { StatusChip } from "../status-chip.tsx"
 import { useOrderDetails } from "./use-order-details.ts"
 
-/** ORD-6: one order in full, for whoever placed it. */
+/** ORD-6: all details of one order, for the customer or guest who placed it. */
 export function OrderDetailsScreen({ heading }: { heading: string }) {
   const [params] = useSearchParams()
   const query = useOrderDetails(params.get("orderId"))
@@ -99,14 +99,14 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
   )
 }
 
-/** What stands beside the sum: cash is paid when it is handed over, and what came to nothing is neither. */
+/** The label of the total: cash is paid at the handover, and a cancelled or failed order is neither paid nor due. */
 function formatTotalLabel({ orderStatus, confirmation, paymentMode }: OrderDetails): string {
   if (orderStatus === "CANCELLED" || confirmation === "failed") return "Total"
   const isDue = confirmation === "pending" || (paymentMode === "COD" && !isHandedOver(orderStatus))
   return isDue ? "To pay" : "Paid"
 }
 
-/** From then on there is an invoice. */
+/** From the handover on there is an invoice. */
 function isHandedOver(status: OrderDetails["orderStatus"]): boolean {
   return status === "DELIVERED" || status === "PICKED UP"
 }
@@ -132,7 +132,6 @@ function BackToOrders() {
   )
 }
 
-/** In the shape of what comes. */
 function OrderDetailsSkeleton({ heading }: { heading: string }) {
   return (
     <div className={styles.screen} aria-busy="true">

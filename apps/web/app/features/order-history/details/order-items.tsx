@@ -12,7 +12,7 @@ import styles from "./order-items.module.css"
 import { PicturePlaceholder } from "../picture-placeholder.tsx"
 import type { OrderDetails } from "../order-history.api.ts"
 
-/** What was ordered and how it was made, by the names and prices it was bought at. */
+/** The ordered items and their configuration, with the names and prices at the time of the order. */
 export function OrderItems({ order }: { order: OrderDetails }) {
   const { bill, lines, country, store } = order
   const storeMenu = useStoreMenu(store.id)
@@ -51,7 +51,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
   )
 }
 
-/** For the words and pictures; without it the names stand alone. */
+/** For descriptions and pictures; without it only names are shown. */
 function useStoreMenu(storeId: string): StoreMenu | undefined {
   const load = useCallback(async () => {
     const [menu, kitchen] = await Promise.all([fetchMenu(storeId), fetchKitchen(storeId)])

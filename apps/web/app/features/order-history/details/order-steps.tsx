@@ -11,7 +11,7 @@ import type { OrderDetails } from "../order-history.api.ts"
 import { formatOrderTime } from "../format-order-time.ts"
 import { toOrderSteps, statusTone } from "../order-status.ts"
 
-/** What became of it and when; of one that goes on, when it should be there. */
+/** The order's past steps with their times, and the expected time of an order in progress. */
 export function OrderSteps({ order }: { order: OrderDetails }) {
   const steps = toOrderSteps(order)
   const { timeZone } = countries[order.country]

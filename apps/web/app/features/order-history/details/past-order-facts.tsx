@@ -13,7 +13,7 @@ const destinationLabels: Readonly<Record<OrderDetails["deliveryType"], string>> 
   DINEIN: "At your table",
 }
 
-/** How it was paid, where it went, to whom, and who made it. */
+/** The payment, destination, contact and store of the order. */
 export function PastOrderFacts({ order }: { order: OrderDetails }) {
   const { deliveryType, contact, store, refunds, compensation } = order
   const payment = formatPayment(order)
@@ -31,7 +31,7 @@ export function PastOrderFacts({ order }: { order: OrderDetails }) {
             </dd>
           </div>
         ) : undefined}
-        {/* What goes back to where it was paid from stands among the refunds. */}
+        {/* A compensation that is refunded to its source is listed among the refunds. */}
         {compensation && compensation.how !== "source" ? (
           <Fact title="For being late">{formatCompensation(compensation, order.country)}</Fact>
         ) : undefined}

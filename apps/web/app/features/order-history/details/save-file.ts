@@ -1,12 +1,12 @@
 import { clientContext } from "../../../client/api/client-context.ts"
 
-/** Safari reads the file only after the tap is over. */
+/** Safari reads the file only after the click event. */
 const KEPT_MS = 60_000
 
-/** Onto the device; false where whoever was asked where to put it thought better of it. */
+/** Saves the file on the device. Returns false if the customer closed the share sheet. */
 export async function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): Promise<boolean> {
   const file = new File([bytes], name, { type })
-  // Inside another app a link to a file often does nothing, but the phone's own sheet can keep it.
+  // Inside another app a link to a file often does nothing, but the phone's share sheet can save it.
   if (clientContext().clientType !== "web app-chrome" && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] })

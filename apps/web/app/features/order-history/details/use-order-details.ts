@@ -4,15 +4,15 @@ import { type OrderDetails, fetchOrderDetails } from "../order-history.api.ts"
 
 export type OrderDetailsQuery =
   | { state: "loading" }
-  /** No such order, or somebody else's. */
+  /** The order doesn't exist or belongs to another customer. */
   | { state: "missing" }
   | { state: "failed"; message: string; retry: () => void }
   | { state: "ready"; order: OrderDetails; reload: () => void }
 
-/** Who wants to see each step follows it on the tracker; here it is enough not to be told old things. */
+/** The tracker shows each step live; this screen only has to avoid outdated data. */
 const REFRESH_MS = 20_000
 
-/** As the server has them; of an order that goes on meanwhile read again now and then, and when somebody comes back to it. */
+/** The order from the server. An order in progress is fetched again at intervals and when the page becomes visible. */
 export function useOrderDetails(orderId: string | null): OrderDetailsQuery {
   const load = useCallback((signal: AbortSignal) => fetchOrderDetails(orderId ?? "", signal), [orderId])
   const query = useQuery(orderId === null ? undefined : load)

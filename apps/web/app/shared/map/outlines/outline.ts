@@ -1,17 +1,17 @@
 /**
- * Coasts for maps that have no tiles, a country each, fetched when its map is opened.
+ * Coastlines for maps without tiles, one file per country, loaded when its map is opened.
  *
- * Made once from `countries-10m.json` of the package world-atlas 2.0.2 (Natural Earth, public domain): the land of the
- * region cut to a box around the country, thinned by Douglas and Peucker to about 0.2 km within 35 km of the larger
- * coastal cities and to 0.5 km (Sri Lanka), 1 km (Bangladesh) or 2 km (India) elsewhere, the smallest islands left out.
- * Land borders are drawn only where the neighbours agree on them: not north of 32.2° towards Pakistan, nor of 29.6°
- * towards Nepal, and none towards China. What the law of a country says about a line we don't have to draw can't be
- * broken by us.
+ * Generated once from `countries-10m.json` of the package world-atlas 2.0.2 (Natural Earth, public domain): the
+ * region's land clipped to a box around the country, simplified with Douglas-Peucker to about 0.2 km within 35 km of
+ * the larger coastal cities and to 0.5 km (Sri Lanka), 1 km (Bangladesh) or 2 km (India) elsewhere, without the
+ * smallest islands. Land borders are included only where the neighbours agree on them: not north of 32.2° towards
+ * Pakistan, nor of 29.6° towards Nepal, and none towards China. A border that we don't draw can't violate a country's
+ * law on maps.
  */
 export interface Outline {
-  /** Degrees a step. */
+  /** Degrees per step. */
   unit: number
-  /** Rings, each as steps east and north from the corner before, the first from 0, 0. */
+  /** Rings, each as steps east and north from the previous corner, starting at 0, 0. */
   land: readonly string[]
   borders: readonly string[]
 }

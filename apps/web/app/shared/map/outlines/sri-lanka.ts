@@ -1,6 +1,6 @@
 import type { Outline } from "./outline.ts"
 
-/** Made as told in outline.ts. */
+/** Generated as described in outline.ts. */
 export const outline: Outline = {
   unit: 0.001,
   land: [
