@@ -40,8 +40,11 @@ module.exports = {
     only("contract-imports-domain-only", "The contract knows the rules, nobody else.", "^packages/contract/", [
       "^packages/(contract|domain)/",
     ]),
-    only("ui-imports-domain-only", "The kit serves every app, so it knows none.", "^packages/ui/", [
-      "^packages/(ui|domain)/",
+    only("texts-import-contract-and-domain", "Texts know codes and formats, and no app.", "^packages/texts/", [
+      "^packages/(texts|contract|domain)/",
+    ]),
+    only("ui-imports-domain-and-texts", "The kit serves every app, so it knows none.", "^packages/ui/", [
+      "^packages/(ui|domain|texts)/",
     ]),
     only("artwork-imports-domain-only", "Pictures follow from recipes alone.", "^packages/artwork/", [
       "^packages/(artwork|domain)/",

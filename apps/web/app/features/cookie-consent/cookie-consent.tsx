@@ -1,3 +1,4 @@
+import * as consentTexts from "@hearth/texts/cookie-consent.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { useState } from "react"
@@ -23,16 +24,16 @@ export function CookieConsent() {
   const buttons = (
     <span className={styles.buttons}>
       <Button size="small" variant="quiet" onClick={() => answer("no")}>
-        No, thanks
+        {consentTexts.decline}
       </Button>
       <Button size="small" onClick={() => answer("yes")}>
-        Allow
+        {consentTexts.allow}
       </Button>
     </span>
   )
   return (
     <Strip position="bottom" action={buttons}>
-      May we set a cookie to remember your store? Ordering works either way.
+      {consentTexts.question}
     </Strip>
   )
 }

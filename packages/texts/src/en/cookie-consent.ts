@@ -1,0 +1,3 @@
+export const question = "May we set a cookie to remember your store? Ordering works either way."
+export const allow = "Allow"
+export const decline = "No, thanks"

@@ -1,0 +1,64 @@
+import ts from "typescript"
+
+/** Folders whose sentences must come from `packages/texts`. */
+const COVERED = /^(apps\/(web|console)\/app|packages\/ui\/src)\//
+/** Tests, and the kit's gallery of components, which only developers open. */
+const EXEMPT = /\.test\.tsx?$|\/testing\/|^packages\/ui\/src\/gallery\//
+/** Attributes that hold a text even if it is a single word. */
+const TEXT_ATTRIBUTES = new Set([
+  "alt",
+  "aria-description",
+  "aria-label",
+  "aria-roledescription",
+  "description",
+  "heading",
+  "hint",
+  "label",
+  "placeholder",
+  "summary",
+  "text",
+  "title",
+])
+/** Attributes whose value is code: classes, paths, selectors. */
+const CODE_ATTRIBUTES = new Set(["className", "content", "d", "media", "sizes", "transform", "viewBox", "allow", "rel"])
+const LETTERS = /\p{L}{2}/u
+/** Two words in a row, one of them with a capital letter, or three words: reads like a sentence. */
+const SENTENCE = /\p{Lu}[\p{L}’']*[,.]? [\p{L}\d]|\p{Ll}+[,.]? \p{Ll}+[,.]? \p{Ll}/u
+
+/** Finds texts for people outside the catalogue. A text that only developers read belongs into an `Error`. */
+export function findTextsOutsideCatalogue(file, source) {
+  if (!COVERED.test(file) || EXEMPT.test(file) || !/\.tsx?$/.test(file)) return []
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  const found = []
+  visit(tree)
+  return found
+
+  function visit(node) {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node) || isForDevelopers(node))
+      return
+    const text = textOf(node)
+    if (text !== undefined) {
+      const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
+      found.push(`${line} has a text outside packages/texts: ${text}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+
+  function textOf(node) {
+    if (ts.isJsxText(node)) return LETTERS.test(node.text) ? node.text.trim() : undefined
+    if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return undefined
+    const text = ts.isTemplateExpression(node) ? withoutExpressions(node) : node.text
+    const attribute = ts.isJsxAttribute(node.parent) ? node.parent.name.getText(tree) : ""
+    if (CODE_ATTRIBUTES.has(attribute)) return undefined
+    return (TEXT_ATTRIBUTES.has(attribute) ? LETTERS : SENTENCE).test(text) ? text : undefined
+  }
+}
+
+const withoutExpressions = (template) =>
+  template.head.text + template.templateSpans.map(({ literal }) => `…${literal.text}`).join("")
+
+/** Messages of errors and logs. */
+function isForDevelopers(node) {
+  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText())
+  return ts.isCallExpression(node) && /^console\./.test(node.expression.getText())
+}

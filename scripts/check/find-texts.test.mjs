@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { findTextsOutsideCatalogue } from "./find-texts.mjs"
+
+const find = (source, file = "apps/web/app/features/cart/cart-screen.tsx") => findTextsOutsideCatalogue(file, source)
+
+test.each([
+  ["text between tags", "const a = <p>Checkout</p>"],
+  ["a label", `const a = <Button aria-label="Close" />`],
+  ["a sentence in a variable", `const a = "Your cart is empty"`],
+  ["a sentence with a parameter", "const a = `Add ${amount} more to use this`"],
+])("%s outside the catalogue is found", (_, source) => {
+  expect(find(source)).toHaveLength(1)
+})
+
+test.each([
+  ["a message of the catalogue", "const a = <p>{cartTexts.empty}</p>"],
+  ["a class", `const a = <p className="Large Quiet text" />`],
+  ["an error for developers", `throw new Error("No such line in the cart")`],
+  ["a code", `const a = "ORDER_PLACED"`],
+  ["a selector", "const a = `#${id} > button`"],
+  ["a type", `type A = "ON THE WAY" | "HANDED OVER"`],
+])("%s is no text outside the catalogue", (_, source) => {
+  expect(find(source)).toEqual([])
+})
+
+test("tests and other folders may contain texts", () => {
+  expect(find(`const a = "Your cart is empty"`, "apps/web/app/cart/cart.test.ts")).toEqual([])
+  expect(find(`const a = "Your cart is empty"`, "e2e/cart.spec.ts")).toEqual([])
+})
