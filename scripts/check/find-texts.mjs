@@ -21,6 +21,8 @@ const TEXT_ATTRIBUTES = new Set([
 ])
 /** Attributes whose value is code: classes, paths, selectors. */
 const CODE_ATTRIBUTES = new Set(["className", "content", "d", "media", "sizes", "transform", "viewBox", "allow", "rel"])
+/** Codes of orders and tickets, such as HANDED OVER, have no lower-case letters. */
+const LOWER_CASE = /\p{Ll}/u
 const LETTERS = /\p{L}{2}/u
 /** Two words in a row, one of them with a capital letter, or three words: reads like a sentence. */
 const SENTENCE = /\p{Lu}[\p{L}’']*[,.]? [\p{L}\d]|\p{Ll}+[,.]? \p{Ll}+[,.]? \p{Ll}/u
@@ -49,7 +51,7 @@ export function findTextsOutsideCatalogue(file, source) {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return undefined
     const text = ts.isTemplateExpression(node) ? withoutExpressions(node) : node.text
     const attribute = ts.isJsxAttribute(node.parent) ? node.parent.name.getText(tree) : ""
-    if (CODE_ATTRIBUTES.has(attribute)) return undefined
+    if (CODE_ATTRIBUTES.has(attribute) || !LOWER_CASE.test(text)) return undefined
     return (TEXT_ATTRIBUTES.has(attribute) ? LETTERS : SENTENCE).test(text) ? text : undefined
   }
 }

@@ -17,6 +17,7 @@ test.each([
   ["a class", `const a = <p className="Large Quiet text" />`],
   ["an error for developers", `throw new Error("No such line in the cart")`],
   ["a code", `const a = "ORDER_PLACED"`],
+  ["the status of an order", `const a = "HANDED OVER"`],
   ["a selector", "const a = `#${id} > button`"],
   ["a type", `type A = "ON THE WAY" | "HANDED OVER"`],
 ])("%s is no text outside the catalogue", (_, source) => {

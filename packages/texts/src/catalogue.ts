@@ -5,5 +5,6 @@ export type Translation<Messages> = {
 
 /** Every topic. A language is complete when its modules satisfy this type. */
 export interface Catalogue {
+  common: Translation<typeof import("./en/common.ts")>
   cookieConsent: Translation<typeof import("./en/cookie-consent.ts")>
 }
