@@ -121,7 +121,7 @@ test.describe("promo codes", () => {
     await page.getByRole("dialog").locator("label").filter({ hasText: "Large" }).click()
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: /^Add as it is/ })
+      .getByRole("button", { name: /^Add to cart/ })
       .click()
     await openCart(page)
     await code.fill(" save50 ")

@@ -61,7 +61,7 @@ test("[SHL-9] [CAR-1] adding from a product's sheet vibrates, shows a message, u
   await sheet.locator("label").filter({ hasText: "Medium" }).click()
   await sheet.getByRole("button", { name: "Add one Margherita Classica" }).click()
   const told = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "POST")
-  await sheet.getByRole("button", { name: /^Add as it is/ }).click()
+  await sheet.getByRole("button", { name: /^Add to cart/ }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByText("Added", { exact: true })).toBeVisible()
   await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible()
@@ -176,7 +176,7 @@ test("[CAR-8] at most 20 of one product can be ordered, and many pizzas show a h
   await page.getByRole("dialog").locator("label").filter({ hasText: "Medium" }).click()
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: /^Add as it is/ })
+    .getByRole("button", { name: /^Add to cart/ })
     .click()
   await expect(page.getByText("You can order up to 20 of one thing.")).toBeAttached()
   await expect(page.getByRole("dialog")).toBeVisible()

@@ -337,7 +337,7 @@ test("[CAT-3] [CAT-6] the price matches the domain's calculation, with the origi
     // The original price is struck out beside it, in both stores.
     expect(item.originalPrice).toBeGreaterThan(item.price)
     await expect(price(page)).toContainText(formatMoney(item.originalPrice, "IN"))
-    await expect(page.getByText(`${item.energyKcal} kcal a serving (two slices of a medium)`)).toBeVisible()
+    await expect(page.getByText(`${item.energyKcal} kcal per serving (2 medium slices)`)).toBeVisible()
     seen.push(formatMoney(item.price, "IN"))
   }
   expect(new Set(seen).size).toBe(2)

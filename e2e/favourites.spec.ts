@@ -29,7 +29,7 @@ async function addFavourite(page: Page, id: string, name: string): Promise<void>
 
 test("[CAT-5] a favourite set in the sheet shows in the search and on home", async ({ page }) => {
   await addFavourite(page, "in-margherita", "Margherita Classica")
-  await expect(page.getByText("Kept on this device until you sign in.")).toBeVisible()
+  await expect(page.getByText("Saved on this device. Sign in to keep it on all your devices.")).toBeVisible()
   await page.goto(shopUrl("IN", "/search"))
   await waitForHydration(page)
   await expect(favouritesRegion(page).getByRole("link", { name: /^Margherita Classica/ })).toBeVisible()
@@ -47,7 +47,7 @@ test("[CAT-5] a favourite set in the sheet shows in the search and on home", asy
   await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
   await heart(page, "Margherita Classica").click()
   await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "true")
-  await expect(page.getByText("Kept on this device until you sign in.")).toHaveCount(0)
+  await expect(page.getByText("Saved on this device. Sign in to keep it on all your devices.")).toHaveCount(0)
 })
 
 test("[CAT-5] favourites can be set in the search, are listed newest first, and can be removed", async ({ page }) => {
@@ -56,7 +56,7 @@ test("[CAT-5] favourites can be set in the search, are listed newest first, and 
   await expect(page.locator("[data-result]").first()).toBeVisible()
   for (const words of ["cola", "margherita"]) {
     await page.getByRole("searchbox").fill(words)
-    const first = page.getByRole("list", { name: "Found on the menu" }).getByRole("button", { name: /^Favourite/ })
+    const first = page.getByRole("list", { name: "Search results" }).getByRole("button", { name: /^Favourite/ })
     await first.first().click()
     await expect(first.first()).toHaveAttribute("aria-pressed", "true")
   }
@@ -115,7 +115,7 @@ test.describe(() => {
   test.use({ expectedErrors: [/net::ERR_FAILED|status of 422/] })
 
   test("[CAT-5] a favourite that can't be sent is reverted, and the earlier ones stay", async ({ page }) => {
-    const hearts = page.getByRole("list", { name: "Found on the menu" }).getByRole("button", { name: /^Favourite/ })
+    const hearts = page.getByRole("list", { name: "Search results" }).getByRole("button", { name: /^Favourite/ })
     await page.goto(shopUrl("IN", "/search?q=paneer"))
     await waitForHydration(page)
     for (const at of [0, 1]) {

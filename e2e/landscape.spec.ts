@@ -76,7 +76,7 @@ test("[SHL-1] [CAT-3] [ORD-1] on a phone in landscape everything from the menu t
   for (const size of [/^Regular/, /^Medium/, /^Large/])
     await expectClickable(sheet.getByRole("radio", { name: size }), { scrolls: true })
   await sheet.getByRole("radio", { name: /^Medium/ }).check()
-  const build = sheet.getByRole("link", { name: "Build it your way" })
+  const build = sheet.getByRole("link", { name: "Customise" })
   await expectClickable(build, { scrolls: true })
   await build.click()
   await expect(price(page)).toBeVisible()

@@ -5,6 +5,13 @@ export type Translation<Messages> = {
 
 /** Every topic. A language is complete when its modules satisfy this type. */
 export interface Catalogue {
+  cartLine: Translation<typeof import("./en/cart-line.ts")>
   common: Translation<typeof import("./en/common.ts")>
   cookieConsent: Translation<typeof import("./en/cookie-consent.ts")>
+  favourites: Translation<typeof import("./en/favourites.ts")>
+  menuCards: Translation<typeof import("./en/menu-cards.ts")>
+  menuPage: Translation<typeof import("./en/menu-page.ts")>
+  productDetails: Translation<typeof import("./en/product-details.ts")>
+  products: Translation<typeof import("./en/products.ts")>
+  recommendations: Translation<typeof import("./en/recommendations.ts")>
 }

@@ -1,4 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as favouriteTexts from "@hearth/texts/favourites.ts"
+import * as cardTexts from "@hearth/texts/menu-cards.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -28,7 +30,7 @@ function FavouritesRow({ ids }: { ids: readonly string[] }) {
   return (
     <section className={styles.shelf} aria-labelledby="your-favourites">
       <h2 id="your-favourites" className={styles.heading}>
-        Your favourites
+        {favouriteTexts.heading}
       </h2>
       <ul className={styles.row} aria-busy={menu.state === "loading"}>
         {menu.state === "loading"
@@ -52,7 +54,7 @@ function FavouritesRow({ ids }: { ids: readonly string[] }) {
                   original={originalPrice}
                   country={country}
                   size="small"
-                  prefix={sizes.length > 1 ? "from" : undefined}
+                  prefix={sizes.length > 1 ? cardTexts.from : undefined}
                 />
               </li>
             ))}

@@ -1,5 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as cardTexts from "@hearth/texts/menu-cards.ts"
+import * as productTexts from "@hearth/texts/products.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Stepper } from "@hearth/ui/stepper/stepper.tsx"
 import { useEffect, useState } from "react"
@@ -25,7 +27,6 @@ export function AddToCartBar({ product, size, onAdded }: AddToCartBarProps) {
   const isSoldOut = useSoldOut().has(product.id)
   // Preloads the cart's code, since visitors of the sheet are likely to add the product.
   useEffect(() => void loadCartCommands().catch(() => undefined), [])
-  const isBuilt = useCanBuild(product)
   const price = product.sizes.find(({ id }) => id === size)?.price ?? product.price
   const add = async () => {
     setAdding(true)
@@ -43,7 +44,7 @@ export function AddToCartBar({ product, size, onAdded }: AddToCartBarProps) {
         onClick={() => void add()}
         after={isSoldOut ? undefined : formatMoney(price * quantity, country)}
       >
-        {isSoldOut ? "Sold out here for now" : isBuilt ? "Add as it is" : "Add"}
+        {isSoldOut ? cardTexts.soldOut : productTexts.addToCart}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as menuTexts from "@hearth/texts/menu-page.ts"
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import styles from "./category-rail.module.css"
@@ -25,7 +26,7 @@ export function CategoryRail({ current, sections }: CategoryRailProps) {
   const inView = useSectionInView(sections)
   useScrollIntoRail(list, current, inView)
   return (
-    <nav aria-label="Menu categories" className={styles.rail}>
+    <nav aria-label={menuTexts.categories} className={styles.rail}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click */}
       <ul ref={list} className={styles.list} onClick={goToSection}>
         {listed.map(({ path, category, heading }) => {

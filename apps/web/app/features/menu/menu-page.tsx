@@ -1,5 +1,7 @@
 import type { Category } from "@hearth/contract/calls/catalog.calls.ts"
 import type { PageEntry } from "@hearth/contract/page-rendering.ts"
+import * as menuTexts from "@hearth/texts/menu-page.ts"
+import * as productTexts from "@hearth/texts/products.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -43,7 +45,11 @@ export function MenuPage({ entry, categories, products }: MenuPageProps) {
         <div className={styles.head}>
           <PageTitle heading={entry.heading}>{categories.length === 1 ? categories[0]?.blurb : undefined}</PageTitle>
           {hasBoth ? (
-            <Switch label="Veg only" checked={vegOnly} onChange={(event) => changeVegOnly(event.target.checked)} />
+            <Switch
+              label={productTexts.vegOnly}
+              checked={vegOnly}
+              onChange={(event) => changeVegOnly(event.target.checked)}
+            />
           ) : undefined}
         </div>
         {sections.map(({ category, shown }, place) => (
@@ -59,12 +65,10 @@ export function MenuPage({ entry, categories, products }: MenuPageProps) {
         {sections.length === 0 ? (
           <EmptyState
             drawing={<BoxDrawing />}
-            title={filtered ? "Nothing vegetarian here" : "Nothing here today"}
-            action={filtered ? <Button onClick={() => changeVegOnly(false)}>Show everything</Button> : undefined}
+            title={filtered ? menuTexts.nothingVeg : menuTexts.nothingHere}
+            action={filtered ? <Button onClick={() => changeVegOnly(false)}>{menuTexts.showAll}</Button> : undefined}
           >
-            {filtered
-              ? "Have a look at the other categories, there is plenty."
-              : "This part of the menu is being filled."}
+            {filtered ? menuTexts.tryOtherCategories : menuTexts.checkBackSoon}
           </EmptyState>
         ) : undefined}
       </div>

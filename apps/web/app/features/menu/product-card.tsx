@@ -1,3 +1,4 @@
+import * as cardTexts from "@hearth/texts/menu-cards.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
@@ -35,7 +36,7 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
           amount={product.price}
           original={product.originalPrice}
           country={country}
-          prefix={product.hasSizes ? "from" : undefined}
+          prefix={product.hasSizes ? cardTexts.from : undefined}
         />
       </p>
     </article>

@@ -1,5 +1,8 @@
 import type { Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as detailTexts from "@hearth/texts/product-details.ts"
+import * as productTexts from "@hearth/texts/products.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
@@ -31,7 +34,7 @@ export default function ProductDetails({ id, onClose }: { id: string; onClose: (
       open
       isInUrl
       onClose={onClose}
-      title={product?.name ?? (menu.state === "loading" ? "A closer look" : "Not here")}
+      title={product?.name ?? (menu.state === "loading" ? detailTexts.loading : detailTexts.unavailable)}
       footer={
         product && features.includes("cart") ? (
           <AddToCartBar product={product} size={size} onAdded={onClose} />
@@ -63,12 +66,16 @@ function ProductUnavailable({ menu, onClose }: { menu: Query<Menu>; onClose: () 
   return (
     <EmptyState
       drawing={<BoxDrawing />}
-      title={failed ? "It didn't come through" : "Not on this store's menu"}
+      title={failed ? productTexts.couldNotLoad : productTexts.notOnMenu}
       action={
-        failed ? <Button onClick={menu.retry}>Try again</Button> : <Button onClick={onClose}>See the menu</Button>
+        failed ? (
+          <Button onClick={menu.retry}>{commonTexts.tryAgain}</Button>
+        ) : (
+          <Button onClick={onClose}>{commonTexts.seeMenu}</Button>
+        )
       }
     >
-      {failed ? (menu.message ?? "The connection may be slow.") : "Another store may make it, or it has left the menu."}
+      {failed ? (menu.message ?? commonTexts.slowConnection) : productTexts.tryAnotherStore}
     </EmptyState>
   )
 }
@@ -103,24 +110,24 @@ function Details({ product, size, onSize }: DetailsProps) {
           full
           className={styles.build}
         >
-          {product.recipe ? "Build it your way" : "Choose what's in it"}
+          {product.recipe ? detailTexts.customise : detailTexts.chooseContents}
         </ButtonLink>
       ) : undefined}
       <BoxContents product={product} />
       <dl className={styles.facts}>
         {product.energyKcal === null ? undefined : (
           <div>
-            <dt>Energy</dt>
+            <dt>{detailTexts.energy}</dt>
             <dd>{formatEnergy(product.energyKcal, product)}</dd>
           </div>
         )}
         <div>
-          <dt>Serves</dt>
+          <dt>{detailTexts.serves}</dt>
           <dd>{product.serves}</dd>
         </div>
         <div>
-          <dt>Allergens</dt>
-          <dd>{product.allergens.length > 0 ? product.allergens.join(", ") : "None of the nine we tell about"}</dd>
+          <dt>{detailTexts.allergens}</dt>
+          <dd>{product.allergens.length > 0 ? product.allergens.join(", ") : productTexts.noAllergens}</dd>
         </div>
       </dl>
     </>
@@ -142,7 +149,7 @@ function Sizes({ product, size, onSize }: DetailsProps) {
   }
   return (
     <RadioGroup
-      legend="Size"
+      legend={productTexts.size}
       legendHidden
       value={size}
       onChange={onSize}
@@ -159,7 +166,7 @@ function renderSizeLabel({ name, slices }: Product["sizes"][number]) {
   return (
     <>
       <strong>{name}</strong>
-      {slices > 0 ? <span className={styles.soft}> · {slices} slices</span> : undefined}
+      {slices > 0 ? <span className={styles.soft}> · {productTexts.slices(slices)}</span> : undefined}
     </>
   )
 }
@@ -179,12 +186,12 @@ function BoxContents({ product: { pieces, choices } }: { product: Product }) {
   if (pieces.length + choices.length === 0) return undefined
   return (
     <section className={styles.box}>
-      <h3>In the box</h3>
+      <h3>{detailTexts.inTheBox}</h3>
       {pieces.length > 0 ? <p>{pieces.map(({ name }) => name).join(", ")}</p> : undefined}
       {choices.map(({ id, title, options }) => (
         <details key={id} className={styles.choice}>
           <summary>
-            {title} <span className={styles.soft}>· choose one of {options.length}</span>
+            {title} <span className={styles.soft}>· {detailTexts.chooseOneOf(options.length)}</span>
           </summary>
           <ul>
             {options.map(({ piece, name, more }) => (

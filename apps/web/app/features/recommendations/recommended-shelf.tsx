@@ -1,3 +1,4 @@
+import * as recommendationTexts from "@hearth/texts/recommendations.ts"
 import { useNavigate } from "react-router"
 import { addToCart } from "../../cart/add-to-cart.ts"
 import { QuickAddShelf } from "../../shared/menu/quick-add-shelf.tsx"
@@ -18,7 +19,7 @@ export function RecommendedShelf({ recommended, isLinked }: RecommendedShelfProp
   return (
     <QuickAddShelf
       id="order-again"
-      title="Order again"
+      title={recommendationTexts.orderAgain}
       items={recommended.map(withSize)}
       isLinked={isLinked}
       onAdd={(wanted) => void addToCart(wanted, () => void navigate("/cart"))}

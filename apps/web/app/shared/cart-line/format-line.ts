@@ -1,4 +1,5 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import * as lineTexts from "@hearth/texts/cart-line.ts"
 import type { StoreMenu } from "../../cart/cart-view.ts"
 import { cheeseName, crustName, sizeName, toppingName } from "./kitchen-names.ts"
 
@@ -13,13 +14,11 @@ export function formatLine(line: CartLine, { menu, kitchen }: StoreMenu): string
   if (pizza && pizza.crust !== product.recipe?.crust) base.push(crustName(kitchen, pizza.crust) ?? "")
   if (pizza && pizza.cheese !== product.recipe?.cheese) base.push(cheeseName(kitchen, pizza.cheese) ?? "")
   parts.push(base.filter(Boolean).join(" · "))
-  if (pizza?.otherHalf !== undefined) parts.push(`Half ${nameOf(product.id)}, half ${nameOf(pizza.otherHalf)}`)
+  if (pizza?.otherHalf !== undefined) parts.push(lineTexts.halves(product.name, nameOf(pizza.otherHalf)))
   const nameTopping = (id: string) => toppingName(kitchen, id) ?? id
-  const extras = pizza?.extras.map(({ topping, count }) =>
-    count > 1 ? `${nameTopping(topping)} ×${count}` : nameTopping(topping),
-  )
-  if (extras && extras.length > 0) parts.push(`Extra: ${extras.join(", ")}`)
-  if (pizza && pizza.without.length > 0) parts.push(`Without: ${pizza.without.map(nameTopping).join(", ")}`)
+  const extras = pizza?.extras.map(({ topping, count }) => lineTexts.times(nameTopping(topping), count))
+  if (extras && extras.length > 0) parts.push(lineTexts.extra(extras))
+  if (pizza && pizza.without.length > 0) parts.push(lineTexts.without(pizza.without.map(nameTopping)))
   const pieces = [
     ...product.pieces.map(({ name }) => name),
     ...product.choices.map(({ id, options }) => (options.find(({ piece }) => piece === picks[id]) ?? options[0])?.name),
@@ -30,8 +29,5 @@ export function formatLine(line: CartLine, { menu, kitchen }: StoreMenu): string
 
 /** Combines equal names: `Lava Cake ×2`. */
 function withCounts(names: readonly string[]): string[] {
-  return [...new Set(names)].map((name) => {
-    const count = names.filter((each) => each === name).length
-    return count > 1 ? `${name} ×${count}` : name
-  })
+  return [...new Set(names)].map((name) => lineTexts.times(name, names.filter((each) => each === name).length))
 }

@@ -1,3 +1,4 @@
+import * as favouriteTexts from "@hearth/texts/favourites.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { HeartIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -14,7 +15,7 @@ export function FavouriteButton({ id, name, className }: { id: string; name: str
   const isFavourite = useFavourites().includes(id)
   return (
     <IconButton
-      label={`Favourite: ${name}`}
+      label={favouriteTexts.favouriteProduct(name)}
       aria-pressed={isFavourite}
       icon={<HeartIcon size={22} filled={isFavourite} />}
       className={classNames(styles.heart, className)}

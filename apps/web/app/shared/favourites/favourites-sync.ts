@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as favouriteTexts from "@hearth/texts/favourites.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
@@ -16,7 +18,6 @@ import { readStored, writeStored } from "../../client/storage/storage.ts"
 import { RefusedError } from "../../client/api/use-query.ts"
 
 const RETRY_AFTER_MS = [1000, 3000, 9000]
-const FAILED = "We couldn’t keep that just now. Please try again."
 
 /** Products whose changes are being sent, each separately, so that a failing one doesn't block the others. */
 const syncing = new Set<string>()
@@ -88,9 +89,10 @@ async function syncFavourite(id: string): Promise<void> {
     // Reverts to the previous state.
     storeFavourites(withPendingToggle(storedFavourites(), id, undefined))
     showToast({
-      message: error instanceof RefusedError ? error.message : FAILED,
+      message: error instanceof RefusedError ? error.message : favouriteTexts.couldNotSave,
       tone: "error",
-      action: error instanceof RefusedError ? undefined : { label: "Try again", onPress: () => toggleFavourite(id) },
+      action:
+        error instanceof RefusedError ? undefined : { label: commonTexts.tryAgain, onPress: () => toggleFavourite(id) },
     })
   } finally {
     syncing.delete(id)
@@ -168,5 +170,5 @@ function ignoreRefusal(error: unknown): void {
 function showHintOnce(): void {
   if (currentSession()?.isLoggedIn || readStored("favouritesHint") !== null) return
   writeStored("favouritesHint", true)
-  showToast({ message: "Kept on this device until you sign in." })
+  showToast({ message: favouriteTexts.savedOnDevice })
 }

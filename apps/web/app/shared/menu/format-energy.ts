@@ -1,6 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as productTexts from "@hearth/texts/products.ts"
 
 /** Formats the energy with the serving size, as energy-per-serving.ts in the domain counts it. */
 export function formatEnergy(kcal: number, { recipe }: Pick<Product, "recipe">): string {
-  return `${kcal} kcal a serving (${recipe ? "two slices of a medium" : "as it is sold"})`
+  return recipe ? productTexts.energyOfSlices(kcal) : productTexts.energyOfPortion(kcal)
 }

@@ -1,4 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as productTexts from "@hearth/texts/products.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -60,7 +61,7 @@ export function QuickAddShelf({ id, title, items, isLinked = false, onAdd }: Qui
                 />
                 <button
                   type="button"
-                  aria-label={`Add ${name}`}
+                  aria-label={productTexts.addProduct(name)}
                   className={classNames(buttonClass({ variant: "secondary", size: "small" }), styles.add)}
                   onClick={() => onAdd({ productId, size: chosen?.id })}
                 >

@@ -1,3 +1,4 @@
+import * as cardTexts from "@hearth/texts/menu-cards.ts"
 import styles from "./shelf-heading.module.css"
 
 /** The heading of a shelf, with a link to all of its products. */
@@ -5,8 +6,8 @@ export function ShelfHeading({ title, href }: { title: string; href: string | un
   return (
     <header className={styles.head}>
       <h2>{title}</h2>
-      <a href={href} className={styles.all}>
-        See all<span className="sr-only"> of {title}</span>
+      <a href={href} className={styles.all} aria-label={cardTexts.seeAllOf(title)}>
+        {cardTexts.seeAll}
       </a>
     </header>
   )

@@ -1,3 +1,4 @@
+import * as cardTexts from "@hearth/texts/menu-cards.ts"
 import { useStock } from "../../place/stock.store.ts"
 import styles from "./sold-out-mark.module.css"
 
@@ -7,7 +8,7 @@ export function SoldOutMark({ id, className }: { id: string; className?: string 
   const end = soldOutUntil.get(id)
   return end === undefined ? undefined : (
     <span data-sold-out="" className={`${styles.mark} ${className}`}>
-      Sold out <span className={styles.back}>{formatBackAt(end)}</span>
+      {cardTexts.soldOut} <span className={styles.back}>{formatBackAt(end)}</span>
     </span>
   )
 }

@@ -1,0 +1,5 @@
+/** How a line of a cart or an order describes its product. */
+export const halves = (left: string, right: string) => `Half ${left}, half ${right}`
+export const extra = (toppings: readonly string[]) => `Extra: ${toppings.join(", ")}`
+export const without = (toppings: readonly string[]) => `Without: ${toppings.join(", ")}`
+export const times = (name: string, count: number) => (count > 1 ? `${name} ×${count}` : name)
