@@ -66,7 +66,7 @@ for (const [country, typed, file, font] of [
     await withoutFonts(page)
     const asked = requestedFonts(page)
     await page.goto(shopUrl(country, `/search?q=${encodeURIComponent(typed)}`))
-    const shown = page.getByText(`Nothing for “${typed}”`)
+    const shown = page.getByText(`No results for “${typed}”`)
     await expect(shown).toBeVisible()
     await waitForFonts(page)
     await expect.poll(() => fontsUsedFor(page, shown)).toContain(font)

@@ -3,11 +3,11 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search the menu" })
-const resultList = (page: Page) => page.getByRole("list", { name: "Found on the menu" })
+const resultList = (page: Page) => page.getByRole("list", { name: "Search results" })
 const resultLinks = (page: Page) => resultList(page).getByRole("link")
 /** Reads the count from the heading; more rows are rendered as the end of the list comes near. */
 const resultCount = async (page: Page) =>
-  Number.parseInt((await page.getByRole("heading", { name: /found$/ }).textContent()) ?? "", 10)
+  Number.parseInt((await page.getByRole("heading", { name: /^\d+ results?$/ }).textContent()) ?? "", 10)
 
 /** Scrolls until all rows are rendered. */
 async function showAll(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ test("[CAT-4] results show while typing, typing errors are tolerated, and the ma
   await field(page).fill("garl")
   await expect(resultLinks(page).first().locator("mark")).toHaveText("Garl")
   const count = await resultCount(page)
-  await expect(page.getByRole("status").filter({ hasText: `${count} dishes found` })).toBeAttached()
+  await expect(page.getByRole("status").filter({ hasText: `${count} results` })).toBeAttached()
   await showAll(page)
   await expect(resultLinks(page)).toHaveCount(count)
 })
@@ -164,13 +164,13 @@ test("[CAT-4] before typing, the page shows popular products, categories and rec
   page,
 }) => {
   await openSearch(page)
-  await expect(page.getByRole("heading", { name: "Searched lately" })).toHaveCount(0)
+  await expect(page.getByRole("heading", { name: "Recent searches" })).toHaveCount(0)
   await page.getByRole("button", { name: "Masala Lemonade" }).click()
   await expect(field(page)).toHaveValue("Masala Lemonade")
   await resultLinks(page).first().click()
   await expect(page.getByRole("dialog")).toBeVisible()
   await openSearch(page)
-  const lately = page.getByRole("region", { name: "Searched lately" })
+  const lately = page.getByRole("region", { name: "Recent searches" })
   await expect(lately.getByRole("button", { name: "Masala Lemonade" })).toBeVisible()
   await lately.getByRole("button", { name: "Clear" }).click()
   await expect(lately).toHaveCount(0)
@@ -184,18 +184,18 @@ test("[CAT-4] without results, the page shows the query, suggestions and a butto
   page,
 }) => {
   await openSearch(page, "?q=chicken+wings&veg=true")
-  await expect(page.getByRole("heading", { name: "Nothing for “chicken wings”" })).toBeVisible()
-  await expect(page.getByRole("list", { name: "Perhaps one of these" }).getByRole("link").first()).toBeVisible()
-  await page.getByRole("button", { name: "Clear the filters" }).click()
+  await expect(page.getByRole("heading", { name: "No results for “chicken wings”" })).toBeVisible()
+  await expect(page.getByRole("list", { name: "You may also like" }).getByRole("link").first()).toBeVisible()
+  await page.getByRole("button", { name: "Clear filters" }).click()
   await expect(resultLinks(page).first()).toContainText("Wings")
   await expect(page).toHaveURL(/\?q=chicken\+wings$/)
   const long = "x".repeat(300)
   await openSearch(page, `?q=${long}&maxPrice=-1&badge=%3Cscript%3E&veg=perhaps`)
-  await expect(page.getByRole("heading", { name: /^Nothing for/ })).toBeVisible()
+  await expect(page.getByRole("heading", { name: /^No results for/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
     true,
   )
-  await page.getByRole("button", { name: "Start again" }).click()
+  await page.getByRole("button", { name: "Start over" }).click()
   await expect(page.getByRole("heading", { name: "Popular right now" })).toBeVisible()
 })
 
@@ -220,7 +220,7 @@ test.describe(() => {
     await page.route("**/menu/data", (route) => route.abort())
     await page.goto(shopUrl("IN", "/search?q=cola"))
     await waitForHydration(page)
-    await expect(page.getByRole("heading", { name: "The menu didn't come through" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Couldn’t load the menu" })).toBeVisible()
     await page.unroute("**/menu/data")
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(resultLinks(page).first()).toContainText("Cola")
@@ -243,7 +243,7 @@ test("[CAT-4] without scripts the field is a form, and the page links to the men
   await page.getByRole("searchbox").fill("corn")
   await page.getByRole("searchbox").press("Enter")
   await expect(page).toHaveURL(/\/search\?q=corn/)
-  await page.getByRole("link", { name: "See the whole menu" }).click()
+  await page.getByRole("link", { name: "See the menu" }).click()
   await expect(page).toHaveURL(/\/menu$/)
   await context.close()
 })

@@ -14,4 +14,5 @@ export interface Catalogue {
   productDetails: Translation<typeof import("./en/product-details.ts")>
   products: Translation<typeof import("./en/products.ts")>
   recommendations: Translation<typeof import("./en/recommendations.ts")>
+  search: Translation<typeof import("./en/search.ts")>
 }

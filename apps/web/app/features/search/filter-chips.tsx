@@ -1,5 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import type { Minor } from "@hearth/domain/money/format-money.ts"
+import * as productTexts from "@hearth/texts/products.ts"
+import * as searchTexts from "@hearth/texts/search.ts"
 import { Chip } from "@hearth/ui/radio-group/radio-group.tsx"
 import { FlameIcon, StarIcon } from "@hearth/ui/icon/icons.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
@@ -14,8 +16,8 @@ interface FilterChipsProps {
 }
 
 const badges = [
-  { id: "bestseller", name: "Bestsellers", icon: <FlameIcon size={16} /> },
-  { id: "new", name: "New", icon: <StarIcon size={15} /> },
+  { id: "bestseller", name: searchTexts.bestsellers, icon: <FlameIcon size={16} /> },
+  { id: "new", name: searchTexts.newItems, icon: <StarIcon size={15} /> },
 ] as const
 
 export function FilterChips({ state, onChange, steps, country }: FilterChipsProps) {
@@ -24,7 +26,7 @@ export function FilterChips({ state, onChange, steps, country }: FilterChipsProp
   const prices = maxPrice === undefined || steps.includes(maxPrice) ? steps : [maxPrice, ...steps]
   return (
     <fieldset className={styles.filters}>
-      <legend className="sr-only">Show only</legend>
+      <legend className="sr-only">{searchTexts.filters}</legend>
       <div className={styles.row}>
         <Chip
           pressed={veg === true}
@@ -35,7 +37,7 @@ export function FilterChips({ state, onChange, steps, country }: FilterChipsProp
             </span>
           }
         >
-          Veg only
+          {productTexts.vegOnly}
         </Chip>
         {badges.map(({ id, name, icon }) => (
           <Chip
@@ -49,7 +51,7 @@ export function FilterChips({ state, onChange, steps, country }: FilterChipsProp
         ))}
         {badge === "spicy" ? (
           <Chip pressed onPress={() => onChange({ ...state, badge: undefined })}>
-            Spicy
+            {searchTexts.spicy}
           </Chip>
         ) : undefined}
         {prices.map((price) => (
@@ -58,7 +60,7 @@ export function FilterChips({ state, onChange, steps, country }: FilterChipsProp
             pressed={maxPrice === price}
             onPress={() => onChange({ ...state, maxPrice: maxPrice === price ? undefined : price })}
           >
-            Up to {formatMoney(price, country)}
+            {searchTexts.upTo(price, country)}
           </Chip>
         ))}
       </div>

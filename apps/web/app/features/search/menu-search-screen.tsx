@@ -1,6 +1,8 @@
 import type { Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { createMenuSearch } from "@hearth/domain/menu/search-menu.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as searchTexts from "@hearth/texts/search.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -54,8 +56,7 @@ export function MenuSearchScreen({ heading, favourites }: SearchScreenProps) {
       </div>
       <noscript>
         <p>
-          Searching needs scripts, which are switched off in this browser.{" "}
-          <a href={countries[country].defaultMenu}>See the whole menu</a> instead.
+          {searchTexts.scriptsNeeded} <a href={countries[country].defaultMenu}>{commonTexts.seeMenu}</a>
         </p>
       </noscript>
       <div ref={resultsRef} className={styles.below}>
@@ -64,10 +65,10 @@ export function MenuSearchScreen({ heading, favourites }: SearchScreenProps) {
         ) : menu.state === "failed" ? (
           <EmptyState
             drawing={<OfflineDrawing />}
-            title="The menu didn't come through"
-            action={<Button onClick={menu.retry}>Try again</Button>}
+            title={searchTexts.couldNotLoad}
+            action={<Button onClick={menu.retry}>{commonTexts.tryAgain}</Button>}
           >
-            {menu.message ?? "The connection may be slow."}
+            {menu.message ?? commonTexts.slowConnection}
           </EmptyState>
         ) : (
           <ResultsSkeleton />
@@ -89,7 +90,8 @@ function SearchResults({ menu, menuSearch, field, favourites }: SearchResultsPro
   const search = useMemo(() => createMenuSearch(menu.products, menu.categories), [menu])
   const found = useMemo(() => search(state.q, state, menu.products.length), [search, state, menu])
   const announcement = useMemo(
-    () => (isActiveSearch(settled) ? formatCount(search(settled.q, settled, menu.products.length).length) : ""),
+    () =>
+      isActiveSearch(settled) ? searchTexts.resultCount(search(settled.q, settled, menu.products.length).length) : "",
     [search, settled, menu],
   )
   const go = (next: SearchState) => {
@@ -109,7 +111,7 @@ function SearchResults({ menu, menuSearch, field, favourites }: SearchResultsPro
         onClear={() => go(emptySearch)}
         ideas={ideas}
       >
-        {list("Perhaps one of these", ideas, "")}
+        {list(searchTexts.suggestions, ideas, "")}
       </NothingFound>
     )
   }
@@ -123,17 +125,13 @@ function SearchResults({ menu, menuSearch, field, favourites }: SearchResultsPro
       ) : (
         <section aria-labelledby="found">
           <h2 id="found" className={styles.count}>
-            {formatCount(found.length)}
+            {searchTexts.resultCount(found.length)}
           </h2>
-          {list("Found on the menu", found, state.q)}
+          {list(searchTexts.results, found, state.q)}
         </section>
       )}
     </>
   )
-}
-
-function formatCount(count: number): string {
-  return count === 0 ? "Nothing found" : count === 1 ? "1 dish found" : `${count} dishes found`
 }
 
 function ResultsSkeleton() {

@@ -1,4 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as searchTexts from "@hearth/texts/search.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -24,26 +25,28 @@ export function NothingFound({ state, unfiltered, onClearFilters, onClear, ideas
       <EmptyState
         drawing={<SearchDrawing />}
         title={
-          typed === "" ? "Nothing fits these filters" : <span className={styles.typed}>Nothing for “{typed}”</span>
+          typed === "" ? (
+            searchTexts.noMatchForFilters
+          ) : (
+            <span className={styles.typed}>{searchTexts.noResultsFor(typed)}</span>
+          )
         }
         action={
           filtered && unfiltered > 0 ? (
-            <Button onClick={onClearFilters}>Clear the filters</Button>
+            <Button onClick={onClearFilters}>{searchTexts.clearFilters}</Button>
           ) : (
             <Button variant="secondary" onClick={onClear}>
-              Start again
+              {searchTexts.startOver}
             </Button>
           )
         }
       >
-        {filtered && unfiltered > 0
-          ? `Without the filters there ${unfiltered === 1 ? "is one dish" : `are ${unfiltered} dishes`}.`
-          : "Check the spelling, or try one word of it: a topping, a side, a drink."}
+        {filtered && unfiltered > 0 ? searchTexts.resultsWithoutFilters(unfiltered) : searchTexts.checkSpelling}
       </EmptyState>
       {ideas.length > 0 ? (
         <section className={styles.ideas} aria-labelledby="ideas">
           <h2 id="ideas" className={styles.heading}>
-            Perhaps one of these
+            {searchTexts.suggestions}
           </h2>
           {children}
         </section>

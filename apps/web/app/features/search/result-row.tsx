@@ -1,5 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import * as cardTexts from "@hearth/texts/menu-cards.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
@@ -54,7 +55,12 @@ const Foot = memo(function Foot({ product, country }: Pick<ResultRowProps, "prod
   const [badge] = badges
   return (
     <p className={styles.foot}>
-      <Price amount={price} original={originalPrice} country={country} prefix={sizes.length > 1 ? "from" : undefined} />
+      <Price
+        amount={price}
+        original={originalPrice}
+        country={country}
+        prefix={sizes.length > 1 ? cardTexts.from : undefined}
+      />
       {badge ? <Badge kind={badge} /> : undefined}
     </p>
   )

@@ -1,3 +1,4 @@
+import * as searchTexts from "@hearth/texts/search.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { CloseIcon, SearchIcon } from "@hearth/ui/icon/icons.tsx"
@@ -38,13 +39,13 @@ export function SearchField({ input, value, onChange, onDown }: SearchFieldProps
           ref={input}
           type="search"
           name="q"
-          label={<span className="sr-only">Search the menu</span>}
-          placeholder="Try pizza, paneer, garlic bread …"
+          label={<span className="sr-only">{searchTexts.searchMenu}</span>}
+          placeholder={searchTexts.placeholder}
           prefix={<SearchIcon size={20} />}
           suffix={
             value === "" ? undefined : (
               <IconButton
-                label="Clear the search"
+                label={searchTexts.clearSearch}
                 icon={<CloseIcon size={18} />}
                 onClick={() => {
                   onChange("")

@@ -1,4 +1,5 @@
 import type { Menu } from "@hearth/contract/calls/catalog.calls.ts"
+import * as searchTexts from "@hearth/texts/search.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { FlameIcon } from "@hearth/ui/icon/icons.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -31,9 +32,9 @@ export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps
   return (
     <>
       {recent.length > 0 ? (
-        <section className={styles.section} aria-labelledby="searched-lately">
+        <section className={styles.section} aria-labelledby="recent-searches">
           <header className={styles.head}>
-            <h2 id="searched-lately">Searched lately</h2>
+            <h2 id="recent-searches">{searchTexts.recentSearches}</h2>
             <Button
               size="small"
               variant="quiet"
@@ -42,7 +43,7 @@ export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps
                 setRecent([])
               }}
             >
-              Clear
+              {searchTexts.clear}
             </Button>
           </header>
           <SearchTerms words={recent} icon={<ClockIcon size={16} />} onPick={onPick} />
@@ -52,14 +53,14 @@ export function SearchSuggestions({ menu, onPick, favourites }: SuggestionsProps
       {popular.length > 0 ? (
         <section className={styles.section} aria-labelledby="popular">
           <header className={styles.head}>
-            <h2 id="popular">Popular right now</h2>
+            <h2 id="popular">{searchTexts.popular}</h2>
           </header>
           <SearchTerms words={popular} icon={<FlameIcon size={16} />} onPick={onPick} />
         </section>
       ) : undefined}
       <nav className={styles.section} aria-labelledby="browse">
         <header className={styles.head}>
-          <h2 id="browse">Browse the menu</h2>
+          <h2 id="browse">{searchTexts.browse}</h2>
         </header>
         <ul className={styles.tiles}>
           {parts.map(({ path, name, picture }) => (
