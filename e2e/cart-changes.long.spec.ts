@@ -35,7 +35,7 @@ test.describe("changes in the meantime", () => {
     const { data } = (await reported).postDataJSON() as { data: { properties: Record<string, string> } }
     expect(data.properties.ours).not.toBe(data.properties.theirs)
     for (const bill of [data.properties.ours, data.properties.theirs]) expect(bill).toMatch(/"payable":\d+/)
-    const news = page.getByRole("region", { name: "What changed" })
+    const news = page.getByRole("region", { name: "Your cart has changed" })
     await expect(news).toContainText(/Chilled Cola is now ₹\d+\. It was ₹\d+\./)
     await page.reload()
     await waitForHydration(page)
@@ -85,7 +85,7 @@ test.describe("changes in the meantime", () => {
       return route.fulfill({ response: answer, json: body })
     })
     await openCart(page)
-    await expect(page.getByRole("region", { name: "What changed" })).toContainText(message)
+    await expect(page.getByRole("region", { name: "Your cart has changed" })).toContainText(message)
     await expect(cartLine(page, "Chilled Cola")).toContainText(message)
     await expect(page.getByText("One thing in your cart can’t be had. Please change or remove it.")).toBeVisible()
     await page.unrouteAll({ behavior: "wait" })

@@ -5,10 +5,14 @@ export type Translation<Messages> = {
 
 /** Every topic. A language is complete when its modules satisfy this type. */
 export interface Catalogue {
+  addressFields: Translation<typeof import("./en/address-fields.ts")>
+  bill: Translation<typeof import("./en/bill.ts")>
+  cardDigits: Translation<typeof import("./en/card-digits.ts")>
   cartLine: Translation<typeof import("./en/cart-line.ts")>
   common: Translation<typeof import("./en/common.ts")>
   cookieConsent: Translation<typeof import("./en/cookie-consent.ts")>
   favourites: Translation<typeof import("./en/favourites.ts")>
+  guarantee: Translation<typeof import("./en/guarantee.ts")>
   menuCards: Translation<typeof import("./en/menu-cards.ts")>
   menuPage: Translation<typeof import("./en/menu-page.ts")>
   productDetails: Translation<typeof import("./en/product-details.ts")>

@@ -1,12 +1,7 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as guaranteeTexts from "@hearth/texts/guarantee.ts"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import {
-  GUARANTEE_NAME,
-  type Guarantee,
-  GuaranteeRules,
-  formatNoGuarantee,
-} from "../../shared/guarantee/guarantee-rules.tsx"
+import { type Guarantee, GuaranteeRules, formatNoGuarantee } from "../../shared/guarantee/guarantee-rules.tsx"
 import styles from "./guarantee-notice.module.css"
 
 /** TRK-3: the guarantee, or the reason why there is none, shown before payment. */
@@ -19,8 +14,8 @@ export function GuaranteeNotice({ guarantee }: { guarantee: Guarantee }) {
     <div className={styles.promise}>
       <ClockIcon size={22} />
       <p>
-        <strong>{GUARANTEE_NAME}</strong>
-        <span>Late? You get up to {formatMoney(guarantee.liability, country)} back, without asking.</span>
+        <strong>{guaranteeTexts.guaranteeName}</strong>
+        <span>{guaranteeTexts.refundedUpTo(guarantee.liability, country)}</span>
       </p>
       <GuaranteeRules liability={guarantee.liability} country={country} />
     </div>

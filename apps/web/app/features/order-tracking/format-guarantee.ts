@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { formatClock, MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
-import { GUARANTEE_NAME } from "../../shared/guarantee/guarantee-rules.tsx"
+import * as guaranteeTexts from "@hearth/texts/guarantee.ts"
 import type { Tracker } from "./tracker.api.ts"
 
 type How = NonNullable<Tracker["owed"]>["how"]
@@ -42,7 +42,7 @@ export function formatGuarantee(
   if (endedAt !== undefined) {
     const minutes = Math.max(1, Math.ceil((endedAt - Date.parse(placedAt)) / MINUTE_MS))
     return {
-      title: GUARANTEE_NAME,
+      title: guaranteeTexts.guaranteeName,
       words: `There in ${minutes} ${minutes === 1 ? "minute" : "minutes"}: promise kept.`,
     }
   }
@@ -50,7 +50,7 @@ export function formatGuarantee(
   if (isLate) return { title: "We’re late, and we’re sorry", words: pendingTexts[owed?.how ?? "source"](amount) }
   const by = formatClock(dueAt, countries[country].timeZone)
   return {
-    title: GUARANTEE_NAME,
+    title: guaranteeTexts.guaranteeName,
     words: isAtRisk
       ? `It looks as if we’ll be later than ${by}. Then ${amount} goes back to you.`
       : `At your door by ${by}, or ${amount} goes back to you.`,

@@ -5,5 +5,5 @@ test("[LOC-8] a saved address has one name", () => {
   expect(addressName({ type: "home", label: "left over" })).toBe("Home")
   expect(addressName({ type: "office", label: "" })).toBe("Office")
   expect(addressName({ type: "other", label: "Aunt Meena" })).toBe("Aunt Meena")
-  expect(addressName({ type: "other", label: "" })).toBe("Saved place")
+  expect(addressName({ type: "other", label: "" })).toBe("Saved address")
 })

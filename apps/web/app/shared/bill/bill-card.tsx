@@ -1,4 +1,5 @@
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import * as billTexts from "@hearth/texts/bill.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import type { ReactNode } from "react"
@@ -10,7 +11,7 @@ import styles from "./bill-card.module.css"
 export function BillCard({ bill, isUpdating, total }: { bill: ShownBill; isUpdating: boolean; total?: string }) {
   return (
     <Card as="section" className={styles.card}>
-      <h2 className={styles.title}>Your bill</h2>
+      <h2 className={styles.title}>{billTexts.billDetails}</h2>
       <BillRows bill={bill} isUpdating={isUpdating} total={total} />
     </Card>
   )
@@ -24,14 +25,14 @@ interface BillRowsProps {
 }
 
 /** The bill's rows without card and title. */
-export function BillRows({ bill, isUpdating = false, total = "To pay" }: BillRowsProps) {
+export function BillRows({ bill, isUpdating = false, total = billTexts.total }: BillRowsProps) {
   const { country } = usePageContext()
   const added = bill.taxes.filter(({ inside }) => !inside)
   const inside = bill.taxes.filter((tax) => tax.inside)
   return (
     <>
       <dl className={classNames(styles.rows, isUpdating && styles.updating)} aria-busy={isUpdating}>
-        <Row label={`Items (${bill.items})`} amount={bill.gross} />
+        <Row label={billTexts.items(bill.items)} amount={bill.gross} />
         {bill.discounts.map(({ offerId, code, title, amount }) => (
           <Row key={offerId} label={code ? `${title} (${code})` : title} amount={-amount} className={styles.off} />
         ))}
@@ -41,17 +42,17 @@ export function BillRows({ bill, isUpdating = false, total = "To pay" }: BillRow
         {added.map(({ code, title, amount }) => (
           <Row key={code} label={title} amount={amount} />
         ))}
-        {bill.tip > 0 ? <Row label="Tip for the rider" amount={bill.tip} /> : undefined}
-        {bill.roundOff === 0 ? undefined : <Row label="Rounding" amount={bill.roundOff} />}
+        {bill.tip > 0 ? <Row label={billTexts.riderTip} amount={bill.tip} /> : undefined}
+        {bill.roundOff === 0 ? undefined : <Row label={billTexts.rounding} amount={bill.roundOff} />}
         <Row label={total} amount={bill.payable} className={styles.payable} testId="payable" />
       </dl>
       {inside.map(({ code, title, amount }) => (
         <p key={code} className={styles.inside}>
-          Includes {title} of {formatMoney(amount, country)}
+          {billTexts.includesTax(title, amount, country)}
         </p>
       ))}
       {bill.savings.total > 0 ? (
-        <p className={styles.savings}>You save {formatMoney(bill.savings.total, country)} on this order</p>
+        <p className={styles.savings}>{billTexts.youSave(bill.savings.total, country)}</p>
       ) : undefined}
     </>
   )

@@ -1,4 +1,5 @@
 import type { BillChange } from "@hearth/domain/pricing/compare-bills.ts"
+import * as billTexts from "@hearth/texts/bill.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { acknowledgeBillChanges } from "../../cart/cart-commands.ts"
@@ -10,10 +11,10 @@ export function BillChangesCard({ changes }: { changes: readonly BillChange[] })
     // Always rendered, so that screen readers announce what appears in it.
     <output>
       {changes.length > 0 ? (
-        <section className={styles.card} aria-label="What changed">
+        <section className={styles.card} aria-label={billTexts.cartHasChanged}>
           <h2 className={styles.title}>
             <InfoIcon size={20} />
-            Since you looked last
+            {billTexts.cartHasChanged}
           </h2>
           <ul className={styles.list}>
             {changes.map(({ code, about, message }) => (
@@ -21,7 +22,7 @@ export function BillChangesCard({ changes }: { changes: readonly BillChange[] })
             ))}
           </ul>
           <Button size="small" variant="secondary" onClick={acknowledgeBillChanges}>
-            OK
+            {billTexts.acknowledge}
           </Button>
         </section>
       ) : undefined}

@@ -1,3 +1,4 @@
+import * as cardDigitsTexts from "@hearth/texts/card-digits.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import type { ReactNode } from "react"
 import { readCardDigits } from "./card-digits.ts"
@@ -23,11 +24,11 @@ export function CardDigitsField({ digits, onDigits, ...rest }: CardDigitsFieldPr
   return (
     <Field
       {...rest}
-      label="The first 6 to 8 digits of your card"
+      label={cardDigitsTexts.firstDigits}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
-      placeholder="e.g. 1234 56"
+      placeholder={cardDigitsTexts.exampleDigits}
       value={digits}
       onPaste={(event) => {
         // Handled manually, so that the rest of a card number is never in the field, not even briefly.
