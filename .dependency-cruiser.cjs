@@ -53,13 +53,13 @@ module.exports = {
       "platform-knows-no-business",
       "What every module stands on can't stand on a module.",
       "^apps/server/src/platform/",
-      ["^apps/server/src/(platform/|settings\\.ts$)", "^packages/(contract|domain)/"],
+      ["^apps/server/src/(platform/|settings\\.ts$)", "^packages/(contract|domain|texts)/"],
     ),
     only(
       "module-imports",
-      "A module stands on platform, contract, domain and seed data; the app is composed around it, not by it.",
+      "A module stands on platform, contract, domain, texts and seed data; the app is composed around it, not by it.",
       "^apps/server/src/modules/",
-      ["^apps/server/src/(platform/|modules/|seed/|settings\\.ts$)", "^packages/(contract|domain)/"],
+      ["^apps/server/src/(platform/|modules/|seed/|settings\\.ts$)", "^packages/(contract|domain|texts)/"],
     ),
     {
       name: "module-through-its-doors",

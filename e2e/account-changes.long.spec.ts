@@ -16,12 +16,12 @@ test.describe("changing the phone number", () => {
     await change.click()
     await page.getByLabel("New mobile number").fill(`0${mobile}`)
     await page.getByRole("button", { name: "Send me a code" }).click()
-    await expect(page.getByText("This is the number of your account already. Please enter another one.")).toBeVisible()
+    await expect(page.getByText("This is already your number. Enter a different one.")).toBeVisible()
     expect(await findViolations(page, "the sheet for a new number")).toEqual([])
 
     // The server responds like this ten minutes after a sign-in. The server's tests, which can move the clock, check
     // that.
-    const displayMsg = "Before your number changes, please sign in once more, so that we know it is you."
+    const displayMsg = "To change your number, sign in again first."
     const stale = { status: "failed", errors: [{ code: "SIGN_IN_AGAIN", displayMsg, header: "Oops", btnMsg: "OK" }] }
     await page.route("**/v3/getotp", (route) => route.fulfill({ status: 403, json: stale }), { times: 1 })
     await page.getByLabel("New mobile number").fill(next)

@@ -109,7 +109,7 @@ test.describe("promo codes", () => {
     await expect(page.getByText("This field cannot be left empty")).toBeVisible()
     await code.fill("no such code")
     await apply.click()
-    await expect(page.getByText("We don’t know this code. Please check it and try again.")).toBeVisible()
+    await expect(page.getByText("This code isn’t valid. Check it and try again.")).toBeVisible()
     await code.fill("save50")
     const refused = page.waitForResponse((answer) => answer.url().includes("/promo/save50"))
     await code.press("Enter")

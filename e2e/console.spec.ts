@@ -28,7 +28,7 @@ const drawLate = (page: Page) =>
     window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 0)
   })
 
-const SIGN_IN_REFUSED = "The name or password isn’t right. Please try again."
+const SIGN_IN_REFUSED = "Incorrect name or password. Try again."
 
 test("[TRK-4] staff sign in; a wrong password is refused, and too many wrong ones block the login for a while", async ({
   browser,
@@ -39,7 +39,7 @@ test("[TRK-4] staff sign in; a wrong password is refused, and too many wrong one
   expect(await findViolations(page, "sign in")).toEqual([])
   await signInAs(page, { login: "nobody.here", password: "a wrong password" })
   await expect(page.getByText(SIGN_IN_REFUSED)).toBeVisible()
-  const often = page.getByText("That was wrong too often. Please wait a while and try again.")
+  const often = page.getByText("Too many failed attempts. Try again later.")
   for (let tries = 0; tries < 30 && !(await often.isVisible()); tries += 1) {
     const answered = page.waitForResponse((answer) => answer.url().endsWith("/sign-in"))
     await page.getByRole("button", { name: "Sign in" }).click()
@@ -173,7 +173,7 @@ test("[TRK-4] if two people tap the same order, one wins and the other sees its 
     await route.continue()
   })
   await tapStep(other, "Accept", orderId)
-  const told = other.getByText("Somebody else has moved this order meanwhile. Here is where it stands now.")
+  const told = other.getByText("Someone else updated this order. Here’s its current status.")
   await expect(told).toContainText(`${orderId}: Accepted.`)
   await expect(boardColumn(other, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
   await one.context().close()

@@ -190,7 +190,7 @@ test.describe("refusals and failures", () => {
       )
       await page.getByRole("button", { name: "Apply SAVE50" }).click()
       await expect(page.getByRole("alertdialog")).toContainText(
-        "Looks like something is wrong on our side. Please try again in a moment.",
+        "Looks like something went wrong on our end. Try again in a moment.",
       )
       await expect(page).toHaveURL(/\/coupons/)
     },

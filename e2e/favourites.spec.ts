@@ -185,7 +185,7 @@ test.describe(() => {
   })
 
   test("[CAT-5] exceeding the limit shows the server's message", async ({ page }) => {
-    const displayMsg = "You have as many favourites as we can keep. Please remove one first."
+    const displayMsg = "You can’t add any more favourites. Remove one first."
     await page.route(CALL, (route) =>
       route.fulfill({
         status: 422,

@@ -43,9 +43,7 @@ test.describe("with failing responses", () => {
 
       // The kitchen has not handed the order over: the server returns the reason, and the page shows it.
       await button(page).click()
-      await expect(
-        page.getByText("Your invoice is made when you have your order. Please come back then."),
-      ).toBeVisible()
+      await expect(page.getByText("Your invoice will be available once you have your order.")).toBeVisible()
 
       // Slow response: the button is busy, and after a while a message says so.
       const told = Promise.withResolvers<void>()

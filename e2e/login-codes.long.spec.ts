@@ -34,10 +34,10 @@ test.describe("invalid codes", () => {
     await page.clock.install()
     await openLogin(page, mobile)
     // The server's clock can't be moved from here; the server's own tests check the expiry after five minutes.
-    const expired = refusal("OTP_EXPIRED", "This code has run out. Please ask for a new one.")
+    const expired = refusal("OTP_EXPIRED", "This code has expired. Request a new one.")
     await page.route("**/validatecode", (route) => route.fulfill({ status: 422, json: expired }), { times: 1 })
     await codeField(page).fill(await codeSentTo(mobile))
-    await expect(page.getByRole("alert")).toHaveText("This code has run out. Please ask for a new one.")
+    await expect(page.getByRole("alert")).toHaveText("This code has expired. Request a new one.")
     await expect(page.getByText(/You can have a new code in \d+ s/)).toBeVisible()
     await page.clock.fastForward(46_000)
     await expect(page.getByText("This code is no good any more.")).toBeVisible()
@@ -55,10 +55,10 @@ test.describe("invalid codes", () => {
     await expect(page.getByText(/Didn’t get it\? You can ask again in/)).toBeVisible()
     for (let each = 0; each < 5; each++) {
       await codeField(page).fill(String((Number(code) + 1 + each) % 1_000_000).padStart(6, "0"))
-      await expect(page.getByRole("alert")).toHaveText(/^(Validation failed|That was wrong too often)/)
+      await expect(page.getByRole("alert")).toHaveText(/^(Validation failed|Too many wrong attempts)/)
       await expect(codeField(page)).toHaveValue("")
     }
-    await expect(page.getByRole("alert")).toHaveText("That was wrong too often. Please ask for a new code.")
+    await expect(page.getByRole("alert")).toHaveText("Too many wrong attempts. Request a new code.")
     await expect(page.getByText(/You can have a new code in \d+ s/)).toBeVisible()
     await expect(page.getByText(/Didn’t get it/)).toHaveCount(0)
     // Typing more digits does not make the code valid again.

@@ -65,14 +65,14 @@ test.describe("when calls fail", () => {
         json: {
           status: "failed",
           errors: [
-            { code: "UNAVAILABLE", displayMsg: "We’re catching our breath.", header: "One moment", btnMsg: "Fine" },
+            { code: "UNAVAILABLE", displayMsg: "We’re very busy right now.", header: "One moment", btnMsg: "Fine" },
           ],
         },
       }),
     )
     await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
     const popup = page.getByRole("alertdialog")
-    await expect(popup).toContainText("We’re catching our breath.")
+    await expect(popup).toContainText("We’re very busy right now.")
     await expect(popup.getByRole("heading")).toHaveText("One moment")
     await popup.getByRole("button", { name: "Fine" }).click()
     await expect(popup).toBeHidden()

@@ -16,16 +16,19 @@ const violations = [
   ["domain-imports-nothing", "packages/domain/src/reads-files.ts", "node:fs"],
   ["domain-imports-nothing", "packages/domain/src/calls.ts", "@hearth/contract/ok.ts"],
   ["contract-imports-domain-only", "packages/contract/src/shows.ts", "@hearth/ui/ok.ts"],
+  ["contract-imports-domain-only", "packages/contract/src/words.ts", "@hearth/texts/ok.ts"],
   ["texts-import-contract-and-domain", "packages/texts/src/en/kit.ts", "@hearth/ui/ok.ts"],
   ["ui-imports-domain-and-texts", "packages/ui/src/calls.ts", "@hearth/contract/ok.ts"],
   ["artwork-imports-domain-only", "packages/artwork/src/shows.ts", "@hearth/ui/ok.ts"],
   ["platform-knows-no-business", "apps/server/src/platform/knows.ts", "../modules/unborn/public.ts"],
   ["platform-knows-no-business", "apps/server/src/platform/deep/composes.ts", "../../app.ts"],
+  ["platform-knows-no-business", "apps/server/src/platform/draws.ts", "@hearth/ui/ok.ts"],
   ["module-imports", `${modules}/unborn/composes.ts`, "../../app.ts"],
   ["module-imports", `${modules}/unborn/draws.ts`, "@hearth/ui/ok.ts"],
   ["module-through-its-doors", `${modules}/unborn/reaches-in.ts`, "../other/other.store.ts"],
   ["module-through-its-doors", `${modules}/unborn/deep/reaches-in.ts`, "../../other/deep/public.ts"],
   ["seed-is-data", "apps/server/src/seed/acts.ts", "../modules/unborn/public.ts"],
+  ["seed-is-data", "apps/server/src/seed/words.ts", "@hearth/texts/ok.ts"],
   ["feature-is-an-island", `${features}/unborn/visits.ts`, "../other/ok.ts"],
   ["feature-is-an-island", "apps/console/app/features/unborn/visits.ts", "../other/ok.ts"],
   ["feature-imports", `${features}/unborn/routes.ts`, "../../routes/ok.ts"],
@@ -56,16 +59,19 @@ const allowed = [
   ["packages/domain/src/ok.test.ts", "node:fs"],
   ["packages/domain/src/ok.ts"],
   ["packages/contract/src/ok.ts", "@hearth/domain/ok.ts"],
+  ["packages/texts/src/ok.ts", "@hearth/contract/ok.ts"],
   ["packages/ui/src/ok.ts", "@hearth/domain/ok.ts"],
   ["packages/artwork/src/ok.ts", "@hearth/domain/ok.ts"],
   ["apps/server/src/settings.ts", "node:path"],
   ["apps/server/src/settings.test.ts", "./settings.ts"],
   ["apps/server/src/testing/build-test-app.ts", "../../../../scripts/ok.mjs"],
   ["apps/server/src/platform/ok.ts", "../settings.ts"],
+  ["apps/server/src/platform/words.ts", "@hearth/texts/ok.ts"],
   ["apps/server/src/seed/ok.ts", "@hearth/domain/ok.ts"],
   [`${modules}/other/public.ts`, "../../platform/ok.ts"],
   [`${modules}/other/other.events.ts`, "@hearth/contract/ok.ts"],
   [`${modules}/other/other.store.ts`, "../../seed/ok.ts"],
+  [`${modules}/other/words.ts`, "@hearth/texts/ok.ts"],
   [`${modules}/other/deep/public.ts`, "../other.store.ts"],
   [`${modules}/unborn/public.ts`, "../other/public.ts"],
   [`${modules}/unborn/on-event.ts`, "../other/other.events.ts"],
@@ -98,7 +104,7 @@ beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), "hearth-import-rules-"))
   for (const file of [".dependency-cruiser.cjs", "tsconfig.json"]) cpSync(inProject(file), join(place, file))
   mkdirSync(join(place, "node_modules/@hearth"), { recursive: true })
-  for (const name of ["domain", "contract", "ui", "artwork"]) {
+  for (const name of ["domain", "contract", "texts", "ui", "artwork"]) {
     write(`packages/${name}/package.json`, JSON.stringify({ name: `@hearth/${name}`, exports: { "./*": "./src/*" } }))
     symlinkSync(join(place, "packages", name), join(place, "node_modules/@hearth", name))
   }

@@ -10,15 +10,20 @@ export function text(max: number, min = 0) {
     .string()
     .min(min)
     .max(max)
-    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "has characters that can’t be kept")
+    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "has characters that can’t be stored")
 }
 
-/** SEC-9: shown when a text field contains a card number. */
-export const CARD_NUMBER_REFUSED = "Please don’t write a card number here: it belongs on your bank’s page only."
+/** SEC-9: why a text with a card number is refused. The server has a sentence for each reason. */
+export type CardNumberReason = "CARD_NUMBER" | "VOUCHER_LIKE_CARD"
+
+/** SEC-9: what `refine` reports for a card number. */
+export function cardNumberIssue(reason: CardNumberReason) {
+  return { message: "looks like a card number", params: { reason } }
+}
 
 /** SEC-9: free text, refused when it contains a card number, because it would be stored. */
-export function freeText(max: number, min = 0, message = CARD_NUMBER_REFUSED) {
-  return text(max, min).refine((value) => !containsCardNumber(value), message)
+export function freeText(max: number, min = 0, reason: CardNumberReason = "CARD_NUMBER") {
+  return text(max, min).refine((value) => !containsCardNumber(value), cardNumberIssue(reason))
 }
 
 /**

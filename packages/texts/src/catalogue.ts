@@ -11,12 +11,17 @@ export interface Catalogue {
   cartLine: Translation<typeof import("./en/cart-line.ts")>
   common: Translation<typeof import("./en/common.ts")>
   cookieConsent: Translation<typeof import("./en/cookie-consent.ts")>
+  errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/favourites.ts")>
   guarantee: Translation<typeof import("./en/guarantee.ts")>
   menuCards: Translation<typeof import("./en/menu-cards.ts")>
   menuPage: Translation<typeof import("./en/menu-page.ts")>
+  paymentErrors: Translation<typeof import("./en/payment-errors.ts")>
   productDetails: Translation<typeof import("./en/product-details.ts")>
   products: Translation<typeof import("./en/products.ts")>
   recommendations: Translation<typeof import("./en/recommendations.ts")>
+  requestErrors: Translation<typeof import("./en/request-errors.ts")>
   search: Translation<typeof import("./en/search.ts")>
+  signInErrors: Translation<typeof import("./en/sign-in-errors.ts")>
+  storeErrors: Translation<typeof import("./en/store-errors.ts")>
 }

@@ -1,5 +1,5 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
-import { LOOKS_LIKE_INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { apiAsVisitor } from "../client/api/api.ts"
 import { acceptCart, storedCart, acknowledgeOwnOffers, publishCart } from "./cart-state.ts"
@@ -102,7 +102,7 @@ function acceptPromoCart(cart: Cart): void {
 
 function toPromoFailure(outcome: Exclude<CallOutcome<unknown>, { kind: "answered" }>): PromoFailure {
   if (outcome.kind === "refused") return { kind: "refused", message: outcome.message }
-  return { kind: "failed", message: outcome.answered ? LOOKS_LIKE_INTERNAL_SERVER_ERROR : UNREACHED }
+  return { kind: "failed", message: outcome.answered ? requestErrorTexts.looksLikeServerError : UNREACHED }
 }
 
 function promoRequest(others: readonly string[]) {

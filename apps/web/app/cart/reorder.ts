@@ -1,5 +1,5 @@
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
-import { LOOKS_LIKE_INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { apiAsVisitor } from "../client/api/api.ts"
 import { acceptCart, acknowledgeBillChanges, currentContent, publishCart } from "./cart-state.ts"
 import { chosenPlace } from "../place/chosen-place.store.ts"
@@ -45,7 +45,7 @@ export function reorder(orderId: string, keepCart: boolean): Promise<ReorderResu
       )
     const outcome = await sendWithRetry(send)
     if (outcome.kind === "failed")
-      return { kind: "trouble", message: outcome.answered ? LOOKS_LIKE_INTERNAL_SERVER_ERROR : UNREACHED }
+      return { kind: "trouble", message: outcome.answered ? requestErrorTexts.looksLikeServerError : UNREACHED }
     discardReorderKey()
     if (outcome.kind === "refused") return { kind: "trouble", message: outcome.message }
     const { cart, changes } = outcome.answer

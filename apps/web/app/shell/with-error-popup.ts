@@ -1,5 +1,5 @@
 import type { Api, ApiReply } from "@hearth/contract/client.ts"
-import { INTERNAL_SERVER_ERROR } from "@hearth/contract/internal-error.ts"
+import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { CallFailure } from "../client/api/call-failure.ts"
 import { reportError } from "../client/report-error.ts"
 import { whileBusy } from "../client/busy.store.ts"
@@ -13,7 +13,7 @@ const RETRY_AFTER_MS = [1000, 2000, 4000]
  * errors in the popup (ERR-2). The caller still gets the reply or the failure. `fallback` is the text if the server has
  * none; coupon, address and locality calls have another one (ERR-1).
  */
-export function withErrorPopup(client: Api, fallback = INTERNAL_SERVER_ERROR): Api {
+export function withErrorPopup(client: Api, fallback = requestErrorTexts.somethingWentWrong): Api {
   const send = client as (route: string, input: unknown) => Promise<ApiReply<"GET /config">>
   const call = async (route: string, input: unknown) => {
     try {

@@ -1,13 +1,14 @@
 import { containsCardNumber } from "@hearth/domain/payments/card-number.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
-import { CARD_NUMBER_REFUSED, timestamp, text, freeText } from "../fields.ts"
+import { cardNumberIssue, timestamp, text, freeText } from "../fields.ts"
 
 const properties = z
   .record(text(128, 1), z.union([freeText(4096), z.number(), z.boolean(), z.null()]))
   .refine((all) => Object.keys(all).length <= 1000, "has more than 1000 keys")
 
-const pageUrl = (max: number) => text(max).refine((value) => !urlContainsCardNumber(value), CARD_NUMBER_REFUSED)
+const pageUrl = (max: number) =>
+  text(max).refine((value) => !urlContainsCardNumber(value), cardNumberIssue("CARD_NUMBER"))
 
 /** SEC-9: checks the part of the URL that is stored, raw and percent-decoded. */
 function urlContainsCardNumber(value: string): boolean {

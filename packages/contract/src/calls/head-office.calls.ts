@@ -39,7 +39,7 @@ export const headOfficeCalls = [
     params: z.object({ country, name: z.string().regex(/^[A-Za-z_]{1,40}$/) }),
     body: z.strictObject({
       isOff: z.boolean(),
-      reason: freeText(200).refine((reason) => reason.trim() !== "", "Give a reason."),
+      reason: freeText(200).refine((reason) => reason.trim() !== "", "must not be blank"),
     }),
     response: success(z.object({})),
     errors: ["NOT_FOUND"],

@@ -10,9 +10,6 @@ const SINGLE_SEPARATOR = /^[\s.\u2010-\u2015\u2212-]$/
 /** Maximum digits of a card number, and therefore maximum groups: later ones need not be checked. */
 const MAX_DIGITS = 19
 
-/** Shown when a voucher's number looks like a card number. */
-export const VOUCHER_LIKE_CARD = "This looks like a card number. Vouchers have other numbers: please check it."
-
 /** First digits of card numbers with their possible lengths. */
 const CARD_TYPES: readonly (readonly [beginning: RegExp, lengths: readonly number[]])[] = [
   // Visa

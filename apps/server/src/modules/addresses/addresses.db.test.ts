@@ -90,11 +90,11 @@ test.each([
   ["another country's place", { latitude: 51.5, longitude: -0.12 }, 422, "outside the country"],
   ["a neighbour's place", { latitude: 6.9271, longitude: 79.8612 }, 422, "outside the country"],
   ["a place in the sea", { latitude: 15, longitude: 70 }, 422, "outside the country"],
-  ["5 000 characters", { address: "a".repeat(5000) }, 400, "check what you entered"],
-  ["a latitude of 91", { latitude: 91 }, 400, "check what you entered"],
-  ["a latitude in words", { latitude: "28.6" }, 400, "check what you entered"],
-  ["a NUL", { address: "a\u0000b" }, 400, "check what you entered"],
-  ["an unknown field", { user_id: "me" }, 400, "check what you entered"],
+  ["5 000 characters", { address: "a".repeat(5000) }, 400, "Check your entries"],
+  ["a latitude of 91", { latitude: 91 }, 400, "Check your entries"],
+  ["a latitude in words", { latitude: "28.6" }, 400, "Check your entries"],
+  ["a NUL", { address: "a\u0000b" }, 400, "Check your entries"],
+  ["an unknown field", { user_id: "me" }, 400, "Check your entries"],
 ])("[LOC-8] refuses %s and stores nothing", async (_, wrong, status, message) => {
   const asha = await newCustomer()
   const answer = await save(asha, wrong)

@@ -96,7 +96,7 @@ test.each<[string, object]>([
   const before = await all()
   const [status, code, message] = errorFrom(await asha.put([newLine("in-cola"), line]))
   expect([status, code]).toEqual([422, "CANT_BE_MADE"])
-  expect(message).not.toBe("We can’t make it like this. Please choose again.")
+  expect(message).not.toBe("We can’t make this combination. Choose different options.")
   expect(message).toMatch(/^[A-Z].*\.$/)
   const { id: _id, quantity: _quantity, ...wanted } = line as typeof pizza
   expect(errorFrom(await asha.change([{ line: pizza.id, to: wanted }])).slice(0, 2)).toEqual([422, "CANT_BE_MADE"])

@@ -285,7 +285,7 @@ test.each([
     const before = await asha.read()
     const [answered, said, message] = errorFrom(await asha.promo(code))
     expect([answered, said]).toEqual([status, expected])
-    expect(message).not.toBe("This code can’t be used for this cart.")
+    expect(message).not.toBe("This code doesn’t apply to your cart.")
     expect(await asha.read()).toEqual(before)
   },
 )

@@ -118,7 +118,7 @@ test("[SEC-3] changing to the number that the account already has is refused wit
   const refused = await requestCode(asha, `+91${mobile}`, { purpose: "CHANGE_NUMBER" })
   expect([codeOf(refused), messageOf(refused)]).toEqual([
     "NUMBER_SAME",
-    "This is the number of your account already. Please enter another one.",
+    "This is already your number. Enter a different one.",
   ])
   expect((await partners.messages(mobile)).length).toBe(before)
 })

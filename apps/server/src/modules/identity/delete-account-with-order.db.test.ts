@@ -32,7 +32,7 @@ test("[IDN-13] an account can’t be deleted while an order is being paid or on 
   expect(errorFrom(await leave())).toEqual([
     409,
     "ORDER_ON_ITS_WAY",
-    "You have an order on its way. Please delete your account when it has arrived, or cancel it first.",
+    "You have an active order. Delete your account after it arrives, or cancel it first.",
   ])
   expect(await buyer.read(id)).toMatchObject({ orderStatus: "ORDER PLACED", contact: { firstName: "Asha" } })
 

@@ -133,9 +133,9 @@ test("[ORD-6] an invoice can't be changed or deleted", async () => {
 
 test("[ORD-6] an order that isn’t handed over has no invoice, and the error says why", async () => {
   const placed = await asha.place()
-  const notYet = "Your invoice is made when you have your order. Please come back then."
+  const notYet = "Your invoice will be available once you have your order."
   expect(errorFrom(await request(asha.browser, placed.orderId))).toEqual([400, "INVOICE_NOT_YET", notYet])
-  const none = "There is no invoice for this order, because it wasn’t handed over."
+  const none = "There’s no invoice because this order wasn’t completed."
   for (const status of ["FAILED", "CANCELLED"]) {
     const placedAt = status === "FAILED" ? null : app.clock.now()
     await sql`

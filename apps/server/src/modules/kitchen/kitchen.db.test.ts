@@ -83,11 +83,7 @@ test("[TRK-4] a change based on an old version is refused; the same idempotency 
   const again = await storeClient.advance(seen, "ACCEPTED", "key-1")
   expect([again.statusCode, again.body]).toEqual([200, first.body])
   const late = await storeClient.advance(seen, "ACCEPTED")
-  expect(errorFrom(late)).toEqual([
-    409,
-    "ORDER_MOVED",
-    "Somebody else has moved this order meanwhile. Here is where it stands now.",
-  ])
+  expect(errorFrom(late)).toEqual([409, "ORDER_MOVED", "Someone else updated this order. Here’s its current status."])
   expect(errorFrom(await storeClient.assign(seen, null))[1]).toBe("ORDER_MOVED")
   expect(errorFrom(await storeClient.cancel(seen))[1]).toBe("ORDER_MOVED")
   expect((await storeClient.ticketOf(id)).version).toBe(2)

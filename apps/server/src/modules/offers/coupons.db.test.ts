@@ -218,10 +218,10 @@ test("[OFR-4] validating a code returns what applying it would, and doesn't chan
 })
 
 test.each([
-  ["NOSUCHCODE", "PROMO_UNKNOWN", "We don’t know this code. Please check it and try again."],
-  ["' or 1=1 --", "PROMO_UNKNOWN", "We don’t know this code. Please check it and try again."],
-  ["🍕🍕🍕", "PROMO_UNKNOWN", "We don’t know this code. Please check it and try again."],
-  ["in-wheel-ten", "PROMO_UNKNOWN", "We don’t know this code. Please check it and try again."],
+  ["NOSUCHCODE", "PROMO_UNKNOWN", "This code isn’t valid. Check it and try again."],
+  ["' or 1=1 --", "PROMO_UNKNOWN", "This code isn’t valid. Check it and try again."],
+  ["🍕🍕🍕", "PROMO_UNKNOWN", "This code isn’t valid. Check it and try again."],
+  ["in-wheel-ten", "PROMO_UNKNOWN", "This code isn’t valid. Check it and try again."],
   ["PARTY400", "PROMO_REFUSED", "Add ₹2,050 more to use this."],
   ["PICKUP20", "PROMO_REFUSED", "Only for pickup or curbside pickup."],
   ["JAN26", "PROMO_REFUSED", "This offer hasn't begun yet."],

@@ -73,7 +73,7 @@ test.each([
   expect(data.wheel).toEqual(await wheelOf(asha))
   expect(data.wheel).toMatchObject({
     canSpin: false,
-    message: "You have spun today. Come back tomorrow for another go.",
+    message: "You’ve already spun today. Come back tomorrow.",
     nextAt: new Date("2026-03-02T00:00+05:30").toISOString(),
     won: [{ offerId, until: new Date("2026-03-03T00:00+05:30").toISOString() }],
   })
@@ -84,11 +84,7 @@ test("[OFR-6] a customer has one spin a day in the country's time zone, and a re
   const first = await spin(asha, "today")
   drawn = 99
   expect((await spin(asha, "today")).body).toBe(first.body)
-  expect(errorFrom(await spin(asha))).toEqual([
-    409,
-    "SPUN_ALREADY",
-    "You have spun today. Come back tomorrow for another go.",
-  ])
+  expect(errorFrom(await spin(asha))).toEqual([409, "SPUN_ALREADY", "You’ve already spun today. Come back tomorrow."])
   await later(asha, "2026-03-01T18:29:59Z")
   expect(errorFrom(await spin(asha))[1]).toBe("SPUN_ALREADY")
   app.clock.set("2026-03-01T18:30:00Z")

@@ -1,7 +1,7 @@
 import { calls } from "@hearth/contract/calls.ts"
 import { type CallDefinition, isStaffAccess, type Route } from "@hearth/contract/define-call.ts"
 import { failure } from "@hearth/contract/envelope.ts"
-import { type ErrorCode, errorCodes } from "@hearth/contract/error-codes.ts"
+import { type ErrorCode, errorStatuses } from "@hearth/contract/error-codes.ts"
 import { z } from "zod"
 
 type Schema = Record<string, unknown>
@@ -162,11 +162,11 @@ function failureCodes(call: CallDefinition): ErrorCode[] {
   if (call.access === "operator") codes.push("FORBIDDEN")
   if (isStaffAccess(call.access)) codes.push("UNAUTHENTICATED", "SESSION_ENDED", "FORBIDDEN")
   if (call.idempotency) codes.push("IDEMPOTENCY_KEY_REUSED")
-  return [...new Set([...codes, ...(call.errors ?? [])])].sort((a, b) => errorCodes[a].status - errorCodes[b].status)
+  return [...new Set([...codes, ...(call.errors ?? [])])].sort((a, b) => errorStatuses[a] - errorStatuses[b])
 }
 
 function failures(call: CallDefinition): Operation["responses"] {
-  const byStatus = Map.groupBy(failureCodes(call), (code) => errorCodes[code].status)
+  const byStatus = Map.groupBy(failureCodes(call), (code) => errorStatuses[code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,

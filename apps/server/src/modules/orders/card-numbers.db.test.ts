@@ -1,5 +1,4 @@
-import { CARD_NUMBER_REFUSED } from "@hearth/contract/fields.ts"
-import { VOUCHER_LIKE_CARD } from "@hearth/domain/payments/card-number.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { errorFrom } from "../../testing/as-shopper.ts"
@@ -13,7 +12,7 @@ afterAll(() => rig.close())
 
 const card = "4242 4242-4242 4242"
 const voucher = { number: "4242 4242 4242 4242", pin: "1111" }
-const refused = [400, "BAD_REQUEST", CARD_NUMBER_REFUSED]
+const refused = [400, "BAD_REQUEST", paymentErrorTexts.cardNumberNotAllowed]
 
 /** Counts occurrences in all tables that a checkout writes. */
 async function countKept(): Promise<number> {
@@ -36,7 +35,7 @@ test("[SEC-9] a card number entered as a voucher is refused by every route and n
     await buyer.browser.post(`${at}/balance`, voucher),
     await buyer.browser.post(`${at}/resetpin`, { number: voucher.number }, { "idempotency-key": "card too" }),
   ]
-  expect(told.map(errorFrom)).toEqual(told.map(() => [400, "BAD_REQUEST", VOUCHER_LIKE_CARD]))
+  expect(told.map(errorFrom)).toEqual(told.map(() => [400, "BAD_REQUEST", paymentErrorTexts.voucherLooksLikeCard]))
   expect((await buyer.read(id)).payment).toBeNull()
   expect([await countKept(), rig.logged.filter((line) => line.includes("4242"))]).toEqual([0, []])
 })

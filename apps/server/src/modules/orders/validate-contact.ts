@@ -2,7 +2,7 @@ import type { Checkout, CheckoutProblem } from "@hearth/contract/calls/orders.sh
 import { isEmail } from "@hearth/domain/addresses/is-email.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
-import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
+import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 
 const contactProblem = (message: string): CheckoutProblem => ({ code: "CONTACT_WRONG", message, way: "contact" })
 
@@ -13,7 +13,7 @@ export function validateContact(
 ): CheckoutProblem[] {
   return [
     ...(firstName.trim() === "" ? [contactProblem("Please enter first name.")] : []),
-    ...(canonicalPhone(mobile, country) === undefined ? [contactProblem(MOBILE_WRONG)] : []),
+    ...(canonicalPhone(mobile, country) === undefined ? [contactProblem(signInErrorTexts.mobileInvalid)] : []),
     ...(email.trim() !== "" && !isEmail(email.trim()) ? [contactProblem("Invalid email.")] : []),
   ]
 }

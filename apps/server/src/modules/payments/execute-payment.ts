@@ -1,5 +1,6 @@
 import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
-import { type ErrorCode, PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
+import type { ErrorCode } from "@hearth/contract/error-codes.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import { setTimeout as sleep } from "node:timers/promises"
 import { callThrough } from "../../platform/circuits/call-through.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
@@ -128,7 +129,12 @@ async function failPayment(deps: PaymentDeps, { id }: StoredPayment, code: Error
     if (payment.status !== "CREATED") return payment.status === "FAILED"
     // Payments that are captured immediately are still checked, in case money was captured despite the response.
     const nextLookAt = payment.way === "at-once" ? payment.nextLookAt : null
-    const ended = { status: "FAILED", message: message ?? PAYMENT_FAILED, failure: code, nextLookAt } as const
+    const ended = {
+      status: "FAILED",
+      message: message ?? paymentErrorTexts.paymentFailed,
+      failure: code,
+      nextLookAt,
+    } as const
     await endAttempt(tx, payment, ended, "provider", deps.clock.now())
     return true
   })
@@ -136,6 +142,6 @@ async function failPayment(deps: PaymentDeps, { id }: StoredPayment, code: Error
 }
 
 function failure(code: ErrorCode, message: string | undefined): AppError {
-  const isOwnText = message !== undefined && message !== "" && message !== PAYMENT_FAILED
+  const isOwnText = message !== undefined && message !== "" && message !== paymentErrorTexts.paymentFailed
   return new AppError(code, isOwnText ? { displayMsg: message } : {})
 }

@@ -1,4 +1,4 @@
-import { PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { returnToWallet } from "../wallet/public.ts"
 import { bookCapture } from "./book-capture.ts"
@@ -37,7 +37,7 @@ export async function settlePayment(
         : capture(deps, tx, payment, providerStatus, by)
     case "failed": {
       if (!isOpen(payment)) return "known"
-      const message = providerStatus.message ?? PAYMENT_FAILED
+      const message = providerStatus.message ?? paymentErrorTexts.paymentFailed
       // Still checked, because a customer who was declined may try again on the same page.
       const { nextLookAt } = payment
       await endAttempt(tx, payment, { status: "FAILED", message, failure: "PAYMENT_FAILED", nextLookAt }, by, now)
@@ -50,7 +50,7 @@ export async function settlePayment(
       // A payment that was never started, because the node was overloaded or died, may be started again with the same
       // key.
       const failure = payment.status === "CREATED" ? "PAYMENT_UNAVAILABLE" : "PAYMENT_FAILED"
-      const ended = { status: "FAILED", message: PAYMENT_FAILED, failure, nextLookAt } as const
+      const ended = { status: "FAILED", message: paymentErrorTexts.paymentFailed, failure, nextLookAt } as const
       await endAttempt(tx, payment, ended, by, now)
       return "failed"
     }

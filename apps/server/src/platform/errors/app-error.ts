@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from "@hearth/contract/error-codes.ts"
+import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 
 export interface ErrorDetails {
   /** Shown instead of the code's default text. */
@@ -17,7 +17,7 @@ export class AppError extends Error {
   readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
-    super(`${code}: ${errorCodes[code].displayMsg}`, options)
+    super(code, options)
     this.name = "AppError"
     this.code = code
     this.details = details

@@ -1,21 +1,22 @@
 import type { Failure } from "@hearth/contract/envelope.ts"
-import { type ErrorCode, type ErrorEntry, errorCodes } from "@hearth/contract/error-codes.ts"
+import { type ErrorCode, errorStatuses } from "@hearth/contract/error-codes.ts"
+import { byCode } from "@hearth/texts/errors.ts"
+import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import type { ErrorDetails } from "./app-error.ts"
 
 export function statusOf(code: ErrorCode): number {
-  return errorCodes[code].status
+  return errorStatuses[code]
 }
 
 export function failureEnvelope(code: ErrorCode, displayMsg?: string, input?: ErrorDetails["input"]): Failure {
-  const entry: ErrorEntry = errorCodes[code]
   return {
     status: "failed",
     errors: [
       {
         code,
-        displayMsg: displayMsg ?? entry.displayMsg,
-        header: entry.header ?? "Oops",
-        btnMsg: entry.btnMsg ?? "OK",
+        displayMsg: displayMsg ?? byCode[code],
+        header: requestErrorTexts.popupHeader,
+        btnMsg: requestErrorTexts.popupButton,
         ...(input && { field: input.field, problem: input.problem }),
       },
     ],

@@ -1,6 +1,6 @@
 import type { CallDefinition } from "@hearth/contract/define-call.ts"
-import { CARD_NUMBER_REFUSED } from "@hearth/contract/fields.ts"
-import { VOUCHER_LIKE_CARD } from "@hearth/domain/payments/card-number.ts"
+import type { CardNumberReason } from "@hearth/contract/fields.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { AppError } from "../errors/app-error.ts"
@@ -12,8 +12,11 @@ export interface Inputs {
   body: unknown
 }
 
-/** SEC-9: messages that are shown to the customer unchanged. */
-const SHOWN_MESSAGES: ReadonlySet<string> = new Set([CARD_NUMBER_REFUSED, VOUCHER_LIKE_CARD])
+/** SEC-9: what the customer reads when a field has a card number. */
+const cardNumberTexts: Record<CardNumberReason, string> = {
+  CARD_NUMBER: paymentErrorTexts.cardNumberNotAllowed,
+  VOUCHER_LIKE_CARD: paymentErrorTexts.voucherLooksLikeCard,
+}
 
 const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
 
@@ -34,10 +37,15 @@ function validate(schema: z.ZodType, value: unknown, part: "path" | "query" | "b
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   // Only the names of fields are logged, never their values.
-  const displayMsg = parsed.error.issues.find(({ message }) => SHOWN_MESSAGES.has(message))?.message
+  const displayMsg = parsed.error.issues.map(textOf).find((text) => text !== undefined)
   throw new AppError("BAD_REQUEST", {
     ...(displayMsg !== undefined && { displayMsg }),
     input: describeIssue(parsed.error.issues, value, part),
     fields: parsed.error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`),
   })
+}
+
+function textOf(issue: z.core.$ZodIssue): string | undefined {
+  const reason: unknown = issue.code === "custom" ? issue.params?.["reason"] : undefined
+  return cardNumberTexts[reason as CardNumberReason]
 }

@@ -1,7 +1,7 @@
 import type { CodePurpose } from "@hearth/contract/calls/login.calls.ts"
 import type { Api } from "@hearth/contract/client.ts"
 import type { Failure } from "@hearth/contract/envelope.ts"
-import { INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { apiWithHeaders, visitorId } from "../api/api.ts"
 import { CallFailure } from "../api/call-failure.ts"
 import { type Fingerprint, fingerprint } from "./fingerprint.ts"
@@ -27,7 +27,7 @@ export const UNREACHED = "We couldn’t reach the kitchen just now. Please check
 /** Turns the outcome of a call into a result and never throws. `isValid`: what a 200 response must contain. */
 export async function toResult<Answer>(
   call: Promise<{ ok: true; body: Answer } | { ok: false; body: Failure }>,
-  fallbackMessage = INTERNAL_SERVER_ERROR,
+  fallbackMessage = requestErrorTexts.somethingWentWrong,
   isValid: (answer: unknown) => boolean = () => true,
 ): Promise<Result<Answer>> {
   const unreached = { ok: false, code: "UNREACHED", message: UNREACHED } as const
@@ -47,7 +47,7 @@ export async function toResult<Answer>(
 const FINGERPRINT_TIMEOUT_MS = 1500
 
 function toSentCodeResult<Answer>(call: Parameters<typeof toResult<Answer>>[0]): Promise<Result<Answer>> {
-  return toResult(call, INTERNAL_SERVER_ERROR, isSentCode)
+  return toResult(call, requestErrorTexts.somethingWentWrong, isSentCode)
 }
 
 /** IDN-2, IDN-15. Repeated with the same key, the request sends no second code. */

@@ -1,6 +1,6 @@
 import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
 import { createApi, type ApiReply, type WireReply } from "@hearth/contract/client.ts"
-import { REFRESH_FAILED } from "@hearth/contract/error-codes.ts"
+import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { notifyGuestMerged } from "./guest-merged.ts"
 import { withSessionLock } from "./with-session-lock.ts"
 import { notifySessionEnded } from "./session-ended.ts"
@@ -88,10 +88,23 @@ function toRefreshResult(
 }
 
 /** SES-5: the reply to a call when no session could be established; with our own message if the server had none. */
-export function toFailedReply({ result, displayMsg = REFRESH_FAILED }: RefreshResult): WireReply | undefined {
+export function toFailedReply({
+  result,
+  displayMsg = requestErrorTexts.refreshFailed,
+}: RefreshResult): WireReply | undefined {
   if (result === "SUCCESS") return undefined
   return {
     status: 401,
-    body: { status: "failed", errors: [{ code: "REFRESH_REFUSED", displayMsg, header: "Oops", btnMsg: "OK" }] },
+    body: {
+      status: "failed",
+      errors: [
+        {
+          code: "REFRESH_REFUSED",
+          displayMsg,
+          header: requestErrorTexts.popupHeader,
+          btnMsg: requestErrorTexts.popupButton,
+        },
+      ],
+    },
   }
 }

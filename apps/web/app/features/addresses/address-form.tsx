@@ -8,7 +8,7 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { type SyntheticEvent, useRef, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { RefusedError } from "../../client/api/use-query.ts"
-import { INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { useIdempotencyKey } from "../../client/api/use-idempotency-key.ts"
 import { showPopup } from "../../client/popup.store.ts"
 import { type AddressDraft, readDraft, discardDraft, storeDraft } from "./address-draft.ts"
@@ -74,7 +74,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
       discardDraft()
       onSaved(saved)
     } catch (error) {
-      showPopup({ message: error instanceof RefusedError ? error.message : INTERNAL_SERVER_ERROR })
+      showPopup({ message: error instanceof RefusedError ? error.message : requestErrorTexts.somethingWentWrong })
     } finally {
       setSaving(false)
     }

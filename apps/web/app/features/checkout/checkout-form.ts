@@ -1,7 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
-import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
+import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import { isEmail } from "@hearth/domain/addresses/is-email.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
@@ -159,7 +159,7 @@ function validateAddress(written: CheckoutForm): FormErrors {
 function validateContact({ firstName, mobile, email }: CheckoutForm, country: CountryCode): FormErrors {
   return {
     ...(/[\p{L}\p{N}]/u.test(firstName) ? {} : { firstName: "Please enter first name." }),
-    ...(canonicalPhone(mobile, country) ? {} : { mobile: MOBILE_WRONG }),
+    ...(canonicalPhone(mobile, country) ? {} : { mobile: signInErrorTexts.mobileInvalid }),
     ...(email.trim() === "" || isEmail(email.trim()) ? {} : { email: "Invalid email." }),
   }
 }

@@ -1,4 +1,4 @@
-import { PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
@@ -140,7 +140,10 @@ function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
 function paymentFailureOf(order: Transaction) {
   if (!hasFailedPayment(order)) return undefined
   const reason = order.payment?.message ?? ""
-  const message = reason === "" || reason === PAYMENT_FAILED ? PAYMENT_FAILED : `${PAYMENT_FAILED} ${reason}`
+  const message =
+    reason === "" || reason === paymentErrorTexts.paymentFailed
+      ? paymentErrorTexts.paymentFailed
+      : `${paymentErrorTexts.paymentFailed} ${reason}`
   return { code: "PAYMENT_FAILED", message, at: "pay" as const }
 }
 

@@ -1,4 +1,5 @@
-import { errorCodes } from "@hearth/contract/error-codes.ts"
+import { errorStatuses } from "@hearth/contract/error-codes.ts"
+import { byCode } from "@hearth/texts/errors.ts"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { ChosenPlace } from "../../place/chosen-place.store.ts"
 import { toChosenPlace } from "../../place/to-chosen-place.ts"
@@ -29,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const reply = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
 const refusal = (code: "STORE_NOT_FOUND" | "UNAVAILABLE") =>
-  reply(errorCodes[code].status, { status: "failed", errors: [{ code, ...errorCodes[code] }] })
+  reply(errorStatuses[code], { status: "failed", errors: [{ code, displayMsg: byCode[code] }] })
 const found = (change: Parameters<typeof sampleStore>[0] = {}) =>
   reply(200, { status: "success", data: { store: sampleStore(change) } })
 

@@ -1,5 +1,5 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
-import { SOCIAL_REFUSED } from "@hearth/contract/login-texts.ts"
+import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import { changeLoginState, loginState, restoreLoginState } from "../../client/session/login-state.ts"
 import { finishSocialLogin } from "./login.api.ts"
 
@@ -23,8 +23,9 @@ export type SocialCallbackResult =
 export async function handleSocialCallback({ state, code, iss, error }: SocialCallback): Promise<SocialCallbackResult> {
   await restoreLoginState()
   const { source } = loginState()
-  if (error) return { kind: "trouble", message: error === "access_denied" ? CANCELLED : SOCIAL_REFUSED }
-  if (!source || !code) return { kind: "trouble", message: SOCIAL_REFUSED }
+  if (error)
+    return { kind: "trouble", message: error === "access_denied" ? CANCELLED : signInErrorTexts.socialSignInFailed }
+  if (!source || !code) return { kind: "trouble", message: signInErrorTexts.socialSignInFailed }
   const result = await finishSocialLogin(source, { code, state, iss: iss ?? undefined })
   if (!result.ok) return { kind: "trouble", message: result.message }
   const { data } = result

@@ -1,6 +1,6 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import type { SignInMethods, SocialProfile, SocialSource } from "@hearth/contract/calls/login.calls.ts"
-import { OTP_WRONG, SOCIAL_REFUSED } from "@hearth/contract/login-texts.ts"
+import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { api, apiAsVisitor } from "../../client/api/api.ts"
 import { signInApi } from "../../client/api/sign-in-api.ts"
@@ -17,7 +17,7 @@ export async function validateCode(mobile: string, code: string, screenName: str
   await prepareSignIn()
   return toResult(
     signInApi("POST /loginhandler/validatecode", { body: { mobile, code, screenName } }),
-    OTP_WRONG,
+    signInErrorTexts.codeInvalid,
     isSession,
   )
 }
@@ -30,7 +30,7 @@ export async function validateSocialCode(
 ): Promise<Result<CustomerSession>> {
   await prepareSignIn()
   const body = { mobile, code, email, source, firstName, lastName, token }
-  return toResult(signInApi("POST /loginhandler/socialvalidatecode", { body }), OTP_WRONG, isSession)
+  return toResult(signInApi("POST /loginhandler/socialvalidatecode", { body }), signInErrorTexts.codeInvalid, isSession)
 }
 
 export async function logInWithPassword(login: string, password: string): Promise<Result<CustomerSession>> {
@@ -51,7 +51,7 @@ export async function startSocialLogin(source: SocialSource, redirectUrl: string
   )
   if (!reply.ok) return reply
   if (reply.data.next === "redirect") return { ok: true, data: reply.data.authorizeUrl }
-  return { ok: false, code: "SOCIAL_REFUSED", message: SOCIAL_REFUSED }
+  return { ok: false, code: "SOCIAL_REFUSED", message: signInErrorTexts.socialSignInFailed }
 }
 
 export type SocialLoginResult =
@@ -76,12 +76,16 @@ export async function finishSocialLogin(
   if (data.next === "done") {
     return { ok: true, data: { next: "done", session: data, redirectUrl: data.redirectUrl } }
   }
-  return { ok: false, code: "SOCIAL_REFUSED", message: SOCIAL_REFUSED }
+  return { ok: false, code: "SOCIAL_REFUSED", message: signInErrorTexts.socialSignInFailed }
 }
 
 /** IDN-7, second step: exchanges the one-time code for the token of the third step. */
 export function confirmPasswordReset(mobile: string, code: string): Promise<Result<{ token: string }>> {
-  return toResult(apiAsVisitor("POST /loginhandler/v2/forgotpassword", { body: { mobile, code } }), OTP_WRONG, hasToken)
+  return toResult(
+    apiAsVisitor("POST /loginhandler/v2/forgotpassword", { body: { mobile, code } }),
+    signInErrorTexts.codeInvalid,
+    hasToken,
+  )
 }
 
 /** IDN-7, third step. */

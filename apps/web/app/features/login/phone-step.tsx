@@ -1,5 +1,5 @@
 import type { SocialProfile } from "@hearth/contract/calls/login.calls.ts"
-import { MOBILE_WRONG, TERMS_NEEDED } from "@hearth/contract/login-texts.ts"
+import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
@@ -38,8 +38,8 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
     event.preventDefault()
     if (busy) return
     const found = {
-      ...(canonicalPhone(mobile, country) ? {} : { mobile: MOBILE_WRONG }),
-      ...(isAccepted ? {} : { terms: TERMS_NEEDED }),
+      ...(canonicalPhone(mobile, country) ? {} : { mobile: signInErrorTexts.mobileInvalid }),
+      ...(isAccepted ? {} : { terms: signInErrorTexts.termsNeeded }),
     }
     setErrors(found)
     const [first] = Object.keys(found)

@@ -1,4 +1,4 @@
-import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
+import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import { checkPassword } from "@hearth/domain/identity/check-password.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
@@ -77,7 +77,7 @@ function PhoneForm({
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
-    if (!canonicalPhone(mobile, country)) return setPhoneError(MOBILE_WRONG)
+    if (!canonicalPhone(mobile, country)) return setPhoneError(signInErrorTexts.mobileInvalid)
     setBusy(true)
     const result = await onSend()
     setBusy(false)

@@ -11,7 +11,7 @@ const applied = {
   confettiSubMessage: "",
 } as const
 const refused = { kind: "refused", message: "Add ₹60 more to use this." } as const
-const failed = { kind: "failed", message: "Looks like something is wrong on our side." } as const
+const failed = { kind: "failed", message: "Looks like something went wrong on our end." } as const
 
 test("[OFR-4] [NAV-10] an applied code is stored, and leads to the cart if the customer came from there, otherwise home", () => {
   const done = { mark: "FIFTY", promoInvalid: null, errorModal: null }

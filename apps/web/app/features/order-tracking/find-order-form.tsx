@@ -1,4 +1,4 @@
-import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
+import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
@@ -41,7 +41,7 @@ export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderF
     const number = parseOrderNumber(orderId)
     const found = {
       ...(number === undefined && { orderId: `It has ten letters and digits, like ${pageContext.country}7K2M9QXD.` }),
-      ...(canonicalPhone(mobile, pageContext.country) === undefined && { mobile: MOBILE_WRONG }),
+      ...(canonicalPhone(mobile, pageContext.country) === undefined && { mobile: signInErrorTexts.mobileInvalid }),
     }
     setErrors(found)
     setTrouble(undefined)

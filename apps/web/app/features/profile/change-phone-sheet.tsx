@@ -1,4 +1,4 @@
-import { MOBILE_WRONG, NUMBER_SAME } from "@hearth/contract/login-texts.ts"
+import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
@@ -42,8 +42,8 @@ export function ChangePhoneSheet({
     event.preventDefault()
     if (busy) return
     const phone = canonicalPhone(mobile, country)
-    if (!phone) return setPhoneError(MOBILE_WRONG)
-    if (phone === canonicalPhone(currentNumber, country)) return setPhoneError(NUMBER_SAME)
+    if (!phone) return setPhoneError(signInErrorTexts.mobileInvalid)
+    if (phone === canonicalPhone(currentNumber, country)) return setPhoneError(signInErrorTexts.numberUnchanged)
     setBusy(true)
     const result = await send()
     setBusy(false)

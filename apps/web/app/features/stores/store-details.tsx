@@ -1,4 +1,4 @@
-import { STORE_UNAVAILABLE_MESSAGE } from "@hearth/contract/error-codes.ts"
+import * as storeErrorTexts from "@hearth/texts/store-errors.ts"
 import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -43,7 +43,7 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
       {load && query.state === "loading" ? <StoreDetailsSkeleton /> : undefined}
       {load && query.state !== "failed" ? undefined : (
         <StoreUnavailable
-          message={query.state === "failed" ? query.message : STORE_UNAVAILABLE_MESSAGE}
+          message={query.state === "failed" ? query.message : storeErrorTexts.storeUnavailable}
           onRetry={query.state === "failed" ? query.retry : undefined}
           onElsewhere={() => {
             onClose()
@@ -104,7 +104,7 @@ interface TroubleProps {
 /** LOC-15: the store's details can't be shown. */
 function StoreUnavailable({ message, onRetry, onElsewhere }: TroubleProps) {
   // If the message says to choose another store, retrying doesn't help.
-  const final = message === STORE_UNAVAILABLE_MESSAGE || !onRetry
+  const final = message === storeErrorTexts.storeUnavailable || !onRetry
   return (
     <div role="alert">
       <EmptyState

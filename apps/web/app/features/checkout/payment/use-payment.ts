@@ -1,4 +1,4 @@
-import { PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import { useEffect, useRef, useState } from "react"
@@ -88,7 +88,11 @@ export function usePayment(checkout: CheckoutState) {
     const { options } = checkout
     const known = options.state === "ready" ? options.value.options : []
     const text = code === "PAYMENT_UNDER_WAY" ? formatPaymentPending(message, known) : message
-    setTrouble({ code, message: text || PAYMENT_FAILED, at: mode && methodErrorCodes.has(code) ? mode : "pay" })
+    setTrouble({
+      code,
+      message: text || paymentErrorTexts.paymentFailed,
+      at: mode && methodErrorCodes.has(code) ? mode : "pay",
+    })
     document.getElementById("pay")?.focus()
   }
 

@@ -3,7 +3,7 @@ import { voucherNumberError } from "./voucher-number.ts"
 
 test("[SEC-9] [PAY-4] a card number or an incomplete number is refused as voucher number in the form", () => {
   expect(voucherNumberError("4242 4242 4242 4242")).toBe(
-    "This looks like a card number. Vouchers have other numbers: please check it.",
+    "This looks like a card number. Enter your voucher number instead.",
   )
   expect(voucherNumberError("4242")).toBe("Please enter the number on your voucher.")
   expect(voucherNumberError("7000 0000 0000 0005")).toBeUndefined()

@@ -1,9 +1,10 @@
-import { containsCardNumber, VOUCHER_LIKE_CARD } from "@hearth/domain/payments/card-number.ts"
+import { containsCardNumber } from "@hearth/domain/payments/card-number.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 
 const NUMBER = /^[0-9 ]{12,23}$/
 
 /** Validates the number before any request. SEC-9: a card number never leaves the page. */
 export function voucherNumberError(number: string): string | undefined {
   if (!NUMBER.test(number)) return "Please enter the number on your voucher."
-  return containsCardNumber(number) ? VOUCHER_LIKE_CARD : undefined
+  return containsCardNumber(number) ? paymentErrorTexts.voucherLooksLikeCard : undefined
 }

@@ -1,4 +1,4 @@
-import { INTERNAL_SERVER_ERROR } from "@hearth/contract/internal-error.ts"
+import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { DownloadIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -19,7 +19,12 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
     const answer = await fetchInvoice(orderId)
     setBusy(false)
     if (answer.kind === "refused") return showToast({ message: answer.message, tone: "error" })
-    if (answer.kind === "trouble") return showPopup({ message: INTERNAL_SERVER_ERROR, header: "Oops", button: "OK" })
+    if (answer.kind === "trouble")
+      return showPopup({
+        message: requestErrorTexts.somethingWentWrong,
+        header: requestErrorTexts.popupHeader,
+        button: requestErrorTexts.popupButton,
+      })
     const isSaved = await saveFile(answer.bytes, `hearth-invoice-${orderId}.pdf`, "application/pdf")
     if (isSaved) showToast({ message: "Invoice Downloaded", tone: "success" })
   }
