@@ -40,15 +40,15 @@ test("[LOC-8] [NAV-10] an address is saved by keyboard only, listed, changed and
 
   await page.getByRole("link", { name: "Change Home" }).click()
   await page.getByText("Other", { exact: true }).click()
-  await page.getByLabel("What do you call it?").fill("Aunt Meena")
+  await page.getByLabel("Name of this address").fill("Aunt Meena")
   await page.getByRole("button", { name: "Save address" }).click()
   await expect(page.getByRole("heading", { name: "Aunt Meena" })).toBeVisible()
 
   await page.getByRole("button", { name: "Delete Aunt Meena" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("button", { name: "Delete Aunt Meena" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
-  await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "No saved addresses yet" })).toBeVisible()
 })
 
 test("[LOC-8] [LOC-10] a saved address is used for delivery, and deleting it clears the delivery place", async ({
@@ -67,7 +67,7 @@ test("[LOC-8] [LOC-10] a saved address is used for delivery, and deleting it cle
   await page.goto(shopUrl("IN", ADDRESSES_PATH))
   await page.getByRole("button", { name: "Delete Home" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
-  await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "No saved addresses yet" })).toBeVisible()
   await expect.poll(recents).toEqual([])
   // The delivery place is unset again, but the store of the menu stays.
   const where = page.getByRole("banner").getByRole("button", { name: /Change where and how/ })
@@ -94,7 +94,7 @@ test(
     for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight", { delay: 250 })
     await expect(page).not.toHaveURL(/longitude=77\.6245(&|$)/)
     await page.getByRole("button", { name: "Use this place" }).click()
-    await expect(page.getByRole("heading", { name: "Change your address" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Edit address" })).toBeVisible()
     await expect(page.getByLabel("House, flat or floor")).toHaveValue("77, first floor")
     await expect(page.getByLabel("Landmark")).toHaveValue("Behind the water tank")
     await expect(page.getByLabel("First name")).toHaveValue("Asha")
@@ -120,7 +120,7 @@ test(
     await expect(page.getByLabel("House, flat or floor")).toHaveValue("Flat 9")
     await expect(page.getByLabel("Street and area")).not.toHaveValue(/^near/i)
     await page.getByRole("link", { name: "Cancel" }).click()
-    await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "No saved addresses yet" })).toBeVisible()
     await openForm(page)
     await expect(page.getByLabel("House, flat or floor")).toHaveValue("")
   },
@@ -135,7 +135,7 @@ test.describe("from the cart", () => {
     async ({ page }) => {
       await page.goto(shopUrl("IN", `${ADDRESSES_PATH}?from=cart`))
       await waitForHydration(page)
-      await page.getByRole("link", { name: "Add an address" }).click()
+      await page.getByRole("link", { name: "Add address" }).click()
       await page.getByRole("combobox").fill("koramangala")
       await page.getByRole("option").first().click()
       await page.getByRole("button", { name: "Use this place" }).click()
@@ -176,10 +176,10 @@ test.describe("failures", () => {
   test("[LOC-8] [ERR-1] a failed list of addresses shows an error and loads on the next try", async ({ page }) => {
     await page.route("**/customer-service/**", (route) => route.fulfill({ status: 503, json: { status: "failed" } }))
     await page.goto(shopUrl("IN", ADDRESSES_PATH))
-    await expect(page.getByRole("heading", { name: "Your addresses didn’t come through" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Couldn’t load your addresses" })).toBeVisible()
     await page.unroute("**/customer-service/**")
     await page.getByRole("button", { name: "Try again" }).click()
-    await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "No saved addresses yet" })).toBeVisible()
   })
 
   test("[LOC-8] saving again after a lost response saves one address", { tag: "@long" }, async ({ page, request }) => {

@@ -184,7 +184,7 @@ test("[LOC-11] [NAV-10] a customer adds an address during the checkout, and it i
   await presetPlace(page, "IN")
   await addPizza(page, "IN")
   await goToCheckout(page, "IN")
-  await page.getByRole("link", { name: "Add an address" }).click()
+  await page.getByRole("link", { name: "Add address" }).click()
   await page.waitForURL(/searchAddress\?for=address&from=payment/)
   await page.getByRole("combobox").fill("koramangala")
   await page.getByRole("option").first().click()

@@ -5,6 +5,7 @@ export type Translation<Messages> = {
 
 /** Every topic. A language is complete when its modules satisfy this type. */
 export interface Catalogue {
+  addresses: Translation<typeof import("./en/addresses.ts")>
   addressFields: Translation<typeof import("./en/address-fields.ts")>
   bill: Translation<typeof import("./en/bill.ts")>
   cardDigits: Translation<typeof import("./en/card-digits.ts")>

@@ -3,6 +3,8 @@ import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as fieldTexts from "@hearth/texts/address-fields.ts"
+import * as addressTexts from "@hearth/texts/addresses.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -55,7 +57,7 @@ export function Component() {
     const start = { ...edited, ...point }
     return (
       <>
-        <PageTitle heading="Change your address" />
+        <PageTitle heading={addressTexts.editAddress} />
         <AddressForm
           key={edited.address_id}
           start={pick(start)}
@@ -71,7 +73,7 @@ export function Component() {
   if (query.state === "loading" && (addressRoute.edit || adding)) {
     return (
       <>
-        <PageTitle heading={addressRoute.edit ? "Change your address" : "Where should we ring?"} />
+        <PageTitle heading={addressRoute.edit ? addressTexts.editAddress : fieldTexts.addAddress} />
         <Skeleton lines={6} />
       </>
     )
@@ -82,7 +84,7 @@ export function Component() {
     const person = last ? pickPerson(last) : personOf(customer?.attributes)
     return (
       <>
-        <PageTitle heading="Where should we ring?" />
+        <PageTitle heading={fieldTexts.addAddress} />
         <AddressForm
           start={{ ...person, ...point, address: streetFromLabel(placeName) }}
           placeName={placeName}
@@ -106,17 +108,17 @@ function Abroad({ country, addressRoute: { from } }: { country: string; addressR
     <EmptyState
       level={1}
       drawing={<PlaceDrawing />}
-      title={`This place is outside ${country}`}
+      title={addressTexts.outsideCountry(country)}
       action={
         <>
-          <ButtonLink href={postorderPath("searchAddress", query)}>Search for a place</ButtonLink>
+          <ButtonLink href={postorderPath("searchAddress", query)}>{addressTexts.searchForPlace}</ButtonLink>
           <ButtonLink href={postorderPath("mapScreen", query)} variant="secondary">
-            Set it on the map
+            {addressTexts.chooseOnMap}
           </ButtonLink>
         </>
       }
     >
-      We can only bring it to a door in {country}.
+      {addressTexts.onlyWithinCountry(country)}
     </EmptyState>
   )
 }

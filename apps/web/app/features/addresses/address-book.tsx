@@ -1,4 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import * as fieldTexts from "@hearth/texts/address-fields.ts"
+import * as addressTexts from "@hearth/texts/addresses.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -72,15 +75,15 @@ export function AddressBook({ answer, addressRoute }: { answer: Query<SavedAddre
       <Modal
         open={addressToDelete !== undefined}
         onClose={() => setAddressToDelete(undefined)}
-        header="Delete this address?"
+        header={addressTexts.deleteQuestion}
         message={
           addressToDelete
-            ? `${addressName(addressToDelete)}: ${addressToDelete.houseNo}, ${addressToDelete.address}`
+            ? addressTexts.namedAddress(addressName(addressToDelete), addressToDelete.houseNo, addressToDelete.address)
             : ""
         }
-        left={{ label: "Keep it" }}
+        left={{ label: commonTexts.cancel }}
         right={{
-          label: "Delete",
+          label: addressTexts.deleteAddress,
           variant: "danger",
           busy: deleting,
           onPress: () => void (addressToDelete && remove(addressToDelete)),
@@ -92,7 +95,7 @@ export function AddressBook({ answer, addressRoute }: { answer: Query<SavedAddre
 
 function Loading() {
   return (
-    <ul className={styles.list} aria-busy="true" aria-label="Your addresses are loading">
+    <ul className={styles.list} aria-busy="true" aria-label={addressTexts.loading}>
       {[1, 2].map((each) => (
         <li key={each} className={styles.card}>
           <Skeleton shape="circle" className={styles.mark} />
@@ -107,10 +110,10 @@ function Failed({ message, onRetry }: { message: string | undefined; onRetry: ()
   return (
     <EmptyState
       drawing={<PlaceDrawing />}
-      title="Your addresses didn’t come through"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={addressTexts.notLoaded}
+      action={<Button onClick={onRetry}>{commonTexts.tryAgain}</Button>}
     >
-      {message ?? "The connection may be slow. Nothing is lost."}
+      {message ?? commonTexts.slowConnection}
     </EmptyState>
   )
 }
@@ -123,7 +126,7 @@ function AddAddress({ addressRoute: { from }, variant }: { addressRoute: Address
   const href = postorderPath("searchAddress", { for: "address", from })
   return (
     <ButtonLink href={href} variant={variant} icon={<PlusIcon size={20} />} onClick={discardDraft}>
-      Add an address
+      {fieldTexts.addAddress}
     </ButtonLink>
   )
 }
@@ -132,10 +135,10 @@ function Empty({ addressRoute }: { addressRoute: AddressRoute }) {
   return (
     <EmptyState
       drawing={<PlaceDrawing />}
-      title="No address saved yet"
+      title={addressTexts.noneSaved}
       action={<AddAddress addressRoute={addressRoute} />}
     >
-      Save home, office or anywhere else once, and order there in two taps.
+      {addressTexts.whySave}
     </EmptyState>
   )
 }

@@ -1,4 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import * as fieldTexts from "@hearth/texts/address-fields.ts"
+import * as addressTexts from "@hearth/texts/addresses.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { BagIcon, HomeIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { BinIcon, PencilIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -36,19 +39,16 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
           {person} · {address.mobile_no}
         </p>
         {address.receipt.address !== printed || address.receipt.name !== person ? (
-          <p className={styles.soft}>
-            Our kitchen’s printer has no Bangla letters. Its printed receipt will say: {address.receipt.name},{" "}
-            {address.receipt.address}. Your invoice, messages and screens keep what you wrote.
-          </p>
+          <p className={styles.soft}>{addressTexts.printedAs(address.receipt.name, address.receipt.address)}</p>
         ) : undefined}
-        {address.storeId === null ? <p className={styles.away}>We don’t deliver to this place yet.</p> : undefined}
+        {address.storeId === null ? <p className={styles.away}>{fieldTexts.notDeliveredTo}</p> : undefined}
       </div>
       <div className={styles.actions}>
         {address.storeId === null ? (
           <PickupNearbyLink point={address} />
         ) : (
           <Button size="small" busy={busy} onClick={onChoose}>
-            Deliver here
+            {addressTexts.deliverHere}
           </Button>
         )}
         <ButtonLink
@@ -57,18 +57,18 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
           href={editHref}
           onClick={discardDraft}
           icon={<PencilIcon size={18} />}
-          aria-label={`Change ${name}`}
+          aria-label={addressTexts.changeNamed(name)}
         >
-          Change
+          {commonTexts.change}
         </ButtonLink>
         <Button
           size="small"
           variant="quiet"
           onClick={onDelete}
           icon={<BinIcon size={18} />}
-          aria-label={`Delete ${name}`}
+          aria-label={addressTexts.deleteNamed(name)}
         >
-          Delete
+          {addressTexts.deleteAddress}
         </Button>
       </div>
     </li>

@@ -2,6 +2,9 @@ import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { type AddressErrors, checkAddress, type AddressDetails } from "@hearth/domain/addresses/check-address.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as fieldTexts from "@hearth/texts/address-fields.ts"
+import * as addressTexts from "@hearth/texts/addresses.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -29,9 +32,9 @@ export interface AddressFormProps {
 }
 
 const types = [
-  { value: "home", label: "Home" },
-  { value: "office", label: "Office" },
-  { value: "other", label: "Other" },
+  { value: "home", label: fieldTexts.home },
+  { value: "office", label: fieldTexts.office },
+  { value: "other", label: fieldTexts.other },
 ] as const
 
 const emptyAddress: AddressDetails = {
@@ -94,38 +97,38 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
       <AddressPin point={start} name={placeName} mapHref={mapHref} />
       <div className={styles.fields}>
-        <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
-        <Field label="Street and area" autoComplete="address-line2" maxLength={300} {...field("address")} />
-        <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
+        <Field label={fieldTexts.houseNo} autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
+        <Field label={fieldTexts.streetAndArea} autoComplete="address-line2" maxLength={300} {...field("address")} />
+        <Field label={fieldTexts.landmark} maxLength={120} {...field("landmark")} />
         <RadioGroup
-          legend="Save it as"
+          legend={addressTexts.saveAs}
           variant="chips"
           options={types}
           value={type}
           onChange={(next) => change({ type: next })}
           name="type"
         />
-        {type === "other" ? <Field label="What do you call it?" maxLength={40} {...field("label")} /> : undefined}
+        {type === "other" ? <Field label={addressTexts.addressName} maxLength={40} {...field("label")} /> : undefined}
         <fieldset className={styles.person}>
-          <legend>Who should we ask for?</legend>
-          <Field label="First name" autoComplete="given-name" maxLength={60} {...field("fName")} />
-          <Field label="Last name (optional)" autoComplete="family-name" maxLength={60} {...field("lName")} />
+          <legend>{fieldTexts.contactDetails}</legend>
+          <Field label={fieldTexts.firstName} autoComplete="given-name" maxLength={60} {...field("fName")} />
+          <Field label={fieldTexts.lastName} autoComplete="family-name" maxLength={60} {...field("lName")} />
           <Field
-            label="Mobile number"
+            label={addressTexts.mobileNumber}
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={20}
             prefix={countries[country].callingCode}
             {...field("mobNo")}
           />
-          <Field label="E-mail (optional)" type="email" autoComplete="email" maxLength={120} {...field("email")} />
+          <Field label={addressTexts.email} type="email" autoComplete="email" maxLength={120} {...field("email")} />
         </fieldset>
         <div className={styles.actions}>
           <Button type="submit" busy={saving} full size="large">
-            Save address
+            {addressTexts.saveAddress}
           </Button>
           <ButtonLink href={cancelHref} variant="quiet" full onClick={discardDraft}>
-            Cancel
+            {commonTexts.cancel}
           </ButtonLink>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as addressTexts from "@hearth/texts/addresses.ts"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { useMemo } from "react"
 import { MapBox } from "../../shared/map/map-box.tsx"
@@ -12,15 +13,15 @@ export function AddressPin({ point, name, mapHref }: { point: Point; name: strin
   const isHydrated = useHydrated()
   const map = useMemo(() => {
     const centre = { latitude, longitude }
-    return { label: "Where the pin stands", view: { centre, zoom: STREET_ZOOM }, spot: centre }
+    return { label: addressTexts.pinOnMap, view: { centre, zoom: STREET_ZOOM }, spot: centre }
   }, [latitude, longitude])
   return (
     <div className={styles.place}>
       <MapBox className={styles.map} map={isHydrated ? map : undefined} />
       <p className={styles.pin}>
         <PinIcon size={20} />
-        <span>{name || "The pin you set"}</span>
-        <a href={mapHref}>Move the pin</a>
+        <span>{name || addressTexts.pinOnMap}</span>
+        <a href={mapHref}>{addressTexts.movePin}</a>
       </p>
     </div>
   )

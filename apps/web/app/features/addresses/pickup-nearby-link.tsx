@@ -1,4 +1,5 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as addressTexts from "@hearth/texts/addresses.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { useCallback } from "react"
 import { useQuery } from "../../client/api/use-query.ts"
@@ -14,7 +15,7 @@ export function PickupNearbyLink({ point: { latitude, longitude } }: { point: Po
   const at = { latitude: String(latitude), longitude: String(longitude) }
   return (
     <ButtonLink size="small" variant="secondary" href={postorderPath("nearestStore", { type: "PICKUP" }, at)}>
-      Pick up nearby
+      {addressTexts.pickUpNearby}
     </ButtonLink>
   )
 }

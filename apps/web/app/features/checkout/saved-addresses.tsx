@@ -1,4 +1,5 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import * as fieldTexts from "@hearth/texts/address-fields.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -49,7 +50,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
       icon={<PlusIcon size={18} />}
       href={postorderPath("searchAddress", { for: "address", from: "payment" })}
     >
-      Add an address
+      {fieldTexts.addAddress}
     </ButtonLink>
   )
   if (answer.state === "failed") {
@@ -104,7 +105,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
             ...addresses.map((address) => ({
               value: address.address_id,
               label: addressName(address),
-              hint: address.storeId === null ? "We don’t deliver to this place yet." : addressLine(address),
+              hint: address.storeId === null ? fieldTexts.notDeliveredTo : addressLine(address),
               disabled: address.storeId === null,
             })),
           ]}
