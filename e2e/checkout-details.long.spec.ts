@@ -85,7 +85,7 @@ test("[ORD-10] an advance order has a day and a slot", async ({ page }) => {
   const sheet = page.getByRole("dialog")
   await expect(sheet).toBeVisible()
   expect(await findViolations(page, "slots")).toEqual([])
-  await sheet.getByText("Tomorrow").click()
+  await sheet.getByText("Tomorrow", { exact: true }).click()
   await sheet.getByText("6:30 pm").click()
   await expect(page.getByText("Tomorrow, 6:30 pm")).toBeVisible()
   await payWith(page, /^Credit/)

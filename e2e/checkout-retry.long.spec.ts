@@ -109,7 +109,7 @@ test("[ORD-10] [PAY-7] after a decline an advance order keeps its slot, even if 
     .or(page.getByRole("button", { name: "Another time" }))
     .click()
   const sheet = page.getByRole("dialog")
-  await sheet.getByText("Tomorrow").click()
+  await sheet.getByText("Tomorrow", { exact: true }).click()
   await sheet.getByText("6:30 pm").click()
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()

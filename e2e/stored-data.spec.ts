@@ -53,7 +53,7 @@ async function chooseTomorrow(page: Page): Promise<void> {
     .or(page.getByRole("button", { name: "Another time" }))
     .click()
   const sheet = page.getByRole("dialog", { name: "When should we bring it?" })
-  await sheet.getByText("Tomorrow").click()
+  await sheet.getByText("Tomorrow", { exact: true }).click()
   await sheet.getByText("6:30 pm").click()
   await expect(sheet).toBeHidden()
 }
