@@ -55,7 +55,7 @@ test("[LOC-11] drive-n-pick requires the car's details, validates them and shows
   await expect(page.getByText(/White Swift, 4821/)).toBeVisible()
   // ORD-1: the customer reports the arrival.
   await page.getByRole("button", { name: "I’m here" }).click()
-  const told = page.getByText("They know. Stay in your car, we come out.")
+  const told = page.getByText("We’ve told the store. Stay in your car, we’ll come out.")
   await expect(told).toBeVisible()
   await page.reload()
   await expect(told).toBeVisible()
@@ -91,8 +91,8 @@ test("[ORD-10] an advance order has a day and a slot", async ({ page }) => {
   await payWith(page, /^Credit/)
   await payWithCard(page)
   await expectConfirmation(page)
-  await expect(page.getByText("Ready for you tomorrow at 6:30 pm.")).toBeVisible()
-  await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+  await expect(page.getByText("Ready tomorrow at 6:30 pm.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible()
 })
 
 test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] an order is cancelled into the wallet, which pays a part of the next order and then a whole one", async ({
@@ -107,10 +107,10 @@ test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] an order is cancelled int
   await payWithCard(page)
   await expectConfirmation(page)
   expect(await findViolations(page, "thank you")).toEqual([])
-  await page.getByRole("button", { name: "Cancel the order" }).click()
+  await page.getByRole("button", { name: "Cancel order" }).click()
   const sheet = page.getByRole("dialog")
-  await sheet.getByRole("radio", { name: /To your wallet/ }).check()
-  await sheet.getByRole("button", { name: "Cancel the order" }).click()
+  await sheet.getByRole("radio", { name: /Your wallet/ }).check()
+  await sheet.getByRole("button", { name: "Cancel order" }).click()
   await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
   await expect(page.getByText(/your wallet\.$/)).toBeVisible()
   expect(await findViolations(page, "cancelled")).toEqual([])
@@ -141,9 +141,9 @@ test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] an order is cancelled int
   await payWithCard(page)
   await expectConfirmation(page)
   await expect(page.getByText(`Wallet, ${held}`)).toBeVisible()
-  await page.getByRole("button", { name: "Cancel the order" }).click()
-  await sheet.getByRole("radio", { name: /To your wallet/ }).check()
-  await sheet.getByRole("button", { name: "Cancel the order" }).click()
+  await page.getByRole("button", { name: "Cancel order" }).click()
+  await sheet.getByRole("radio", { name: /Your wallet/ }).check()
+  await sheet.getByRole("button", { name: "Cancel order" }).click()
   await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
 
   // The wallet covers the whole order.
@@ -174,8 +174,8 @@ test("[ORD-12] a cash order can be cancelled in time", async ({ page }) => {
   expect(await findViolations(page, "cash code")).toEqual([])
   await codeField(page).fill(await codeSentTo(mobile))
   await expectConfirmation(page)
-  await page.getByRole("button", { name: "Cancel the order" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click()
+  await page.getByRole("button", { name: "Cancel order" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click()
   await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
 })
 
@@ -271,10 +271,10 @@ test.describe("nothing to show", () => {
 
   test("[ORD-4] [SEC-5] an unknown order is not found, and an empty cart has nothing to pay", async ({ page }) => {
     await page.goto(shopUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
-    await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
     expect(await findViolations(page, "an order that is not there")).toEqual([])
     await page.goto(shopUrl("IN", "/upiForm"))
-    await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
     await page.goto(shopUrl("IN", "/payment"))
     await expect(page.getByRole("heading", { name: "There is nothing to pay" })).toBeVisible()
   })

@@ -180,7 +180,7 @@ test.describe("cash", () => {
         await expect(page.getByRole("dialog").getByRole("alert")).not.toBeEmpty()
         await codeField(page).fill(code)
         const number = await expectConfirmation(page)
-        await expect(page.getByText(/in cash when you get it/)).toBeVisible()
+        await expect(page.getByText(/^Cash on delivery, /)).toBeVisible()
         // The guest is signed in: the profile opens with the name of the order.
         await page.goto(shopUrl(country, "/postorder-ui/profile"))
         await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()

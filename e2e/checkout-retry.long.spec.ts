@@ -35,8 +35,10 @@ test("[PAY-6] [ORD-4] the UPI screen shows the refund of an earlier attempt that
   await payWith(page, /^UPI/)
   await page.waitForURL(/\/upiForm/)
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
-  await expect(page.getByText("A payment this order had no need of goes back to you.")).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText(/^(Refund initiated: ₹1|₹1 is back in your account)/)).toBeVisible()
+  await expect(page.getByText("We’re refunding a payment that this order didn’t need.")).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(page.getByText(/^(Refund initiated: ₹1|₹1 refunded to your account)/)).toBeVisible()
   expect(await findViolations(page, "UPI with a refund")).toEqual([])
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
 })
@@ -53,10 +55,10 @@ test("[PAY-4] [PAY-8] after returning from the card page, the wallet is still sw
   await payWith(page, /^Credit/)
   await payWithCard(page)
   await expectConfirmation(page)
-  await page.getByRole("button", { name: "Cancel the order" }).click()
+  await page.getByRole("button", { name: "Cancel order" }).click()
   const sheet = page.getByRole("dialog")
-  await sheet.getByRole("radio", { name: /To your wallet/ }).check()
-  await sheet.getByRole("button", { name: "Cancel the order" }).click()
+  await sheet.getByRole("radio", { name: /Your wallet/ }).check()
+  await sheet.getByRole("button", { name: "Cancel order" }).click()
   await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
 
   await addPizza(page, "IN", 3)
@@ -121,7 +123,7 @@ test("[ORD-10] [PAY-7] after a decline an advance order keeps its slot, even if 
   await payButton(page).click()
   await payWithCard(page)
   await expectConfirmation(page)
-  await expect(page.getByText("Ready for you tomorrow at 6:30 pm.")).toBeVisible()
+  await expect(page.getByText("Ready tomorrow at 6:30 pm.")).toBeVisible()
 })
 
 test.describe("a lost response", () => {
@@ -158,7 +160,7 @@ test.describe("without an order", () => {
 
   test("[ORD-4] all tap targets on the page of an unknown order are large enough", async ({ page }) => {
     await page.goto(shopUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
-    await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
     // Scrolls to the end, because content under the bottom bar can be scrolled out from under it.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }))
     expect(await findViolationsNow(page, { runOnly: ["target-size"] })).toEqual([])

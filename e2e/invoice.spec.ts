@@ -53,7 +53,7 @@ test.describe("with failing responses", () => {
       })
       await button(page).click()
       await expect(button(page)).toHaveAttribute("aria-busy", "true")
-      await expect(page.getByText("Your connection is slow. It’s on its way…")).toBeVisible()
+      await expect(page.getByText("Your connection is slow. Still downloading…")).toBeVisible()
       expect(await findViolations(page, "an invoice on its way")).toEqual([])
       const downloading = page.waitForEvent("download")
       told.resolve()

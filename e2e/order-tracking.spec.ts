@@ -74,7 +74,7 @@ async function follow(page: Page, country: CountryCode, options: Parameters<type
   await payWithCard(page)
   const orderId = await expectConfirmation(page)
   await page.getByRole("link", { name: "Track your order" }).click()
-  await expect(stageHeading(page, "We have your order")).toBeVisible()
+  await expect(stageHeading(page, "We’ve got your order")).toBeVisible()
   const id = new URL(page.url()).searchParams.get("orderHistoryId") ?? ""
   return { id, orderId, mobile }
 }
@@ -93,17 +93,17 @@ test("[TRK-1] an order is tracked from the oven to the door without a reload, wi
   await expect(page.getByText(/^Waiting for .* to confirm/).first()).toBeVisible()
   await expect(page.getByTestId("estimate")).toContainText(/Promised by\s*\d+:\d\d/)
   await expect(page.getByText("30 Minutes or Free")).toBeVisible()
-  await expect(page.getByText(/^At your door by \d+:\d\d [ap]m, or ₹\d+ goes back to you\.$/)).toBeVisible()
+  await expect(page.getByText(/^Arrives by \d+:\d\d [ap]m, or you get ₹\d+ back\.$/)).toBeVisible()
   expect(await findViolations(page, "placed")).toEqual([])
   await page.evaluate(() => void (document.body.dataset.same = "yes"))
   await crew.step(id, "ACCEPTED")
-  await expect(stageHeading(page, "The kitchen has it")).toBeVisible()
+  await expect(stageHeading(page, "Order confirmed")).toBeVisible()
   await expect(page.getByTestId("estimate")).toContainText(/\d+–\d+ min/)
-  expect(await findViolations(page, "The kitchen has it")).toEqual([])
+  expect(await findViolations(page, "Order confirmed")).toEqual([])
   for (const [stage, title] of [
-    ["MAKING", "Being made"],
+    ["MAKING", "Preparing your order"],
     ["BAKING", "In the oven"],
-    ["READY", "Boxed and hot"],
+    ["READY", "Packed and hot"],
     ["ON THE WAY", "On its way"],
   ] as const) {
     await crew.step(id, stage)
@@ -124,7 +124,7 @@ test("[TRK-1] an order is tracked from the oven to the door without a reload, wi
     .not.toBe(before)
   await crew.step(id, "HANDED OVER")
   await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
-  await expect(page.getByText(/promise kept/)).toBeVisible()
+  await expect(page.getByText(/as promised/)).toBeVisible()
   await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
   expect(await findViolations(page, "delivered")).toEqual([])
   expect(await page.evaluate(() => document.body.dataset.same)).toBe("yes")
@@ -143,13 +143,13 @@ test("[TRK-1] changes made while the page was hidden show when it is visible aga
   })
   await crew.step(id, "ACCEPTED")
   await crew.step(id, "MAKING")
-  await expect(stageHeading(page, "We have your order")).toBeVisible()
+  await expect(stageHeading(page, "We’ve got your order")).toBeVisible()
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => false })
     document.dispatchEvent(new Event("visibilitychange"))
   })
   await asked
-  await expect(stageHeading(page, "Being made")).toBeVisible()
+  await expect(stageHeading(page, "Preparing your order")).toBeVisible()
   await expect(liveIndicator(page)).toHaveText("Live")
   await crew.end()
 })
@@ -163,7 +163,7 @@ test.describe("without a network", () => {
       await follow(page, "IN")
       await expect(liveIndicator(page)).toHaveText("Live")
       await page.context().setOffline(true)
-      await expect(liveIndicator(page)).toHaveText("No connection. We try again.")
+      await expect(liveIndicator(page)).toHaveText("No connection. Reconnecting…")
       await page.context().setOffline(false)
       await expect(liveIndicator(page)).toHaveText("Live")
     },
@@ -177,16 +177,18 @@ test(
     const crew = await signInStaff(noon, "IN")
     const { id } = await follow(page, "IN")
     await expect(liveIndicator(page)).toHaveText("Live")
-    await page.getByRole("button", { name: "Cancel the order" }).click()
+    await page.getByRole("button", { name: "Cancel order" }).click()
     const sheet = page.getByRole("dialog", { name: "Cancel this order?" })
-    await expect(sheet.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+    await expect(sheet.getByRole("button", { name: "Cancel order" })).toBeVisible()
     await crew.step(id, "ACCEPTED")
-    await expect(sheet.getByRole("alert")).toHaveText("Too late: the kitchen has begun. Please call the store.")
-    await expect(sheet.getByRole("button", { name: "Cancel the order" })).toBeHidden()
+    await expect(sheet.getByRole("alert")).toHaveText(
+      "The kitchen has started, so it’s too late to cancel. Call the store for help.",
+    )
+    await expect(sheet.getByRole("button", { name: "Cancel order" })).toBeHidden()
     expect(await findViolations(page, "too late")).toEqual([])
     await sheet.getByText("Close", { exact: true }).click()
     await expect(sheet).toBeHidden()
-    await expect(page.getByRole("button", { name: "Cancel the order" })).toBeHidden()
+    await expect(page.getByRole("button", { name: "Cancel order" })).toBeHidden()
     await crew.end()
   },
 )
@@ -201,8 +203,8 @@ test(
     await page.getByLabel("Order number").fill(orderId)
     await page.getByLabel("Mobile number").fill(mobile)
     await page.getByRole("button", { name: "Find my order" }).click()
-    await expect(stageHeading(page, "We have your order")).toBeVisible()
-    await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+    await expect(stageHeading(page, "We’ve got your order")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible()
     await expect(page.getByRole("link", { name: "Order details" })).toBeVisible()
   },
 )
@@ -215,7 +217,7 @@ test.describe("without streams", () => {
     const { id } = await follow(page, "IN")
     await expect(liveIndicator(page)).toHaveText("Updating every few seconds")
     await crew.step(id, "ACCEPTED")
-    await expect(stageHeading(page, "The kitchen has it")).toBeVisible()
+    await expect(stageHeading(page, "Order confirmed")).toBeVisible()
     await crew.end()
   })
 })
@@ -237,14 +239,14 @@ test.describe("other people", () => {
     await guest.getByLabel("Order number").fill(orderId.toLowerCase())
     await guest.getByLabel("Mobile number").fill("9876543210")
     await guest.getByRole("button", { name: "Find my order" }).click()
-    await expect(guest.getByRole("alert").filter({ hasText: "We don’t find an order" })).toBeVisible()
+    await expect(guest.getByRole("alert").filter({ hasText: "We couldn’t find an order" })).toBeVisible()
     await guest.getByLabel("Mobile number").fill(mobile)
     await guest.getByRole("button", { name: "Find my order" }).click()
-    await expect(stageHeading(guest, "We have your order")).toBeVisible()
+    await expect(stageHeading(guest, "We’ve got your order")).toBeVisible()
     await expect(liveIndicator(guest)).toHaveText("Live")
     // Only the order's owner may cancel it; other people who track it may not.
-    await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
-    await expect(guest.getByRole("button", { name: "Cancel the order" })).toBeHidden()
+    await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible()
+    await expect(guest.getByRole("button", { name: "Cancel order" })).toBeHidden()
     // The URL alone gives no access.
     const other = await noon.openPage(browser, { width: 390, height: 844 })
     await other.goto(shopUrl("IN", `/track?orderHistoryId=${id}`))
@@ -289,24 +291,24 @@ test.describe("half an hour later", () => {
       await payWithCard(page)
       const orderId = await expectConfirmation(page)
       await page.getByRole("link", { name: "Track your order" }).click()
-      await expect(stageHeading(page, "We have your order")).toBeVisible()
+      await expect(stageHeading(page, "We’ve got your order")).toBeVisible()
       const id = new URL(page.url()).searchParams.get("orderHistoryId") ?? ""
       for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY"] as const) await crew.step(id, stage)
       await expect(stageHeading(page, "On its way")).toBeVisible()
       await noon.advanceTime(31 * MINUTE, page.context())
       await page.reload()
-      await expect(page.getByRole("heading", { name: "We’re late, and we’re sorry" })).toBeVisible()
+      await expect(page.getByRole("heading", { name: "Sorry, we’re late" })).toBeVisible()
       expect(await findViolations(page, "late")).toEqual([])
       await crew.step(id, "HANDED OVER")
       await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
-      await expect(page.getByText(/goes back to where you paid from/)).toBeVisible()
+      await expect(page.getByText(/goes back to your original payment method/)).toBeVisible()
       expect(await findViolations(page, "paid back")).toEqual([])
       // The link in the message still opens the page, including the compensation.
       await page.goto(shopUrl("LK", `/track?orderId=${orderId}`))
       await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
       await page.getByRole("link", { name: "Order details" }).click()
-      await expect(page.getByText("For being late")).toBeVisible()
-      await expect(page.getByText(/Refund initiated: Rs|^Rs.* is back in your account/)).toBeVisible()
+      await expect(page.getByText("Refund for late delivery")).toBeVisible()
+      await expect(page.getByText(/Refund initiated: Rs|^Rs.* refunded to your account/)).toBeVisible()
       expect(await findViolations(page, "details of a late order")).toEqual([])
       await crew.end()
     },
@@ -315,10 +317,10 @@ test.describe("half an hour later", () => {
 
 test("[TRK-1] a cancelled order says so and shows the refund", async ({ page }) => {
   await follow(page, "IN", { deliveryType: "PICKUP" })
-  await page.getByRole("button", { name: "Cancel the order" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click()
+  await page.getByRole("button", { name: "Cancel order" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click()
   await expect(stageHeading(page, "Your order is cancelled")).toBeVisible()
-  await expect(page.getByText("You get all of it back.")).toBeVisible()
-  await expect(page.getByText(/Refund initiated|is back in your/)).toBeVisible()
+  await expect(page.getByText("You’ll get a full refund.")).toBeVisible()
+  await expect(page.getByText(/Refund initiated|refunded to your/)).toBeVisible()
   expect(await findViolations(page, "cancelled")).toEqual([])
 })

@@ -60,7 +60,7 @@ async function pay(page: Page, country: CountryCode, mobile: string): Promise<vo
 
 async function follow(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Track your order" }).click()
-  await expect(stageHeading(page, "We have your order")).toBeVisible()
+  await expect(stageHeading(page, "We’ve got your order")).toBeVisible()
   await expect(page.getByTestId("how-live")).toHaveText("Live")
 }
 
@@ -81,8 +81,8 @@ async function cook(clerk: Page, customer: Page, orderId: string, titles: readon
 }
 
 const toOven = [
-  ["Accept", "The kitchen has it"],
-  ["Start making", "Being made"],
+  ["Accept", "Order confirmed"],
+  ["Start making", "Preparing your order"],
   ["In the oven", "In the oven"],
 ] as const
 
@@ -112,7 +112,7 @@ test("[TRK-1] [TRK-3] [TRK-4] IN: an order from the first page to the door, with
     // So much time has passed that the page must be reloaded.
     await page.reload()
   }
-  await cook(clerk, page, orderId, [["Ready", "Boxed and hot"]])
+  await cook(clerk, page, orderId, [["Ready", "Packed and hot"]])
   await sendOut(clerk, orderId, "Ravi Sharma")
   await takePicture(clerk, "board")
   await expect(stageHeading(page, "On its way")).toBeVisible()
@@ -124,7 +124,7 @@ test("[TRK-1] [TRK-3] [TRK-4] IN: an order from the first page to the door, with
   expect(await findViolations(clerk, "board")).toEqual([])
   await tapStep(clerk, "Handed over", orderId)
   await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
-  await expect(page.getByText(/promise kept/)).toBeVisible()
+  await expect(page.getByText(/as promised/)).toBeVisible()
   expect(await findViolations(page, "delivered")).toEqual([])
   // The customer was notified by SMS too.
   await expect.poll(async () => (await messagesTo(mobile)).length).toBeGreaterThanOrEqual(2)
@@ -141,7 +141,7 @@ test("[TRK-3] LK: an order that arrives after half an hour is compensated automa
   const clerk = await noon.openPage(browser, { width: 1024, height: 768 })
   await openBoard(clerk, noon, "LK", storeId)
   await addRider(clerk, "Nuwan Perera")
-  await cook(clerk, page, orderId, [...toOven, ["Ready", "Boxed and hot"]])
+  await cook(clerk, page, orderId, [...toOven, ["Ready", "Packed and hot"]])
   await noon.advanceTime(31 * MINUTE, page.context(), clerk.context())
   await expect(ticketCard(clerk, orderId)).toContainText("Late by")
   await sendOut(clerk, orderId, "Nuwan Perera")
@@ -170,11 +170,11 @@ test("[TRK-1] [TRK-4] BD: an order is placed, made and picked up at the counter"
   await openBoard(clerk, noon, "BD", store.id)
   const tab = (name: string) => clerk.getByRole("tab", { name: new RegExp(`^${name}`) }).click()
   await tapStep(clerk, "Accept", orderId)
-  await expect(stageHeading(page, "The kitchen has it")).toBeVisible()
+  await expect(stageHeading(page, "Order confirmed")).toBeVisible()
   await tab("Making")
   await cook(clerk, page, orderId, toOven.slice(1))
   await tab("Oven")
-  await cook(clerk, page, orderId, [["Ready", "Ready for you!"]])
+  await cook(clerk, page, orderId, [["Ready", "Ready for pickup"]])
   await expect(page.getByTestId("estimate")).toBeHidden()
   await takePicture(page, "bd-pickup")
   expect(await findViolations(page, "ready")).toEqual([])

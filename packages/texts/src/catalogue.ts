@@ -17,6 +17,9 @@ export interface Catalogue {
   guarantee: Translation<typeof import("./en/guarantee.ts")>
   menuCards: Translation<typeof import("./en/menu-cards.ts")>
   menuPage: Translation<typeof import("./en/menu-page.ts")>
+  order: Translation<typeof import("./en/order.ts")>
+  orderHistory: Translation<typeof import("./en/order-history.ts")>
+  orderTracking: Translation<typeof import("./en/order-tracking.ts")>
   paymentErrors: Translation<typeof import("./en/payment-errors.ts")>
   productDetails: Translation<typeof import("./en/product-details.ts")>
   products: Translation<typeof import("./en/products.ts")>
@@ -25,4 +28,5 @@ export interface Catalogue {
   search: Translation<typeof import("./en/search.ts")>
   signInErrors: Translation<typeof import("./en/sign-in-errors.ts")>
   storeErrors: Translation<typeof import("./en/store-errors.ts")>
+  time: Translation<typeof import("./en/time.ts")>
 }

@@ -1,3 +1,4 @@
+import * as historyTexts from "@hearth/texts/order-history.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { HeartIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -39,7 +40,7 @@ export function FavouriteOrderButton({
   }
   return (
     <IconButton
-      label={`Favourite: order ${orderId}`}
+      label={historyTexts.favouriteOrder(orderId)}
       aria-pressed={isFavourite}
       aria-busy={pending !== undefined || undefined}
       icon={<HeartIcon size={22} filled={isFavourite} />}

@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as historyTexts from "@hearth/texts/order-history.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -13,10 +15,10 @@ export function NoOrders({ filter }: { filter: OrderFilter }) {
     return (
       <EmptyState
         drawing={<SearchDrawing />}
-        title="No favourites yet"
-        action={<ButtonLink href="/postorder-ui/orderHistory">See all orders</ButtonLink>}
+        title={historyTexts.noFavourites}
+        action={<ButtonLink href="/postorder-ui/orderHistory">{historyTexts.seeAllOrders}</ButtonLink>}
       >
-        Press the heart on an order you’d have again: it waits for you here.
+        {historyTexts.noFavouritesHelp}
       </EmptyState>
     )
   }
@@ -24,20 +26,20 @@ export function NoOrders({ filter }: { filter: OrderFilter }) {
     return (
       <EmptyState
         drawing={<OvenDrawing />}
-        title="Every order went through"
-        action={<ButtonLink href="/postorder-ui/orderHistory">See all orders</ButtonLink>}
+        title={historyTexts.noUnsuccessful}
+        action={<ButtonLink href="/postorder-ui/orderHistory">{historyTexts.seeAllOrders}</ButtonLink>}
       >
-        Where a payment doesn’t work out, the order and what becomes of the money stand here.
+        {historyTexts.noUnsuccessfulHelp}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       drawing={<BoxDrawing />}
-      title="No orders yet"
-      action={<ButtonLink href={menuPath}>See the menu</ButtonLink>}
+      title={historyTexts.noOrders}
+      action={<ButtonLink href={menuPath}>{commonTexts.seeMenu}</ButtonLink>}
     >
-      The oven is hot. What you order stands here, to be had again with one press.
+      {historyTexts.noOrdersHelp}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as historyTexts from "@hearth/texts/order-history.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { memo } from "react"
@@ -55,20 +56,25 @@ export const OrderCard = memo(function OrderCard({ order, pictures, now, onFavou
         </div>
         <div className={styles.ways}>
           {hasDetails ? (
-            <ButtonLink href={href} variant="quiet" size="small" aria-label={`Details of order ${orderId}`}>
-              Details
+            <ButtonLink href={href} variant="quiet" size="small" aria-label={historyTexts.detailsOf(orderId)}>
+              {historyTexts.details}
             </ButtonLink>
           ) : undefined}
           {order.isLive && features.includes("track") ? (
             <ButtonLink
               href={`/track?orderHistoryId=${order.transactionId}`}
               size="small"
-              aria-label={`Track order ${orderId}`}
+              aria-label={historyTexts.trackOrder(orderId)}
             >
-              Track
+              {historyTexts.track}
             </ButtonLink>
           ) : undefined}
-          <ReorderButton orderId={orderId} size="small" variant="secondary" label={`Order again: ${orderSummary}`} />
+          <ReorderButton
+            orderId={orderId}
+            size="small"
+            variant="secondary"
+            label={historyTexts.orderAgainOf(orderSummary)}
+          />
         </div>
       </Card>
     </li>

@@ -1,5 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as historyTexts from "@hearth/texts/order-history.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -42,10 +44,10 @@ export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewPr
     return state === "failed" ? (
       <EmptyState
         drawing={<OfflineDrawing />}
-        title="Your orders didn’t come through"
-        action={<Button onClick={retry}>Try again</Button>}
+        title={historyTexts.ordersNotLoaded}
+        action={<Button onClick={retry}>{commonTexts.tryAgain}</Button>}
       >
-        {message ?? "The connection may be slow. Nothing is lost."}
+        {message ?? commonTexts.slowConnection}
       </EmptyState>
     ) : (
       <OrderListSkeleton />
@@ -63,18 +65,18 @@ export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewPr
       <div ref={end} className={styles.foot}>
         {state === "failed" ? (
           <p role="alert" className={styles.failed}>
-            {message ?? "The rest didn’t come through."}
+            {message ?? historyTexts.moreNotLoaded}
             <Button size="small" variant="secondary" onClick={retry}>
-              Try again
+              {commonTexts.tryAgain}
             </Button>
           </p>
         ) : hasMore ? (
           <Button variant="secondary" busy={state === "loading"} onClick={more}>
-            Show more
+            {commonTexts.loadMore}
           </Button>
         ) : undefined}
         <output className="sr-only">
-          {state === "loading" ? "Loading more orders" : length === 1 ? "1 order shown" : `${length} orders shown`}
+          {state === "loading" ? historyTexts.loadingMore : historyTexts.ordersShown(length)}
         </output>
       </div>
     </>

@@ -14,7 +14,7 @@ test("[ORD-6] an order in progress shows its past and upcoming steps", () => {
       { status: "INPROCESS", at: "3" },
     ],
   })
-  expect(wordsOf(steps)).toEqual(["Order placed 2", "In the kitchen 3", "On its way -", "Delivered -"])
+  expect(wordsOf(steps)).toEqual(["Order placed 2", "Preparing 3", "On its way -", "Delivered -"])
   expect(steps.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false, false])
 })
 
@@ -24,7 +24,7 @@ test("[ORD-10] an advance order shows all of its upcoming steps", () => {
     orderStatus: "ADVANCE ORDER",
     steps: [{ status: "ADVANCE ORDER", at: "1" }],
   })
-  expect(wordsOf(steps)).toEqual(["Advance order 1", "Order placed -", "In the kitchen -", "Picked up -"])
+  expect(wordsOf(steps)).toEqual(["Advance order 1", "Order placed -", "Preparing -", "Picked up -"])
 })
 
 test.each(["CANCELLED", "FAILED"] as const)("[ORD-6] an order that is %s has no upcoming steps", (orderStatus) => {
@@ -42,14 +42,14 @@ test.each(["CANCELLED", "FAILED"] as const)("[ORD-6] an order that is %s has no 
 
 test("[ORD-5] every status has a text and a tone", () => {
   expect(orderStatuses.map((status) => `${statusTexts[status]}: ${statusTone(status)}`)).toEqual([
-    "Not paid yet: going",
+    "Payment pending: going",
     "Advance order: going",
     "Order placed: going",
-    "In the kitchen: going",
+    "Preparing: going",
     "On its way: going",
     "Delivered: done",
     "Picked up: done",
     "Cancelled: off",
-    "Not placed: off",
+    "Unsuccessful: off",
   ])
 })

@@ -1,17 +1,18 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { isFinal, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import * as historyTexts from "@hearth/texts/order-history.ts"
 
 /** ORD-2: the customer's texts of each status; the chip shows them in capitals. */
 export const statusTexts: Readonly<Record<OrderStatus, string>> = {
-  PENDING: "Not paid yet",
-  "ADVANCE ORDER": "Advance order",
-  "ORDER PLACED": "Order placed",
-  INPROCESS: "In the kitchen",
-  PICKED: "On its way",
-  DELIVERED: "Delivered",
-  "PICKED UP": "Picked up",
-  CANCELLED: "Cancelled",
-  FAILED: "Not placed",
+  PENDING: historyTexts.statusPending,
+  "ADVANCE ORDER": historyTexts.statusAdvance,
+  "ORDER PLACED": historyTexts.statusPlaced,
+  INPROCESS: historyTexts.statusInProcess,
+  PICKED: historyTexts.statusOnItsWay,
+  DELIVERED: historyTexts.statusDelivered,
+  "PICKED UP": historyTexts.statusPickedUp,
+  CANCELLED: historyTexts.statusCancelled,
+  FAILED: historyTexts.unsuccessful,
 }
 
 export type StatusTone = "going" | "done" | "off"

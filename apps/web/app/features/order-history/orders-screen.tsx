@@ -1,3 +1,4 @@
+import * as historyTexts from "@hearth/texts/order-history.ts"
 import { Tabs } from "@hearth/ui/tabs/tabs.tsx"
 import { useEffect } from "react"
 import { useSearchParams } from "react-router"
@@ -10,9 +11,9 @@ import styles from "./orders-screen.module.css"
 import { OrderListSkeleton } from "./order-list-skeleton.tsx"
 
 const filterLabels: Readonly<Record<OrderFilter, string>> = {
-  all: "All",
-  favourite: "Favourites",
-  failed: "Not placed",
+  all: historyTexts.all,
+  favourite: historyTexts.favourites,
+  failed: historyTexts.unsuccessful,
 }
 
 /** ORD-5: all orders of a customer, by filter, page by page. Guests have to sign in first (SES-10). */
@@ -34,7 +35,7 @@ export function OrdersScreen({ heading }: { heading: string }) {
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
       <Tabs
-        label="Which orders"
+        label={historyTexts.filterOrders}
         selected={filter}
         onSelect={(to) => go(to, 1)}
         tabs={orderFilters.map((id) => ({ id, label: filterLabels[id], content }))}

@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as historyTexts from "@hearth/texts/order-history.ts"
 import { Button, type ButtonAppearance } from "@hearth/ui/button/button.tsx"
 import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -40,11 +42,11 @@ export function ReorderButton({ orderId, label, ...look }: ReorderButtonProps) {
       return
     }
     setOpen(false)
-    if (answer.changes.length === 0) showToast({ message: "It’s in your cart, as it was", tone: "success" })
+    if (answer.changes.length === 0) showToast({ message: historyTexts.addedToCart, tone: "success" })
     await navigate("/cart")
   }
   const showError = (message: string) =>
-    showToast({ message, tone: "error", action: { label: "Try again", onPress: () => void startReorder() } })
+    showToast({ message, tone: "error", action: { label: commonTexts.tryAgain, onPress: () => void startReorder() } })
   const startReorder = async () => {
     if (doing) return
     setDoing("looking")
@@ -64,17 +66,17 @@ export function ReorderButton({ orderId, label, ...look }: ReorderButtonProps) {
         aria-label={label}
         onClick={() => void startReorder()}
       >
-        Order again
+        {historyTexts.orderAgain}
       </Button>
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Your cart isn’t empty"
-        subtitle={items === 1 ? "There is 1 item in it already." : `There are ${items} items in it already.`}
+        title={historyTexts.cartNotEmpty}
+        subtitle={historyTexts.itemsInCart(items)}
         footer={
           <div className={styles.ways}>
             <Button full busy={doing === "keeping"} onClick={() => doing || void addToCart(true, true)}>
-              Add to what is in there
+              {historyTexts.addToCurrentCart}
             </Button>
             <Button
               full
@@ -82,13 +84,13 @@ export function ReorderButton({ orderId, label, ...look }: ReorderButtonProps) {
               busy={doing === "starting"}
               onClick={() => doing || void addToCart(false, true)}
             >
-              Start anew with this order
+              {historyTexts.replaceCart}
             </Button>
           </div>
         }
       >
         <div className={styles.words}>
-          <p>You can add this order to it, or empty the cart first.</p>
+          <p>{historyTexts.addOrReplace}</p>
           {trouble ? (
             <p role="alert" className={styles.trouble}>
               {trouble}

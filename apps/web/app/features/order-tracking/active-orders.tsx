@@ -1,4 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -24,7 +25,7 @@ export function ActiveOrders({ heading, orders }: { heading: string; orders: rea
                 <span className={styles.words}>
                   <strong>{formatState(tracker, timeZone, now).title}</strong>
                   <span>{tracker.orderSummary}</span>
-                  <span className={styles.soft}>Order {tracker.orderId}</span>
+                  <span className={styles.soft}>{orderTexts.order(tracker.orderId).join("")}</span>
                 </span>
                 {estimate ? <span className={styles.estimate}>{estimate.short}</span> : undefined}
                 <ChevronIcon size={20} />

@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Refunds } from "../../shared/order/refunds.tsx"
 import { useOrder } from "../../shared/order/use-order.ts"
@@ -8,8 +10,8 @@ import styles from "./tracker-view.module.css"
 export function CancelledRefunds({ tracker }: { tracker: Tracker }) {
   return (
     <Card as="section" className={styles.facts}>
-      <h2>Your money</h2>
-      <p>{tracker.paymentMode === "COD" ? "Nothing was charged." : "You get all of it back."}</p>
+      <h2>{orderTexts.payment}</h2>
+      <p>{tracker.paymentMode === "COD" ? commonTexts.nothingCharged : orderTexts.fullRefund}</p>
       {tracker.isOwn && tracker.paymentMode !== "COD" ? <OwnRefunds id={tracker.orderHistoryId} /> : undefined}
     </Card>
   )

@@ -1,5 +1,6 @@
 import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import * as trackingTexts from "@hearth/texts/order-tracking.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -13,8 +14,6 @@ import styles from "./find-order-form.module.css"
 import { parseOrderNumber } from "./parse-order-number.ts"
 import { findOrder } from "./tracker.api.ts"
 import { storeTrackingKey } from "./tracking-keys.ts"
-
-const NOT_FOUND = "We don’t find an order with this number and mobile. Please check both."
 
 interface FindOrderFormProps {
   heading: string
@@ -40,7 +39,7 @@ export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderF
     if (busy) return
     const number = parseOrderNumber(orderId)
     const found = {
-      ...(number === undefined && { orderId: `It has ten letters and digits, like ${pageContext.country}7K2M9QXD.` }),
+      ...(number === undefined && { orderId: trackingTexts.enterOrderNumber(`${pageContext.country}7K2M9QXD`) }),
       ...(canonicalPhone(mobile, pageContext.country) === undefined && { mobile: signInErrorTexts.mobileInvalid }),
     }
     setErrors(found)
@@ -53,7 +52,7 @@ export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderF
     setBusy(true)
     const result = await findOrder(number, mobile)
     setBusy(false)
-    if (!result.ok) return setTrouble(result.code === "NOT_FOUND" ? NOT_FOUND : result.message)
+    if (!result.ok) return setTrouble(result.code === "NOT_FOUND" ? trackingTexts.orderNotFound : result.message)
     storeTrackingKey(result.data)
     await navigate(`/track?orderHistoryId=${result.data.orderHistoryId}`)
   }
@@ -67,7 +66,7 @@ export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderF
       <Card as="section">
         <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
           <Field
-            label="Order number"
+            label={trackingTexts.orderNumber}
             name="orderId"
             value={orderId}
             autoCapitalize="characters"
@@ -82,12 +81,12 @@ export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderF
             {trouble ? <p>{trouble}</p> : undefined}
           </div>
           <Button type="submit" size="large" full busy={busy}>
-            Find my order
+            {trackingTexts.findMyOrder}
           </Button>
         </form>
       </Card>
       <ButtonLink href={menuPath} variant="quiet">
-        Nothing ordered yet? See the menu
+        {trackingTexts.notOrderedYet}
       </ButtonLink>
     </div>
   )

@@ -19,21 +19,21 @@ function sayKept(minutes: number): string {
 
 test("[TRK-3] a late order says how it is compensated, and mentions paying less only for cash", () => {
   expect(sayLate("cash")).toMatch(/₹300.* less at the door/)
-  expect(sayLate("wallet")).toMatch(/₹300.*in your wallet/)
-  expect(sayLate("source")).toMatch(/₹300.*where you paid from/)
+  expect(sayLate("wallet")).toMatch(/₹300.*to your wallet/)
+  expect(sayLate("source")).toMatch(/₹300.*original payment method/)
   expect(sayLate("wallet") + sayLate("source")).not.toMatch(/less/)
 })
 
 test("[TRK-3] a guarantee that was met says after how many minutes, also for one minute", () => {
-  expect(sayKept(0.4)).toBe("There in 1 minute: promise kept.")
-  expect(sayKept(21.5)).toBe("There in 22 minutes: promise kept.")
+  expect(sayKept(0.4)).toBe("Delivered in 1 minute, as promised.")
+  expect(sayKept(21.5)).toBe("Delivered in 22 minutes, as promised.")
 })
 
 test("[TRK-3] a running guarantee shows its due time, and says that the order may be late if the estimate is", () => {
   const tracker = { placedAt: iso, compensation: null, owed: { amount: 300_00, how: "source" as const } }
-  expect(formatGuarantee(tracker, "IN", running).words).toBe("At your door by 7:30 pm, or ₹300 goes back to you.")
+  expect(formatGuarantee(tracker, "IN", running).words).toBe("Arrives by 7:30 pm, or you get ₹300 back.")
   expect(formatGuarantee(tracker, "IN", { ...running, isAtRisk: true }).words).toBe(
-    "It looks as if we’ll be later than 7:30 pm. Then ₹300 goes back to you.",
+    "We may be later than 7:30 pm. If so, you get ₹300 back.",
   )
 })
 

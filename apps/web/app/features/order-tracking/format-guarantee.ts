@@ -1,21 +1,22 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import type { Minor } from "@hearth/domain/money/format-money.ts"
 import { formatClock, MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import * as guaranteeTexts from "@hearth/texts/guarantee.ts"
+import * as trackingTexts from "@hearth/texts/order-tracking.ts"
 import type { Tracker } from "./tracker.api.ts"
 
 type How = NonNullable<Tracker["owed"]>["how"]
 
 const paidTexts: Readonly<Record<How, string>> = {
-  wallet: "It’s in your wallet.",
-  source: "It goes back to where you paid from.",
-  cash: "It was taken off what you paid at the door.",
+  wallet: trackingTexts.refundedToWallet,
+  source: trackingTexts.refundedToSource,
+  cash: trackingTexts.refundedInCash,
 }
 
-const pendingTexts: Readonly<Record<How, (amount: string) => string>> = {
-  wallet: (amount) => `You get ${amount} back, without asking: it’s in your wallet as soon as your order is there.`,
-  source: (amount) => `You get ${amount} back to where you paid from, without asking, as soon as your order is there.`,
-  cash: (amount) => `You get ${amount} back: pay that much less at the door.`,
+const pendingTexts: Readonly<Record<How, (amount: Minor, country: CountryCode) => string>> = {
+  wallet: trackingTexts.walletRefundOnArrival,
+  source: trackingTexts.sourceRefundOnArrival,
+  cash: trackingTexts.payLess,
 }
 
 export interface GuaranteeStatus {
@@ -35,25 +36,20 @@ export function formatGuarantee(
   { isLate, isAtRisk, dueAt, endedAt }: GuaranteeStatus,
 ): { title: string; words: string } {
   if (compensation)
-    return {
-      title: `${formatMoney(compensation.amount, country)} back for you`,
-      words: `We were late, and we’re sorry. ${paidTexts[compensation.how]}`,
-    }
+    return { title: trackingTexts.moneyBack(compensation.amount, country), words: paidTexts[compensation.how] }
   if (endedAt !== undefined) {
     const minutes = Math.max(1, Math.ceil((endedAt - Date.parse(placedAt)) / MINUTE_MS))
-    return {
-      title: guaranteeTexts.guaranteeName,
-      words: `There in ${minutes} ${minutes === 1 ? "minute" : "minutes"}: promise kept.`,
-    }
+    return { title: guaranteeTexts.guaranteeName, words: trackingTexts.deliveredInMinutes(minutes) }
   }
-  const amount = formatMoney(owed?.amount ?? 0, country)
-  if (isLate) return { title: "We’re late, and we’re sorry", words: pendingTexts[owed?.how ?? "source"](amount) }
+  const amount = owed?.amount ?? 0
+  if (isLate)
+    return { title: trackingTexts.sorryWeAreLate, words: pendingTexts[owed?.how ?? "source"](amount, country) }
   const by = formatClock(dueAt, countries[country].timeZone)
   return {
     title: guaranteeTexts.guaranteeName,
     words: isAtRisk
-      ? `It looks as if we’ll be later than ${by}. Then ${amount} goes back to you.`
-      : `At your door by ${by}, or ${amount} goes back to you.`,
+      ? trackingTexts.mayBeLate(by, amount, country)
+      : trackingTexts.arrivesByOrRefund(by, amount, country),
   }
 }
 

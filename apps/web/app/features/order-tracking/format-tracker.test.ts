@@ -29,7 +29,7 @@ test("[TRK-1] an order for later shows its clock time", () => {
 
 test("[TRK-1] the last step is named after the delivery type", () => {
   const last = (["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"] as const).map((way) => formatStage("HANDED OVER", way))
-  expect(last).toEqual(["Delivered", "Picked up", "Picked up", "At your table"])
+  expect(last).toEqual(["Delivered", "Picked up", "Picked up", "Served"])
 })
 
 const waiting = {
@@ -59,7 +59,7 @@ const slipped = (tracker: Tracker, minutes: number): Tracker => ({
 
 test("[TRK-1] an order that is not accepted yet names its store and shows the promised time instead of a countdown", () => {
   expect(formatState(waiting, zone, now)).toEqual({
-    title: "We have your order",
+    title: "We’ve got your order",
     lead: "Waiting for Koramangala to confirm.",
   })
   for (const minutes of [0, 10, 29]) {
@@ -73,7 +73,7 @@ test("[TRK-1] an order that is not accepted yet names its store and shows the pr
 test("[TRK-1] once accepted, the promised time is shown beside a new estimate that differs", () => {
   const making = { ...waiting, stage: "MAKING" } as Tracker
   expect(formatMainTime(making, zone, now)).toEqual({
-    label: "At your door in",
+    label: "Arriving in",
     time: "14–19 min",
     clock: "7:14 pm – 7:19 pm",
   })
@@ -85,15 +85,15 @@ test("[TRK-1] once accepted, the promised time is shown beside a new estimate th
 test("[TRK-1] [TRK-3] a late order says so, and what is refunded automatically if there is a guarantee", () => {
   expect(formatLate(waiting, "IN", now + 19 * MINUTE_MS)).toBeUndefined()
   expect(formatLate(waiting, "IN", now + 20 * MINUTE_MS)).toEqual({
-    title: "Running late, sorry",
+    title: "Sorry, we’re running late",
     lead: "We promised it by 7:19 pm. Koramangala hasn’t confirmed your order yet.",
   })
   const baking = { ...guaranteed, stage: "BAKING" } as Tracker
   expect(formatLate(baking, "IN", now + 20 * MINUTE_MS)?.lead).toBe(
-    "We promised it by 7:19 pm. It’s in the oven now. If it isn’t there by 7:30 pm, ₹300 goes back to you automatically.",
+    "We promised it by 7:19 pm. It’s in the oven now. If it’s not there by 7:30 pm, we’ll refund ₹300 automatically.",
   )
   expect(formatLate(baking, "IN", now + 31 * MINUTE_MS)?.lead).toBe(
-    "We promised it by 7:19 pm. It’s in the oven now. ₹300 goes back to you automatically.",
+    "We promised it by 7:19 pm. It’s in the oven now. We’ll refund ₹300 automatically.",
   )
   for (const stage of ["HANDED OVER", "CANCELLED"] as const)
     expect(formatLate({ ...guaranteed, stage }, "IN", now + 40 * MINUTE_MS)).toBeUndefined()
@@ -104,10 +104,10 @@ const lead = (change: Partial<Tracker>) => formatState({ ...waiting, stage: "ON 
 
 test("[TRK-1] the text says who delivers: the rider, a courier with its reference, or the store", () => {
   expect(lead({ rider: { name: "Ravi", phone: "1", position: null }, carrier: null })).toBe(
-    "Ravi brings it to your door.",
+    "Ravi is bringing your order.",
   )
   expect(lead({ carrier: { kind: "courier", name: "Dunzo", reference: "DZ-4411" } })).toBe(
-    "Dunzo brings it to your door. Reference DZ-4411.",
+    "Dunzo is bringing your order. Reference DZ-4411.",
   )
-  expect(lead({ carrier: { kind: "unnamed" } })).toBe("Koramangala brings it to your door.")
+  expect(lead({ carrier: { kind: "unnamed" } })).toBe("Koramangala is bringing your order.")
 })

@@ -1,9 +1,8 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
-import { formatClock, MINUTE_MS, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, localTimeOf, MINUTE_MS, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as trackingTexts from "@hearth/texts/order-tracking.ts"
 import { formatDay, formatSlot } from "../../shared/time/format-slot.ts"
-import { localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 import type { Tracker } from "./tracker.api.ts"
 
 type TrackerDeliveryType = Tracker["deliveryType"]
@@ -15,57 +14,63 @@ export function formatState(tracker: Tracker, zone: TimeZone, now: number): { ti
   switch (stage) {
     case "PLACED":
       return orderStatus === "ADVANCE ORDER" && slot !== null
-        ? { title: "Scheduled", lead: `We bake it for you: ${formatSlot(slot, zone, now)}.` }
-        : { title: "We have your order", lead: `Waiting for ${store.name} to confirm.` }
+        ? { title: trackingTexts.scheduled, lead: trackingTexts.yourSlot(formatSlot(slot, zone, now)) }
+        : { title: trackingTexts.received, lead: trackingTexts.waitingForStore(store.name) }
     case "ACCEPTED":
-      return { title: "The kitchen has it", lead: "Your dough is next on the bench." }
+      return { title: trackingTexts.confirmed, lead: trackingTexts.nextInKitchen }
     case "MAKING":
-      return { title: "Being made", lead: "Stretched, topped and made just for you." }
+      return { title: trackingTexts.preparing, lead: trackingTexts.madeForYou }
     case "BAKING":
-      return { title: "In the oven", lead: "Crisp at the edge, bubbling in the middle." }
+      return { title: trackingTexts.inTheOven, lead: trackingTexts.bubbling }
     case "READY":
       return formatReadyNow(deliveryType, store.name)
     case "ON THE WAY":
-      return { title: "On its way", lead: formatCarrier(tracker) }
+      return { title: trackingTexts.onItsWay, lead: formatCarrier(tracker) }
     case "HANDED OVER":
-      return { title: "Enjoy your meal!", lead: `${formatStage(stage, deliveryType)} at ${formatClock(at, zone)}.` }
+      return { title: trackingTexts.enjoyYourMeal, lead: handedOverTexts[deliveryType](formatClock(at, zone)) }
     case "CANCELLED":
-      return { title: "Your order is cancelled", lead: message || "It won’t be made." }
+      return { title: trackingTexts.cancelled, lead: message || trackingTexts.wontBeMade }
   }
 }
 
 function formatCarrier({ rider, carrier, store }: Pick<Tracker, "rider" | "carrier" | "store">): string {
-  if (carrier?.kind === "courier") {
-    const reference = carrier.reference === "" ? "" : ` Reference ${carrier.reference}.`
-    return `${carrier.name} brings it to your door.${reference}`
-  }
-  if (carrier) return `${store.name} brings it to your door.`
-  return `${rider?.name ?? "Our rider"} brings it to your door.`
+  if (carrier?.kind === "courier" && carrier.reference !== "")
+    return trackingTexts.courierIsBringing(carrier.name, carrier.reference)
+  if (carrier) return trackingTexts.isBringing(carrier.kind === "courier" ? carrier.name : store.name)
+  return rider ? trackingTexts.isBringing(rider.name) : trackingTexts.riderIsBringing
 }
 
 function formatReadyNow(deliveryType: TrackerDeliveryType, storeName: string): { title: string; lead: string } {
-  if (deliveryType === "PICKUP") return { title: "Ready for you!", lead: `Hot at the counter of ${storeName}.` }
-  if (deliveryType === "CURBSIDE")
-    return { title: "Ready for your car", lead: "Tell us that you’re here, and we come out." }
-  if (deliveryType === "DINEIN") return { title: "Coming to your table", lead: "Napkins at the ready." }
-  return { title: "Boxed and hot", lead: "It leaves with its rider in a moment." }
+  if (deliveryType === "PICKUP")
+    return { title: trackingTexts.readyForPickup, lead: trackingTexts.pickUpAtCounter(storeName) }
+  if (deliveryType === "CURBSIDE") return { title: trackingTexts.readyForPickup, lead: trackingTexts.tellUsYouAreHere }
+  if (deliveryType === "DINEIN") return { title: trackingTexts.comingToYourTable, lead: trackingTexts.napkins }
+  return { title: trackingTexts.packed, lead: trackingTexts.leavingSoon }
+}
+
+const handedOverTexts: Readonly<Record<TrackerDeliveryType, (time: string) => string>> = {
+  DELIVERY: trackingTexts.deliveredAt,
+  PICKUP: trackingTexts.pickedUpAt,
+  CURBSIDE: trackingTexts.pickedUpAt,
+  DINEIN: trackingTexts.servedAt,
 }
 
 const stageTexts: Readonly<Record<TicketStage, string>> = {
-  PLACED: "Order placed",
-  ACCEPTED: "Accepted by the store",
-  MAKING: "Being made",
-  BAKING: "In the oven",
-  READY: "Ready",
-  "ON THE WAY": "On its way",
-  "HANDED OVER": "Delivered",
-  CANCELLED: "Cancelled",
+  PLACED: trackingTexts.stagePlaced,
+  ACCEPTED: trackingTexts.stageAccepted,
+  MAKING: trackingTexts.stageMaking,
+  BAKING: trackingTexts.inTheOven,
+  READY: trackingTexts.stageReady,
+  "ON THE WAY": trackingTexts.onItsWay,
+  "HANDED OVER": trackingTexts.stageDelivered,
+  CANCELLED: trackingTexts.stageCancelled,
 }
 
 export function formatStage(stage: TicketStage, deliveryType: TrackerDeliveryType): string {
-  if (stage === "HANDED OVER" && (deliveryType === "PICKUP" || deliveryType === "CURBSIDE")) return "Picked up"
-  if (stage === "HANDED OVER" && deliveryType === "DINEIN") return "At your table"
-  return stage === "READY" && deliveryType === "DELIVERY" ? "Boxed" : stageTexts[stage]
+  if (stage === "HANDED OVER" && (deliveryType === "PICKUP" || deliveryType === "CURBSIDE"))
+    return trackingTexts.stagePickedUp
+  if (stage === "HANDED OVER" && deliveryType === "DINEIN") return trackingTexts.stageServed
+  return stage === "READY" && deliveryType === "DELIVERY" ? trackingTexts.stagePacked : stageTexts[stage]
 }
 
 type TrackerTimes = Pick<Tracker, "stage" | "estimate" | "promisedBy" | "promise" | "owed" | "store" | "deliveryType">
@@ -73,9 +78,10 @@ type TrackerTimes = Pick<Tracker, "stage" | "estimate" | "promisedBy" | "promise
 /** `Promised by 7:40 pm · now expected 7:52 pm`; undefined if both times are the same or there is no estimate. */
 export function formatPromisedTime({ stage, estimate, promisedBy }: TrackerTimes, zone: TimeZone): string | undefined {
   if (!estimate || promisedBy === null || estimate.to === promisedBy) return undefined
+  const expected = formatClock(estimate.to, zone)
   // The promised time is the large one on the screen already.
-  if (stage === "PLACED") return `Now expected ${formatClock(estimate.to, zone)}`
-  return `Promised by ${formatClock(promisedBy, zone)} · now expected ${formatClock(estimate.to, zone)}`
+  if (stage === "PLACED") return trackingTexts.nowExpected(expected)
+  return trackingTexts.promisedNowExpected(formatClock(promisedBy, zone), expected)
 }
 
 /**
@@ -94,24 +100,26 @@ export function formatLate(
   const isOver = stage === "HANDED OVER" || stage === "CANCELLED"
   const isWaiting = stage === "READY" && (deliveryType === "PICKUP" || deliveryType === "CURBSIDE")
   if (isOver || isWaiting || promisedTimes.length === 0 || now <= Math.min(...promisedTimes)) return undefined
-  const where = stage === "PLACED" ? `${store.name} hasn’t confirmed your order yet.` : lateStageTexts[stage]
-  const by = `We promised it by ${formatClock(Math.min(...promisedTimes), timeZone)}. ${where}`
-  const amount = owed ? formatMoney(owed.amount, country) : ""
-  if (!owed || dueAt === null) return { title: "Running late, sorry", lead: by }
-  const money =
-    now > dueAt
-      ? `${amount} goes back to you automatically.`
-      : `If it isn’t there by ${formatClock(dueAt, timeZone)}, ${amount} goes back to you automatically.`
-  return { title: "Running late, sorry", lead: `${by} ${money}` }
+  const sentences = [
+    trackingTexts.wePromised(formatClock(Math.min(...promisedTimes), timeZone)),
+    stage === "PLACED" ? trackingTexts.lateNotConfirmed(store.name) : lateStageTexts[stage],
+  ]
+  if (owed && dueAt !== null)
+    sentences.push(
+      now > dueAt
+        ? trackingTexts.automaticRefund(owed.amount, country)
+        : trackingTexts.automaticRefundAfter(formatClock(dueAt, timeZone), owed.amount, country),
+    )
+  return { title: trackingTexts.runningLate, lead: sentences.join(" ") }
 }
 
 const lateStageTexts: Readonly<Record<TicketStage, string>> = {
   PLACED: "",
-  ACCEPTED: "It’s next in the kitchen.",
-  MAKING: "It’s being made now.",
-  BAKING: "It’s in the oven now.",
-  READY: "It’s ready and leaves next.",
-  "ON THE WAY": "It’s on its way now.",
+  ACCEPTED: trackingTexts.lateAccepted,
+  MAKING: trackingTexts.lateMaking,
+  BAKING: trackingTexts.lateBaking,
+  READY: trackingTexts.lateReady,
+  "ON THE WAY": trackingTexts.lateOnTheWay,
   "HANDED OVER": "",
   CANCELLED: "",
 }
@@ -127,14 +135,20 @@ export function formatEstimate(
   const clock = `${formatClock(from, zone)} – ${formatClock(to, zone)}`
   if (Date.parse(from) - now > FAR_AHEAD_MS)
     return { short: formatClock(from, zone), clock: formatDay(localTimeOf(from, zone).day, zone, now) }
-  const [soonest, latest] = [from, to].map((at) => Math.max(1, Math.ceil((Date.parse(at) - now) / MINUTE_MS)))
-  return { short: latest === 1 ? "Any moment" : `${soonest}–${latest} min`, clock }
+  const latest = minutesUntil(to, now)
+  return {
+    short: latest === 1 ? trackingTexts.anyMoment : trackingTexts.minutes(minutesUntil(from, now), latest),
+    clock,
+  }
 }
+
+/** At least 1. */
+const minutesUntil = (at: string, now: number) => Math.max(1, Math.ceil((Date.parse(at) - now) / MINUTE_MS))
 
 /** The label of the estimate. */
 function formatArrivalLabel(deliveryType: TrackerDeliveryType): string {
-  if (deliveryType === "DELIVERY") return "At your door in"
-  return deliveryType === "DINEIN" ? "At your table in" : "Ready in"
+  if (deliveryType === "DELIVERY") return trackingTexts.arrivingIn
+  return deliveryType === "DINEIN" ? trackingTexts.atYourTableIn : trackingTexts.readyIn
 }
 
 /** The large time on the screen. Until the store accepts the order it is the promised time, without a countdown. */
@@ -147,10 +161,12 @@ export function formatMainTime(
   const { short, clock } = formatEstimate(estimate, zone, now)
   const isFar = Date.parse(estimate.from) - now > FAR_AHEAD_MS
   if (stage === "PLACED" && promisedBy !== null && !isFar)
-    return { label: "Promised by", time: formatClock(promisedBy, zone), clock: undefined }
-  return {
-    label: short.endsWith("min") ? formatArrivalLabel(deliveryType) : isFar ? "Scheduled for" : "Expected",
-    time: short,
-    clock,
-  }
+    return { label: trackingTexts.promisedBy, time: formatClock(promisedBy, zone), clock: undefined }
+  const isAnyMoment = minutesUntil(estimate.to, now) === 1
+  const label = isFar
+    ? trackingTexts.scheduledFor
+    : isAnyMoment
+      ? trackingTexts.expected
+      : formatArrivalLabel(deliveryType)
+  return { label, time: short, clock }
 }

@@ -1,6 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
+import * as trackingTexts from "@hearth/texts/order-tracking.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CheckIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { GuaranteeRules, formatNoGuarantee } from "../../shared/guarantee/guarantee-rules.tsx"
@@ -72,7 +73,7 @@ export function GuaranteeClock({ tracker, country, now }: GuaranteeClockProps) {
           ) : isLate ? (
             formatMoney(compensation?.amount ?? 0, country)
           ) : (
-            <CheckIcon size={34} label="In time" />
+            <CheckIcon size={34} label={trackingTexts.onTime} />
           )}
         </strong>
       </span>

@@ -1,3 +1,4 @@
+import * as trackingTexts from "@hearth/texts/order-tracking.ts"
 import { useMemo, useState } from "react"
 import { MapBox } from "../../shared/map/map-box.tsx"
 import styles from "./tracker-view.module.css"
@@ -8,7 +9,6 @@ export function TrackMap({ tracker }: { tracker: Tracker }) {
   const { store, destination, rider, deliveryType } = tracker
   const { id, name, latitude, longitude } = store
   const pins = useMemo(() => [{ id, name, point: { latitude, longitude } }], [id, name, latitude, longitude])
-  const hasRider = Boolean(rider?.position)
   // The map is fitted once; afterwards the customer controls it.
   const [view] = useState(() => ({ around: [{ latitude, longitude }, ...(destination ? [destination] : [])] }))
   const placePin = useMemo(
@@ -19,12 +19,12 @@ export function TrackMap({ tracker }: { tracker: Tracker }) {
   const [label, words] =
     deliveryType === "DELIVERY"
       ? [
-          "Map of the store, your door and the rider",
-          hasRider ? `${rider?.name} is on the map.` : "The rider shows here as soon as their phone tells us.",
+          trackingTexts.mapOfDelivery,
+          rider?.position ? trackingTexts.riderOnMap(rider.name) : trackingTexts.riderNotOnMap,
         ]
-      : ["Map of the store", store.address]
+      : [trackingTexts.mapOfStore, store.address]
   return (
-    <section className={styles.mapCard} aria-label="On the map">
+    <section className={styles.mapCard} aria-label={trackingTexts.map}>
       <MapBox
         className={styles.map}
         map={{ label, view, pins, ...(placePin && { placePin }), ...(rider?.position && { rider: rider.position }) }}

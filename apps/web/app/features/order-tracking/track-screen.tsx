@@ -1,3 +1,5 @@
+import * as orderTexts from "@hearth/texts/order.ts"
+import * as trackingTexts from "@hearth/texts/order-tracking.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -50,10 +52,7 @@ function OwnOrders({ heading, orderId, renderReorder }: TrackScreenProps & { ord
   // An invalid number matches no order, not even one of the visitor's.
   const named = orderId === "" || number ? query.value : []
   const [first, second] = named
-  if (!first) {
-    const lead = "With the number of the order and the mobile it was ordered with. Both are in our message to you."
-    return <FindOrderForm heading={heading} orderId={orderId} lead={lead} />
-  }
+  if (!first) return <FindOrderForm heading={heading} orderId={orderId} lead={trackingTexts.findByNumber} />
   if (second) return <ActiveOrders heading={heading} orders={named} />
   return (
     <FollowedOrder
@@ -70,19 +69,16 @@ function FollowedOrder({ heading, id, renderReorder }: TrackScreenProps & { id: 
   const query = useTracker(id, key)
   if (query.state === "loading") return <TrackSkeleton heading={heading} />
   if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message}</OrderUnavailable>
-  if (query.state === "missing") {
-    const lead = "This order isn’t one of yours here. Find it with its number and the mobile it was ordered with."
-    return <FindOrderForm heading={heading} lead={lead} />
-  }
+  if (query.state === "missing") return <FindOrderForm heading={heading} lead={trackingTexts.notOnThisDevice} />
   if (query.state === "not yet") {
     return (
       <EmptyState
         level={1}
         drawing={<OvenDrawing />}
         title={query.message}
-        action={<ButtonLink href={`/thank-you?transactionId=${id}`}>See how it stands</ButtonLink>}
+        action={<ButtonLink href={`/thank-you?transactionId=${id}`}>{orderTexts.seeOrderStatus}</ButtonLink>}
       >
-        As soon as it is placed, you can follow it here. This page looks by itself.
+        {trackingTexts.trackOncePlaced}
       </EmptyState>
     )
   }

@@ -1,4 +1,5 @@
 import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
@@ -12,7 +13,7 @@ export function TrackSteps({ tracker, zone }: { tracker: Tracker; zone: TimeZone
   const { steps, stage, deliveryType } = tracker
   return (
     <Card as="section">
-      <h2 className={styles.heading}>Step by step</h2>
+      <h2 className={styles.heading}>{orderTexts.orderStatus}</h2>
       <ol className={styles.steps}>
         {steps.map((step) => {
           const isNow = step.stage === stage
@@ -37,7 +38,7 @@ export function TrackSteps({ tracker, zone }: { tracker: Tracker; zone: TimeZone
               </span>
               <span className={styles.words}>{formatStage(step.stage, deliveryType)}</span>
               {step.at === null ? (
-                <span className="sr-only">still to come</span>
+                <span className="sr-only">{orderTexts.pending}</span>
               ) : (
                 <time className={styles.at} dateTime={step.at}>
                   {formatClock(step.at, zone)}

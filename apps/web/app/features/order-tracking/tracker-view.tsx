@@ -1,12 +1,15 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
+import * as trackingTexts from "@hearth/texts/order-tracking.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { Confetti } from "@hearth/ui/confetti/confetti.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import type { ReactNode } from "react"
+import { createElement, Fragment, type ReactNode } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { serverNow } from "../../client/server-clock.ts"
 import { ArrivedButton } from "../../shared/order/arrived-button.tsx"
@@ -70,7 +73,11 @@ export function TrackerView({ tracker, liveState, sawStageChange, renderReorder 
             </p>
           ) : undefined}
           <p className={styles.number}>
-            Order <strong data-testid="order-number">{orderId}</strong>
+            {createElement(
+              Fragment,
+              null,
+              ...orderTexts.order<ReactNode>(<strong data-testid="order-number">{orderId}</strong>),
+            )}
           </p>
           <LiveIndicator liveState={liveState} isLive={!isOver(tracker)} />
         </div>
@@ -81,7 +88,7 @@ export function TrackerView({ tracker, liveState, sawStageChange, renderReorder 
           <GuaranteeClock tracker={tracker} country={country} now={now} />
           {tracker.toCollect === null ? undefined : (
             <p className={styles.cash}>
-              <span>In cash{deliveryType === "DELIVERY" ? " at the door" : ""}</span>
+              <span>{deliveryType === "DELIVERY" ? trackingTexts.payInCashAtDoor : trackingTexts.payInCash}</span>
               <strong data-testid="to-collect">{formatMoney(tracker.toCollect, country)}</strong>
             </p>
           )}
@@ -101,9 +108,9 @@ export function TrackerView({ tracker, liveState, sawStageChange, renderReorder 
 const isLeavingStage = (stage: Tracker["stage"]) => stage === "READY" || stage === "ON THE WAY"
 
 const liveTexts: Readonly<Record<LiveState, string>> = {
-  live: "Live",
-  asking: "Updating every few seconds",
-  lost: "No connection. We try again.",
+  live: trackingTexts.live,
+  asking: trackingTexts.polling,
+  lost: trackingTexts.reconnecting,
 }
 
 function LiveIndicator({ liveState, isLive }: { liveState: LiveState; isLive: boolean }) {
@@ -130,14 +137,20 @@ function OrderActions({
   return (
     <div className={styles.ways}>
       {isToFetch ? <ArrivedButton order={tracker} isNotified={arrivedAt !== null} /> : undefined}
-      {isEnded ? isOwn ? renderReorder(orderId) : <ButtonLink href={menuPath}>See the menu</ButtonLink> : undefined}
+      {isEnded ? (
+        isOwn ? (
+          renderReorder(orderId)
+        ) : (
+          <ButtonLink href={menuPath}>{commonTexts.seeMenu}</ButtonLink>
+        )
+      ) : undefined}
       {rider ? (
         <ButtonLink
           href={dial(rider.phone)}
           icon={<PhoneIcon size={20} />}
-          aria-label={`Call ${rider.name}, ${rider.phone}`}
+          aria-label={trackingTexts.callOn(rider.name, rider.phone)}
         >
-          Call {rider.name}
+          {trackingTexts.call(rider.name)}
         </ButtonLink>
       ) : undefined}
       {store.phone === "" ? undefined : (
@@ -145,9 +158,9 @@ function OrderActions({
           href={dial(store.phone)}
           variant="secondary"
           icon={<PhoneIcon size={20} />}
-          aria-label={`Call the store, ${store.phone}`}
+          aria-label={orderTexts.callStoreOn(store.phone)}
         >
-          Call the store
+          {orderTexts.callStore}
         </ButtonLink>
       )}
       {isOwn ? (
@@ -163,7 +176,7 @@ function OrderSummary({ tracker }: { tracker: Tracker }) {
   const { isOwn, orderSummary, orderId, store, payable } = tracker
   return (
     <Card as="section" className={classNames(styles.facts, styles.last)}>
-      <h2>Your order</h2>
+      <h2>{trackingTexts.yourOrder}</h2>
       <p>{orderSummary}</p>
       <p className={styles.sum}>
         <span>{store.name}</span>
@@ -171,7 +184,7 @@ function OrderSummary({ tracker }: { tracker: Tracker }) {
       </p>
       {isOwn && features.includes("order_details") ? (
         <ButtonLink href={`/postorder-ui/orderdetails?orderId=${orderId}`} variant="quiet" size="small">
-          Order details
+          {orderTexts.orderDetails}
         </ButtonLink>
       ) : undefined}
     </Card>

@@ -1,4 +1,5 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -27,13 +28,13 @@ export function ArrivedButton({ order: { orderId, deliveryType }, isNotified = f
     return (
       <output className={styles.told}>
         <CheckIcon size={20} />
-        {deliveryType === "CURBSIDE" ? "They know. Stay in your car, we come out." : "They know. Come to the counter."}
+        {deliveryType === "CURBSIDE" ? orderTexts.stayInCar : orderTexts.comeToCounter}
       </output>
     )
   }
   return (
     <Button busy={state === "telling"} onClick={() => void notify()}>
-      I’m here
+      {orderTexts.imHere}
     </Button>
   )
 }

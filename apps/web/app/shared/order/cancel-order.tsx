@@ -1,4 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -18,7 +20,6 @@ interface CancelOrderProps {
 }
 
 const HOUR = 3_600_000
-const TOO_LATE = "Too late: the kitchen has begun. Please call the store."
 
 /**
  * ORD-12: cancels an order before the kitchen starts it; the money is refunded to its source or to the wallet. If the
@@ -50,42 +51,50 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
     <div className={styles.cancel}>
       {isLate ? undefined : (
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          Cancel the order
+          {orderTexts.cancelOrder}
         </Button>
       )}
-      {!isLate && left < HOUR ? <span className={styles.soft}>for {formatCountdown(left)} more</span> : undefined}
+      {!isLate && left < HOUR ? (
+        <span className={styles.soft}>{orderTexts.cancelTimeLeft(formatCountdown(left))}</span>
+      ) : undefined}
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Cancel this order?"
+        title={orderTexts.cancelThisOrder}
         footer={
           <div className={styles.buttons}>
             {isLate ? undefined : (
               <Button variant="danger" full busy={busy} onClick={() => void cancel()}>
-                Cancel the order
+                {orderTexts.cancelOrder}
               </Button>
             )}
             <Button variant="quiet" full onClick={() => setOpen(false)}>
-              {isLate ? "Close" : "Keep it"}
+              {isLate ? commonTexts.close : orderTexts.keepOrder}
             </Button>
           </div>
         }
       >
         <div className={styles.sheet}>
-          {isLate ? undefined : <p>{isPaid ? "You get all of it back." : "Nothing was charged."}</p>}
+          {isLate ? undefined : <p>{isPaid ? orderTexts.fullRefund : commonTexts.nothingCharged}</p>}
           {!isLate && isPaid && hasWallet && customer ? (
             <RadioGroup
-              legend="Where should the money go?"
+              legend={orderTexts.refundTo}
               value={refundTo}
               onChange={setRefundTo}
               options={[
-                { value: "source", label: "To where it came from", hint: "Usually 4-10 business days" },
-                { value: "wallet", label: "To your wallet", hint: "At once, for the next order" },
+                {
+                  value: "source",
+                  label: orderTexts.originalPaymentMethod,
+                  hint: orderTexts.originalPaymentMethodTime,
+                },
+                { value: "wallet", label: orderTexts.yourWallet, hint: orderTexts.yourWalletTime },
               ]}
             />
           ) : undefined}
           <div role="alert">
-            {isLate || trouble ? <p className={styles.trouble}>{isLate ? TOO_LATE : trouble}</p> : undefined}
+            {isLate || trouble ? (
+              <p className={styles.trouble}>{isLate ? orderTexts.tooLateToCancel : trouble}</p>
+            ) : undefined}
           </div>
         </div>
       </Sheet>

@@ -7,27 +7,27 @@ const iso = (time: string, date = "2026-11-16") => new Date(`${date}T${time}+05:
 const estimate = { from: iso("19:31"), to: iso("19:38") }
 
 test("[TRK-1] a waiting order and one being made show the end of their estimate", () => {
-  expect(formatReady({ ...order, estimate })).toBe("At your door by 7:38 pm.")
-  expect(formatReady({ ...order, deliveryType: "PICKUP", estimate })).toBe("Ready for you by 7:38 pm.")
+  expect(formatReady({ ...order, estimate })).toBe("Arrives by 7:38 pm.")
+  expect(formatReady({ ...order, deliveryType: "PICKUP", estimate })).toBe("Ready by 7:38 pm.")
   expect(formatReady({ ...order, orderStatus: "INPROCESS", estimate })).toBe(
-    "It’s being made. At your door by 7:38 pm.",
+    "Your order is being made. Arrives by 7:38 pm.",
   )
 })
 
 test("[ORD-10] an advance order shows its day and time", () => {
   vi.setSystemTime(at("19:00"))
   const later = { ...order, orderStatus: "ADVANCE ORDER", estimate: null } as const
-  expect(formatReady({ ...later, slot: iso("20:30") })).toBe("At your door today at 8:30 pm.")
-  expect(formatReady({ ...later, slot: iso("20:30", "2026-11-17") })).toBe("At your door tomorrow at 8:30 pm.")
+  expect(formatReady({ ...later, slot: iso("20:30") })).toBe("Arrives today at 8:30 pm.")
+  expect(formatReady({ ...later, slot: iso("20:30", "2026-11-17") })).toBe("Arrives tomorrow at 8:30 pm.")
   vi.useRealTimers()
 })
 
 test.each([
-  ["INPROCESS", "It’s being made."],
-  ["PICKED", "It’s on its way to you."],
+  ["INPROCESS", "Your order is being made."],
+  ["PICKED", "Your order is on its way."],
   ["DELIVERED", "Enjoy your meal!"],
   ["PICKED UP", "Enjoy your meal!"],
-  ["ORDER PLACED", "We have your order."],
+  ["ORDER PLACED", "We’ve got your order."],
 ] as const)("[ORD-6] %s without an estimate shows only its status", (orderStatus, words) => {
   expect(formatReady({ ...order, orderStatus, estimate: null })).toBe(words)
 })

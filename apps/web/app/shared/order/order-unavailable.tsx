@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing, SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -7,11 +9,10 @@ export function OrderNotFound() {
     <EmptyState
       level={1}
       drawing={<SearchDrawing />}
-      title="We don’t find this order"
-      action={<ButtonLink href="/cart">Go to cart</ButtonLink>}
+      title={orderTexts.orderNotFound}
+      action={<ButtonLink href="/cart">{commonTexts.goToCart}</ButtonLink>}
     >
-      It may be another person’s, or you ordered on another device or before you signed out. The order itself goes on as
-      it was: please open it there, or sign in with the account you ordered with.
+      {orderTexts.orderNotFoundHelp}
     </EmptyState>
   )
 }
@@ -21,8 +22,8 @@ export function OrderUnavailable({ onRetry, children }: { onRetry: () => void; c
     <EmptyState
       level={1}
       drawing={<OfflineDrawing />}
-      title="We couldn’t ask how it stands"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={orderTexts.orderNotLoaded}
+      action={<Button onClick={onRetry}>{commonTexts.tryAgain}</Button>}
     >
       {children}
     </EmptyState>

@@ -1,4 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
 import styles from "./refunds.module.css"
 import { formatRefund } from "./format-refund.ts"
 
@@ -19,11 +20,7 @@ export function RefundsNote({ order }: { order: Transaction }) {
   const isForLateness = order.refunds.every(({ isCompensation }) => isCompensation)
   return (
     <section className={styles.note}>
-      <p>
-        {isForLateness
-          ? "Your order came late, and we’re sorry."
-          : "A payment this order had no need of goes back to you."}
-      </p>
+      <p>{isForLateness ? orderTexts.sorryLate : orderTexts.refundingExtraPayment}</p>
       <Refunds order={order} />
     </section>
   )

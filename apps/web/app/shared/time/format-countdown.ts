@@ -1,3 +1,5 @@
+import * as timeTexts from "@hearth/texts/time.ts"
+
 const SECOND = 1000
 const padTwo = (count: number) => String(count).padStart(2, "0")
 
@@ -13,5 +15,5 @@ export function formatCountdown(ms: number): string {
     days + hours > 0
       ? `${hours}:${padTwo(minutes)}:${padTwo(seconds % 60)}`
       : `${padTwo(minutes)}:${padTwo(seconds % 60)}`
-  return days > 0 ? `${days} ${days === 1 ? "day" : "days"} ${clock}` : clock
+  return days > 0 ? timeTexts.daysAndTime(days, clock) : clock
 }

@@ -6,17 +6,27 @@ import {
   type TimeZone,
   weekdayOf,
 } from "@hearth/domain/stores/zoned-time.ts"
+import * as timeTexts from "@hearth/texts/time.ts"
 import { weekdays } from "../../place/weekdays.ts"
 
 /** `Today, 6:30 pm`, `Tomorrow, …`, `Tuesday, …` in the store's time zone. */
 export function formatSlot(at: Moment, zone: TimeZone, now: number): string {
-  return `${formatDay(localTimeOf(at, zone).day, zone, now)}, ${formatClock(at, zone)}`
+  return timeTexts.dayAndTime(formatDay(localTimeOf(at, zone).day, zone, now), formatClock(at, zone))
+}
+
+/** Within a sentence: `today at 6:30 pm`, `tomorrow at …`, `on Tuesday at …`. */
+export function formatSlotInSentence(at: Moment, zone: TimeZone, now: number): string {
+  const { day } = localTimeOf(at, zone)
+  const days = day - localTimeOf(now, zone).day
+  const time = formatClock(at, zone)
+  if (days === 0) return timeTexts.todayAt(time)
+  return days === 1 ? timeTexts.tomorrowAt(time) : timeTexts.onDayAt(formatDay(day, zone, now), time)
 }
 
 export function formatDay(day: number, zone: TimeZone, now: number): string {
   const days = day - localTimeOf(now, zone).day
-  if (days === 0) return "Today"
-  if (days === 1) return "Tomorrow"
+  if (days === 0) return timeTexts.today
+  if (days === 1) return timeTexts.tomorrow
   const weekday = weekdays[weekdayOf(day)] ?? ""
   return days > 0 && days < 7
     ? weekday

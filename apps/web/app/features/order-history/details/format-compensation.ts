@@ -1,11 +1,11 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as historyTexts from "@hearth/texts/order-history.ts"
 import type { OrderDetails } from "../order-history.api.ts"
 
 const compensationTexts = {
-  wallet: "went into your wallet",
-  source: "goes back to where you paid from",
-  cash: "was taken off what you paid at the door",
+  wallet: historyTexts.addedToWallet,
+  source: historyTexts.refundedToSource,
+  cash: historyTexts.refundedInCash,
 } as const
 
 /** TRK-3: for a past order. */
@@ -13,5 +13,5 @@ export function formatCompensation(
   { amount, how }: NonNullable<OrderDetails["compensation"]>,
   country: CountryCode,
 ): string {
-  return `${formatMoney(amount, country)} ${compensationTexts[how]}.`
+  return compensationTexts[how](amount, country)
 }

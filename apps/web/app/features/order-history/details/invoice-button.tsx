@@ -1,3 +1,4 @@
+import * as historyTexts from "@hearth/texts/order-history.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { DownloadIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -19,21 +20,16 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
     const answer = await fetchInvoice(orderId)
     setBusy(false)
     if (answer.kind === "refused") return showToast({ message: answer.message, tone: "error" })
-    if (answer.kind === "trouble")
-      return showPopup({
-        message: requestErrorTexts.somethingWentWrong,
-        header: requestErrorTexts.popupHeader,
-        button: requestErrorTexts.popupButton,
-      })
+    if (answer.kind === "trouble") return showPopup({ message: requestErrorTexts.somethingWentWrong })
     const isSaved = await saveFile(answer.bytes, `hearth-invoice-${orderId}.pdf`, "application/pdf")
-    if (isSaved) showToast({ message: "Invoice Downloaded", tone: "success" })
+    if (isSaved) showToast({ message: historyTexts.invoiceDownloaded, tone: "success" })
   }
   return (
     <div className={styles.invoice}>
       <Button variant="secondary" icon={<DownloadIcon size={20} />} busy={isBusy} onClick={() => void download()}>
-        Download invoice
+        {historyTexts.downloadInvoice}
       </Button>
-      <output className={styles.slow}>{isSlow ? "Your connection is slow. It’s on its way…" : ""}</output>
+      <output className={styles.slow}>{isSlow ? historyTexts.stillDownloading : ""}</output>
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { useEffect } from "react"
+import { createElement, Fragment, type ReactNode, useEffect } from "react"
 import { useSearchParams } from "react-router"
 import { usePageContext } from "../../../client/page/page-context.tsx"
 import { startCart } from "../../../cart/cart-commands.ts"
@@ -48,7 +51,11 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       <header className={styles.head}>
         <div className={styles.title}>
           <h1>
-            Order <span data-testid="order-number">{orderId}</span>
+            {createElement(
+              Fragment,
+              null,
+              ...orderTexts.order<ReactNode>(<span data-testid="order-number">{orderId}</span>),
+            )}
           </h1>
           <FavouriteOrderButton
             order={order}
@@ -66,11 +73,11 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       </header>
       <div className={styles.ways}>
         {orderStatus === "PENDING" ? (
-          <ButtonLink href={`/thank-you?transactionId=${transactionId}`}>See how it stands</ButtonLink>
+          <ButtonLink href={`/thank-you?transactionId=${transactionId}`}>{orderTexts.seeOrderStatus}</ButtonLink>
         ) : undefined}
         {isTracked ? (
           <ButtonLink href={`/track?orderHistoryId=${transactionId}`} icon={<ScooterIcon size={20} />}>
-            Track your order
+            {commonTexts.trackOrder}
           </ButtonLink>
         ) : undefined}
         <ReorderButton orderId={orderId} variant={orderStatus === "PENDING" || isTracked ? "secondary" : "primary"} />
@@ -78,9 +85,9 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
           href={`tel:${store.phone.replaceAll(" ", "")}`}
           variant="secondary"
           icon={<PhoneIcon size={20} />}
-          aria-label={`Call the store, ${store.phone}`}
+          aria-label={orderTexts.callStoreOn(store.phone)}
         >
-          Call the store
+          {orderTexts.callStore}
         </ButtonLink>
         {isHandedOver(orderStatus) ? <InvoiceButton orderId={orderId} /> : undefined}
         <CancelButton order={order} onChanged={onChanged} />
@@ -101,9 +108,9 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
 
 /** The label of the total: cash is paid at the handover, and a cancelled or failed order is neither paid nor due. */
 function formatTotalLabel({ orderStatus, confirmation, paymentMode }: OrderDetails): string {
-  if (orderStatus === "CANCELLED" || confirmation === "failed") return "Total"
+  if (orderStatus === "CANCELLED" || confirmation === "failed") return historyTexts.total
   const isDue = confirmation === "pending" || (paymentMode === "COD" && !isHandedOver(orderStatus))
-  return isDue ? "To pay" : "Paid"
+  return isDue ? historyTexts.toPay : historyTexts.paid
 }
 
 /** From the handover on there is an invoice. */
@@ -127,7 +134,7 @@ function BackToOrders() {
   return (
     <a href="/postorder-ui/orderHistory" className={styles.back}>
       <ChevronIcon size={18} to="left" />
-      Your orders
+      {historyTexts.yourOrders}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as historyTexts from "@hearth/texts/order-history.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useCallback } from "react"
@@ -18,7 +19,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
   const storeMenu = useStoreMenu(store.id)
   return (
     <Card as="section" className={details.card}>
-      <h2 className={details.heading}>What you ordered</h2>
+      <h2 className={details.heading}>{historyTexts.items}</h2>
       <ul className={styles.things}>
         {bill.validItems.map(({ id, name, quantity, gross, size, product }) => {
           const line = lines.find((each) => each.id === id)

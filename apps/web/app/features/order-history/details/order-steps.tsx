@@ -1,4 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
@@ -19,7 +20,7 @@ export function OrderSteps({ order }: { order: OrderDetails }) {
   if (steps.length === 0) return undefined
   return (
     <Card as="section" className={details.card}>
-      <h2 className={details.heading}>{order.isLive ? "How it stands" : "How it went"}</h2>
+      <h2 className={details.heading}>{orderTexts.orderStatus}</h2>
       {order.isLive ? <p className={styles.ready}>{formatReady(order)}</p> : undefined}
       <ol className={styles.steps}>
         {steps.map(({ text, at, isCurrent }) => (
@@ -43,7 +44,7 @@ export function OrderSteps({ order }: { order: OrderDetails }) {
             <span className={styles.words}>{text}</span>
             <span className={styles.at}>
               {at === null ? (
-                <span className="sr-only">still to come</span>
+                <span className="sr-only">{orderTexts.pending}</span>
               ) : (
                 formatOrderTime(at, timeZone, serverNow())
               )}

@@ -1,3 +1,6 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Refunds } from "../../../shared/order/refunds.tsx"
 import { formatPayment, formatDestination } from "../../../shared/order/format-order.ts"
@@ -7,10 +10,10 @@ import type { OrderDetails } from "../order-history.api.ts"
 import { formatCompensation } from "./format-compensation.ts"
 
 const destinationLabels: Readonly<Record<OrderDetails["deliveryType"], string>> = {
-  DELIVERY: "To",
-  PICKUP: "At the counter of",
-  CURBSIDE: "To your car",
-  DINEIN: "At your table",
+  DELIVERY: historyTexts.deliveryAddress,
+  PICKUP: historyTexts.pickUpFrom,
+  CURBSIDE: historyTexts.curbsidePickup,
+  DINEIN: historyTexts.dineIn,
 }
 
 /** The payment, destination, contact and store of the order. */
@@ -20,9 +23,9 @@ export function PastOrderFacts({ order }: { order: OrderDetails }) {
   const name = `${contact.firstName} ${contact.lastName}`.trim()
   return (
     <Card as="section" className={details.card}>
-      <h2 className={details.heading}>Payment and place</h2>
+      <h2 className={details.heading}>{orderTexts.orderDetails}</h2>
       <dl className={styles.list}>
-        <Fact title="Payment">{payment === "" ? "Nothing was paid." : payment}</Fact>
+        <Fact title={orderTexts.payment}>{payment === "" ? commonTexts.nothingCharged : payment}</Fact>
         {refunds.length > 0 ? (
           <div>
             <dt>{formatRefundsLabel(refunds)}</dt>
@@ -33,12 +36,14 @@ export function PastOrderFacts({ order }: { order: OrderDetails }) {
         ) : undefined}
         {/* A compensation that is refunded to its source is listed among the refunds. */}
         {compensation && compensation.how !== "source" ? (
-          <Fact title="For being late">{formatCompensation(compensation, order.country)}</Fact>
+          <Fact title={historyTexts.lateRefund}>{formatCompensation(compensation, order.country)}</Fact>
         ) : undefined}
         <Fact title={destinationLabels[deliveryType]}>{formatDestination(order)}</Fact>
-        <Fact title="For">{[name, contact.mobile, contact.email].filter(Boolean).join(" · ")}</Fact>
+        <Fact title={historyTexts.contactDetails}>
+          {[name, contact.mobile, contact.email].filter(Boolean).join(" · ")}
+        </Fact>
         <div>
-          <dt>Made by</dt>
+          <dt>{historyTexts.store}</dt>
           <dd>
             {store.name}
             {deliveryType === "DELIVERY" ? `, ${store.address}` : ""}
@@ -53,8 +58,8 @@ export function PastOrderFacts({ order }: { order: OrderDetails }) {
 }
 
 function formatRefundsLabel(refunds: OrderDetails["refunds"]): string {
-  if (refunds.every(({ isCompensation }) => isCompensation)) return "For being late"
-  return refunds.length === 1 ? "Refund" : "Refunds"
+  if (refunds.every(({ isCompensation }) => isCompensation)) return historyTexts.lateRefund
+  return refunds.length === 1 ? historyTexts.refund : historyTexts.refunds
 }
 
 function Fact({ title, children }: { title: string; children: string }) {
