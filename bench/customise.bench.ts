@@ -54,7 +54,7 @@ async function addToppings(page: Page, devtools: CDPSession): Promise<number[]> 
   while (took.length < TAPS) {
     for (const name of names) took.push(await tapAndWait(page, devtools, `Add ${name}`))
     // Removes the toppings, so that the next taps add to the same pizza.
-    for (const name of names) await tapAndWait(page, devtools, `Take off one ${name}`)
+    for (const name of names) await tapAndWait(page, devtools, `Remove one ${name}`)
   }
   return took
 }

@@ -17,7 +17,7 @@ const BACK = /Sold out,? back on \w+day/
 test("[CAT-7] a sold-out pizza says so at the top, and so does a pizza with a sold-out half", async ({ page }) => {
   await stubSoldOut(page, "in-margherita")
   await openBuilder(page, "product=in-margherita")
-  await expect(soldOutNotice(page)).toHaveText(/^Sold out back on \w+day ?It can’t be ordered until then\.$/)
+  await expect(soldOutNotice(page)).toHaveText(/^Sold out back on \w+day ?You can’t order it until then\.$/)
   await openBuilder(page, "product=in-corn-cheese&half=in-margherita")
   await expect(soldOutNotice(page)).toHaveText(/^Margherita Classica ?Sold out back on/)
   await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
@@ -44,14 +44,14 @@ test("[CAT-7] a box selects the first available option, and a sold-out option ca
   await stubSoldOut(page, lost.piece.split("@")[0] ?? "")
   await openBuilder(page, "product=in-edv-regular-veg")
   const group = page.getByRole("group", { name: choice.title })
-  await expect(page.getByText(`Sold out: ${lost.name}. In its place: ${instead.name}`)).toBeVisible()
+  await expect(page.getByText(`${lost.name} is sold out. We picked ${instead.name} instead`)).toBeVisible()
   await expect(group.getByRole("radio", { name: instead.name })).toBeChecked()
   await expect(group.getByRole("radio", { name: lost.name })).toBeDisabled()
   await expect(group.getByRole("radio", { name: lost.name })).toHaveAccessibleName(BACK)
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
   // A link with the sold-out option shows a notice, and nothing is selected instead.
   await openBuilder(page, `product=in-edv-regular-veg&pick.${choice.id}=${lost.piece}`)
-  await expect(soldOutNotice(page)).toContainText("Choose something else in its place")
+  await expect(soldOutNotice(page)).toContainText("Choose something else to order now.")
   await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
 })
 
@@ -64,7 +64,7 @@ test.describe(() => {
       isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     )
     await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
-    await expect(page.getByRole("heading", { name: "It didn’t come through" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Couldn’t load this item" })).toBeVisible()
     isDown = false
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(price(page)).toBeVisible()
@@ -76,7 +76,7 @@ for (const what of ["toppings", "menu"]) {
     let isEmpty = true
     await page.route(`**/${what}/data`, (route) => (isEmpty ? route.fulfill({ json: {} }) : route.continue()))
     await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
-    await expect(page.getByRole("heading", { name: "It didn’t come through" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Couldn’t load this item" })).toBeVisible()
     isEmpty = false
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(price(page)).toBeVisible()
@@ -139,7 +139,7 @@ test.describe(() => {
   test("[SHL-11] [CAT-3] without scripts there is a notice and a link to the menu", async ({ page }) => {
     await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
     await expect(page.locator("main noscript p")).toBeVisible()
-    await page.getByRole("link", { name: "See the whole menu" }).click()
+    await page.getByRole("link", { name: "See the menu" }).click()
     await expect(page).toHaveURL(/\/menu/)
   })
 })

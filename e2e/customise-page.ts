@@ -14,7 +14,7 @@ export const announcement = (page: Page) => page.getByTestId("spoken")
 export const picture = (page: Page) => page.getByRole("img", { name: /^Pizza / })
 export const addTopping = (page: Page, name: string) => page.getByRole("button", { name: `Add ${name}`, exact: true })
 export const removeTopping = (page: Page, name: string) =>
-  page.getByRole("button", { name: `Take off one ${name}`, exact: true })
+  page.getByRole("button", { name: `Remove one ${name}`, exact: true })
 
 export async function openBuilder(page: Page, query: string): Promise<void> {
   await page.goto(shopUrl("IN", `/customise?${query}`))

@@ -87,7 +87,7 @@ test("[CAT-3] two halves cost as much as the more expensive pizza", async ({ pag
   await expect(sheet).toBeHidden()
   const { price: whole } = cost("in-margherita", { size: "large" }, "in-chicken-tikka")
   await expect(price(page)).toContainText(formatMoney(whole, "IN"))
-  await expect(page.getByText("You pay the price of the more expensive half.")).toBeVisible()
+  await expect(page.getByText("Priced by the costlier half")).toBeVisible()
   await expect(picture(page)).toHaveAccessibleName(/^Pizza of two halves: .*; and chicken tikka/)
   await expect(page.getByRole("main").getByRole("img", { name: "Non-vegetarian" }).first()).toBeVisible()
   await expect(page).toHaveURL(/half=in-chicken-tikka/)
@@ -123,11 +123,11 @@ test("[CAT-3] extra toppings are limited per topping and in total, and the reaso
     await addTopping(page, name).click()
     await addTopping(page, name).click()
     await expect(addTopping(page, name)).toHaveAttribute("aria-disabled", "true")
-    await expect(addTopping(page, name)).toHaveAccessibleDescription("2 is the most of one")
+    await expect(addTopping(page, name)).toHaveAccessibleDescription("Maximum 2 of each")
   }
-  await expect(page.getByText("That’s all 6. Take one off to add another.")).toBeVisible()
+  await expect(page.getByText("You’ve added all 6. Remove one to add another.")).toBeVisible()
   await expect(addTopping(page, "Paneer")).toHaveAttribute("aria-disabled", "true")
-  await expect(addTopping(page, "Paneer")).toHaveAccessibleDescription(/6 toppings is the most/)
+  await expect(addTopping(page, "Paneer")).toHaveAccessibleDescription(/Maximum 6 toppings/)
   const full = await price(page).textContent()
   // oxlint-disable-next-line playwright/no-force-option -- it can't be pressed, and a press must do nothing
   await addTopping(page, "Paneer").click({ force: true })
@@ -141,12 +141,12 @@ test("[CAT-3] a crust that is not made in a size is disabled with its reason, an
 }) => {
   await openBuilder(page, "product=in-margherita&size=medium&crust=cheese-burst")
   await page.getByRole("radio", { name: /^Regular/ }).check()
-  await expect(page.getByText("Cheese burst isn’t made in Regular here, so it has another crust.")).toBeVisible()
+  await expect(page.getByText("Cheese burst isn’t available in Regular, so we picked another crust.")).toBeVisible()
   await expect(page.getByRole("radio", { name: /^Cheese burst/ })).toBeDisabled()
-  await expect(page.getByRole("radio", { name: /^Cheese burst Not made in Regular/ })).toBeVisible()
+  await expect(page.getByRole("radio", { name: /^Cheese burst Not available in Regular/ })).toBeVisible()
   await expect(page.getByRole("radio", { name: /^Hand tossed/ })).toBeChecked()
-  await page.getByRole("button", { name: "Understood" }).click()
-  await expect(page.getByText("isn’t made in Regular here")).toHaveCount(0)
+  await page.getByRole("button", { name: "Dismiss" }).click()
+  await expect(page.getByText("isn’t available in Regular")).toHaveCount(0)
 })
 
 test("[CAT-3] returning to a size that has the crust restores it at the shown price, and the notice disappears", async ({
@@ -155,11 +155,11 @@ test("[CAT-3] returning to a size that has the crust restores it at the shown pr
   await openBuilder(page, "product=in-margherita&size=large&crust=cheese-burst")
   const before = (await price(page).textContent()) ?? ""
   await page.getByRole("radio", { name: /^Regular/ }).check()
-  await expect(page.getByText("isn’t made in Regular here")).toBeVisible()
+  await expect(page.getByText("isn’t available in Regular")).toBeVisible()
   const large = page.getByRole("radio", { name: /^Large/ })
   await expect(page.locator("label", { has: large })).toContainText(/₹\d+/.exec(before)?.[0] ?? "")
   await large.check()
-  await expect(page.getByText("isn’t made in Regular here")).toHaveCount(0)
+  await expect(page.getByText("isn’t available in Regular")).toHaveCount(0)
   await expect(page.getByRole("radio", { name: /^Cheese burst/ })).toBeChecked()
   await expect(price(page)).toHaveText(before)
 })
@@ -171,10 +171,10 @@ test("[CAT-3] a left-out topping is restored without charge, and leaving it out 
   const asOnMenu = (await price(page).textContent()) ?? ""
   const onion = page.getByRole("button", { name: "Red onion", exact: true })
   await expect(onion).toHaveAttribute("aria-pressed", "false")
-  await expect(addTopping(page, "Red onion")).toHaveAccessibleDescription("Back on, no charge")
+  await expect(addTopping(page, "Red onion")).toHaveAccessibleDescription("Add back, free")
   await addTopping(page, "Red onion").click()
   await expect(onion).toHaveAttribute("aria-pressed", "true")
-  await expect(announcement(page)).toHaveText(/^With Red onion again/)
+  await expect(announcement(page)).toHaveText(/^Added back Red onion/)
   await expect(price(page)).toHaveText(asOnMenu)
   await addTopping(page, "Red onion").click()
   await expect(price(page)).not.toHaveText(asOnMenu)
@@ -269,11 +269,11 @@ test("[CAT-3] a URL with impossible choices shows a possible pizza and says what
   )
   const notice = page.getByRole("status").filter({ hasText: "Farm Garden" })
   for (const words of [
-    "isn’t made in that size here",
-    "That crust isn’t made here",
-    "The other half can’t be baked",
-    "This pizza has no pineapple to leave out",
-    "A pizza carries up to 6 extra toppings",
+    "isn’t available in that size",
+    "That crust isn’t available here",
+    "The other half can’t share this base",
+    "This pizza already comes without pineapple",
+    "You can add up to 6 extra toppings",
     "We can’t add one of the toppings here",
   ])
     await expect(notice).toContainText(words)
@@ -351,15 +351,15 @@ test("[CAT-3] a store that does not make the chosen crust and size says so", asy
   const menu = { menuId: "other", categories: [], products }
   await page.route("**/menu/data", (route) => route.fulfill({ json: { data: menu } }))
   await openBuilder(page, "product=in-margherita&size=large&crust=pan")
-  await expect(page.getByText("Margherita Classica isn’t made in that size here")).toBeVisible()
-  await expect(page.getByText("That crust isn’t made here")).toBeVisible()
+  await expect(page.getByText("Margherita Classica isn’t available in that size")).toBeVisible()
+  await expect(page.getByText("That crust isn’t available here")).toBeVisible()
   await expect(page.getByRole("radio", { name: /^Large|^Deep pan/ })).toHaveCount(0)
 })
 
 test("[CAT-3] a product without choices says so and ignores the choices in the URL", async ({ page }) => {
   await openBuilder(page, "product=in-cola&crust=thin")
-  await expect(page.getByText("There’s nothing to choose here")).toBeVisible()
-  await expect(page.getByText("is made just as it is, so nothing on it was changed")).toBeVisible()
+  await expect(page.getByText("This item can’t be customised.")).toBeVisible()
+  await expect(page.getByText("can’t be customised, so we left it as it is")).toBeVisible()
   await expect(page.getByRole("radio")).toHaveCount(0)
 })
 
@@ -371,8 +371,8 @@ test(
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }))
     await openBuilder(page, "product=in-farm-garden&size=medium&utm_source=x&line=l-1")
     await addTopping(page, "Black olives").click()
-    await page.getByRole("button", { name: "Share this pizza" }).click()
-    await expect(page.getByText("Link copied. Whoever opens it sees this pizza.")).toBeVisible()
+    await page.getByRole("button", { name: "Share", exact: true }).click()
+    await expect(page.getByText("Link copied")).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toBe(shopUrl("IN", "/customise?product=in-farm-garden&size=medium&add=olive"))
   },

@@ -5,13 +5,16 @@ export type Translation<Messages> = {
 
 /** Every topic. A language is complete when its modules satisfy this type. */
 export interface Catalogue {
-  addresses: Translation<typeof import("./en/addresses.ts")>
   addressFields: Translation<typeof import("./en/address-fields.ts")>
+  addresses: Translation<typeof import("./en/addresses.ts")>
   bill: Translation<typeof import("./en/bill.ts")>
   cardDigits: Translation<typeof import("./en/card-digits.ts")>
   cartLine: Translation<typeof import("./en/cart-line.ts")>
   common: Translation<typeof import("./en/common.ts")>
   cookieConsent: Translation<typeof import("./en/cookie-consent.ts")>
+  customise: Translation<typeof import("./en/customise.ts")>
+  customiseChanges: Translation<typeof import("./en/customise-changes.ts")>
+  customiseHalfSheet: Translation<typeof import("./en/customise-half-sheet.ts")>
   errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/favourites.ts")>
   guarantee: Translation<typeof import("./en/guarantee.ts")>

@@ -1,5 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
 import { memo } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import type { PizzaConfiguration, Catalog } from "./configuration/configuration.ts"
@@ -17,7 +18,7 @@ interface BaseSectionProps {
   change: ChangeConfiguration
 }
 
-const titles = { crust: "Crust", cheese: "Cheese" }
+const titles = { crust: customiseTexts.crust, cheese: customiseTexts.cheese }
 
 /** One crust or one cheese; some are available only in larger sizes. */
 export const BaseSection = memo(function BaseSection({
@@ -43,8 +44,8 @@ export const BaseSection = memo(function BaseSection({
         return {
           value: option.id,
           name: option.name,
-          price: more > 0 ? `+ ${formatMoney(more, country)}` : "Included",
-          reason: isMade ? undefined : `Not made in ${sizeName(product, size)}`,
+          price: more > 0 ? `+ ${formatMoney(more, country)}` : customiseTexts.included,
+          reason: isMade ? undefined : customiseTexts.notAvailableIn(sizeName(product, size)),
         }
       })}
       value={configuration.choices[part]}

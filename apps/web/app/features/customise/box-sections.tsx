@@ -1,5 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -28,7 +29,7 @@ export function BoxSections({ product, picks, catalog, findUnavailability, chang
         <OptionCards
           key={id}
           legend={title}
-          note={`1 of ${options.length}`}
+          note={customiseTexts.chooseOneOf(options.length)}
           options={options.map(({ piece, name, more }) => {
             const pieceProduct = findPieceProduct(catalog.products, piece)
             return {
@@ -38,7 +39,7 @@ export function BoxSections({ product, picks, catalog, findUnavailability, chang
                   {pieceProduct ? <VegMark type={pieceProduct.foodType} /> : undefined} {name}
                 </span>
               ),
-              price: more > 0 ? `+ ${formatMoney(more, country)}` : "Included",
+              price: more > 0 ? `+ ${formatMoney(more, country)}` : customiseTexts.included,
               picture: pieceProduct ? (
                 <ProductPicture {...pieceProduct.picture} alt="" colour={undefined} sizes="56px" />
               ) : undefined,
@@ -59,7 +60,7 @@ function FixedPieces({ product: { pieces }, catalog }: Pick<BoxSectionsProps, "p
   if (pieces.length === 0) return undefined
   return (
     <section className={styles.always}>
-      <h2>Always in it</h2>
+      <h2>{customiseTexts.alwaysIncluded}</h2>
       <ul className={styles.pieces}>
         {pieces.map(({ piece, name }, at) => {
           const pieceProduct = findPieceProduct(catalog.products, piece)

@@ -1,5 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as productTexts from "@hearth/texts/products.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { MenuIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
@@ -13,7 +15,7 @@ import { BoxSections } from "./box-sections.tsx"
 import { canBeBuilt, isBox, type Configuration, type Catalog } from "./configuration/configuration.ts"
 import styles from "./customise.module.css"
 import { ItemBar } from "./item-bar.tsx"
-import { createUnavailability, findUnavailablePieces } from "./configuration/unavailability.ts"
+import { createUnavailability, findUnavailablePieces, formatReason } from "./configuration/unavailability.ts"
 import { DroppedChoicesNotice } from "./dropped-choices-notice.tsx"
 import { LivePizza } from "./picture/live-pizza.tsx"
 import { type CartItemInput, toCartItem, configureItem, type ConfiguredItem } from "./configuration/configure-item.ts"
@@ -63,10 +65,8 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
   const path = `/customise?${serializeConfiguration(product, configuration)}`
   const item = toCartItem(product, configuration)
   const unavailablePieces = findUnavailablePieces(product, configuration, made.pieces, findUnavailability)
-  const reason = unavailablePieces[0] === undefined ? undefined : findUnavailability(unavailablePieces[0])?.reason
-  const share = (
-    <ShareButton what={productNoun(product)} title={product.name} path={path} small={mainAction !== undefined} />
-  )
+  const reason = formatReason(unavailablePieces[0] === undefined ? undefined : findUnavailability(unavailablePieces[0]))
+  const share = <ShareButton title={product.name} path={path} small={mainAction !== undefined} />
   return (
     <div className={styles.screen}>
       <Stage product={product} configuration={configuration} catalog={catalog} made={made} note={note} />
@@ -110,15 +110,13 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
         ) : undefined}
         {hasChoices(product) ? undefined : (
           <p className={styles.asItIs}>
-            {configuration.kind === "plain"
-              ? "There’s nothing to choose here: it comes just as you see it."
-              : "Only the size is yours to choose: everything else comes just as you see it."}
+            {configuration.kind === "plain" ? customiseTexts.nothingToChoose : customiseTexts.onlySize}
           </p>
         )}
         <ItemBar price={made.price} originalPrice={made.originalPrice} note={note}>
-          <a href={menuPath} className={buttonClass({ variant: "secondary" })} aria-label="Back to the menu">
+          <a href={menuPath} className={buttonClass({ variant: "secondary" })} aria-label={customiseTexts.backToMenu}>
             <MenuIcon size={20} />
-            <span className={styles.wide}>Menu</span>
+            <span className={styles.wide}>{customiseTexts.menu}</span>
           </a>
           {share}
           {mainAction?.({ name: product.name, item, price: made.price, line, reason })}
@@ -183,15 +181,10 @@ const Head = memo(function Head({ product, configuration, catalog }: Omit<StageP
 })
 
 function formatAllergens(allergens: ConfiguredItem["allergens"]): string {
-  if (!allergens) return "We can’t tell which allergens are in it: a piece isn’t made here"
-  return allergens.length > 0 ? `Contains ${allergens.join(", ")}` : "None of the nine allergens we tell about"
+  if (!allergens) return customiseTexts.unknownAllergens
+  return allergens.length > 0 ? customiseTexts.contains(allergens) : productTexts.noAllergens
 }
 
 function hasChoices(product: Product): boolean {
   return canBeBuilt(product) || (isBox(product) && product.choices.length > 0)
-}
-
-function productNoun(product: Product): string {
-  if (isBox(product)) return "box"
-  return product.recipe ? "pizza" : "dish"
 }

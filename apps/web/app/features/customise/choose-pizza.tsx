@@ -1,4 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as cardTexts from "@hearth/texts/menu-cards.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
@@ -13,7 +15,7 @@ export function ChoosePizza({ heading, products }: { heading: string; products: 
   const { country } = usePageContext()
   return (
     <>
-      <PageTitle heading={heading}>Which one shall it begin with? Everything on it can be changed.</PageTitle>
+      <PageTitle heading={heading}>{customiseTexts.choosePizza}</PageTitle>
       <ul className={styles.grid}>
         {products.filter(canBeBuilt).map((product) => (
           <li key={product.id} className={styles.card}>
@@ -24,7 +26,7 @@ export function ChoosePizza({ heading, products }: { heading: string; products: 
               <VegMark type={product.foodType} /> {product.name}{" "}
               <SoldOutMark id={product.id} className={styles.soldOut} />
             </a>
-            <Price size="small" amount={product.price} country={country} prefix="from" />
+            <Price size="small" amount={product.price} country={country} prefix={cardTexts.from} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,6 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as productTexts from "@hearth/texts/products.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -43,17 +46,17 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
       <EmptyState
         level={1}
         drawing={<BoxDrawing />}
-        title="It didn’t come through"
+        title={productTexts.couldNotLoad}
         action={
           <>
-            <Button onClick={retryFailed}>Try again</Button>
+            <Button onClick={retryFailed}>{commonTexts.tryAgain}</Button>
             <ButtonLink href={menuPath} variant="secondary">
-              See the menu
+              {commonTexts.seeMenu}
             </ButtonLink>
           </>
         }
       >
-        {failed.message ?? "The connection may be slow."}
+        {failed.message ?? commonTexts.slowConnection}
       </EmptyState>
     )
   }
@@ -66,17 +69,17 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
       <EmptyState
         level={1}
         drawing={<BoxDrawing />}
-        title="Not on this store’s menu"
+        title={productTexts.notOnMenu}
         action={
           <>
-            <ButtonLink href={menuPath}>See the menu</ButtonLink>
+            <ButtonLink href={menuPath}>{commonTexts.seeMenu}</ButtonLink>
             <ButtonLink href="/customise" variant="secondary">
-              Build another pizza
+              {customiseTexts.customiseAnother}
             </ButtonLink>
           </>
         }
       >
-        Another store may make it, or it has left the menu.
+        {productTexts.tryAnotherStore}
       </EmptyState>
     )
   }
@@ -97,8 +100,7 @@ function CustomiseSkeleton({ heading, menuPath }: { heading: string; menuPath: s
           <h1>{heading}</h1>
           <noscript>
             <p>
-              Building a pizza needs scripts, which are switched off in this browser.{" "}
-              <a href={menuPath}>See the whole menu</a> instead.
+              {customiseTexts.scriptsNeeded} <a href={menuPath}>{commonTexts.seeMenu}</a>
             </p>
           </noscript>
           <Skeleton lines={2} className={styles.lines} />

@@ -1,3 +1,4 @@
+import * as customiseTexts from "@hearth/texts/customise.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -13,7 +14,7 @@ export function DroppedChoicesNotice({ sentences, onClose }: { sentences: readon
           <span key={sentence}>{sentence} </span>
         ))}
       </span>
-      <IconButton label="Understood" icon={<CloseIcon size={18} />} onClick={onClose} />
+      <IconButton label={customiseTexts.dismiss} icon={<CloseIcon size={18} />} onClick={onClose} />
     </output>
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
@@ -53,25 +54,23 @@ export const HalfSection = memo(function HalfSection({
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.words}>
-        <h2 id={id}>Half and half</h2>
-        <p className={styles.lead}>
-          {other ? "You pay the price of the more expensive half." : "Can’t decide? Bake two pizzas on one base."}
-        </p>
+        <h2 id={id}>{customiseTexts.halfAndHalf}</h2>
+        <p className={styles.lead}>{other ? customiseTexts.halvesPrice : customiseTexts.whyHalves}</p>
       </div>
       {other ? (
         <ul className={styles.halves}>
-          <Half side="Left" half={product} />
-          <Half side="Right" half={other} />
+          <Half side={customiseTexts.left} half={product} />
+          <Half side={customiseTexts.right} half={other} />
         </ul>
       ) : undefined}
       <div className={styles.actions}>
         {/* The same button in both states, so that focus returns to it when the sheet closes. */}
         <Button ref={opener} size="small" variant="secondary" onClick={open}>
-          {other ? "Change the right half" : "Choose the other half"}
+          {other ? customiseTexts.changeRightHalf : customiseTexts.chooseOtherHalf}
         </Button>
         {other ? (
           <Button size="small" variant="quiet" onClick={makeWhole}>
-            Make it whole
+            {customiseTexts.makeWhole}
           </Button>
         ) : undefined}
       </div>

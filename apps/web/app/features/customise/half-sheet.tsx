@@ -1,4 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as halfTexts from "@hearth/texts/customise-half-sheet.ts"
+import * as productTexts from "@hearth/texts/products.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -38,10 +41,14 @@ export default function HalfSheet({
   const size = sizeName(product, configuration.choices.size)
   const hasBoth = new Set(halves.map(({ foodType }) => foodType)).size > 1
   return (
-    <Sheet open={open} onClose={onClose} title="The other half" subtitle={`With ${product.name}, ${size}`}>
+    <Sheet open={open} onClose={onClose} title={halfTexts.title} subtitle={halfTexts.withHalf(product.name, size)}>
       {hasBoth ? (
         <div className={styles.filter}>
-          <Switch label="Veg only" checked={vegOnly} onChange={(event) => setVegOnly(event.target.checked)} />
+          <Switch
+            label={productTexts.vegOnly}
+            checked={vegOnly}
+            onChange={(event) => setVegOnly(event.target.checked)}
+          />
         </div>
       ) : undefined}
       <ul className={styles.list}>
@@ -76,7 +83,7 @@ function HalfButton({ half, product, configuration, catalog, size, reason, onCho
   const { country } = usePageContext()
   const made = normaliseConfiguration(product, { ...configuration, half: half.id }, catalog)
   const fits = made.kind === "pizza" && made.half === half.id
-  const unavailableText = reason ?? (fits ? undefined : `Not made in ${size}`)
+  const unavailableText = reason ?? (fits ? undefined : customiseTexts.notAvailableIn(size))
   const { price } = configureItem(product, made, catalog)
   return (
     <button

@@ -1,4 +1,5 @@
 import type { KitchenData } from "@hearth/contract/calls/catalog.calls.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { memo, useId } from "react"
@@ -32,9 +33,9 @@ export const RecipeSection = memo(function RecipeSection({ kitchen, toppings, wi
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        On it already
+        {customiseTexts.includedToppings}
       </h2>
-      <p className={styles.lead}>Tap what you’d rather leave out. The price stays the same.</p>
+      <p className={styles.lead}>{customiseTexts.tapToRemove}</p>
       <ul className={styles.chips}>
         {toppings.map((topping) => {
           const isOn = !without.includes(topping)

@@ -1,4 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as productTexts from "@hearth/texts/products.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { memo } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -28,12 +29,12 @@ export const SizeSection = memo(function SizeSection({
   const { country } = usePageContext()
   return (
     <OptionCards
-      legend="Size"
+      legend={productTexts.size}
       columns="three"
       options={product.sizes.map(({ id, name, slices }) => ({
         value: id,
         name,
-        hint: slices > 0 ? `${slices} slices` : undefined,
+        hint: slices > 0 ? productTexts.slices(slices) : undefined,
         price: (
           <Price
             size="small"

@@ -1,4 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
 import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
 import type { FindUnavailability } from "./configuration/unavailability.ts"
 import { findPieceProduct } from "./configuration/configure-item.ts"
@@ -20,11 +21,11 @@ export function SoldOutNotice({ product, products, unavailable, findUnavailabili
         const pieceProduct = findPieceProduct(products, piece)
         return (
           <span key={piece} className={styles.line}>
-            {piece === product.id ? undefined : <strong>{pieceProduct?.name ?? "A piece of this box"}</strong>}
-            {pieceProduct && findUnavailability(piece)?.reason === "Sold out" ? (
+            {piece === product.id ? undefined : <strong>{pieceProduct?.name ?? customiseTexts.itemInBox}</strong>}
+            {pieceProduct && findUnavailability(piece)?.reason === "SOLD_OUT" ? (
               <SoldOutMark id={pieceProduct.id} />
             ) : (
-              "isn’t made here."
+              customiseTexts.notAvailableHere
             )}
           </span>
         )
@@ -35,8 +36,8 @@ export function SoldOutNotice({ product, products, unavailable, findUnavailabili
 }
 
 function adviceFor({ id, pieces }: Product, unavailable: readonly string[]): string {
-  if (unavailable.includes(id)) return "It can’t be ordered until then."
+  if (unavailable.includes(id)) return customiseTexts.orderLater
   return pieces.some(({ piece }) => unavailable.includes(piece))
-    ? "The box can’t be packed without it."
-    : "Choose something else in its place to order it now."
+    ? customiseTexts.boxUnavailable
+    : customiseTexts.chooseSomethingElse
 }

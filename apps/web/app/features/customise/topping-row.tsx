@@ -1,4 +1,6 @@
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as productTexts from "@hearth/texts/products.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { MinusIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { memo, useId, useRef } from "react"
@@ -59,7 +61,7 @@ export const ToppingRow = memo(function ToppingRow({
           {isUnavailable || (reason !== undefined && count > 0)
             ? reason
             : isRestored
-              ? "Back on, no charge"
+              ? customiseTexts.addBackFree
               : `+ ${formatMoney(price, country)}`}
           {reason !== undefined && !isUnavailable && count === 0 ? (
             <span className="sr-only">. {reason}</span>
@@ -71,21 +73,21 @@ export const ToppingRow = memo(function ToppingRow({
         <button
           type="button"
           className={classNames(styles.step, styles.less)}
-          aria-label={`Take off one ${name}`}
+          aria-label={customiseTexts.removeOne(name)}
           onClick={less}
         >
           <MinusIcon size={18} />
         </button>
         <span className={styles.figure}>
-          {count}
-          <span className="sr-only"> on the pizza</span>
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{customiseTexts.onPizza(count)}</span>
         </span>
         {/* aria-disabled instead of disabled, so that focus stays on the button when the limit is reached. */}
         <button
           ref={plus}
           type="button"
           className={classNames(styles.step, styles.more)}
-          aria-label={`Add ${name}`}
+          aria-label={productTexts.addProduct(name)}
           aria-describedby={priceId}
           aria-disabled={reason !== undefined}
           onClick={() => reason === undefined && set(1)}

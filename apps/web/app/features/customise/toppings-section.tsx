@@ -3,6 +3,7 @@ import type { SizeId } from "@hearth/domain/menu/kitchen.ts"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useDeferredValue, useId } from "react"
 import type { PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
 import { countOf } from "./configuration/format-change.ts"
 import { ToppingRow } from "./topping-row.tsx"
 import styles from "./toppings.module.css"
@@ -27,21 +28,19 @@ export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, chan
   // changes nothing.
   const full = useDeferredValue(taken) >= limits.extras
   const groups = [
-    { type: "VEG", title: "Vegetarian" },
-    { type: "NON_VEG", title: "Non-vegetarian" },
+    { type: "VEG", title: customiseTexts.vegetarian },
+    { type: "NON_VEG", title: customiseTexts.nonVegetarian },
   ] as const
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
-        <h2 id={id}>Extra toppings</h2>
-        <p className={full ? styles.full : styles.count}>
-          {taken} of {limits.extras}
-        </p>
+        <h2 id={id}>{customiseTexts.extraToppings}</h2>
+        <p className={full ? styles.full : styles.count}>{customiseTexts.toppingCount(taken, limits.extras)}</p>
       </div>
       <p className={styles.lead}>
         {full
-          ? `That’s all ${limits.extras}. Take one off to add another.`
-          : `Up to ${limits.extras}, and up to ${limits.ofOne} of one kind.`}
+          ? customiseTexts.allToppingsAdded(limits.extras)
+          : customiseTexts.toppingLimits(limits.extras, limits.ofOne)}
       </p>
       {groups.map(({ type, title }) => {
         const listed = toppings.filter(({ foodType }) => foodType === type)
@@ -60,11 +59,11 @@ export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, chan
                 const count = countOf(extras, topping.id)
                 const reason =
                   price === undefined
-                    ? `Not in ${sizeName}`
+                    ? customiseTexts.notAvailableIn(sizeName)
                     : count >= limits.ofOne
-                      ? `${limits.ofOne} is the most of one`
+                      ? customiseTexts.maxOfEach(limits.ofOne)
                       : full
-                        ? `${limits.extras} toppings is the most`
+                        ? customiseTexts.maxToppings(limits.extras)
                         : undefined
                 return (
                   <ToppingRow

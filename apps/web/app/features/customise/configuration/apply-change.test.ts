@@ -8,7 +8,7 @@ const step = (text: string, ...steps: ((now: Configuration) => Configuration)[])
 const size = (id: string) => (now: Configuration) => withSize(now, id)
 const topped = (now: Configuration): Configuration =>
   now.kind === "pizza" ? { ...now, choices: { ...now.choices, extras: [{ topping: "olive", count: 1 }] } } : now
-const notMade = "Cheese burst isn’t made in Regular here, so it has another crust."
+const notMade = "Cheese burst isn’t available in Regular, so we picked another crust."
 const start = "product=farm&size=large&crust=cheese-burst&line=l-1"
 
 test("[CAT-3] a notice says what the chosen size doesn’t have, until a size that has it is chosen", () => {

@@ -12,11 +12,11 @@ const say = (text: string) => formatItem(farm, read(text), sampleCatalog)
 
 test("[CAT-3] each change is described with the new total price", () => {
   expect(change("size=medium", "size=medium&add=olive")).toBe("Added Black olives, ₹329")
-  expect(change("size=medium&add=olive", "size=medium&add=olive:2")).toBe("Added Black olives, 2 times, ₹389")
-  expect(change("size=medium&add=olive:2", "size=medium&add=olive")).toBe("One less Black olives, ₹329")
-  expect(change("size=medium&add=olive", "size=medium")).toBe("Took off Black olives, ₹269")
+  expect(change("size=medium&add=olive", "size=medium&add=olive:2")).toBe("Added Black olives, now 2, ₹389")
+  expect(change("size=medium&add=olive:2", "size=medium&add=olive")).toBe("Removed one Black olives, now 1, ₹329")
+  expect(change("size=medium&add=olive", "size=medium")).toBe("Removed Black olives, ₹269")
   expect(change("size=medium", "size=medium&without=capsicum")).toBe("Without Capsicum, ₹269")
-  expect(change("size=medium&without=onion", "size=medium")).toBe("With Red onion again, ₹269")
+  expect(change("size=medium&without=onion", "size=medium")).toBe("Added back Red onion, ₹269")
   expect(change("size=medium", "size=large&crust=pan")).toBe("Large, Deep pan, ₹409")
   expect(change("size=medium", "size=medium&half=feast")).toBe("Half Feast, ₹269")
   expect(change("size=medium&half=feast", "size=medium")).toBe("All Farmhouse, ₹269")
@@ -27,6 +27,6 @@ test("[CAT-3] each change is described with the new total price", () => {
 test("[CAT-3] an item is summarised in a few words", () => {
   expect(say("")).toBe("Regular")
   expect(say("size=medium&crust=pan&half=feast&add=olive:2,corn&without=onion")).toBe(
-    "Medium, Deep pan, half and half, 3 extras, 1 left out",
+    "Medium, Deep pan, half and half, 3 extras, 1 removed",
   )
 })

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as changeTexts from "@hearth/texts/customise-changes.ts"
 import type { Configuration, Catalog } from "./configuration.ts"
 import { configureItem } from "./configure-item.ts"
 import { cheeseName, crustName, sizeName, toppingName } from "../../../shared/cart-line/kitchen-names.ts"
@@ -15,7 +15,7 @@ export function formatChange(
 ): string {
   const changes = changesBetween(product, before, after, catalog)
   if (changes.length === 0) return ""
-  return `${changes.join(", ")}, ${formatMoney(configureItem(product, after, catalog).price, country)}`
+  return changeTexts.changesWithPrice(changes, configureItem(product, after, catalog).price, country)
 }
 
 function changesBetween(product: Product, before: Configuration, after: Configuration, catalog: Catalog): string[] {
@@ -28,31 +28,32 @@ function changesBetween(product: Product, before: Configuration, after: Configur
       .filter(({ id }) => before.picks[id] !== after.picks[id])
       .map(({ id, title, options }) => {
         const picked = options.find(({ piece }) => piece === after.picks[id]) ?? options[0]
-        return `${title}: ${picked?.name ?? ""}`
+        return changeTexts.picked(title, picked?.name ?? "")
       })
   }
   if (before.kind !== "pizza" || after.kind !== "pizza") return []
   const [was, is] = [before.choices, after.choices]
   const parts: string[] = []
   if (was.size !== is.size) parts.push(sizeName(product, is.size))
-  if (was.crust !== is.crust) parts.push(crustName(kitchen, is.crust) ?? "Another crust")
-  if (was.cheese !== is.cheese) parts.push(cheeseName(kitchen, is.cheese) ?? "Another cheese")
+  if (was.crust !== is.crust) parts.push(crustName(kitchen, is.crust) ?? changeTexts.otherCrust)
+  if (was.cheese !== is.cheese) parts.push(cheeseName(kitchen, is.cheese) ?? changeTexts.otherCheese)
   if (before.half !== after.half) {
     const other = products.find(({ id }) => id === after.half)
-    parts.push(other ? `Half ${other.name}` : `All ${product.name}`)
+    parts.push(other ? changeTexts.half(other.name) : changeTexts.whole(product.name))
   }
   const nameTopping = (id: string) => toppingName(kitchen, id) ?? id
   for (const { topping, count } of is.extras) {
     const had = countOf(was.extras, topping)
-    if (count > had)
-      parts.push(count > 1 ? `Added ${nameTopping(topping)}, ${count} times` : `Added ${nameTopping(topping)}`)
+    if (count > had) parts.push(changeTexts.added(nameTopping(topping), count))
   }
   for (const { topping, count } of was.extras) {
     const left = countOf(is.extras, topping)
-    if (left < count) parts.push(left > 0 ? `One less ${nameTopping(topping)}` : `Took off ${nameTopping(topping)}`)
+    if (left < count) parts.push(changeTexts.removed(nameTopping(topping), left))
   }
-  for (const topping of is.without) if (!was.without.includes(topping)) parts.push(`Without ${nameTopping(topping)}`)
-  for (const topping of was.without) if (!is.without.includes(topping)) parts.push(`With ${nameTopping(topping)} again`)
+  for (const topping of is.without)
+    if (!was.without.includes(topping)) parts.push(changeTexts.leftOut(nameTopping(topping)))
+  for (const topping of was.without)
+    if (!is.without.includes(topping)) parts.push(changeTexts.addedBack(nameTopping(topping)))
   return parts
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as changeTexts from "@hearth/texts/customise-changes.ts"
 import type { Configuration, Catalog } from "./configuration.ts"
 import { crustName, sizeName } from "../../../shared/cart-line/kitchen-names.ts"
 
@@ -10,8 +11,8 @@ export function formatItem(product: Product, configuration: Configuration, { kit
   const added = extras.reduce((sum, { count }) => sum + count, 0)
   const parts = [sizeName(product, size)]
   if (crust !== product.recipe?.crust) parts.push(crustName(kitchen, crust) ?? "")
-  if (configuration.half !== undefined) parts.push("half and half")
-  if (added > 0) parts.push(added === 1 ? "1 extra" : `${added} extras`)
-  if (without.length > 0) parts.push(`${without.length} left out`)
+  if (configuration.half !== undefined) parts.push(changeTexts.halfAndHalf)
+  if (added > 0) parts.push(changeTexts.extraCount(added))
+  if (without.length > 0) parts.push(changeTexts.removedCount(without.length))
   return parts.filter(Boolean).join(", ")
 }

@@ -109,18 +109,18 @@ describe("a configuration in a URL", () => {
   test("[CAT-3] unavailable options are left out and reported in the menu's words, never in the URL's", () => {
     const asIs = { ...defaultChoices({ ...farm, recipe: farm.recipe ?? fail() }, "regular"), half: undefined }
     const cases: [string, RegExp][] = [
-      ["size=giant", /^Farmhouse isn’t made in that size here/],
-      ["crust=stone", /^That crust isn’t made here/],
-      ["size=regular&crust=cheese-burst", /^Cheese burst isn’t made in Regular here/],
-      ["cheese=extra", /^Extra mozzarella isn’t offered in Regular here/],
+      ["size=giant", /^Farmhouse isn’t available in that size/],
+      ["crust=stone", /^That crust isn’t available here/],
+      ["size=regular&crust=cheese-burst", /^Cheese burst isn’t available in Regular/],
+      ["cheese=extra", /^Extra mozzarella isn’t available in Regular/],
       ["add=gold", /^We can’t add one of the toppings here/],
-      ["add=corn", /^We can’t add golden corn in Regular here/],
-      ["without=olive", /^This pizza has no black olives to leave out/],
-      ["half=cola", /^The other half can’t be baked/],
+      ["add=corn", /^We can’t add golden corn in Regular/],
+      ["without=olive", /^This pizza already comes without black olives/],
+      ["half=cola", /^The other half can’t share this base/],
       ["half=farm", /^Both halves are Farmhouse/],
       ["half=nothing", /^The other half isn’t on this store’s menu/],
-      ["half=set", /^The other half can’t be baked/],
-      ["pick.pizza=farm", /^Farmhouse doesn’t leave that to choose/],
+      ["half=set", /^The other half can’t share this base/],
+      ["pick.pizza=farm", /^Farmhouse doesn’t have that option/],
     ]
     for (const [text, sentence] of cases) {
       const found = read(text)
@@ -155,25 +155,25 @@ describe("a configuration in a URL", () => {
     const many = Array.from({ length: 200 }, (_, at) => ["onion", "olive", "pepperoni"][at % 3]).join(",")
     const found = read(`size=medium&add=${many}`)
     expect(choicesOf(found)?.extras.reduce((sum, { count }) => sum + count, 0)).toBe(6)
-    expect(found.dropped).toEqual(["A pizza carries up to 6 extra toppings, 2 of one kind. The rest was left off."])
+    expect(found.dropped).toEqual(["You can add up to 6 extra toppings, 2 of each. We left out the rest."])
     expect(choicesOf(read("add=onion:3"))?.extras).toEqual([{ topping: "onion", count: 2 }])
     expect(choicesOf(read("add=onion,onion"))?.extras).toEqual([{ topping: "onion", count: 2 }])
   })
 
   test("[CAT-3] a product with a fixed recipe can’t be changed, and a box contains only the options it offers", () => {
     expect(read("crust=pan", set)).toMatchObject({
-      dropped: ["Set in stone is made just as it is, so nothing on it was changed."],
+      dropped: ["Set in stone can’t be customised, so we left it as it is."],
     })
     expect(read("size=medium", set).configuration).toMatchObject({ choices: { size: "medium" } })
     expect(read("size=medium", shake).configuration).toEqual({ kind: "sized", size: "medium" })
     expect(read("size=large", shake)).toMatchObject({
       configuration: { size: "regular" },
-      dropped: [expect.stringContaining("isn’t made in that size")],
+      dropped: [expect.stringContaining("isn’t available in that size")],
     })
     expect(read("", cola)).toEqual({ configuration: { kind: "plain" }, dropped: [] })
     expect(read("pick.pizza=feast@medium&pick.drink=gold", box)).toMatchObject({
       configuration: { picks: { pizza: "feast@medium" } },
-      dropped: [expect.stringContaining("isn’t offered in this box")],
+      dropped: [expect.stringContaining("isn’t available in this box")],
     })
   })
 
@@ -181,7 +181,7 @@ describe("a configuration in a URL", () => {
     expect(choicesOf(read("half=small&size=regular"))?.half).toBe("small")
     expect(read("half=small&size=medium")).toMatchObject({
       configuration: { choices: { size: "medium" }, half: undefined },
-      dropped: ["The other half can’t be baked on the same base in Medium, so it is one whole pizza."],
+      dropped: ["The other half can’t share this base in Medium, so it’s a whole pizza."],
     })
   })
 })

@@ -14,7 +14,7 @@ const fill = (picks: Record<string, string>, unavailable: ReturnType<typeof find
 test("[CAT-7] an open choice uses the first available option, with a notice", () => {
   expect(fill({}, findUnavailability("farm"))).toEqual({
     picks: { pizza: "feast@medium" },
-    notices: ["Sold out: Farmhouse. In its place: Feast (+ ₹50)."],
+    notices: ["Farmhouse is sold out. We picked Feast instead (+ ₹50)."],
   })
   expect(fill({ drink: "cola" }, findUnavailability("farm", "cola"))?.picks).toEqual({
     drink: "cola",
@@ -40,6 +40,6 @@ test("[CAT-7] a pizza is unavailable if either half is, and a box if one of its 
 test("[CAT-7] a sold-out reason includes when the product is back, and an unknown size or product is not made here", () => {
   expect(formatUnavailability(findUnavailability("farm")("farm@medium"))).toBe("Sold out, back at 6:30 pm")
   expect(formatUnavailability(findUnavailability()("farm@medium"))).toBeUndefined()
-  expect(formatUnavailability(findUnavailability()("farm@giant"))).toBe("Not made here")
-  expect(formatUnavailability(findUnavailability()("gold"))).toBe("Not made here")
+  expect(formatUnavailability(findUnavailability()("farm@giant"))).toBe("Not available here")
+  expect(formatUnavailability(findUnavailability()("gold"))).toBe("Not available here")
 })

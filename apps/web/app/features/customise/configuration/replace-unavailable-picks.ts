@@ -1,6 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
 import type { FindUnavailability } from "./unavailability.ts"
 
 type Picks = Readonly<Record<string, string>>
@@ -24,8 +24,9 @@ export function replaceUnavailablePicks(
     const instead = options.find(({ piece }) => findUnavailability(piece) === undefined)
     if (!instead) continue
     filled[id] = instead.piece
-    const more = instead.more > first.more ? ` (+ ${formatMoney(instead.more - first.more, country)})` : ""
-    notices.push(`${unavailability.reason}: ${first.name}. In its place: ${instead.name}${more}.`)
+    const describe =
+      unavailability.reason === "SOLD_OUT" ? customiseTexts.soldOutReplaced : customiseTexts.unavailableReplaced
+    notices.push(describe(first.name, instead.name, instead.more - first.more, country))
   }
   return notices.length > 0 ? { picks: { ...picks, ...filled }, notices } : undefined
 }

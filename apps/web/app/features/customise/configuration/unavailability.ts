@@ -1,11 +1,13 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as cardTexts from "@hearth/texts/menu-cards.ts"
 import type { Stock } from "../../../place/stock.store.ts"
 import type { Configuration } from "./configuration.ts"
 import { findPieceProduct } from "./configure-item.ts"
 
 /** Why something is unavailable. */
 export interface Unavailability {
-  reason: "Sold out" | "Not made here"
+  reason: "SOLD_OUT" | "NOT_MADE"
   /** `back at 6:30 pm`, or empty if unknown. */
   backAt: string
 }
@@ -22,16 +24,21 @@ export function createUnavailability(
     const product = findPieceProduct(products, piece)
     const [, size] = piece.split("@")
     if (!product || (size !== undefined && !product.sizes.some(({ id }) => id === size))) {
-      return { reason: "Not made here", backAt: "" }
+      return { reason: "NOT_MADE", backAt: "" }
     }
     const end = soldOutUntil.get(product.id)
-    return end === undefined ? undefined : { reason: "Sold out", backAt: formatBackAt(end) }
+    return end === undefined ? undefined : { reason: "SOLD_OUT", backAt: formatBackAt(end) }
   }
 }
 
 /** `Sold out, back at 6:30 pm`. */
 export function formatUnavailability(unavailability: Unavailability | undefined): string | undefined {
-  return unavailability && [unavailability.reason, unavailability.backAt].filter(Boolean).join(", ")
+  return unavailability?.backAt ? customiseTexts.soldOutBack(unavailability.backAt) : formatReason(unavailability)
+}
+
+/** `Sold out`. */
+export function formatReason(unavailability: Unavailability | undefined): string | undefined {
+  return unavailability && (unavailability.reason === "SOLD_OUT" ? cardTexts.soldOut : customiseTexts.notAvailableHere)
 }
 
 /** Returns the unavailable parts as `product` or `product@size`, the product itself first. */

@@ -1,4 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import * as customiseTexts from "@hearth/texts/customise.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import styles from "./box-picture.module.css"
@@ -27,7 +28,7 @@ export function BoxPicture({ product, pieces, products }: BoxPictureProps) {
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures that are one
       role="img"
-      aria-label={`In the box: ${sorted.map(({ name }) => name).join(", ")}`}
+      aria-label={customiseTexts.inTheBox(sorted.map(({ name }) => name))}
       className={classNames(styles.box, styles[`of${shown.length}`])}
     >
       {shown.map(({ id, picture }, at) => (
