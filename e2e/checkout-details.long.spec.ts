@@ -123,7 +123,7 @@ test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] an order is cancelled int
   const held = (await balance.textContent()) ?? ""
   expect(await findViolations(page, "wallet")).toEqual([])
   await page.getByText("Promo", { exact: true }).click()
-  await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "No transactions yet" })).toBeVisible()
 
   // The order costs more than the wallet's balance: the wallet pays a part and the card the rest.
   await addPizza(page, "IN", 3)

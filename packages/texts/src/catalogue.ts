@@ -5,8 +5,8 @@ export type Translation<Messages> = {
 
 /** Every topic. A language is complete when its modules satisfy this type. */
 export interface Catalogue {
-  addressFields: Translation<typeof import("./en/address-fields.ts")>
   addresses: Translation<typeof import("./en/addresses.ts")>
+  addressFields: Translation<typeof import("./en/address-fields.ts")>
   bill: Translation<typeof import("./en/bill.ts")>
   cardDigits: Translation<typeof import("./en/card-digits.ts")>
   cartLine: Translation<typeof import("./en/cart-line.ts")>
@@ -32,4 +32,5 @@ export interface Catalogue {
   signInErrors: Translation<typeof import("./en/sign-in-errors.ts")>
   storeErrors: Translation<typeof import("./en/store-errors.ts")>
   time: Translation<typeof import("./en/time.ts")>
+  wallet: Translation<typeof import("./en/wallet.ts")>
 }

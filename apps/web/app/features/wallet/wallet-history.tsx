@@ -1,5 +1,7 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as walletTexts from "@hearth/texts/wallet.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
@@ -17,10 +19,10 @@ import styles from "./wallet.module.css"
 
 const ALL = "ALL"
 const kinds = [
-  { value: ALL, label: "All" },
-  { value: "PIZZA_PALS", label: "Pizza Pals" },
-  { value: "PROMO", label: "Promo" },
-  { value: "REFUND", label: "Refunds" },
+  { value: ALL, label: walletTexts.all },
+  { value: "PIZZA_PALS", label: walletTexts.pizzaPals },
+  { value: "PROMO", label: walletTexts.promo },
+  { value: "REFUND", label: walletTexts.refunds },
 ] as const
 
 type Kind = (typeof kinds)[number]["value"]
@@ -32,8 +34,15 @@ export function WalletHistory() {
   const book = useWalletHistory(program)
   return (
     <Card as="section" className={styles.book}>
-      <h2 className={styles.title}>How it came and went</h2>
-      <RadioGroup legend="Which kind" legendHidden variant="chips" options={kinds} value={kind} onChange={setKind} />
+      <h2 className={styles.title}>{walletTexts.transactions}</h2>
+      <RadioGroup
+        legend={walletTexts.transactionType}
+        legendHidden
+        variant="chips"
+        options={kinds}
+        value={kind}
+        onChange={setKind}
+      />
       <Movements book={book} isAll={kind === ALL} />
     </Card>
   )
@@ -43,8 +52,8 @@ function Movements({ book, isAll }: { book: WalletHistoryState; isAll: boolean }
   const { movements, state, hasMore } = book
   if (state === "ready" && movements.length === 0) {
     return (
-      <EmptyState drawing={<BoxDrawing />} title="Nothing here yet" level={3}>
-        {isAll ? "Refunds and points land here, ready for your next order." : "There is nothing of this kind."}
+      <EmptyState drawing={<BoxDrawing />} title={walletTexts.noTransactions} level={3}>
+        {isAll ? walletTexts.refundsAppearHere : walletTexts.chooseOtherType}
       </EmptyState>
     )
   }
@@ -58,15 +67,15 @@ function Movements({ book, isAll }: { book: WalletHistoryState; isAll: boolean }
       {state === "loading" && movements.length === 0 ? <Skeleton lines={6} /> : undefined}
       {state === "failed" ? (
         <p className={styles.quiet} role="alert">
-          {book.message ?? "The list didn’t come through."}
+          {book.message ?? walletTexts.transactionsNotLoaded}
           <Button size="small" variant="quiet" onClick={book.retry}>
-            Try again
+            {commonTexts.tryAgain}
           </Button>
         </p>
       ) : undefined}
       {hasMore && state !== "failed" ? (
         <Button variant="secondary" full busy={state === "loading"} onClick={book.loadMore}>
-          Load more
+          {commonTexts.loadMore}
         </Button>
       ) : undefined}
     </>

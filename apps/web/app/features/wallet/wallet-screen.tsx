@@ -1,4 +1,6 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as walletTexts from "@hearth/texts/wallet.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -20,7 +22,7 @@ export function WalletScreen({ heading }: { heading: string }) {
       <div className={styles.screen}>
         <h1 className={styles.head}>{heading}</h1>
         <Card as="section" className={styles.none}>
-          <p>Your wallet isn’t available in this app. Open our website to see it.</p>
+          <p>{walletTexts.notInThisApp}</p>
         </Card>
       </div>
     )
@@ -43,9 +45,9 @@ function Summary({ answer }: { answer: Query<WalletSummary | null> }) {
     const retry = answer.state === "ready" ? answer.reload : answer.retry
     return (
       <Card as="section" className={styles.none}>
-        <p>Your balance didn’t come through.</p>
+        <p>{walletTexts.balanceNotLoaded}</p>
         <Button size="small" variant="secondary" onClick={retry}>
-          Try again
+          {commonTexts.tryAgain}
         </Button>
       </Card>
     )
@@ -54,7 +56,7 @@ function Summary({ answer }: { answer: Query<WalletSummary | null> }) {
   return (
     <section className={styles.balance} aria-labelledby="balance">
       <h2 id="balance" className={styles.label}>
-        Your balance
+        {walletTexts.yourBalance}
       </h2>
       <p className={styles.sum} data-testid="wallet-balance">
         {formatMoney(balance, country)}
@@ -67,7 +69,7 @@ function Summary({ answer }: { answer: Query<WalletSummary | null> }) {
           </div>
         ))}
       </dl>
-      <p className={styles.words}>Spend it on your next order: choose it when you pay.</p>
+      <p className={styles.words}>{walletTexts.spendAtCheckout}</p>
     </section>
   )
 }

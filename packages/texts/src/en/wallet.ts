@@ -1,0 +1,16 @@
+export const notInThisApp = "Your wallet isn’t available in this app. Open our website to see it."
+export const balanceNotLoaded = "Couldn’t load your balance."
+export const yourBalance = "Your balance"
+export const spendAtCheckout = "Use it on your next order: choose it when you pay."
+
+export const transactions = "Transactions"
+export const transactionType = "Type of transaction"
+export const all = "All"
+export const pizzaPals = "Pizza Pals"
+export const promo = "Promo"
+export const refunds = "Refunds"
+
+export const noTransactions = "No transactions yet"
+export const refundsAppearHere = "Refunds and points appear here, ready for your next order."
+export const chooseOtherType = "Choose another type to see the rest."
+export const transactionsNotLoaded = "Couldn’t load your transactions."
