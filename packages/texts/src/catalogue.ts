@@ -28,6 +28,7 @@ export interface Catalogue {
   products: Translation<typeof import("./en/products.ts")>
   recommendations: Translation<typeof import("./en/recommendations.ts")>
   requestErrors: Translation<typeof import("./en/request-errors.ts")>
+  saveDetails: Translation<typeof import("./en/save-details.ts")>
   search: Translation<typeof import("./en/search.ts")>
   signInErrors: Translation<typeof import("./en/sign-in-errors.ts")>
   storeErrors: Translation<typeof import("./en/store-errors.ts")>

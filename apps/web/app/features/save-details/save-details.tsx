@@ -1,5 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import * as fieldTexts from "@hearth/texts/address-fields.ts"
+import * as saveTexts from "@hearth/texts/save-details.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
@@ -40,9 +42,9 @@ interface SaveDetailsCardProps {
 }
 
 const types = [
-  { value: "home", label: "Home" },
-  { value: "office", label: "Office" },
-  { value: "other", label: "Other" },
+  { value: "home", label: fieldTexts.home },
+  { value: "office", label: fieldTexts.office },
+  { value: "other", label: fieldTexts.other },
 ] as const
 
 /** Shows what was offered at first, even while it is being saved and the profile has it already. */
@@ -63,7 +65,7 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
     event.preventDefault()
     const profile = { firstName: name?.firstName ?? "", lastName, email: customer.attributes?.email ?? "" }
     const withName = name !== null && lastName.trim() !== ""
-    if (name !== null && !withName && address === null) return setNameError("Please enter last name.")
+    if (name !== null && !withName && address === null) return setNameError(saveTexts.lastNameMissing)
     setTrouble("")
     setState("saving")
     if (withName && !done.current.name) {
@@ -95,15 +97,13 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
       {state === "saved" || state === "address saved" ? (
         <p className={styles.saved}>
           <CheckIcon size={20} />
-          {state === "saved"
-            ? "Saved for next time"
-            : "Address saved. Add a last name in your profile to save your name too."}
+          {state === "saved" ? saveTexts.saved : saveTexts.onlyAddressSaved}
         </p>
       ) : (
         <section aria-labelledby={titleId}>
           <Card className={styles.card}>
             <h2 id={titleId} className={styles.title}>
-              Save for next time?
+              {saveTexts.saveForNextTime}
             </h2>
             <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
               <ul className={styles.facts}>
@@ -122,7 +122,7 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
               </ul>
               {name !== null && name.lastName === "" ? (
                 <Field
-                  label={address === null ? "Last name" : "Last name, to save your name too"}
+                  label={address === null ? saveTexts.lastName : saveTexts.lastNameToSaveName}
                   name="lastName"
                   autoComplete="family-name"
                   maxLength={60}
@@ -136,7 +136,7 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
               ) : undefined}
               {address === null ? undefined : (
                 <RadioGroup
-                  legend="Save the address as"
+                  legend={saveTexts.saveAddressAs}
                   variant="chips"
                   options={types}
                   value={type}
@@ -150,10 +150,14 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
               )}
               <div className={styles.buttons}>
                 <Button type="submit" busy={state === "saving"}>
-                  {name === null ? "Save address" : address === null ? "Save name" : "Save details"}
+                  {name === null
+                    ? saveTexts.saveAddress
+                    : address === null
+                      ? saveTexts.saveName
+                      : saveTexts.saveDetails}
                 </Button>
                 <Button variant="quiet" onClick={refuse}>
-                  No, thanks
+                  {saveTexts.decline}
                 </Button>
               </div>
             </form>
