@@ -113,7 +113,7 @@ test.describe("lost responses", () => {
       return isLost ? route.abort() : route.fulfill({ response: answer })
     })
     await payWith(page, /^Credit/)
-    await expect(page.getByText(/couldn’t reach the kitchen/)).toBeVisible()
+    await expect(page.getByText(/couldn’t connect/)).toBeVisible()
     isLost = false
     await page.reload()
     await waitForHydration(page)
@@ -138,7 +138,7 @@ test.describe("lost responses", () => {
       return route.abort()
     })
     await payWith(page, /^Credit/)
-    await expect(page.getByText(/couldn’t reach the kitchen/)).toBeVisible()
+    await expect(page.getByText(/couldn’t connect/)).toBeVisible()
     await payButton(page).click()
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
     expect(keys[0]).toBeTruthy()

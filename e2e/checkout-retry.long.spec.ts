@@ -144,7 +144,7 @@ test.describe("a lost response", () => {
     await payButton(page).click()
     await expect(codeField(page)).toBeVisible()
     await codeField(page).fill(await codeSentTo(mobile))
-    await expect(page.getByText(/couldn’t reach the kitchen/)).toBeVisible()
+    await expect(page.getByText(/couldn’t connect/)).toBeVisible()
     isLost = false
     await page.getByRole("button", { name: "Place the order" }).click()
     await expectConfirmation(page)

@@ -6,7 +6,7 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 /* Sign-ins that succeed on the server while the browser gets no response: in a tunnel, a lift or a train. */
 
 const VALIDATE = "**/loginhandler/validatecode"
-const UNREACHED = "We couldn’t reach the kitchen just now. Please check your connection and try again."
+const UNREACHED = "We couldn’t connect. Check your internet connection and try again."
 
 test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 

@@ -162,7 +162,7 @@ test.describe("with lost responses", () => {
       else await route.fulfill({ response: answer })
     })
     await reorderButton(page).click()
-    await expect(page.getByText(/^We couldn’t reach the kitchen/)).toBeVisible()
+    await expect(page.getByText(/^We couldn’t connect/)).toBeVisible()
     await expect(page).toHaveURL(/orderHistory/)
     await page.getByRole("button", { name: "Try again" }).click()
     await page.waitForURL(shopUrl("IN", "/cart"))

@@ -7,6 +7,7 @@ export type Translation<Messages> = {
 export interface Catalogue {
   addresses: Translation<typeof import("./en/addresses.ts")>
   addressFields: Translation<typeof import("./en/address-fields.ts")>
+  apiFailure: Translation<typeof import("./en/api-failure.ts")>
   bill: Translation<typeof import("./en/bill.ts")>
   cardDigits: Translation<typeof import("./en/card-digits.ts")>
   cartLine: Translation<typeof import("./en/cart-line.ts")>
@@ -18,8 +19,10 @@ export interface Catalogue {
   errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/favourites.ts")>
   guarantee: Translation<typeof import("./en/guarantee.ts")>
+  loadFailure: Translation<typeof import("./en/load-failure.ts")>
   menuCards: Translation<typeof import("./en/menu-cards.ts")>
   menuPage: Translation<typeof import("./en/menu-page.ts")>
+  navigation: Translation<typeof import("./en/navigation.ts")>
   order: Translation<typeof import("./en/order.ts")>
   orderHistory: Translation<typeof import("./en/order-history.ts")>
   orderTracking: Translation<typeof import("./en/order-tracking.ts")>

@@ -1,4 +1,5 @@
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
+import * as apiFailureTexts from "@hearth/texts/api-failure.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { apiAsVisitor } from "../client/api/api.ts"
 import { acceptCart, acknowledgeBillChanges, currentContent, publishCart } from "./cart-state.ts"
@@ -6,7 +7,6 @@ import { chosenPlace } from "../place/chosen-place.store.ts"
 import { setReorderSource } from "./reorder-source.ts"
 import { startCart } from "./cart-commands.ts"
 import { currentOfferRules } from "./offer-rules.store.ts"
-import { UNREACHED } from "../client/session/one-time-codes.api.ts"
 import { discardReorderKey, reorderKey } from "./reorder-key.ts"
 import { type CallOutcome, toCallOutcome } from "./send-pending-call.ts"
 import { fetchOffers } from "./offers-sync.ts"
@@ -30,7 +30,7 @@ export async function countCartItems(isKnown: boolean): Promise<number> {
  */
 export function reorder(orderId: string, keepCart: boolean): Promise<ReorderResult> {
   return runInOrder(async () => {
-    if (!(await sendPendingCalls())) return { kind: "trouble", message: UNREACHED }
+    if (!(await sendPendingCalls())) return { kind: "trouble", message: apiFailureTexts.notConnected }
     const place = chosenPlace()
     const body = { ...(place ? { storeId: place.store.id, deliveryType: place.deliveryType } : {}), keep: keepCart }
     const idempotencyKey = reorderKey(JSON.stringify([orderId, body]))
@@ -45,7 +45,10 @@ export function reorder(orderId: string, keepCart: boolean): Promise<ReorderResu
       )
     const outcome = await sendWithRetry(send)
     if (outcome.kind === "failed")
-      return { kind: "trouble", message: outcome.answered ? requestErrorTexts.looksLikeServerError : UNREACHED }
+      return {
+        kind: "trouble",
+        message: outcome.answered ? requestErrorTexts.looksLikeServerError : apiFailureTexts.notConnected,
+      }
     discardReorderKey()
     if (outcome.kind === "refused") return { kind: "trouble", message: outcome.message }
     const { cart, changes } = outcome.answer

@@ -1,13 +1,12 @@
 import type { ApiReply } from "@hearth/contract/client.ts"
+import * as apiFailureTexts from "@hearth/texts/api-failure.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { RefusedError } from "./use-query.ts"
 
 /** LOC-13: replaces any message about an offline store with what the customer can do. */
-const ADVANCE_ORDER = "This store is not taking orders right now. You can place an advance order."
-
 export function toDisplayMessage(message: string | undefined): string {
   if (!message) return requestErrorTexts.looksLikeServerError
-  return /offline/i.test(message) ? ADVANCE_ORDER : message
+  return /offline/i.test(message) ? apiFailureTexts.storeOffline : message
 }
 
 /** Returns the body of a successful reply. Throws otherwise, with the message for the customer. */

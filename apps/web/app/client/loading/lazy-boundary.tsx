@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as loadFailureTexts from "@hearth/texts/load-failure.ts"
 import { Button, buttonClass } from "@hearth/ui/button/button.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { Component, isValidElement, type ReactNode, Suspense } from "react"
@@ -53,20 +55,20 @@ function LoadFailedStrip({ onRetry }: { onRetry: () => void }) {
     <>
       {features.includes("cart") ? (
         <a data-reload href="/cart" className={buttonClass({ size: "small", variant: "secondary" })}>
-          Go to cart
+          {commonTexts.goToCart}
         </a>
       ) : undefined}
       <a data-reload href="/" className={buttonClass({ size: "small", variant: "secondary" })}>
-        Go to home
+        {loadFailureTexts.goToHome}
       </a>
       <Button size="small" onClick={onRetry}>
-        Try again
+        {commonTexts.tryAgain}
       </Button>
     </>
   )
   return (
     <Strip position="bottom" action={actions}>
-      Oops! Something went wrong
+      {loadFailureTexts.somethingWentWrong}
     </Strip>
   )
 }

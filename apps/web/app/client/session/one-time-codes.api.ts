@@ -1,6 +1,7 @@
 import type { CodePurpose } from "@hearth/contract/calls/login.calls.ts"
 import type { Api } from "@hearth/contract/client.ts"
 import type { Failure } from "@hearth/contract/envelope.ts"
+import * as apiFailureTexts from "@hearth/texts/api-failure.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { apiWithHeaders, visitorId } from "../api/api.ts"
 import { CallFailure } from "../api/call-failure.ts"
@@ -22,15 +23,13 @@ export interface CodeRequest {
   termsAccepted?: boolean
 }
 
-export const UNREACHED = "We couldn’t reach the kitchen just now. Please check your connection and try again."
-
 /** Turns the outcome of a call into a result and never throws. `isValid`: what a 200 response must contain. */
 export async function toResult<Answer>(
   call: Promise<{ ok: true; body: Answer } | { ok: false; body: Failure }>,
   fallbackMessage = requestErrorTexts.somethingWentWrong,
   isValid: (answer: unknown) => boolean = () => true,
 ): Promise<Result<Answer>> {
-  const unreached = { ok: false, code: "UNREACHED", message: UNREACHED } as const
+  const unreached = { ok: false, code: "UNREACHED", message: apiFailureTexts.notConnected } as const
   try {
     const reply = await call
     if (reply.ok) return isValid(reply.body) ? { ok: true, data: reply.body } : unreached

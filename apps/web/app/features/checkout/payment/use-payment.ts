@@ -1,10 +1,11 @@
 import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
+import * as apiFailureTexts from "@hearth/texts/api-failure.ts"
 import { useEffect, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { fetchCart } from "../../../cart/cart-commands.ts"
-import { type SentCode, UNREACHED } from "../../../client/session/one-time-codes.api.ts"
+import type { SentCode } from "../../../client/session/one-time-codes.api.ts"
 import { hasFailedPayment, isSettled, orderHref } from "../../../shared/order/order-route.ts"
 import { fetchDuplicate, type Duplicate, type PayBody } from "../checkout.api.ts"
 import type { FormErrors } from "../checkout-form.ts"
@@ -109,7 +110,7 @@ export function usePayment(checkout: CheckoutState) {
     const { body, bill, option, parts, voucher } = checkout
     if (isInFlight.current || !bill || !option) return
     // Changes of the cart have not reached the server yet.
-    if (!body?.contact || !body.place) return fail("UNREACHED", UNREACHED, undefined)
+    if (!body?.contact || !body.place) return fail("UNREACHED", apiFailureTexts.notConnected, undefined)
     isInFlight.current = true
     setBusy(true)
     setTrouble(undefined)

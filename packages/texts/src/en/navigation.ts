@@ -1,0 +1,6 @@
+export const home = "Home"
+export const menu = "Menu"
+export const offers = "Offers"
+export const help = "Help"
+export const cart = "Cart"
+export const account = "Account"
