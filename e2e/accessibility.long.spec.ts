@@ -102,7 +102,7 @@ for (const query of ["?q=chicken", "?q=sushi&veg=true"]) {
 test("[SHL-11] no axe violations in the location sheet", async ({ page }) => {
   await page.goto(shopUrl("IN"))
   await waitForHydration(page)
-  await page.getByRole("button", { name: /Change where and how/ }).click()
+  await page.getByRole("button", { name: /Change location or order type/ }).click()
   await page.getByRole("combobox").fill("kora")
   await expect(page.getByRole("option").first()).toBeVisible()
   expect(await findViolations(page, "sheet")).toEqual([])

@@ -13,7 +13,7 @@ test("[SHL-4] Back closes the side menu and the location sheet, and stays on the
   await expect(page).toHaveURL(shopUrl("IN", "/offers"))
   for (const opener of [
     page.getByRole("link", { name: "More" }),
-    page.getByRole("button", { name: /Change where and how/ }),
+    page.getByRole("button", { name: /Change location or order type/ }),
   ]) {
     await opener.click()
     await expect(dialogs(page)).toHaveCount(1)
@@ -67,7 +67,7 @@ test.describe("two layers", () => {
     await context.setGeolocation({ latitude: 27, longitude: 71 })
     await page.goto(shopUrl("IN", "/menu/sides"))
     await waitForHydration(page)
-    await page.getByRole("button", { name: /Change where and how/ }).click()
+    await page.getByRole("button", { name: /Change location or order type/ }).click()
     await page.getByRole("button", { name: /Use my location/ }).click()
     await expect(page.getByRole("alertdialog")).toBeVisible()
     await expect(dialogs(page)).toHaveCount(2)

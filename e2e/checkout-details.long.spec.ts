@@ -188,7 +188,7 @@ test("[LOC-11] [NAV-10] a customer adds an address during the checkout, and it i
   await page.waitForURL(/searchAddress\?for=address&from=payment/)
   await page.getByRole("combobox").fill("koramangala")
   await page.getByRole("option").first().click()
-  await page.getByRole("button", { name: "Use this place" }).click()
+  await page.getByRole("button", { name: "Use this location" }).click()
   await page.waitForURL(/myAddresses\?add=true&from=payment/)
   await page.getByLabel("House, flat or floor").fill("Flat 9")
   await page.getByLabel("First name").fill("Asha")

@@ -26,7 +26,7 @@ test.describe("with the pin", () => {
   test("[LOC-3] [LOC-7] the map offers no pickup that is out of reach", async ({ page }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05"))
     await expect(page.getByText("We don’t deliver to this place yet.")).toHaveCount(1)
-    await expect(page.getByText(/No store of ours is near it either/)).toBeVisible()
+    await expect(page.getByText(/There’s no store nearby for pickup either/)).toBeVisible()
     await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toHaveCount(0)
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.7&longitude=77.9"))
     await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toBeVisible()
@@ -38,14 +38,14 @@ test.describe("with the pin", () => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
     await waitForHydration(page)
     await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
-    const panel = page.getByRole("region", { name: "The place at the pin" })
+    const panel = page.getByRole("region", { name: "Selected location" })
     const before = await panel.getByRole("heading").textContent()
     await page.locator(".leaflet-container").focus()
     await moveEast(page, 4)
     await expect(panel.getByRole("heading")).not.toHaveText(before ?? "")
     await expect(page.getByText(/Delivered from/)).toBeVisible()
     await page.getByRole("button", { name: "Deliver here" }).click()
-    await expect(headerButton(page, /Delivery (to|near)/)).toBeVisible()
+    await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
   })
 
   test("[LOC-2] [LOC-7] choosing a store over the map delivers to the pin's current position", async ({ page }) => {
@@ -70,10 +70,10 @@ test.describe("with the pin", () => {
 
   test("[LOC-7] the pin's coordinates don't change when the layout does", async ({ page }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05&for=address"))
-    await expect(page.getByRole("button", { name: "Use this place anyway" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Use this location anyway" })).toBeVisible()
     await page.setViewportSize({ width: 391, height: 701 })
     await page.waitForTimeout(1000)
-    await expect(page.getByRole("button", { name: "Use this place anyway" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Use this location anyway" })).toBeVisible()
     await expect(page).toHaveURL(/latitude=27\.05&longitude=71\.05&/)
   })
 
@@ -82,9 +82,9 @@ test.describe("with the pin", () => {
   }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&store=6585R"))
     const sheet = page.getByRole("dialog")
-    await expect(sheet.getByText("Koramangala delivers to your place.")).toBeVisible()
+    await expect(sheet.getByText("Koramangala delivers to your location.")).toBeVisible()
     await expect(sheet.getByRole("button", { name: "Deliver from here" })).toHaveCount(0)
-    await sheet.getByRole("link", { name: "Delivery: set your place on the map" }).click()
+    await sheet.getByRole("link", { name: "Set delivery location on map" }).click()
     await expect(page.getByText("Where in New Delhi?")).toBeVisible()
     await expect(page.getByText(/Delivered from Connaught Place/)).toBeVisible()
   })

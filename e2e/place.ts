@@ -5,7 +5,7 @@ import { expect, shopUrl, waitForHydration } from "./test-base.ts"
 export async function openPlaceSheet(page: Page, country: CountryCode = "IN"): Promise<void> {
   await page.goto(shopUrl(country))
   await waitForHydration(page)
-  await page.getByRole("button", { name: /Change where and how/ }).click()
+  await page.getByRole("button", { name: /Change location or order type/ }).click()
   await expect(page.getByRole("dialog")).toBeVisible()
 }
 

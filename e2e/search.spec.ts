@@ -253,7 +253,7 @@ test("[CAT-4] [SHL-9] at 320 px the header has place and search, both large enou
   await page.goto(shopUrl("IN"))
   await waitForHydration(page)
   const banner = page.getByRole("banner")
-  const place = await banner.getByRole("button", { name: /Change where and how/ }).boundingBox()
+  const place = await banner.getByRole("button", { name: /Change location or order type/ }).boundingBox()
   const search = await banner.getByRole("link", { name: "Search the menu" }).boundingBox()
   expect(place?.width).toBeGreaterThan(150)
   expect(search?.width).toBeGreaterThanOrEqual(44)

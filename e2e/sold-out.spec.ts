@@ -113,7 +113,7 @@ test("[CAT-7] choosing another store loads its stock and removes the old marks",
   await expect(card(page)).toHaveAccessibleName(/Sold out/)
   store.lacks = []
   const before = store.asked.length
-  await page.getByRole("button", { name: /Change where and how/ }).click()
+  await page.getByRole("button", { name: /Change location or order type/ }).click()
   await page.getByRole("combobox").fill("andheri west")
   await page.clock.runFor(2000)
   await page.getByRole("option", { name: /^Andheri West/ }).click()

@@ -24,7 +24,7 @@ test("[SES-7] [SEC-4] place, searches and a typed address are stored encrypted a
   await openPlaceSheet(page)
   await page.getByRole("combobox").fill("koramangla")
   await page.getByRole("option").first().click()
-  await expect(headerButton(page, /Delivery to Koramangala/)).toBeVisible()
+  await expect(headerButton(page, /Deliver to Koramangala/)).toBeVisible()
   await expect.poll(() => readStored(page, "searches")).toMatchObject([{ main: "Koramangala" }])
   await page.goto(
     shopUrl("IN", "/postorder-ui/myAddresses?add=true&latitude=12.93521&longitude=77.62447&label=Koramangala"),
@@ -41,7 +41,7 @@ test("[SES-7] [SEC-4] place, searches and a typed address are stored encrypted a
   await waitForHydration(page)
   await expect(page.getByLabel("House, flat or floor")).toHaveValue("Villa Bougainvillea 77")
   await expect(page.getByLabel("First name")).toHaveValue("Parvathavardhini")
-  await expect(headerButton(page, /Delivery to Koramangala/)).toBeVisible()
+  await expect(headerButton(page, /Deliver to Koramangala/)).toBeVisible()
 })
 
 const draft = (page: Page) => readStored(page, "checkoutDraft")

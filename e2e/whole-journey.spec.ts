@@ -38,7 +38,7 @@ async function landAndOrder(page: Page, country: CountryCode, search: string, ch
   await waitForHydration(page)
   expect(await findViolations(page, "landing")).toEqual([])
   if (country === "IN") await takePicture(page, "in-home")
-  await page.getByRole("button", { name: /Change where and how/ }).click()
+  await page.getByRole("button", { name: /Change location or order type/ }).click()
   await page.getByRole("combobox").fill(search)
   await page.getByRole("option", { name: choose }).first().click()
   await expect(page.getByRole("dialog")).toBeHidden()

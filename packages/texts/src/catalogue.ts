@@ -8,18 +8,26 @@ export interface Catalogue {
   addresses: Translation<typeof import("./en/addresses.ts")>
   addressFields: Translation<typeof import("./en/address-fields.ts")>
   apiFailure: Translation<typeof import("./en/api-failure.ts")>
+  availability: Translation<typeof import("./en/availability.ts")>
   bill: Translation<typeof import("./en/bill.ts")>
   cardDigits: Translation<typeof import("./en/card-digits.ts")>
   cartLine: Translation<typeof import("./en/cart-line.ts")>
+  chooseStore: Translation<typeof import("./en/choose-store.ts")>
+  chosenPlace: Translation<typeof import("./en/chosen-place.ts")>
+  cityPicker: Translation<typeof import("./en/city-picker.ts")>
   common: Translation<typeof import("./en/common.ts")>
   cookieConsent: Translation<typeof import("./en/cookie-consent.ts")>
   customise: Translation<typeof import("./en/customise.ts")>
   customiseChanges: Translation<typeof import("./en/customise-changes.ts")>
   customiseHalfSheet: Translation<typeof import("./en/customise-half-sheet.ts")>
+  dates: Translation<typeof import("./en/dates.ts")>
+  deliveryTypes: Translation<typeof import("./en/delivery-types.ts")>
   errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/favourites.ts")>
   guarantee: Translation<typeof import("./en/guarantee.ts")>
   loadFailure: Translation<typeof import("./en/load-failure.ts")>
+  map: Translation<typeof import("./en/map.ts")>
+  mapPicker: Translation<typeof import("./en/map-picker.ts")>
   menuCards: Translation<typeof import("./en/menu-cards.ts")>
   menuPage: Translation<typeof import("./en/menu-page.ts")>
   navigation: Translation<typeof import("./en/navigation.ts")>
@@ -27,14 +35,20 @@ export interface Catalogue {
   orderHistory: Translation<typeof import("./en/order-history.ts")>
   orderTracking: Translation<typeof import("./en/order-tracking.ts")>
   paymentErrors: Translation<typeof import("./en/payment-errors.ts")>
+  place: Translation<typeof import("./en/place.ts")>
+  placeForm: Translation<typeof import("./en/place-form.ts")>
   productDetails: Translation<typeof import("./en/product-details.ts")>
   products: Translation<typeof import("./en/products.ts")>
   recommendations: Translation<typeof import("./en/recommendations.ts")>
   requestErrors: Translation<typeof import("./en/request-errors.ts")>
   saveDetails: Translation<typeof import("./en/save-details.ts")>
   search: Translation<typeof import("./en/search.ts")>
+  serviceTime: Translation<typeof import("./en/service-time.ts")>
   signInErrors: Translation<typeof import("./en/sign-in-errors.ts")>
+  stock: Translation<typeof import("./en/stock.ts")>
+  storeDetails: Translation<typeof import("./en/store-details.ts")>
   storeErrors: Translation<typeof import("./en/store-errors.ts")>
+  stores: Translation<typeof import("./en/stores.ts")>
   time: Translation<typeof import("./en/time.ts")>
   wallet: Translation<typeof import("./en/wallet.ts")>
 }

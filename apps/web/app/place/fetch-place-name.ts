@@ -1,11 +1,12 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as chosenPlaceTexts from "@hearth/texts/chosen-place.ts"
 import { geocode } from "./locator.api.ts"
 import { shortPlaceName } from "./short-place-name.ts"
 
 const TIMEOUT_MS = 4000
 
 /** Returns a short name for a point, or `unnamed` if there is none or it takes too long. */
-export async function fetchPlaceName(point: Point, unnamed = "Your location"): Promise<string> {
+export async function fetchPlaceName(point: Point, unnamed: string = chosenPlaceTexts.yourLocation): Promise<string> {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve(unnamed), TIMEOUT_MS))
   const named = geocode(point).then((place) => (place ? shortPlaceName(place.formatted_address) : unnamed))
   return Promise.race([named.catch(() => unnamed), late])

@@ -1,7 +1,8 @@
 import type { Availability } from "@hearth/domain/stores/availability.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import { formatClock, localTimeOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
-import { weekdays } from "./weekdays.ts"
+import { localTimeOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+import * as availabilityTexts from "@hearth/texts/availability.ts"
+import * as placeTexts from "@hearth/texts/place.ts"
 
 export interface AvailabilityText {
   tone: "open" | "soon" | "closed"
@@ -17,34 +18,33 @@ export function formatAvailability(availability: Availability, zone: TimeZone, n
     const { lastOrderAt } = availability
     const soon = lastOrderAt - now < CLOSING_SOON_MS
     return soon
-      ? { tone: "soon", text: `Last orders at ${formatClock(lastOrderAt, zone)}` }
-      : { tone: "open", text: `Open until ${formatClock(availability.closesAt, zone)}` }
+      ? { tone: "soon", text: availabilityTexts.lastOrdersAt(lastOrderAt, zone) }
+      : { tone: "open", text: availabilityTexts.openUntil(availability.closesAt, zone) }
   }
   const next = availability.opensAt ?? availability.nextReadyAt
-  const when = next === null ? "" : ` ${formatWhen(next, zone, now)}`
+  const when = next === null ? undefined : formatWhen(next, zone, now)
   switch (availability.reason) {
     case "not-served":
-      return { tone: "closed", text: "Not offered at this store" }
+      return { tone: "closed", text: availabilityTexts.notOffered }
     case "offline":
-      return { tone: "closed", text: "Not taking orders right now" }
+      return { tone: "closed", text: placeTexts.notTakingOrders }
     case "full":
-      return { tone: "soon", text: next === null ? "Fully booked" : `Fully booked, free again${when}` }
+      return { tone: "soon", text: when ? availabilityTexts.fullyBookedNextSlot(when) : availabilityTexts.fullyBooked }
     case "holiday":
-      return { tone: "closed", text: next === null ? "Closed for the holiday" : `Holiday, opens${when}` }
+      return { tone: "closed", text: when ? availabilityTexts.holidayOpens(when) : availabilityTexts.holiday }
     case "closed":
+      if (!when) return { tone: "closed", text: availabilityTexts.closed }
       return {
         tone: "closed",
-        text: next === null ? "Closed" : availability.opensAt ? `Opens${when}` : `Next order${when}`,
+        text: availability.opensAt ? availabilityTexts.opens(when) : availabilityTexts.nextSlot(when),
       }
   }
 }
 
 /** `at 11:00 am`, `tomorrow at 11:00 am`, `on Tuesday at 11:00 am`, in the store's time zone. */
 function formatWhen(at: number, zone: TimeZone, now: number): string {
-  const days = localTimeOf(at, zone).day - localTimeOf(now, zone).day
-  const clock = `at ${formatClock(at, zone)}`
-  if (days <= 0) return clock
-  if (days === 1) return `tomorrow ${clock}`
-  const weekday = weekdays[weekdayOf(localTimeOf(at, zone).day)]
-  return `on ${weekday} ${clock}`
+  const { day } = localTimeOf(at, zone)
+  const days = day - localTimeOf(now, zone).day
+  if (days <= 0) return availabilityTexts.today(at, zone)
+  return days === 1 ? availabilityTexts.tomorrow(at, zone) : availabilityTexts.onDay(weekdayOf(day), at, zone)
 }

@@ -1,5 +1,5 @@
-import { formatClock, localTimeOf, type TimeZone, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
-import { weekdays } from "./weekdays.ts"
+import { localTimeOf, type TimeZone, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+import * as stockTexts from "@hearth/texts/stock.ts"
 
 const DAYS_OF_A_WEEK = 7
 
@@ -7,7 +7,7 @@ const DAYS_OF_A_WEEK = 7
 export function formatBackAt(until: number, zone: TimeZone, now: number): string {
   const { day } = localTimeOf(until, zone)
   const days = day - localTimeOf(now, zone).day
-  if (days <= 0) return `back at ${formatClock(until, zone)}`
-  if (days === 1) return "back tomorrow"
-  return days < DAYS_OF_A_WEEK ? `back on ${weekdays[weekdayOf(day)]}` : ""
+  if (days <= 0) return stockTexts.backAt(until, zone)
+  if (days === 1) return stockTexts.backTomorrow
+  return days < DAYS_OF_A_WEEK ? stockTexts.backOn(weekdayOf(day)) : ""
 }

@@ -1,6 +1,7 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
+import * as chosenPlaceTexts from "@hearth/texts/chosen-place.ts"
 import type { ChosenPlace } from "./chosen-place.store.ts"
 import { toDisplayMessage } from "../client/api/unwrap-reply.ts"
 import { formatAvailability } from "./format-availability.ts"
@@ -17,5 +18,5 @@ export function formatOrderAhead(store: StoreInfo, type: DeliveryType, now: numb
   const availability = availabilityOf(store.schedule, type, now)
   if (availability.open || availability.nextReadyAt === null) return undefined
   const { text } = formatAvailability(availability, store.schedule.timeZone, now)
-  return `${store.name}: ${text}. You can place an advance order.`
+  return chosenPlaceTexts.orderAheadAt(store.name, text)
 }

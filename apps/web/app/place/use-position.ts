@@ -11,8 +11,17 @@ interface PositionRequest {
   trouble: string | undefined
 }
 
-/** 'Use my location' on any screen. `instead` is the end of the error message. */
-export function usePosition(instead: string): PositionRequest & { request: () => Promise<Point | undefined> } {
+/** Why there is no position, and what the screen offers instead. */
+export interface PositionMessages {
+  denied: string
+  unavailable: string
+  abroad: (country: string) => string
+}
+
+/** 'Use my location' on any screen. */
+export function usePosition(
+  messages: PositionMessages,
+): PositionRequest & { request: () => Promise<Point | undefined> } {
   const { country } = usePageContext()
   const [state, setState] = useState<PositionRequest>({ busy: false, trouble: undefined })
   const request = async () => {
@@ -20,15 +29,10 @@ export function usePosition(instead: string): PositionRequest & { request: () =>
     const position = await requestPosition()
     const point = position.ok && isWithinBounds(country, position.point) ? position.point : undefined
     const reason = position.ok ? "abroad" : position.reason
-    const trouble = point ? undefined : `${reasons[reason](countries[country].name)} ${instead}`
+    const message = reason === "abroad" ? messages.abroad(countries[country].name) : messages[reason]
+    const trouble = point ? undefined : message
     setState({ busy: false, trouble })
     return point
   }
   return { ...state, request }
 }
-
-const reasons = {
-  denied: () => "Your browser keeps your location to itself. Allow it in the browser’s settings for this site, or",
-  unavailable: () => "We couldn’t find out where you are just now. Try again, or",
-  abroad: (country: string) => `You seem to be outside ${country} right now. If not,`,
-} as const

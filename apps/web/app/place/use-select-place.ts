@@ -1,4 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import * as chosenPlaceTexts from "@hearth/texts/chosen-place.ts"
 import type { ChosenPlace } from "./chosen-place.store.ts"
 import type { PlaceTarget } from "./location-sheet.store.ts"
 import { formatOrderAhead } from "./to-chosen-place.ts"
@@ -11,6 +12,6 @@ export function useSelectPlace() {
   return async (store: StoreInfo, place: ChosenPlace, target?: PlaceTarget, returnTo?: string): Promise<void> => {
     await choosePlace(place, target, returnTo)
     const message = formatOrderAhead(store, place.deliveryType, Date.now())
-    if (message) showPopup({ header: "Order ahead", message })
+    if (message) showPopup({ header: chosenPlaceTexts.orderAhead, message })
   }
 }

@@ -1,9 +1,10 @@
 import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
+import * as placeFormTexts from "@hearth/texts/place-form.ts"
 import { useId } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { closeLocationSheet } from "../../place/location-sheet.store.ts"
 import { deliveryTypeDrawings } from "./delivery-type-drawings.tsx"
-import { deliveryTypeTexts } from "./place-form/delivery-type-texts.ts"
 import styles from "./delivery-type-choices.module.css"
 
 export interface DeliveryTypeChoicesProps {
@@ -19,7 +20,7 @@ export function DeliveryTypeChoices({ value, onChange, large = false }: Delivery
   const { features } = usePageContext()
   return (
     <fieldset>
-      <legend className="sr-only">How would you like it?</legend>
+      <legend className="sr-only">{placeFormTexts.chooseDeliveryType}</legend>
       <div className={large ? styles.large : styles.row}>
         {deliveryTypes.map((type) => (
           <label key={type} className={styles.way}>
@@ -33,15 +34,15 @@ export function DeliveryTypeChoices({ value, onChange, large = false }: Delivery
               data-first-focus={type === value || undefined}
             />
             {deliveryTypeDrawings[type]}
-            <span className={styles.name}>{deliveryTypeTexts[type].name}</span>
-            {large ? <span className={styles.hint}>{deliveryTypeTexts[type].hint}</span> : undefined}
+            <span className={styles.name}>{deliveryTypeTexts.name(type)}</span>
+            {large ? <span className={styles.hint}>{placeFormTexts.deliveryTypeHint(type)}</span> : undefined}
           </label>
         ))}
         {features.includes("deliver_on_train") ? (
           <a href="/deliverontrain" className={styles.way} onClick={closeLocationSheet}>
             {deliveryTypeDrawings.TRAIN}
-            <span className={styles.name}>Train</span>
-            {large ? <span className={styles.hint}>To your seat</span> : undefined}
+            <span className={styles.name}>{placeFormTexts.train}</span>
+            {large ? <span className={styles.hint}>{placeFormTexts.trainHint}</span> : undefined}
           </a>
         ) : undefined}
       </div>

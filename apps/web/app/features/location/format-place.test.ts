@@ -11,15 +11,15 @@ const say = (place: ChosenPlace | null) => Object.values(formatPlace(place, page
 test("[LOC-10] the header says where and how for every delivery type", () => {
   const store = sampleStore()
   expect(say(null)).toBe("Baked fresh at Connaught Place, New Delhi")
-  expect(say(toChosenPlace("DELIVERY", store, at("Home")))).toBe("Delivery to Home")
+  expect(say(toChosenPlace("DELIVERY", store, at("Home")))).toBe("Deliver to Home")
   expect(say(toChosenPlace("DELIVERY", store, null))).toBe("Baked fresh at Koramangala, Bengaluru")
   expect(say(toChosenPlace("PICKUP", store, at("Home")))).toBe("Pick up from Koramangala, Bengaluru")
-  expect(say(toChosenPlace("CURBSIDE", store, null))).toBe("To your car at Koramangala, Bengaluru")
+  expect(say(toChosenPlace("CURBSIDE", store, null))).toBe("Curbside at Koramangala, Bengaluru")
   expect(say(toChosenPlace("DINEIN", store, null))).toBe("Dine in at Koramangala, Bengaluru")
   expect(say({ ...toChosenPlace("DINEIN", store, null), table: 7 })).toBe("Table 7 at Koramangala, Bengaluru")
 })
 
 test('[LOC-7] a label with "Near" reads as near the place, not as delivery to it', () => {
-  expect(say(toChosenPlace("DELIVERY", sampleStore(), at("Near HSR Layout")))).toBe("Delivery near HSR Layout")
-  expect(say(toChosenPlace("DELIVERY", sampleStore(), at("Nearing Road")))).toBe("Delivery to Nearing Road")
+  expect(say(toChosenPlace("DELIVERY", sampleStore(), at("Near HSR Layout")))).toBe("Deliver near HSR Layout")
+  expect(say(toChosenPlace("DELIVERY", sampleStore(), at("Nearing Road")))).toBe("Deliver to Nearing Road")
 })

@@ -52,7 +52,7 @@ test("[LOC-12] an offline store shows no time", () => {
 test("[LOC-12] a store that reports being full shows so, even during its opening hours", () => {
   const full = details({ availability: { open: false, reason: "full", nextReadyAt: moment, opensAt: null } })
   expect(formatServiceTime(full, ordering("DELIVERY"), indianTime("2026-11-15T19:00"))).toBe(
-    "Very busy now · order ahead",
+    "Fully booked right now · order ahead",
   )
 })
 

@@ -2,7 +2,8 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { estimateArrival } from "@hearth/domain/orders/estimate-arrival.ts"
-import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
+import * as placeTexts from "@hearth/texts/place.ts"
+import * as serviceTimeTexts from "@hearth/texts/service-time.ts"
 import { formatAvailability } from "../../place/format-availability.ts"
 import type { StoreDetails } from "./check-place.ts"
 
@@ -23,12 +24,15 @@ export function formatServiceTime(
   const state = availabilityOf(store.schedule, type, now)
   if (state.open) {
     // Only the server knows how many orders the store has accepted already.
-    if (!availability.open && availability.reason === "full") return "Very busy now · order ahead"
+    if (!availability.open && availability.reason === "full") {
+      return placeTexts.orderAhead(serviceTimeTexts.fullyBookedNow)
+    }
     const order = { deliveryType: type, items, door, slot: null, progress: null, itemsAhead }
     const arrival = estimateArrival(order, store, now)
-    const verb = type === "DELIVERY" ? "Arrives" : "Ready"
-    return arrival ? `${verb} by ${formatClock(arrival.to, timeZone)}` : `Baked at ${store.name}`
+    if (!arrival) return placeTexts.bakedAt(store.name)
+    const { arrivesBy, readyBy } = serviceTimeTexts
+    return (type === "DELIVERY" ? arrivesBy : readyBy)(arrival.to, timeZone)
   }
   const { text } = formatAvailability(state, timeZone, now)
-  return state.nextReadyAt === null ? text : `${text} · order ahead`
+  return state.nextReadyAt === null ? text : placeTexts.orderAhead(text)
 }

@@ -1,4 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as placeFormTexts from "@hearth/texts/place-form.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useRef, useState } from "react"
@@ -12,7 +14,7 @@ import { PickFailureNote } from "./place-form/pick-failure-note.tsx"
 import { usePlaceHandlers } from "./place-form/use-place-handlers.ts"
 import { usePlacePicker } from "./place-form/use-place-picker.ts"
 import { DeliveryTypeChoices } from "./delivery-type-choices.tsx"
-import { availablePlaceInputs, deliveryTypeTexts } from "./place-form/delivery-type-texts.ts"
+import { availablePlaceInputs } from "./place-form/place-inputs.ts"
 import styles from "./landing-choices.module.css"
 
 /** The landing page's first choices: delivery type and place. */
@@ -26,7 +28,7 @@ export function LandingChoices() {
   return (
     <section className={styles.landing} aria-labelledby="landing-title">
       <h2 id="landing-title" className={styles.title}>
-        How would you like it?
+        {placeFormTexts.chooseDeliveryType}
       </h2>
       <DeliveryTypeChoices large value={type} onChange={setType} />
       <LandingPlaceForm key={type} type={type} />
@@ -42,9 +44,14 @@ function LandingPlaceForm({ type }: { type: DeliveryType }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, wherever the focus is among what is inside
     <div className={styles.where} onKeyDownCapture={cancelOnEscape(placePicker)}>
       {offered.search ? (
-        <PlaceSearch floating label={deliveryTypeTexts[type].where} onPick={placePicker.pickSearch} input={field} />
+        <PlaceSearch
+          floating
+          label={placeFormTexts.chooseLocation(type)}
+          onPick={placePicker.pickSearch}
+          input={field}
+        />
       ) : (
-        <h3>{deliveryTypeTexts[type].where}</h3>
+        <h3>{placeFormTexts.chooseLocation(type)}</h3>
       )}
       <div className={styles.others}>
         <Button
@@ -54,10 +61,10 @@ function LandingPlaceForm({ type }: { type: DeliveryType }) {
           busy={placePicker.state.kind === "working"}
           onClick={placePicker.pickPosition}
         >
-          Use my location
+          {commonTexts.locateMe}
         </Button>
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => openLocationSheet(type)}>
-          More ways
+          {placeFormTexts.moreOptions}
         </Button>
       </div>
       <PickFailureNote

@@ -1,3 +1,5 @@
+import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
+import * as placeFormTexts from "@hearth/texts/place-form.ts"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useEffect, useState } from "react"
 import { clientContext } from "../../client/api/client-context.ts"
@@ -5,7 +7,6 @@ import { closeLocationSheet, type LocationSheetState as Opened } from "../../pla
 import { showPopup } from "../../client/popup.store.ts"
 import { usePlaceHandlers, addressRouteFor } from "./place-form/use-place-handlers.ts"
 import { DeliveryTypeChoices } from "./delivery-type-choices.tsx"
-import { deliveryTypeTexts } from "./place-form/delivery-type-texts.ts"
 import { PlaceForm } from "./place-form/place-form.tsx"
 import styles from "./location-sheet.module.css"
 
@@ -24,7 +25,11 @@ export default function LocationSheet({
     if (trouble) showPopup({ message: trouble })
   }, [trouble])
   return (
-    <Sheet open title={inCities ? deliveryTypeTexts[type].name : "How would you like it?"} onClose={closeLocationSheet}>
+    <Sheet
+      open
+      title={inCities ? deliveryTypeTexts.name(type) : placeFormTexts.chooseDeliveryType}
+      onClose={closeLocationSheet}
+    >
       <div className={styles.content}>
         {inCities ? undefined : <DeliveryTypeChoices value={type} onChange={setType} />}
         {/* A key per delivery type, so that input and errors are not carried over to another type. */}

@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as placeTexts from "@hearth/texts/place.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { useEffect, useState } from "react"
@@ -27,29 +29,27 @@ export function PlaceBar({ items = 1 }: { items?: number }) {
   if (!features.includes("stores")) return undefined
   const { how, where } = formatPlace(place, store)
   return (
-    <section className={styles.bar} aria-label="Where and when">
+    <section className={styles.bar} aria-label={placeTexts.locationAndTime}>
       <p className={styles.words}>
-        <strong>{place ? `${how} ${where}` : "Where should we bring it?"}</strong>
+        <strong>{place ? placeTexts.atPlace(how, where) : placeTexts.whereToDeliver}</strong>
         <span>
-          {place
-            ? (now !== undefined && formatTime?.(now, items)) || formatMeanwhile(place)
-            : "Or pick it up near you."}
+          {place ? (now !== undefined && formatTime?.(now, items)) || formatMeanwhile(place) : placeTexts.orPickUp}
         </span>
       </p>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={place ? "Change the place" : undefined}
+        aria-label={place ? placeTexts.changeLocation : undefined}
         className={place ? styles.change : buttonClass({ size: "small" })}
         onClick={() => openLocationSheet()}
       >
         {place ? (
           <>
-            <span>Change</span>
+            <span>{commonTexts.change}</span>
             <ChevronIcon size={18} />
           </>
         ) : (
-          "Choose a place"
+          placeTexts.chooseLocation
         )}
       </button>
     </section>
@@ -57,7 +57,9 @@ export function PlaceBar({ items = 1 }: { items?: number }) {
 }
 
 function formatMeanwhile(place: ChosenPlace): string {
-  return isStoreOffline(place) ? "Not taking orders right now · order ahead" : `Baked at ${place.store.name}`
+  return isStoreOffline(place)
+    ? placeTexts.orderAhead(placeTexts.notTakingOrders)
+    : placeTexts.bakedAt(place.store.name)
 }
 
 /** The service time of the chosen store, once loaded. The estimation rules are loaded with it. */

@@ -1,3 +1,4 @@
+import * as placeTexts from "@hearth/texts/place.ts"
 import { ChevronIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useChosenPlace } from "../../place/chosen-place.store.ts"
@@ -23,7 +24,7 @@ export function PlaceButton() {
       type="button"
       className={styles.whereabouts}
       aria-haspopup="dialog"
-      aria-label={`${how} ${where}. Change where and how`}
+      aria-label={placeTexts.changeAtPlace(how, where)}
       onClick={() => openLocationSheet()}
     >
       {content}

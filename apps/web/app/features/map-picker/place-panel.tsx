@@ -1,5 +1,7 @@
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as mapPickerTexts from "@hearth/texts/map-picker.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -28,7 +30,7 @@ export interface PlacePanelProps {
 /** The place at the pin, the store that delivers there, and the next step. */
 export function PlacePanel({ place, addressRoute, city, trouble, onRetry }: PlacePanelProps) {
   return (
-    <section className={styles.panel} aria-label="The place at the pin" aria-busy={!place}>
+    <section className={styles.panel} aria-label={mapPickerTexts.selectedLocation} aria-busy={!place}>
       {trouble ? (
         <p className={styles.trouble} role="alert">
           {trouble}
@@ -36,7 +38,7 @@ export function PlacePanel({ place, addressRoute, city, trouble, onRetry }: Plac
       ) : undefined}
       {city ? (
         <p className={styles.hint}>
-          <strong>Where in {city}?</strong> Move the pin to your door.
+          <strong>{mapPickerTexts.whereInCity(city)}</strong> {mapPickerTexts.movePin}
         </p>
       ) : undefined}
       <div className={styles.place} aria-live="polite">
@@ -50,7 +52,7 @@ export function PlacePanel({ place, addressRoute, city, trouble, onRetry }: Plac
           icon={<SearchIcon size={18} />}
           href={postorderPath("searchAddress", { ...addressRoute })}
         >
-          Search instead
+          {mapPickerTexts.searchInstead}
         </ButtonLink>
       </div>
     </section>
@@ -60,13 +62,13 @@ export function PlacePanel({ place, addressRoute, city, trouble, onRetry }: Plac
 /** The panel before hydration. */
 export function WaitingPanel() {
   return (
-    <section className={styles.panel} aria-busy="true" aria-label="The place at the pin">
+    <section className={styles.panel} aria-busy="true" aria-label={mapPickerTexts.selectedLocation}>
       <div className={styles.place}>
         <PanelSkeleton />
       </div>
       <div className={styles.ways}>
         <Button full disabled>
-          Deliver here
+          {mapPickerTexts.deliverHere}
         </Button>
         <div className={styles.quietBone} />
       </div>
@@ -87,14 +89,14 @@ function PanelSkeleton() {
 function PlaceTexts({ place: { name, rest, served } }: { place: PinnedPlace }) {
   return (
     <>
-      <h2 className={styles.name}>{name || "The place at the pin"}</h2>
+      <h2 className={styles.name}>{name || mapPickerTexts.selectedLocation}</h2>
       <p className={styles.rest}>{rest}</p>
       {served.ok ? <ServedBy store={served.store} /> : <p className={styles.nowhere}>{served.message}</p>}
     </>
   )
 }
 
-/** `Delivered from Koramangala 5th Block · open until 11:00 pm` */
+/** `Delivered from Koramangala 5th Block · Open until 11:00 pm` */
 function ServedBy({ store }: { store: StoreInfo }) {
   const now = useCurrentMinute() ?? 0
   const { timeZone } = store.schedule
@@ -102,9 +104,7 @@ function ServedBy({ store }: { store: StoreInfo }) {
   return (
     <p className={styles.served}>
       <span className={`${styles.dot} ${styles[tone]}`} />
-      <span>
-        Delivered from {store.name} · {text.charAt(0).toLowerCase() + text.slice(1)}
-      </span>
+      <span>{mapPickerTexts.deliveredFrom(store.name, text)}</span>
     </p>
   )
 }
@@ -117,7 +117,7 @@ function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "p
   if (refused?.why === "failed") {
     return (
       <Button full variant="secondary" onClick={onRetry}>
-        Try again
+        {commonTexts.tryAgain}
       </Button>
     )
   }
@@ -127,22 +127,22 @@ function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "p
   const deliver = async ({ point, served }: PinnedPlace) => {
     if (!served.ok) return
     setBusy(true)
-    const location = { ...point, address_id: null, label: place?.name || "Pin on the map" }
+    const location = { ...point, address_id: null, label: place?.name || mapPickerTexts.pinnedLocation }
     await selectPlace(served.store, toChosenPlace("DELIVERY", served.store, location), placeTargetOf(addressRoute))
   }
   if (refused?.why === "nowhere") {
     return (
       <>
         {refused.pickup === "none" ? (
-          <p className={styles.rest}>No store of ours is near it either. Move the map to another place.</p>
+          <p className={styles.rest}>{mapPickerTexts.noPickupNearby}</p>
         ) : (
           <ButtonLink full href={postorderPath("nearestStore", { type: "PICKUP" }, pointQuery)}>
-            Pick up nearby instead
+            {mapPickerTexts.pickUpNearbyInstead}
           </ButtonLink>
         )}
         {addressRoute.for ? (
           <Button full variant="secondary" onClick={save}>
-            Use this place anyway
+            {mapPickerTexts.confirmAnyway}
           </Button>
         ) : undefined}
       </>
@@ -158,7 +158,7 @@ function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "p
         else if (place) void deliver(place)
       }}
     >
-      {addressRoute.for ? "Use this place" : "Deliver here"}
+      {addressRoute.for ? mapPickerTexts.confirm : mapPickerTexts.deliverHere}
     </Button>
   )
 }

@@ -1,6 +1,8 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as mapPickerTexts from "@hearth/texts/map-picker.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { type ReactNode, useCallback, useMemo, useState } from "react"
@@ -21,6 +23,11 @@ import { useUrlSync } from "./use-url-sync.ts"
 import { usePinnedPlace } from "./use-pinned-place.ts"
 
 const MAX_CITY = 60
+const positionMessages = {
+  denied: mapPickerTexts.locationOff,
+  unavailable: mapPickerTexts.locationNotFound,
+  abroad: mapPickerTexts.outsideCountry,
+}
 
 /** LOC-7: the map moves under a fixed pin, and the panel shows the place and the store that delivers there. */
 export function PlacePickerScreen({ heading }: { heading: string }) {
@@ -45,7 +52,7 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
   const [userPosition, setUserPosition] = useState<Point>()
   const [moving, setMoving] = useState(false)
   const { place, isFresh, retry } = usePinnedPlace(centre)
-  const { request, busy, trouble } = usePosition("move the map to your place.")
+  const { request, busy, trouble } = usePosition(positionMessages)
   const { areas, pins } = useMemo(() => mapParts(place), [place])
   const showAt = useCallback((point: Point) => setView({ centre: point, zoom: STREET_ZOOM }), [])
   useUrlSync(isFresh && !moving ? place : undefined, showAt)
@@ -74,7 +81,7 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
       <MapBox
         className={styles.map}
         map={{
-          label: "Map to set the place on",
+          label: mapPickerTexts.map,
           view,
           areas,
           pins,
@@ -96,7 +103,7 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
           busy={busy}
           onClick={() => void moveToUser()}
         >
-          Use my location
+          {commonTexts.locateMe}
         </Button>
       </MapBox>
       <PlacePanel
@@ -135,7 +142,7 @@ function mapParts(place: PinnedPlace | undefined) {
       name,
       point: { latitude, longitude },
       selected: id === serving?.store.id,
-      label: `${name}. Show details`,
+      label: mapPickerTexts.showStore(name),
     })),
   }
 }

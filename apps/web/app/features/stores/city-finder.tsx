@@ -1,5 +1,7 @@
 import type { City } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as storesTexts from "@hearth/texts/stores.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
@@ -19,11 +21,11 @@ export function CityFinder({ type, hrefOf }: { type: DeliveryType; hrefOf: (city
   return (
     <section className={styles.finder} aria-busy={cities.state === "loading"}>
       <Field
-        label="Choose a city"
+        label={storesTexts.chooseCity}
         type="search"
         name="city"
         autoComplete="off"
-        placeholder="Type its name"
+        placeholder={storesTexts.citySearchPlaceholder}
         prefix={<SearchIcon size={20} />}
         value={searchText}
         onChange={(event) => setSearchText(event.currentTarget.value)}
@@ -37,9 +39,9 @@ export function CityFinder({ type, hrefOf }: { type: DeliveryType; hrefOf: (city
       ) : undefined}
       {cities.state === "failed" ? (
         <div className={styles.trouble} role="alert">
-          <p>{cities.message ?? "The cities could not be loaded. Please check your connection."}</p>
+          <p>{cities.message ?? storesTexts.citiesNotLoaded}</p>
           <Button size="small" onClick={cities.retry}>
-            Try again
+            {commonTexts.tryAgain}
           </Button>
         </div>
       ) : undefined}
@@ -69,7 +71,7 @@ function Cities({ cities, searchText, hrefOf }: CitiesProps) {
             <a href={hrefOf(id)} className={styles.city}>
               <strong>{name}</strong>
               <span className={styles.soft}>{region}</span>
-              <span className={styles.soft}>{stores === 1 ? "1 store" : `${stores} stores`}</span>
+              <span className={styles.soft}>{storesTexts.storeCount(stores)}</span>
             </a>
           </li>
         ))}
@@ -79,6 +81,5 @@ function Cities({ cities, searchText, hrefOf }: CitiesProps) {
 }
 
 function formatCityCount(count: number): string {
-  if (count === 0) return "We have no store in a city of that name yet. Try a larger one nearby."
-  return count === 1 ? "1 city" : `${count} cities`
+  return count === 0 ? storesTexts.noStoreInCity : storesTexts.cityCount(count)
 }

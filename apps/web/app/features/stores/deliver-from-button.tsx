@@ -1,5 +1,7 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as chooseStoreTexts from "@hearth/texts/choose-store.ts"
+import * as storeDetailsTexts from "@hearth/texts/store-details.ts"
 import { Button, ButtonLink, type ButtonAppearance } from "@hearth/ui/button/button.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useMemo } from "react"
@@ -7,7 +9,6 @@ import { useSearchParams } from "react-router"
 import { fetchStoreByLocation } from "../../place/locator.api.ts"
 import { useQuery } from "../../client/api/use-query.ts"
 import { postorderPath, readAddressRoute } from "../../shared/address/address-route.ts"
-import { chooseTexts } from "./store-search-query.ts"
 import styles from "./store-details.module.css"
 
 export interface DeliverFromButtonProps {
@@ -34,16 +35,16 @@ export function DeliverFromButton({ store, point, look, onChoose }: DeliverFromB
   if (found?.ok && found.store.id === store.id) {
     return (
       <Button {...look} onClick={onChoose}>
-        {chooseTexts.DELIVERY}
+        {chooseStoreTexts.choose("DELIVERY")}
       </Button>
     )
   }
   const pointQuery = { latitude: String(store.latitude), longitude: String(store.longitude), in: store.city }
   return (
     <div className={styles.elsewhere}>
-      {found ? <p>{found.ok ? `${found.store.name} delivers to your place.` : found.message}</p> : undefined}
+      {found ? <p>{found.ok ? storeDetailsTexts.deliversToYou(found.store.name) : found.message}</p> : undefined}
       <ButtonLink {...look} full href={postorderPath("mapScreen", { ...readAddressRoute(params) }, pointQuery)}>
-        Delivery: set your place on the map
+        {storeDetailsTexts.setOnMap}
       </ButtonLink>
     </div>
   )

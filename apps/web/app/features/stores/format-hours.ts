@@ -1,22 +1,8 @@
 import { shiftsOf } from "@hearth/domain/stores/availability.ts"
 import type { Shift, StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { MINUTES_PER_DAY, isoDateOf, localTimeOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
-import { weekdays } from "../../place/weekdays.ts"
+import * as storeDetailsTexts from "@hearth/texts/store-details.ts"
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-]
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 const MAX_HOLIDAYS = 4
 const HOLIDAY_DAYS = 60
@@ -31,12 +17,12 @@ function formatMinuteClock(minute: number): string {
 }
 
 function formatMinute(minute: number): string {
-  if (minute % MINUTES_PER_DAY === 0) return "midnight"
-  return minute === MINUTES_PER_DAY / 2 ? "noon" : `${formatMinuteClock(minute)} ${meridiem(minute)}`
+  if (minute % MINUTES_PER_DAY === 0) return storeDetailsTexts.midnight
+  return minute === MINUTES_PER_DAY / 2 ? storeDetailsTexts.noon : `${formatMinuteClock(minute)} ${meridiem(minute)}`
 }
 
 function formatShift({ opens, closes }: Shift): string {
-  if (closes - opens >= MINUTES_PER_DAY) return "Open 24 hours"
+  if (closes - opens >= MINUTES_PER_DAY) return storeDetailsTexts.openAllDay
   const [from, to] = [formatMinute(opens), formatMinute(closes)]
   // am or pm is written once if both times share it; noon and midnight have neither.
   const shares = closes - opens < MINUTES_PER_DAY / 2 && meridiem(opens) === meridiem(closes)
@@ -46,7 +32,7 @@ function formatShift({ opens, closes }: Shift): string {
 
 /** `11:00 am – 3:00 pm, 6:00 – 11:00 pm` */
 export function formatShifts(shifts: readonly Shift[]): string {
-  return shifts.length === 0 ? "Closed" : shifts.map(formatShift).join(", ")
+  return shifts.length === 0 ? storeDetailsTexts.closed : shifts.map(formatShift).join(", ")
 }
 
 export interface HoursRow {
@@ -76,10 +62,12 @@ export function formatToday(schedule: StoreSchedule, now: number): string | unde
 }
 
 function formatDays(days: readonly number[]): string {
-  const [first, last] = [weekdays[days[0] ?? 0], weekdays[days.at(-1) ?? 0]]
-  if (days.length === 7) return "Every day"
-  if (days.length === 1) return first ?? ""
-  return days.length === 2 ? `${first} and ${last}` : `${first} – ${last}`
+  const [first = 0, second = 0] = days
+  if (days.length === 7) return storeDetailsTexts.everyDay
+  if (days.length === 1) return storeDetailsTexts.oneDay(first)
+  return days.length === 2
+    ? storeDetailsTexts.twoDays(first, second)
+    : storeDetailsTexts.severalDays(first, days.at(-1) ?? 0)
 }
 
 export interface HolidayRow {
@@ -98,12 +86,12 @@ export function upcomingHolidays({ holidays, timeZone }: StoreSchedule, now: num
     .filter(({ date }) => date >= from && date <= until)
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .slice(0, MAX_HOLIDAYS)
-    .map(({ date, name, shifts }) => ({ date, day: formatHolidayDate(date), name, hours: formatShifts(shifts) }))
-}
-
-function formatHolidayDate(date: string): string {
-  const on = new Date(`${date}T00:00Z`)
-  return `${weekdays[on.getUTCDay()]} ${on.getUTCDate()} ${months[on.getUTCMonth()]}`
+    .map(({ date, name, shifts }) => ({
+      date,
+      day: storeDetailsTexts.date(new Date(`${date}T00:00Z`)),
+      name,
+      hours: formatShifts(shifts),
+    }))
 }
 
 /** 0 is Sunday. */

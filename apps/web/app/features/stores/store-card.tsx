@@ -1,11 +1,12 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { formatDistance } from "@hearth/domain/geo/distance.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as chooseStoreTexts from "@hearth/texts/choose-store.ts"
+import * as storesTexts from "@hearth/texts/stores.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { StoreAvailability } from "./store-availability.tsx"
-import { chooseTexts } from "./store-search-query.ts"
 import styles from "./store-card.module.css"
 
 export interface StoreCardProps {
@@ -36,36 +37,29 @@ export function StoreCard({ store, number, type, href, onChoose, onHighlight }: 
       <div className={styles.facts}>
         <p className={styles.address}>{address}</p>
         <StoreAvailability store={store} type={servedType} />
-        {servedType === type ? undefined : <p className={styles.address}>{notServedTexts[type]}</p>}
+        {servedType === type ? undefined : <p className={styles.address}>{storesTexts.notServed(type)}</p>}
       </div>
       <div className={styles.ways}>
         <Button
           size="small"
           onFocus={onHighlight}
           onClick={() => onChoose(servedType)}
-          aria-label={`${chooseTexts[servedType]}: ${name}`}
+          aria-label={chooseStoreTexts.chooseStore(servedType, name)}
         >
-          {chooseTexts[servedType]}
+          {chooseStoreTexts.choose(servedType)}
         </Button>
         <ButtonLink
           size="small"
           variant="secondary"
           href={`tel:${phone.replaceAll(" ", "")}`}
           icon={<PhoneIcon size={18} />}
-          aria-label={`Call ${name}, ${phone}`}
+          aria-label={storesTexts.callStore(name, phone)}
         >
           {phone}
         </ButtonLink>
       </div>
     </Card>
   )
-}
-
-const notServedTexts: Readonly<Record<DeliveryType, string>> = {
-  DELIVERY: "No delivery from here",
-  PICKUP: "No counter here, but we bring it to your car",
-  CURBSIDE: "Not to your car here, only at the counter",
-  DINEIN: "No tables here",
 }
 
 /** Pickup and curbside are listed together: a store that has only one of them is offered for that one. */

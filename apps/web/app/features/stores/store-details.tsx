@@ -1,5 +1,8 @@
 import * as storeErrorTexts from "@hearth/texts/store-errors.ts"
 import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import * as chooseStoreTexts from "@hearth/texts/choose-store.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as storeDetailsTexts from "@hearth/texts/store-details.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -10,7 +13,7 @@ import { fetchStoreDetails } from "../../place/locator.api.ts"
 import { useQuery } from "../../client/api/use-query.ts"
 import { openLocationSheet } from "../../place/location-sheet.store.ts"
 import { DeliverFromButton } from "./deliver-from-button.tsx"
-import { chooseTexts, isStoreId } from "./store-search-query.ts"
+import { isStoreId } from "./store-search-query.ts"
 import { type StoreDetailsData, StoreFacts } from "./store-facts.tsx"
 import styles from "./store-details.module.css"
 import { useChooseStore } from "./use-choose-store.tsx"
@@ -35,7 +38,7 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
       open
       isInUrl
       onClose={onClose}
-      title={details ? details.store.name : "Store"}
+      title={details ? details.store.name : storeDetailsTexts.store}
       subtitle={details ? `${details.store.locality}, ${details.store.city}` : undefined}
       footer={details ? <ChooseStoreButtons details={details} type={type} /> : undefined}
     >
@@ -76,7 +79,7 @@ function ChooseStoreButtons({ details: { store }, type }: { details: StoreDetail
           />
         ) : (
           <Button key={deliveryType} {...look} onClick={() => choose(store, deliveryType)}>
-            {chooseTexts[deliveryType]}
+            {chooseStoreTexts.choose(deliveryType)}
           </Button>
         )
       })}
@@ -110,19 +113,19 @@ function StoreUnavailable({ message, onRetry, onElsewhere }: TroubleProps) {
       <EmptyState
         level={3}
         drawing={<BurntSliceDrawing />}
-        title="This store can’t be shown"
+        title={storeDetailsTexts.notLoaded}
         action={
           <>
             {final ? undefined : (
               <Button variant="secondary" onClick={onRetry}>
-                Try again
+                {commonTexts.tryAgain}
               </Button>
             )}
-            <Button onClick={onElsewhere}>Select a different store</Button>
+            <Button onClick={onElsewhere}>{storeDetailsTexts.chooseAnotherStore}</Button>
           </>
         }
       >
-        {message ?? "Please check your connection and try again."}
+        {message ?? commonTexts.slowConnection}
       </EmptyState>
     </div>
   )

@@ -1,4 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
+import * as storeDetailsTexts from "@hearth/texts/store-details.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
@@ -17,13 +19,6 @@ export type StoreDetailsData = Awaited<ReturnType<typeof fetchStoreDetails>>
 const MAX_STATIONS = 5
 const MAX_LOCALITIES = 12
 
-const deliveryTypeNames: Readonly<Record<DeliveryType, string>> = {
-  DELIVERY: "Delivery",
-  PICKUP: "Pickup",
-  CURBSIDE: "Curbside",
-  DINEIN: "Dine-in",
-}
-
 /** All facts about a store for visitors and deliveries. */
 export function StoreFacts({ details, type }: { details: StoreDetailsData; type: DeliveryType }) {
   const { store, area, localities = [], storeStationDetails: stations } = details
@@ -31,7 +26,7 @@ export function StoreFacts({ details, type }: { details: StoreDetailsData; type:
   const map = useMemo(() => {
     const point = { latitude, longitude }
     return {
-      label: `Map of ${name} and where it delivers`,
+      label: storeDetailsTexts.map(name),
       view: { around: area.length > 0 ? area : [point] },
       areas: [{ id, corners: area }],
       pins: [{ id, name, point, selected: true }],
@@ -61,31 +56,30 @@ export function StoreFacts({ details, type }: { details: StoreDetailsData; type:
           target="_blank"
           rel="noopener noreferrer"
         >
-          Directions
+          {storeDetailsTexts.directions}
         </ButtonLink>
       </div>
       <p className={styles.badges}>
         {store.deliveryTypes.map((deliveryType) => (
           <Badge key={deliveryType} kind="plain">
-            {deliveryTypeNames[deliveryType]}
+            {deliveryTypeTexts.name(deliveryType)}
           </Badge>
         ))}
-        {store.tables > 0 ? <Badge kind="plain">{store.tables} tables</Badge> : undefined}
+        {store.tables > 0 ? <Badge kind="plain">{storeDetailsTexts.tableCount(store.tables)}</Badge> : undefined}
       </p>
       <Hours schedule={store.schedule} />
       {localities.length > 0 ? (
-        <FactsSection title="Delivers to">
+        <FactsSection title={storeDetailsTexts.deliversTo}>
           <p className={styles.soft}>
-            {localities
-              .slice(0, MAX_LOCALITIES)
-              .map((locality) => locality.name)
-              .join(", ")}
-            {localities.length > MAX_LOCALITIES ? ` and ${localities.length - MAX_LOCALITIES} more places` : ""}
+            {storeDetailsTexts.places(
+              localities.slice(0, MAX_LOCALITIES).map((locality) => locality.name),
+              localities.length - MAX_LOCALITIES,
+            )}
           </p>
         </FactsSection>
       ) : undefined}
       {stations.length > 0 ? (
-        <FactsSection title="Brings pizza to the train at">
+        <FactsSection title={storeDetailsTexts.deliversToTrains}>
           <ul className={styles.soft}>
             {stations.slice(0, MAX_STATIONS).map((station) => (
               <li key={station.stationId}>
@@ -114,11 +108,11 @@ function Hours({ schedule }: { schedule: StoreDetailsData["store"]["schedule"] }
   const today = formatToday(schedule, now)
   const holidays = upcomingHolidays(schedule, now)
   return (
-    <FactsSection title="Hours">
+    <FactsSection title={storeDetailsTexts.hours}>
       <dl className={styles.hours}>
         {today === undefined ? undefined : (
           <div className={styles.today}>
-            <dt>Today</dt>
+            <dt>{storeDetailsTexts.today}</dt>
             <dd>{today}</dd>
           </div>
         )}

@@ -1,6 +1,8 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as storesTexts from "@hearth/texts/stores.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -35,12 +37,13 @@ async function fetchStores(search: StoreSearch, type: DeliveryType, signal: Abor
     return { stores: stores.slice(0, MAX_NEAR), title: titleOf(search.label) }
   }
   const { city, stores } = await fetchCityStores(search.city, type, signal)
-  return { stores, title: `${stores.length === 1 ? "1 store" : `${stores.length} stores`} in ${city.name}` }
+  return { stores, title: storesTexts.storesInCity(stores.length, city.name) }
 }
 
 /** A point's label may contain "near" already. */
 function titleOf(label: string): string {
-  return /^near\b/i.test(label) ? label : `Near ${label || "you"}`
+  if (label === "") return storesTexts.nearYou
+  return /^near\b/i.test(label) ? label : storesTexts.near(label)
 }
 
 export interface StoreResultsProps {
@@ -79,11 +82,7 @@ export function StoreResults({ search, type, mapFirst }: StoreResultsProps) {
   const map = (
     <MapBox
       className={styles.map}
-      map={
-        stores.length > 0
-          ? { label: "Map of the stores listed", view, pins, userPosition, onPin: openStore }
-          : undefined
-      }
+      map={stores.length > 0 ? { label: storesTexts.map, view, pins, userPosition, onPin: openStore } : undefined}
     />
   )
   return (
@@ -124,7 +123,7 @@ function toMapPin({ id, name, latitude, longitude }: StoreInfo, nth: number, sel
     point: { latitude, longitude },
     mark: nth + 1,
     selected,
-    label: `${nth + 1}. ${name}. Show details`,
+    label: storesTexts.showStore(nth + 1, name),
   }
 }
 
@@ -145,10 +144,10 @@ function StoresUnavailable({ message, onRetry }: { message: string | undefined; 
     <div role="alert">
       <EmptyState
         drawing={<BurntSliceDrawing />}
-        title="The stores could not be loaded"
-        action={<Button onClick={onRetry}>Try again</Button>}
+        title={storesTexts.storesNotLoaded}
+        action={<Button onClick={onRetry}>{commonTexts.tryAgain}</Button>}
       >
-        {message ?? "Please check your connection and try again."}
+        {message ?? commonTexts.slowConnection}
       </EmptyState>
     </div>
   )
@@ -158,8 +157,8 @@ function NoStores({ type }: { type: DeliveryType }) {
   const [params] = useSearchParams()
   return (
     <>
-      <EmptyState drawing={<PlaceDrawing />} title="No store of ours here yet">
-        Look in one of these cities instead.
+      <EmptyState drawing={<PlaceDrawing />} title={storesTexts.noStoresHere}>
+        {storesTexts.tryTheseCities}
       </EmptyState>
       <CityFinder type={type} hrefOf={(city) => `?${withStoreSearch(params, { city })}`} />
     </>

@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import { type DeliveryType, deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
+import { deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
 import { readPoint } from "../../place/read-point.ts"
 
 const MAX_LABEL = 80
@@ -67,11 +67,4 @@ export function withStoreSearch(params: URLSearchParams, where: StoreSearch | "b
     if (where.label) next.set("label", where.label)
   }
   return next
-}
-
-export const chooseTexts: Readonly<Record<DeliveryType, string>> = {
-  DELIVERY: "Deliver from here",
-  PICKUP: "Pick up here",
-  CURBSIDE: "Bring it to my car here",
-  DINEIN: "Dine in here",
 }

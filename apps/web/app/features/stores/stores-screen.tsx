@@ -1,4 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as storesTexts from "@hearth/texts/stores.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { CarIcon, StoreIcon, TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
@@ -18,17 +20,17 @@ export interface StoresScreenProps {
   mapFirst?: boolean
 }
 
-const intros: Readonly<Record<StoresScreenProps["type"], string>> = {
-  PICKUP: "Order ahead, then pick it up hot at the counter.",
-  CURBSIDE: "Stay in your car: we bring it out to you.",
-  DINEIN: "Order from your table, we bring it to you.",
+const positionMessages = {
+  denied: storesTexts.locationOff,
+  unavailable: storesTexts.locationNotFound,
+  abroad: storesTexts.outsideCountry,
 }
 
 /** LOC-4, LOC-11: stores for pickup, curbside or dine-in, near a place or in a city. */
 export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenProps) {
   const [params, setParams] = useSearchParams()
   const { isKnown, search } = useStoreSearch()
-  const { request, busy, trouble } = usePosition("choose a city.")
+  const { request, busy, trouble } = usePosition(positionMessages)
   const searchNearUser = async () => {
     const point = await request()
     if (point) setParams((now) => withStoreSearch(now, { point, label: "" }), { preventScrollReset: true })
@@ -41,19 +43,19 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
       busy={busy}
       onClick={() => void searchNearUser()}
     >
-      Use my location
+      {commonTexts.locateMe}
     </Button>
   )
   return (
     <>
-      <PageTitle heading={heading}>{intros[type]}</PageTitle>
+      <PageTitle heading={heading}>{storesTexts.intro(type)}</PageTitle>
       <div className={styles.tools}>
         {type === "DINEIN" ? undefined : <TakeawayTypeSwitch type={type} />}
         {search || !isKnown ? (
           <p className={styles.elsewhere}>
             {locate}
             <ButtonLink variant="secondary" size="small" href={`?${withStoreSearch(params, "by-city")}`}>
-              Choose a city
+              {storesTexts.chooseCity}
             </ButtonLink>
           </p>
         ) : undefined}
@@ -66,10 +68,10 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
       {isKnown && !search ? (
         <div className={styles.start}>
           <div className={styles.near}>
-            <h2>Where are you?</h2>
-            <p>We show the five nearest to you, with their hours.</p>
+            <h2>{storesTexts.whereAreYou}</h2>
+            <p>{storesTexts.nearestStoresHint}</p>
             <Button icon={<TargetIcon size={20} />} busy={busy} onClick={() => void searchNearUser()}>
-              Use my location
+              {commonTexts.locateMe}
             </Button>
           </div>
           <CityFinder type={type} hrefOf={(city) => `?${withStoreSearch(params, { city })}`} />
@@ -89,12 +91,12 @@ function TakeawayTypeSwitch({ type }: { type: StoresScreenProps["type"] }) {
   const [, setParams] = useSearchParams()
   return (
     <RadioGroup
-      legend="How"
+      legend={storesTexts.pickupOption}
       legendHidden
       variant="chips"
       options={[
-        { value: "PICKUP", label: "At the counter", icon: <StoreIcon size={18} /> },
-        { value: "CURBSIDE", label: "To my car", icon: <CarIcon size={18} /> },
+        { value: "PICKUP", label: storesTexts.atCounter, icon: <StoreIcon size={18} /> },
+        { value: "CURBSIDE", label: storesTexts.toMyCar, icon: <CarIcon size={18} /> },
       ]}
       value={type}
       onChange={(next) =>

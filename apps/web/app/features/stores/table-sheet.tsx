@@ -1,4 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import * as chooseStoreTexts from "@hearth/texts/choose-store.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -19,30 +20,37 @@ export function TableSheet({ store, onClose, onDone }: TableSheetProps) {
     value: String(nth + 1),
     label: (
       <>
-        <span className="sr-only">Table </span>
-        {nth + 1}
+        <span className="sr-only">{chooseStoreTexts.table(nth + 1)}</span>
+        <span aria-hidden="true">{nth + 1}</span>
       </>
     ),
   }))
   return (
     <Sheet
       open
-      title="Which table?"
-      subtitle={`At ${store.name}. The number stands on the table.`}
+      title={chooseStoreTexts.whichTable}
+      subtitle={chooseStoreTexts.findTableNumber(store.name)}
       onClose={onClose}
       footer={
         <div className={styles.ways}>
           <Button full disabled={table === undefined} onClick={() => onDone(Number(table))}>
-            {table === undefined ? "Choose your table" : `Order to table ${table}`}
+            {table === undefined ? chooseStoreTexts.chooseTable : chooseStoreTexts.orderToTable(table)}
           </Button>
           <Button full variant="quiet" onClick={() => onDone(undefined)}>
-            I’m not at a table yet
+            {chooseStoreTexts.noTableYet}
           </Button>
         </div>
       }
     >
       <div className={styles.tables}>
-        <RadioGroup legend="Table" legendHidden options={tables} value={table} onChange={setTable} variant="chips" />
+        <RadioGroup
+          legend={chooseStoreTexts.tableNumber}
+          legendHidden
+          options={tables}
+          value={table}
+          onChange={setTable}
+          variant="chips"
+        />
       </div>
     </Sheet>
   )

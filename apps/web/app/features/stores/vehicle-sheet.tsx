@@ -1,5 +1,6 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { checkVehicle, type Vehicle, type VehicleErrors } from "@hearth/domain/stores/vehicle.ts"
+import * as chooseStoreTexts from "@hearth/texts/choose-store.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -51,42 +52,42 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
   return (
     <Sheet
       open
-      title="Which car is yours?"
-      subtitle={`So that we find you outside ${store.name}.`}
+      title={chooseStoreTexts.whichCar}
+      subtitle={chooseStoreTexts.findYouOutside(store.name)}
       onClose={onClose}
       footer={
         <Button type="submit" form={form} full>
-          Save and go on
+          {chooseStoreTexts.saveAndContinue}
         </Button>
       }
     >
       <form id={form} ref={fields} className={styles.form} onSubmit={submit} noValidate>
         <Field
-          label="Colour"
+          label={chooseStoreTexts.colour}
           name="colour"
           autoComplete="off"
-          placeholder="e.g. White"
+          placeholder={chooseStoreTexts.colourExample}
           data-first-focus
           value={vehicle.colour}
           error={errors.colour}
           onChange={(event) => change("colour", event.currentTarget.value)}
         />
         <Field
-          label="Model"
+          label={chooseStoreTexts.model}
           name="model"
           autoComplete="off"
-          placeholder="e.g. Swift"
+          placeholder={chooseStoreTexts.modelExample}
           value={vehicle.model}
           error={errors.model}
           onChange={(event) => change("model", event.currentTarget.value)}
         />
         <Field
-          label="Last 4 digits of the number"
+          label={chooseStoreTexts.lastDigits}
           name="lastDigits"
           autoComplete="off"
           inputMode="numeric"
           maxLength={4}
-          placeholder="e.g. 4821"
+          placeholder={chooseStoreTexts.lastDigitsExample}
           value={vehicle.lastDigits}
           error={errors.lastDigits}
           onChange={(event) => change("lastDigits", event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import "../../client/trusted-html.ts"
 import "leaflet/dist/leaflet.css"
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as mapTexts from "@hearth/texts/map.ts"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { MinusIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
@@ -92,7 +93,7 @@ export default function LeafletMap({
     <>
       <div ref={element} className={styles.leaflet} role="application" aria-label={label} aria-describedby={id} />
       <p id={id} className="sr-only">
-        Arrow keys move the map, plus and minus zoom.
+        {mapTexts.keyboardHelp}
       </p>
       {target ? (
         <div className={classNames(styles.target, moving && styles.lifted)} aria-hidden="true">
@@ -101,8 +102,8 @@ export default function LeafletMap({
         </div>
       ) : undefined}
       <div className={styles.zoom}>
-        <IconButton label="Zoom in" icon={<PlusIcon size={20} />} onClick={() => map?.zoomBy(1)} />
-        <IconButton label="Zoom out" icon={<MinusIcon size={20} />} onClick={() => map?.zoomBy(-1)} />
+        <IconButton label={mapTexts.zoomIn} icon={<PlusIcon size={20} />} onClick={() => map?.zoomBy(1)} />
+        <IconButton label={mapTexts.zoomOut} icon={<MinusIcon size={20} />} onClick={() => map?.zoomBy(-1)} />
       </div>
     </>
   )

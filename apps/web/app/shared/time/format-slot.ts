@@ -6,8 +6,8 @@ import {
   type TimeZone,
   weekdayOf,
 } from "@hearth/domain/stores/zoned-time.ts"
+import * as datesTexts from "@hearth/texts/dates.ts"
 import * as timeTexts from "@hearth/texts/time.ts"
-import { weekdays } from "../../place/weekdays.ts"
 
 /** `Today, 6:30 pm`, `Tomorrow, …`, `Tuesday, …` in the store's time zone. */
 export function formatSlot(at: Moment, zone: TimeZone, now: number): string {
@@ -27,7 +27,7 @@ export function formatDay(day: number, zone: TimeZone, now: number): string {
   const days = day - localTimeOf(now, zone).day
   if (days === 0) return timeTexts.today
   if (days === 1) return timeTexts.tomorrow
-  const weekday = weekdays[weekdayOf(day)] ?? ""
+  const weekday = datesTexts.weekday(weekdayOf(day))
   return days > 0 && days < 7
     ? weekday
     : `${weekday.slice(0, 3)} ${isoDateOf(day).slice(8)}/${isoDateOf(day).slice(5, 7)}`

@@ -1,5 +1,6 @@
 import type { City, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as cityPickerTexts from "@hearth/texts/city-picker.ts"
 import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -11,7 +12,6 @@ import { CityStores } from "./city-stores.tsx"
 import { matchCities } from "../../../place/match-cities.ts"
 import { ChoiceRow } from "./choice-row.tsx"
 import { ListError, RowsSkeleton, StepHeading } from "./step-parts.tsx"
-import { deliveryTypeTexts } from "./delivery-type-texts.ts"
 import styles from "./city-picker.module.css"
 
 interface CityPickerProps {
@@ -31,19 +31,15 @@ export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
   const shown = matchCities(cities ?? [], searchText)
   return (
     <section className={styles.step} aria-busy={query.state === "loading"}>
-      <StepHeading title={deliveryTypeTexts[type].cities} back="Other ways to choose" onBack={onBack} />
+      <StepHeading title={cityPickerTexts.chooseCity(type)} back={cityPickerTexts.otherOptions} onBack={onBack} />
       {cities?.length === 0 ? (
-        <EmptyState
-          level={3}
-          drawing={<PlaceDrawing size={120} />}
-          title={`No ${deliveryTypeTexts[type].name.toLowerCase()} yet`}
-        >
-          None of our stores offers it at the moment. The other ways are open.
+        <EmptyState level={3} drawing={<PlaceDrawing size={120} />} title={cityPickerTexts.notAvailableYet(type)}>
+          {cityPickerTexts.tryOtherType}
         </EmptyState>
       ) : (
         <Field
-          label="Search a city"
-          placeholder="City or state"
+          label={cityPickerTexts.searchCity}
+          placeholder={cityPickerTexts.searchPlaceholder}
           prefix={<SearchIcon size={20} />}
           value={searchText}
           onChange={(event) => setSearchText(event.currentTarget.value)}
@@ -58,7 +54,7 @@ export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
       {cities && cities.length > 0 ? (
         <>
           <p className="sr-only" aria-live="polite">
-            {searchText === "" ? "" : `${shown.length} of ${cities.length} cities`}
+            {searchText === "" ? "" : cityPickerTexts.cityCount(shown.length, cities.length)}
           </p>
           <ul className={styles.list}>
             {shown.map((each) => (
@@ -66,7 +62,7 @@ export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
                 <ChoiceRow
                   title={each.name}
                   text={each.region === each.name ? undefined : each.region}
-                  after={each.stores === 1 ? "1 store" : `${each.stores} stores`}
+                  after={cityPickerTexts.storeCount(each.stores)}
                   onPress={() => setCity(each)}
                 />
               </li>
@@ -74,7 +70,7 @@ export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
           </ul>
           {shown.length === 0 ? (
             <p className={styles.none}>
-              <strong>No store in “{searchText.trim()}” yet.</strong> A bigger city near it may have one.
+              <strong>{cityPickerTexts.noStoreInCity(searchText.trim())}</strong> {cityPickerTexts.tryBiggerCity}
             </p>
           ) : undefined}
         </>

@@ -1,6 +1,7 @@
 import type { City, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
+import * as cityPickerTexts from "@hearth/texts/city-picker.ts"
 import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
@@ -11,7 +12,6 @@ import { formatAvailability } from "../../../place/format-availability.ts"
 import { useCurrentMinute } from "../../../shared/time/use-current-minute.ts"
 import { ListError, RowsSkeleton, StepHeading } from "./step-parts.tsx"
 import { ChoiceRow } from "./choice-row.tsx"
-import { deliveryTypeTexts } from "./delivery-type-texts.ts"
 import styles from "./city-picker.module.css"
 
 interface CityStoresProps {
@@ -26,7 +26,7 @@ export function CityStores({ city, type, onBack, onChoose }: CityStoresProps) {
   const stores = query.state === "ready" ? query.value.stores : undefined
   return (
     <section className={styles.step} aria-busy={query.state === "loading"}>
-      <StepHeading title={`Stores in ${city.name}`} back="All cities" onBack={onBack} />
+      <StepHeading title={cityPickerTexts.storesIn(city.name)} back={cityPickerTexts.allCities} onBack={onBack} />
       {query.state === "loading" ? <RowsSkeleton /> : undefined}
       {query.state === "failed" ? <ListError message={query.message} onRetry={query.retry} /> : undefined}
       {stores && stores.length > 0 ? (
@@ -39,8 +39,8 @@ export function CityStores({ city, type, onBack, onChoose }: CityStoresProps) {
         </ul>
       ) : undefined}
       {stores?.length === 0 ? (
-        <EmptyState level={3} drawing={<PlaceDrawing size={120} />} title={`Nothing in ${city.name} yet`}>
-          No store there offers {deliveryTypeTexts[type].name.toLowerCase()}. Another city may.
+        <EmptyState level={3} drawing={<PlaceDrawing size={120} />} title={cityPickerTexts.noStoresIn(city.name)}>
+          {cityPickerTexts.tryAnotherCity(type)}
         </EmptyState>
       ) : undefined}
     </section>

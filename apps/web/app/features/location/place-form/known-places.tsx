@@ -1,5 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as placeFormTexts from "@hearth/texts/place-form.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { HomeIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -29,13 +31,13 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
   if (!hasSession || (query.state === "ready" && query.value.length === 0)) return undefined
   return (
     <section className={styles.places} aria-busy={query.state === "loading"}>
-      <h3 className={styles.heading}>Saved addresses</h3>
+      <h3 className={styles.heading}>{placeFormTexts.savedAddresses}</h3>
       {query.state === "loading" ? <Skeleton lines={2} className={styles.bone} /> : undefined}
       {query.state === "failed" ? (
         <p className={styles.trouble}>
-          They could not be loaded.
+          {placeFormTexts.addressesNotLoaded}
           <Button size="small" variant="quiet" onClick={query.retry}>
-            Try again
+            {commonTexts.tryAgain}
           </Button>
         </p>
       ) : undefined}
@@ -47,7 +49,7 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
                 icon={icons[address.type]}
                 title={addressName(address)}
                 text={`${address.houseNo}, ${address.address}`}
-                after={address.storeId === null ? "Out of reach" : undefined}
+                after={address.storeId === null ? placeFormTexts.outsideDeliveryArea : undefined}
                 busy={busy}
                 onPress={() => onPick(toPickedPlace(address))}
               />
@@ -70,7 +72,7 @@ export function RecentPlaces({ type, busy, onPick }: KnownPlacesProps & { type: 
   if (recent.length === 0) return undefined
   return (
     <section className={styles.places}>
-      <h3 className={styles.heading}>Lately</h3>
+      <h3 className={styles.heading}>{placeFormTexts.recentLocations}</h3>
       <ul>
         {recent.map(({ location: { latitude, longitude, label, address_id } }) => (
           <li key={`${latitude} ${longitude} ${address_id}`}>

@@ -1,5 +1,6 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { formatDistance } from "@hearth/domain/geo/distance.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as placeFormTexts from "@hearth/texts/place-form.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -24,12 +25,12 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
   const { country } = usePageContext()
   const typeIt = onType ? (
     <Button key="type" size="small" variant="secondary" onClick={onType}>
-      Type it instead
+      {placeFormTexts.searchInstead}
     </Button>
   ) : undefined
   const chooseCity = onCity ? (
     <Button key="city" size="small" variant="secondary" onClick={onCity}>
-      Choose a city
+      {placeFormTexts.chooseCity}
     </Button>
   ) : undefined
   switch (state.kind) {
@@ -39,35 +40,35 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
       return (
         <output className={styles.working}>
           <span className={styles.wheel} />
-          {state.progressText} …
+          {state.progressText}
         </output>
       )
     case "denied":
       return (
-        <Note title="Your browser keeps your location to itself." actions={[typeIt, chooseCity]}>
-          You can allow it in the settings of this site, or tell us another way.
+        <Note title={placeFormTexts.locationOff} actions={[typeIt, chooseCity]}>
+          {placeFormTexts.turnLocationOn}
         </Note>
       )
     case "unavailable":
       return (
-        <Note title="Your device can’t tell where it is just now." actions={[typeIt, chooseCity]}>
-          Under the open sky it may find out. Or tell us another way.
+        <Note title={placeFormTexts.locationNotFound} actions={[typeIt, chooseCity]}>
+          {placeFormTexts.gpsOutdoors}
         </Note>
       )
     case "abroad":
       return (
-        <Note title={`You seem to be outside ${countries[country].name} right now.`} actions={[typeIt, chooseCity]}>
-          If you order for someone there, or the device is mistaken, tell us another way.
+        <Note title={placeFormTexts.outsideCountry(countries[country].name)} actions={[typeIt, chooseCity]}>
+          {placeFormTexts.orderingForSomeone(countries[country].name)}
         </Note>
       )
     case "nowhere":
       // The popup has said already that no store delivers there; this shows the alternatives.
       return state.pickup === "none" ? (
         <Note
-          title="No store of ours is near it either."
+          title={placeFormTexts.noPickupNearby}
           actions={[onType ? renderTryAnother(onType) : undefined, chooseCity]}
         >
-          Somewhere else we may be at the door.
+          {placeFormTexts.tryAnotherAddress}
         </Note>
       ) : (
         <Note
@@ -82,7 +83,7 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
           actions={[
             state.canRetry ? (
               <Button key="again" size="small" onClick={onRetry}>
-                Try again
+                {commonTexts.tryAgain}
               </Button>
             ) : undefined,
             chooseCity,
@@ -93,15 +94,15 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
 }
 
 function formatPickup(pickup: Exclude<PickupNearby, "none">): string {
-  if (pickup === "unknown") return "A store near it may be close enough to pass by."
-  return `${pickup.name} is ${formatDistance(pickup.distanceKm)} away: you could pick it up there.`
+  if (pickup === "unknown") return placeFormTexts.pickupMaybeNearby
+  return placeFormTexts.pickupNearby(pickup.name, pickup.distanceKm)
 }
 
 function renderPickupLink(near: Parameters<typeof storesHref>[1]) {
   const href = storesHref("PICKUP", near)
   return (
     <ButtonLink key="pickup" size="small" href={href} icon={<PinIcon size={18} />} onClick={closeLocationSheet}>
-      Pick up nearby instead
+      {placeFormTexts.pickUpNearbyInstead}
     </ButtonLink>
   )
 }
@@ -109,7 +110,7 @@ function renderPickupLink(near: Parameters<typeof storesHref>[1]) {
 function renderTryAnother(onType: () => void) {
   return (
     <Button key="another" size="small" variant="secondary" onClick={onType}>
-      Try another place
+      {placeFormTexts.searchAgain}
     </Button>
   )
 }

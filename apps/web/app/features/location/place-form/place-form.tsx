@@ -1,4 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as placeFormTexts from "@hearth/texts/place-form.ts"
 import { MapIcon, StoreIcon, TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useEffect, useRef } from "react"
 import { usePageContext } from "../../../client/page/page-context.tsx"
@@ -13,7 +15,7 @@ import { PickFailureNote } from "./pick-failure-note.tsx"
 import type { PlaceHandlers } from "./use-place-handlers.ts"
 import { usePlacePicker } from "./use-place-picker.ts"
 import { mapHref } from "./place-hrefs.ts"
-import { availablePlaceInputs, deliveryTypeTexts } from "./delivery-type-texts.ts"
+import { availablePlaceInputs } from "./place-inputs.ts"
 import { cancelOnEscape } from "./cancel-on-escape.ts"
 import styles from "./place-form.module.css"
 
@@ -49,9 +51,9 @@ export function PlaceForm({ type, handlers, addressRoute, inCities, onCities }: 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, wherever the focus is among what is inside
     <div className={styles.where} onKeyDownCapture={cancelOnEscape(picker)}>
       {inputs.search ? (
-        <PlaceSearch label={deliveryTypeTexts[type].where} onPick={picker.pickSearch} input={field} />
+        <PlaceSearch label={placeFormTexts.chooseLocation(type)} onPick={picker.pickSearch} input={field} />
       ) : (
-        <h3>{deliveryTypeTexts[type].where}</h3>
+        <h3>{placeFormTexts.chooseLocation(type)}</h3>
       )}
       <PickFailureNote
         state={picker.state}
@@ -62,16 +64,16 @@ export function PlaceForm({ type, handlers, addressRoute, inCities, onCities }: 
       <div className={styles.rows}>
         <ChoiceRow
           icon={<TargetIcon size={20} />}
-          title="Use my location"
-          text={type === "DELIVERY" ? "Where this device is now" : "Stores near you"}
+          title={commonTexts.locateMe}
+          text={type === "DELIVERY" ? placeFormTexts.currentLocation : placeFormTexts.storesNearYou}
           busy={busy}
           onPress={picker.pickPosition}
         />
         {inputs.map ? (
           <ChoiceRow
             icon={<MapIcon size={20} />}
-            title="Set it on the map"
-            text="Move the pin to your door"
+            title={placeFormTexts.setOnMap}
+            text={placeFormTexts.movePin}
             href={mapHref(pin, addressRoute)}
             onPress={closeLocationSheet}
           />
@@ -80,8 +82,8 @@ export function PlaceForm({ type, handlers, addressRoute, inCities, onCities }: 
           <ChoiceRow
             ref={cityRow}
             icon={<StoreIcon size={20} />}
-            title="Choose a city"
-            text={type === "DELIVERY" ? "Then your place on the map" : "Then one of its stores"}
+            title={placeFormTexts.chooseCity}
+            text={type === "DELIVERY" ? placeFormTexts.thenSetOnMap : placeFormTexts.thenChooseStore}
             onPress={() => onCities(true)}
           />
         ) : undefined}

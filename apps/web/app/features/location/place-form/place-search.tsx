@@ -1,4 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- no element of HTML is a text field with a list of two-line choices; the keys are the field’s own */
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as placeFormTexts from "@hearth/texts/place-form.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
@@ -83,12 +85,12 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
       <Field
         ref={field}
         label={label}
-        placeholder="Area, street or landmark"
+        placeholder={placeFormTexts.searchPlaceholder}
         prefix={<SearchIcon size={20} />}
         suffix={
           text === "" ? undefined : (
             <IconButton
-              label="Clear the search"
+              label={placeFormTexts.clearSearch}
               icon={<CloseIcon size={18} />}
               onClick={() => {
                 changeText("")
@@ -117,11 +119,13 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
         aria-activedescendant={expanded && active >= 0 ? `${id}${active}` : undefined}
       />
       <div className={styles.below} hidden={!isListOpen}>
-        {isShowingRecent && last.length > 0 ? <p className={styles.heading}>Searched lately</p> : undefined}
+        {isShowingRecent && last.length > 0 ? (
+          <p className={styles.heading}>{placeFormTexts.recentSearches}</p>
+        ) : undefined}
         <ul
           id={`${id}list`}
           role="listbox"
-          aria-label={isShowingRecent ? "Searched lately" : "Places"}
+          aria-label={isShowingRecent ? placeFormTexts.recentSearches : placeFormTexts.searchResults}
           className={styles.list}
           // Focus stays in the field while a place is pressed.
           onMouseDown={(event) => event.preventDefault()}
@@ -165,9 +169,9 @@ function SuggestionsNote({ suggestions, onRetry }: { suggestions: Suggestions; o
   if (suggestions.state === "failed") {
     return (
       <div className={styles.note}>
-        <p>We could not look that up just now.</p>
+        <p>{placeFormTexts.searchFailed}</p>
         <Button size="small" variant="secondary" onClick={onRetry}>
-          Try again
+          {commonTexts.tryAgain}
         </Button>
       </div>
     )
@@ -176,8 +180,7 @@ function SuggestionsNote({ suggestions, onRetry }: { suggestions: Suggestions; o
     return (
       <div className={styles.note}>
         <p>
-          <strong>No place found for “{suggestions.input}”.</strong> Check the spelling, or try the name of the area or
-          of something well known near it.
+          <strong>{placeFormTexts.noResultsFor(suggestions.input)}</strong> {placeFormTexts.checkSpelling}
         </p>
       </div>
     )
@@ -191,9 +194,7 @@ function toSearches(suggestions: Suggestions): PlaceSearchEntry[] {
 }
 
 function formatCount(suggestions: Suggestions): string {
-  if (suggestions.state === "failed") return "We could not look that up just now."
+  if (suggestions.state === "failed") return placeFormTexts.searchFailed
   if (suggestions.state !== "found") return ""
-  const { length } = suggestions.predictions
-  if (length === 0) return "No place found"
-  return length === 1 ? "1 place found" : `${length} places found`
+  return placeFormTexts.resultCount(suggestions.predictions.length)
 }

@@ -1,3 +1,5 @@
+import * as cityPickerTexts from "@hearth/texts/city-picker.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -39,9 +41,9 @@ export function RowsSkeleton() {
 export function ListError({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   return (
     <div className={styles.trouble} role="alert">
-      <p>{message ?? "The list could not be loaded. Please check your connection."}</p>
+      <p>{message ?? cityPickerTexts.listNotLoaded}</p>
       <Button size="small" onClick={onRetry}>
-        Try again
+        {commonTexts.tryAgain}
       </Button>
     </div>
   )

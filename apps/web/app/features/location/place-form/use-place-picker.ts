@@ -1,5 +1,6 @@
 import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as placeFormTexts from "@hearth/texts/place-form.ts"
 import { useEffect, useRef, useState } from "react"
 import { requestPosition } from "../../../place/request-position.ts"
 import { clientContext } from "../../../client/api/client-context.ts"
@@ -38,7 +39,6 @@ export interface PlacePicker {
 }
 
 const idle: PickState = { kind: "idle" }
-const NOT_FOUND_NOW = "We could not find this place just now. Please try again, or choose another way."
 
 /** Runs the steps from a tap to a place. The last tap wins, and nothing is chosen after the screen was left. */
 export function usePlacePicker(handlePlace: HandlePlace): PlacePicker {
@@ -62,17 +62,20 @@ export function usePlacePicker(handlePlace: HandlePlace): PlacePicker {
   return {
     state,
     pick: (picked) =>
-      void pickPlace(typeof picked.label === "string" ? `Going to ${picked.label}` : "One moment", async () => picked),
+      void pickPlace(
+        typeof picked.label === "string" ? placeFormTexts.settingLocation(picked.label) : placeFormTexts.oneMoment,
+        async () => picked,
+      ),
     pickSearch: (search, sessionToken) =>
-      void pickPlace(`Finding ${search.main}`, async () => {
+      void pickPlace(placeFormTexts.finding(search.main), async () => {
         const place = await geocode({ place_id: search.placeId, sessionToken }).catch(() => null)
-        if (!place) return { kind: "failed", message: NOT_FOUND_NOW, canRetry: true }
+        if (!place) return { kind: "failed", message: placeFormTexts.placeNotFound, canRetry: true }
         storeSearch(search)
         const { lat: latitude, lng: longitude } = place.geometry.location
         return { point: { latitude, longitude }, label: search.main, addressId: null }
       }),
     pickPosition: () =>
-      void pickPlace("Finding where you are", async () => {
+      void pickPlace(placeFormTexts.findingYou, async () => {
         const position = await requestPosition()
         if (!position.ok) return { kind: position.reason }
         if (!isWithinBounds(clientContext().country, position.point)) return { kind: "abroad" }

@@ -1,36 +1,6 @@
 import type { Feature } from "@hearth/domain/countries/features.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 
-/** The texts of each delivery type. */
-export const deliveryTypeTexts: Readonly<
-  Record<DeliveryType, { name: string; hint: string; where: string; cities: string }>
-> = {
-  DELIVERY: {
-    name: "Delivery",
-    hint: "Hot at your door",
-    where: "Where should we bring it?",
-    cities: "Choose your city",
-  },
-  PICKUP: {
-    name: "Pickup",
-    hint: "Ready at the counter",
-    where: "Where will you pick it up?",
-    cities: "Choose a city to pick up in",
-  },
-  CURBSIDE: {
-    name: "Curbside",
-    hint: "Brought to your car",
-    where: "Where will you drive up?",
-    cities: "Choose a city to drive up in",
-  },
-  DINEIN: {
-    name: "Dine-in",
-    hint: "At a table with us",
-    where: "Where will you eat?",
-    cities: "Choose a city to eat in",
-  },
-}
-
 /** The available inputs for a place, besides the device's position, which is always available. */
 export interface PlaceInputs {
   /** A text field with suggestions. */

@@ -1,6 +1,6 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { describe, expect, test } from "vitest"
-import { availablePlaceInputs } from "./delivery-type-texts.ts"
+import { availablePlaceInputs } from "./place-inputs.ts"
 
 const features = ["stores", "addresses"] as const
 
