@@ -31,6 +31,7 @@ export interface Catalogue {
   menuCards: Translation<typeof import("./en/menu-cards.ts")>
   menuPage: Translation<typeof import("./en/menu-page.ts")>
   navigation: Translation<typeof import("./en/navigation.ts")>
+  needsJavaScript: Translation<typeof import("./en/needs-javascript.ts")>
   order: Translation<typeof import("./en/order.ts")>
   orderHistory: Translation<typeof import("./en/order-history.ts")>
   orderTracking: Translation<typeof import("./en/order-tracking.ts")>

@@ -147,7 +147,7 @@ function CartSkeleton({ heading }: { heading: string }) {
     <div className={styles.screen} aria-busy="true">
       <header className={styles.head}>
         <h1>{heading}</h1>
-        <NeedsJavaScript what="Your cart" />
+        <NeedsJavaScript />
       </header>
       <div className={styles.main}>
         <Skeleton shape="card" className={styles.bone} />

@@ -152,7 +152,7 @@ function CheckoutSkeleton({ heading }: { heading: string }) {
     <div className={styles.screen} aria-busy="true">
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.main}>
-        <NeedsJavaScript what="Paying online" />
+        <NeedsJavaScript />
         <Skeleton shape="card" className={styles.bone} />
         <Skeleton shape="card" className={styles.bone} />
         <Skeleton shape="card" className={styles.bone} />

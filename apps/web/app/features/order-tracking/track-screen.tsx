@@ -89,7 +89,7 @@ function TrackSkeleton({ heading }: { heading: string }) {
   return (
     <div className={styles.screen} aria-busy="true">
       <h1 className="sr-only">{heading}</h1>
-      <NeedsJavaScript what="Following your order" />
+      <NeedsJavaScript />
       <Skeleton shape="card" className={styles.heroBone} />
       <div className={styles.columns}>
         <Skeleton shape="card" className={styles.bone} />
