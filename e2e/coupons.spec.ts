@@ -89,7 +89,7 @@ test("[OFR-4] [NAV-10] an applied code leads to the cart if the customer came fr
   await expect(page.getByText("SAVE50 applied", { exact: true })).toBeVisible()
   expect(await readStored(page, "couponCode")).toBe("SAVE50")
   await openCoupons(page)
-  await expect(offerBadge(page, "₹50 off any day")).toContainText("On your bill")
+  await expect(offerBadge(page, "₹50 off any day")).toContainText("Applied")
   await page.getByRole("button", { name: "Apply CP75" }).click()
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByText("CP75 applied", { exact: true })).toBeVisible()
@@ -104,7 +104,7 @@ test(
     await openCoupons(page)
     await page.getByPlaceholder("Type Offer code here…").fill("   ")
     await page.getByRole("button", { name: "Apply", exact: true }).click()
-    await expect(page.getByRole("alert")).toHaveText("Please type a code first.")
+    await expect(page.getByRole("alert")).toHaveText("Enter a code first.")
     const held = Promise.withResolvers<void>()
     await page.route("**/promo/**", async (route) => {
       await held.promise
@@ -168,7 +168,7 @@ test.describe("refusals and failures", () => {
     await page.getByRole("button", { name: "OK" }).click()
     expect(await readStored(page, "couponCode")).toBe("SAVE50")
     // The code waits in the cart, with the reason, until it applies.
-    const waiting = page.getByRole("listitem").filter({ hasText: "Kept for you until it fits" })
+    const waiting = page.getByRole("listitem").filter({ hasText: "Saved until your cart qualifies" })
     await expect(waiting).toContainText(said)
     await waiting.getByRole("button", { name: "Remove SAVE50" }).click()
     await expect(waiting).toHaveCount(0)
@@ -181,7 +181,7 @@ test.describe("refusals and failures", () => {
       await addFromSheet(page, "in-margherita", "Large")
       await page.route(OFFER_CALLS, (route) => route.abort())
       await openCoupons(page)
-      await expect(page.getByRole("heading", { name: "The coupons didn’t come through" })).toBeVisible()
+      await expect(page.getByRole("heading", { name: "Couldn’t load coupons" })).toBeVisible()
       await page.unroute(OFFER_CALLS)
       await page.getByRole("button", { name: "Try again" }).click()
       await expect(page.getByRole("heading", { name: "Ready to use" })).toBeVisible()
@@ -240,7 +240,7 @@ test("[OFR-3] [OFR-6] the page shows messages, milestones, a countdown by the se
   const before = await timer.textContent()
   await page.clock.fastForward(2000)
   await expect(timer).not.toHaveText(before ?? "")
-  await expect(page.getByText("₹40 off ₹499, reached Yours now")).toBeVisible()
+  await expect(page.getByText("₹40 off ₹499, reached Unlocked")).toBeVisible()
   await expect(page.getByText("₹90 off ₹799 ₹300 to go")).toBeVisible()
   await expect(page.getByText("Pay with UPI to keep this.")).toBeVisible()
   isEmpty = true
@@ -280,7 +280,7 @@ test("[OFR-8] [OFR-5] the cart offers the best set with its reason; one click ap
   await page.getByRole("button", { name: `Remove ${codes[0]}` }).click()
   await expect(page.getByRole("heading", { name: "Offers", exact: true })).toBeFocused()
   // The offer for a slightly larger cart links to the menu.
-  await page.getByRole("link", { name: /^Add ₹\d+ for ‘/ }).click()
+  await page.getByRole("link", { name: /^Add ₹\d+ to get ‘/ }).click()
   await expect(page).toHaveURL(/\/menu/)
 })
 

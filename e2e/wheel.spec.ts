@@ -114,7 +114,7 @@ test("[OFR-6] [OFR-4] a prize is applied to the bill automatically, the same as 
   const gift = gifts[offerId]
   if (gift) await addFromSheet(page, gift)
   await openCart(page)
-  const won = page.getByRole("main").getByRole("listitem").filter({ hasText: "On your bill by itself" })
+  const won = page.getByRole("main").getByRole("listitem").filter({ hasText: "Applied automatically" })
   await expect(won).toContainText(prize)
   const { bill } = await fetchServerCart(page)
   expect(bill.discounts.map((each) => each.offerId)).toEqual([offerId])

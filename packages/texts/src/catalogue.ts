@@ -5,8 +5,8 @@ export type Translation<Messages> = {
 
 /** Every topic. A language is complete when its modules satisfy this type. */
 export interface Catalogue {
-  addresses: Translation<typeof import("./en/addresses.ts")>
   addressFields: Translation<typeof import("./en/address-fields.ts")>
+  addresses: Translation<typeof import("./en/addresses.ts")>
   apiFailure: Translation<typeof import("./en/api-failure.ts")>
   availability: Translation<typeof import("./en/availability.ts")>
   bill: Translation<typeof import("./en/bill.ts")>
@@ -17,10 +17,12 @@ export interface Catalogue {
   cityPicker: Translation<typeof import("./en/city-picker.ts")>
   common: Translation<typeof import("./en/common.ts")>
   cookieConsent: Translation<typeof import("./en/cookie-consent.ts")>
+  coupons: Translation<typeof import("./en/coupons.ts")>
   customise: Translation<typeof import("./en/customise.ts")>
   customiseChanges: Translation<typeof import("./en/customise-changes.ts")>
   customiseHalfSheet: Translation<typeof import("./en/customise-half-sheet.ts")>
   dates: Translation<typeof import("./en/dates.ts")>
+  deals: Translation<typeof import("./en/deals.ts")>
   deliveryTypes: Translation<typeof import("./en/delivery-types.ts")>
   errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/favourites.ts")>
@@ -31,7 +33,10 @@ export interface Catalogue {
   menuCards: Translation<typeof import("./en/menu-cards.ts")>
   menuPage: Translation<typeof import("./en/menu-page.ts")>
   navigation: Translation<typeof import("./en/navigation.ts")>
-  needsJavaScript: Translation<typeof import("./en/needs-javascript.ts")>
+  needsJavascript: Translation<typeof import("./en/needs-javascript.ts")>
+  offerSets: Translation<typeof import("./en/offer-sets.ts")>
+  offers: Translation<typeof import("./en/offers.ts")>
+  offersPage: Translation<typeof import("./en/offers-page.ts")>
   order: Translation<typeof import("./en/order.ts")>
   orderHistory: Translation<typeof import("./en/order-history.ts")>
   orderTracking: Translation<typeof import("./en/order-tracking.ts")>
@@ -40,6 +45,7 @@ export interface Catalogue {
   placeForm: Translation<typeof import("./en/place-form.ts")>
   productDetails: Translation<typeof import("./en/product-details.ts")>
   products: Translation<typeof import("./en/products.ts")>
+  promoCodes: Translation<typeof import("./en/promo-codes.ts")>
   recommendations: Translation<typeof import("./en/recommendations.ts")>
   requestErrors: Translation<typeof import("./en/request-errors.ts")>
   saveDetails: Translation<typeof import("./en/save-details.ts")>
@@ -49,6 +55,7 @@ export interface Catalogue {
   stock: Translation<typeof import("./en/stock.ts")>
   storeDetails: Translation<typeof import("./en/store-details.ts")>
   storeErrors: Translation<typeof import("./en/store-errors.ts")>
+  storeOffers: Translation<typeof import("./en/store-offers.ts")>
   stores: Translation<typeof import("./en/stores.ts")>
   time: Translation<typeof import("./en/time.ts")>
   wallet: Translation<typeof import("./en/wallet.ts")>

@@ -1,6 +1,6 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as promoTexts from "@hearth/texts/promo-codes.ts"
 import { apiAsVisitor } from "../client/api/api.ts"
 import { acceptCart, storedCart, acknowledgeOwnOffers, publishCart } from "./cart-state.ts"
 import type { Celebration } from "./celebration.ts"
@@ -15,8 +15,6 @@ export type PromoResult =
   /** The request failed; the code itself was not evaluated. */
   | { kind: "failed"; message: string }
 
-const UNREACHED = "We couldn’t reach the kitchen just now. Please try again."
-
 type PromoFailure = Exclude<PromoResult, { kind: "applied" }>
 
 /**
@@ -25,7 +23,7 @@ type PromoFailure = Exclude<PromoResult, { kind: "applied" }>
  */
 export function applyPromo(code: string): Promise<PromoResult> {
   return runInOrder(async () => {
-    if (!(await sendPendingCalls())) return { kind: "failed", message: UNREACHED }
+    if (!(await sendPendingCalls())) return { kind: "failed", message: promoTexts.couldNotReach }
     const answer = await sendApply(code)
     publishCart()
     return answer
@@ -38,7 +36,7 @@ export function applyPromo(code: string): Promise<PromoResult> {
  */
 export function applyPromoSet(codes: readonly string[]): Promise<PromoResult> {
   return runInOrder(async () => {
-    if (!(await sendPendingCalls())) return { kind: "failed", message: UNREACHED }
+    if (!(await sendPendingCalls())) return { kind: "failed", message: promoTexts.couldNotReach }
     const [first, ...others] = codes
     const answer = first === undefined ? await removeAllPromos() : await sendApply(first, others)
     publishCart()
@@ -55,15 +53,15 @@ async function removeAllPromos(): Promise<PromoResult> {
   return {
     kind: "applied",
     promoCode: null,
-    confettiMessage: prize ? `‘${prize.title}’ is on your bill` : "Your prize is on your bill",
-    confettiSubMessage: bill ? `You save ${formatMoney(bill.discount, bill.country)}` : "",
+    confettiMessage: prize ? promoTexts.offerApplied(prize.title) : promoTexts.prizeApplied,
+    confettiSubMessage: bill ? promoTexts.youSave(bill.discount, bill.country) : "",
   }
 }
 
 /** Removes a code. Returns undefined on success, otherwise the error message. */
 export function removePromo(code: string): Promise<string | undefined> {
   return runInOrder(async () => {
-    const failure = (await sendPendingCalls()) ? await sendRemove(code) : { message: UNREACHED }
+    const failure = (await sendPendingCalls()) ? await sendRemove(code) : { message: promoTexts.couldNotReach }
     publishCart()
     return failure?.message
   })
@@ -102,7 +100,10 @@ function acceptPromoCart(cart: Cart): void {
 
 function toPromoFailure(outcome: Exclude<CallOutcome<unknown>, { kind: "answered" }>): PromoFailure {
   if (outcome.kind === "refused") return { kind: "refused", message: outcome.message }
-  return { kind: "failed", message: outcome.answered ? requestErrorTexts.looksLikeServerError : UNREACHED }
+  return {
+    kind: "failed",
+    message: outcome.answered ? requestErrorTexts.looksLikeServerError : promoTexts.couldNotReach,
+  }
 }
 
 function promoRequest(others: readonly string[]) {

@@ -1,3 +1,4 @@
+import * as pageTexts from "@hearth/texts/offers-page.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -32,9 +33,7 @@ export function Component() {
   const isHydrated = useHydrated()
   return (
     <>
-      <PageTitle heading={entry.heading}>
-        Everything that makes a meal cheaper today, with its terms in plain words.
-      </PageTitle>
+      <PageTitle heading={entry.heading}>{pageTexts.intro}</PageTitle>
       <div className={styles.wheel}>
         <WheelBanner />
       </div>
@@ -43,14 +42,14 @@ export function Component() {
       ) : (
         <EmptyState
           drawing={<BoxDrawing />}
-          title="No offers today"
+          title={pageTexts.noOffers}
           action={
             <Link to="/" className={buttonClass()}>
-              Go home
+              {pageTexts.goHome}
             </Link>
           }
         >
-          New ones come most weeks.
+          {pageTexts.checkBackSoon}
         </EmptyState>
       )}
       <LazyBoundary>{isHydrated ? <StoreOffers /> : undefined}</LazyBoundary>

@@ -1,4 +1,5 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as setTexts from "@hearth/texts/offer-sets.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type RefObject, useRef, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -26,7 +27,7 @@ export function BestOfferLine({
   const [isBusy, setBusy] = useState(false)
   const around = useRef<HTMLParagraphElement>(null)
   useFocusFallback(around, focusFallback)
-  const { codes, label, by } = describeOfferSet(offers?.best.applied ?? [])
+  const { codes, label, hint } = describeOfferSet(offers?.best.applied ?? [])
   const extraSaving = offers ? offers.best.saving - offers.chosen.saving : 0
   if (extraSaving <= 0) return undefined
   const apply = async () => {
@@ -43,13 +44,14 @@ export function BestOfferLine({
     <p ref={around} className={styles.offer}>
       <span className={styles.words}>
         <strong>
-          Save {formatMoney(extraSaving, country)}
-          {offers && offers.chosen.saving > 0 ? " more" : ""}
+          {offers && offers.chosen.saving > 0
+            ? setTexts.saveMore(extraSaving, country)
+            : setTexts.save(extraSaving, country)}
         </strong>
-        <span>{by}</span>
+        <span>{hint}</span>
       </span>
       <Button size="small" variant="quiet" busy={isBusy} aria-label={label} onClick={() => void apply()}>
-        {codes.length === 0 ? "Use it" : "Apply"}
+        {codes.length === 0 ? setTexts.use : commonTexts.apply}
       </Button>
     </p>
   )

@@ -1,4 +1,5 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as offerTexts from "@hearth/texts/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CheckIcon, ClockIcon, GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -46,8 +47,8 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
             key={offerId}
             icon={code === null ? <GiftIcon size={18} /> : <CheckIcon size={18} />}
             name={code ?? title}
-            text={`You save ${formatMoney(amount, country)}`}
-            note={nudge ?? (code === null ? "On your bill by itself" : undefined)}
+            text={offerTexts.youSave(amount, country)}
+            note={nudge ?? (code === null ? offerTexts.appliedAutomatically : undefined)}
             action={
               code === null ? undefined : (
                 <Remove code={code} isBusy={removing === code} onPress={() => void remove(code)} />
@@ -63,7 +64,7 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
           icon={<ClockIcon size={18} />}
           name={code}
           text={
-            cartOffers?.chosen.others.find((each) => each.code === code)?.reasons[0]?.message ?? "Takes nothing off now"
+            cartOffers?.chosen.others.find((each) => each.code === code)?.reasons[0]?.message ?? offerTexts.noDiscount
           }
           action={<Remove code={code} isBusy={removing === code} onPress={() => void remove(code)} />}
         />
@@ -74,11 +75,11 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
           icon={<ClockIcon size={18} />}
           name={waiting.code}
           text={waiting.message}
-          note={waiting.applies ? undefined : "Kept for you until it fits"}
+          note={waiting.applies ? undefined : offerTexts.savedForLater}
           action={
             waiting.applies ? (
               <Button size="small" busy={apply.busy === waiting.code} onClick={() => void apply.chosen(waiting.code)}>
-                Apply
+                {commonTexts.apply}
               </Button>
             ) : (
               <Remove code={waiting.code} onPress={() => setCouponCode(null)} />
@@ -92,8 +93,8 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
 
 function Remove({ code, isBusy, onPress }: { code: string; isBusy?: boolean; onPress: () => void }) {
   return (
-    <Button size="small" variant="quiet" busy={isBusy} aria-label={`Remove ${code}`} onClick={onPress}>
-      Remove
+    <Button size="small" variant="quiet" busy={isBusy} aria-label={offerTexts.removeCode(code)} onClick={onPress}>
+      {commonTexts.remove}
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as cardDigitTexts from "@hearth/texts/card-digits.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as offerTexts from "@hearth/texts/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type FormEvent, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -14,9 +16,6 @@ interface BankOffersResult {
   message: string
   offers: readonly OfferEntry[]
 }
-
-const FAILED = "We couldn’t check that just now. Please try again."
-const LEFT_OUT = "The first 8 digits are enough, so we left out the rest."
 
 /**
  * CAR-6: finds a bank's offers by the first digits of the card. A complete card number can't be entered, and nothing is
@@ -37,12 +36,12 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
   const check = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (digits.length < MIN_DIGITS) return setTrouble(`Please type the first ${MIN_DIGITS} to 8 digits.`)
+    if (digits.length < MIN_DIGITS) return setTrouble(offerTexts.enterDigits(MIN_DIGITS))
     setBusy(true)
     try {
       setFound(await fetchCardOffers(digits))
     } catch (error) {
-      setTrouble(error instanceof RefusedError ? error.message : FAILED)
+      setTrouble(error instanceof RefusedError ? error.message : offerTexts.couldNotCheck)
     }
     setBusy(false)
   }
@@ -52,11 +51,11 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
         <CardDigitsField
           digits={digits}
           onDigits={change}
-          hint={leftOut ? LEFT_OUT : "Never more than these, and we don’t keep them."}
+          hint={leftOut ? cardDigitTexts.restLeftOut : offerTexts.digitsNotStored}
           error={trouble}
           suffix={
             <Button type="submit" variant="quiet" busy={isBusy}>
-              Check
+              {offerTexts.check}
             </Button>
           }
         />
@@ -84,17 +83,17 @@ function BankOffers({ offers, apply }: { offers: readonly OfferEntry[]; apply: A
           <span className={styles.words}>
             <strong>{title}</strong>
             <span className={styles.soft}>
-              {status === "APPLIED" ? `Saves ${formatMoney(saving, country)}` : messages[0]?.message}
+              {status === "APPLIED" ? offerTexts.saves(saving, country) : messages[0]?.message}
             </span>
           </span>
           {status === "APPLIED" && code !== null && !onBill ? (
             <Button
               size="small"
               busy={apply.busy === code}
-              aria-label={`Apply ${code}`}
+              aria-label={offerTexts.applyCode(code)}
               onClick={() => void apply.chosen(code)}
             >
-              Apply
+              {commonTexts.apply}
             </Button>
           ) : undefined}
         </li>

@@ -1,9 +1,9 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as offerTexts from "@hearth/texts/offers.ts"
+import * as setTexts from "@hearth/texts/offer-sets.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import type { CartOffers } from "../../cart/cart-offers.ts"
 import styles from "./best-offers.module.css"
-import { formatOffers } from "./format-offers.ts"
 import { describeOfferSet } from "../../shared/offers/describe-offer-set.ts"
 import { CouponFrame } from "./coupon-frame.tsx"
 import type { ApplyPromo } from "./use-apply-promo.ts"
@@ -21,10 +21,9 @@ export function BestOffers({ cartOffers: { best, chosen }, apply }: { cartOffers
     <CouponFrame tone="ember">
       <div className={styles.best}>
         <p className={styles.save}>
-          Save {formatMoney(extraSaving, country)}
-          {chosen.saving > 0 ? " more" : ""}
+          {chosen.saving > 0 ? setTexts.saveMore(extraSaving, country) : setTexts.save(extraSaving, country)}
         </p>
-        <p>{formatOffers(best.applied)}</p>
+        <p>{offerTexts.offerNames(best.applied)}</p>
         <p className={styles.reason}>{best.reason}</p>
         <Button
           size="small"

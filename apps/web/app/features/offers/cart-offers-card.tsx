@@ -1,3 +1,4 @@
+import * as offerTexts from "@hearth/texts/offers.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { CardIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -29,10 +30,10 @@ export function CartOffersCard() {
       <header className={styles.head}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           <TagIcon size={20} />
-          Offers
+          {offerTexts.offers}
         </h2>
         <a href="/coupons?from=cart" className={styles.all}>
-          See all coupons
+          {offerTexts.seeAllCoupons}
           <ChevronIcon size={18} />
         </a>
       </header>
@@ -42,12 +43,12 @@ export function CartOffersCard() {
         {cartOffers?.nearest ? <NearestNudge nearest={cartOffers.nearest} cart={cart} /> : undefined}
       </div>
       <div className={styles.code}>
-        <h3 className={styles.small}>Have an offer code?</h3>
+        <h3 className={styles.small}>{offerTexts.haveCode}</h3>
         <PromoCodeForm apply={apply} />
         <details className={styles.bank}>
           <summary>
             <CardIcon size={20} />
-            Check your card for bank offers
+            {offerTexts.checkCard}
           </summary>
           <BankOfferCheck apply={apply} />
         </details>

@@ -1,4 +1,5 @@
 import type { Deal } from "@hearth/contract/calls/catalog.calls.ts"
+import * as dealTexts from "@hearth/texts/deals.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
@@ -38,12 +39,12 @@ export function DealCards({ title, href, deals, withTerms = false }: DealCardsPr
               {deal.price === null ? undefined : <Price amount={deal.price} country={country} size="large" />}
               {deal.code === null ? undefined : (
                 <p>
-                  Code <strong className={styles.code}>{deal.code}</strong>
+                  {dealTexts.code} <strong className={styles.code}>{deal.code}</strong>
                 </p>
               )}
               {withTerms ? (
                 <details className={styles.terms}>
-                  <summary>Terms</summary>
+                  <summary>{dealTexts.terms}</summary>
                   <ul>
                     {deal.terms.map((term) => (
                       <li key={term}>{term}</li>

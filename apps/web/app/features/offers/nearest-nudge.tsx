@@ -1,5 +1,5 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { NearestOffer } from "@hearth/domain/offers/nearest-offer.ts"
+import * as offerTexts from "@hearth/texts/offers.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -7,13 +7,15 @@ import type { CartView } from "../../cart/cart-commands.ts"
 import { missingOfferHref } from "./missing-offer-href.ts"
 import styles from "./nearest-nudge.module.css"
 
-/** `Add ₹60 for ‘₹100 off’`: links to what is missing. */
+/** `Add ₹60 to get ‘₹100 off’`: links to what is missing. */
 export function NearestNudge({ nearest, cart: { storeMenu } }: { nearest: NearestOffer; cart: CartView }) {
   const pageContext = usePageContext()
   const { missing, title, saving, message } = nearest
   const href = missingOfferHref(missing, pageContext, storeMenu?.menu ?? null)
   const headline =
-    missing.kind === "amount" ? `Add ${formatMoney(missing.amount, pageContext.country)} for ‘${title}’` : `‘${title}’`
+    missing.kind === "amount"
+      ? offerTexts.addToGet(missing.amount, pageContext.country, title)
+      : offerTexts.offerTitle(title)
   return (
     <a href={href ?? "/"} className={styles.nudge}>
       <span className={styles.plus}>
@@ -22,8 +24,9 @@ export function NearestNudge({ nearest, cart: { storeMenu } }: { nearest: Neares
       <span className={styles.words}>
         <strong>{headline}</strong>
         <span className={styles.soft}>
-          {missing.kind === "amount" ? "" : `${message} `}
-          Saves {formatMoney(saving, pageContext.country)}
+          {missing.kind === "amount"
+            ? offerTexts.saves(saving, pageContext.country)
+            : offerTexts.messageAndSaving(message, saving, pageContext.country)}
         </span>
       </span>
       <ChevronIcon size={18} />

@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as offerTexts from "@hearth/texts/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { type FormEvent, useState } from "react"
@@ -17,7 +19,7 @@ export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Field
-        label="Offer code"
+        label={offerTexts.offerCode}
         className={styles.field}
         value={typed}
         required
@@ -26,8 +28,8 @@ export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder="Type Offer code here…"
-        error={isEmpty ? "Please type a code first." : apply.promoInvalid}
+        placeholder={offerTexts.codePlaceholder}
+        error={isEmpty ? offerTexts.enterCode : apply.promoInvalid}
         onChange={(event) => {
           setTyped(event.target.value)
           setEmpty(false)
@@ -35,7 +37,7 @@ export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
         }}
         suffix={
           <Button type="submit" variant="quiet" busy={apply.busy === "typed"}>
-            Apply
+            {commonTexts.apply}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import * as offerTexts from "@hearth/texts/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Children, type ReactNode, useState } from "react"
 import styles from "./coupons/coupon-list.module.css"
@@ -12,7 +13,7 @@ export function ShortList({ most, children }: { most: number; children: ReactNod
       <ul className={styles.list}>{isCut ? all.slice(0, most) : all}</ul>
       {isCut ? (
         <Button variant="secondary" className={styles.rest} onClick={() => setLong(true)}>
-          Show {all.length - most} more
+          {offerTexts.showMore(all.length - most)}
         </Button>
       ) : undefined}
     </>

@@ -1,3 +1,6 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as offerTexts from "@hearth/texts/offers.ts"
+import * as storeOfferTexts from "@hearth/texts/store-offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useCallback, useEffect } from "react"
@@ -26,8 +29,8 @@ export default function StoreOffers() {
   return (
     <section className={styles.section}>
       <header className={styles.head}>
-        <h2>Coupon codes</h2>
-        {features.includes("cart") ? <a href="/coupons">For your cart</a> : undefined}
+        <h2>{storeOfferTexts.couponCodes}</h2>
+        {features.includes("cart") ? <a href="/coupons">{storeOfferTexts.forYourCart}</a> : undefined}
       </header>
       {query.state === "loading" ? (
         <div className={listStyles.list} aria-busy="true">
@@ -37,9 +40,9 @@ export default function StoreOffers() {
         </div>
       ) : query.state === "failed" ? (
         <p className={styles.failed}>
-          The codes didn’t come through.
+          {storeOfferTexts.couldNotLoad}
           <Button size="small" variant="quiet" onClick={query.retry}>
-            Try again
+            {commonTexts.tryAgain}
           </Button>
         </p>
       ) : (
@@ -55,10 +58,10 @@ export default function StoreOffers() {
                         size="small"
                         variant="secondary"
                         busy={apply.busy === code}
-                        aria-label={`Apply ${code}`}
+                        aria-label={offerTexts.applyCode(code)}
                         onClick={() => void apply.chosen(code)}
                       >
-                        Apply
+                        {commonTexts.apply}
                       </Button>
                     ) : undefined}
                   </div>

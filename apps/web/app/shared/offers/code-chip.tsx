@@ -1,3 +1,4 @@
+import * as offerTexts from "@hearth/texts/offers.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import styles from "./code-chip.module.css"
@@ -9,13 +10,15 @@ export function CodeChip({ code, className }: { code: string; className?: string
       () => true,
       () => false,
     )
-    showToast(isCopied ? { message: `${code} copied`, tone: "success" } : { message: `The code is ${code}` })
+    showToast(
+      isCopied ? { message: offerTexts.codeCopied(code), tone: "success" } : { message: offerTexts.codeIs(code) },
+    )
   }
   return (
     <button
       type="button"
       className={classNames(styles.chip, className)}
-      aria-label={`Copy ${code}`}
+      aria-label={offerTexts.copyCode(code)}
       onClick={() => void copy()}
     >
       {code}

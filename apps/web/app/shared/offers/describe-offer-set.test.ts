@@ -16,6 +16,6 @@ test("[OFR-8] a set is named by its codes; a set of prizes has no codes and a bu
     codes: [],
     button: "Use it instead",
     label: "Use ‘10% off’ instead",
-    by: "with your prize ‘10% off’",
+    hint: "Use your prize ‘10% off’",
   })
 })

@@ -1,3 +1,5 @@
+import * as setTexts from "@hearth/texts/offer-sets.ts"
+
 interface NamedOffer {
   title: string
   code: string | null
@@ -10,18 +12,22 @@ export interface OfferSetTexts {
   /** The button's text, and its accessible name. */
   button: string
   label: string
-  /** For example `with SAVE50 and DIPIT`. */
-  by: string
+  /** For example `Use SAVE50 and DIPIT`. */
+  hint: string
 }
 
 export function describeOfferSet(offers: readonly NamedOffer[]): OfferSetTexts {
   const codes = offers.flatMap(({ code }) => code ?? [])
-  const [first] = codes
-  if (first === undefined) {
-    const prizes = offers.map(({ title }) => `‘${title}’`).join(" and ")
-    return { codes, button: "Use it instead", label: `Use ${prizes} instead`, by: `with your prize ${prizes}` }
+  if (codes.length === 0) {
+    const prizes = offers.map(({ title }) => title)
+    return {
+      codes,
+      button: setTexts.useInstead,
+      label: setTexts.usePrizesInstead(prizes),
+      hint: setTexts.usePrizes(prizes),
+    }
   }
-  const label = `Apply ${codes.join(" and ")}`
-  const button = codes.length === 1 ? `Apply ${first}` : `Apply all ${codes.length}`
-  return { codes, button, label, by: `with ${codes.join(" and ")}` }
+  const label = setTexts.applyCodes(codes)
+  const button = codes.length === 1 ? label : setTexts.applyAll(codes.length)
+  return { codes, button, label, hint: setTexts.useCodes(codes) }
 }

@@ -1,12 +1,13 @@
 import type { CombinedOffers } from "@hearth/contract/calls/offers.calls.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as couponTexts from "@hearth/texts/coupons.ts"
+import * as setTexts from "@hearth/texts/offer-sets.ts"
+import * as offerTexts from "@hearth/texts/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import type { ReactNode } from "react"
 import { usePageContext } from "../../../client/page/page-context.tsx"
 import styles from "./combined-card.module.css"
-import { formatOffers } from "../format-offers.ts"
 import { describeOfferSet } from "../../../shared/offers/describe-offer-set.ts"
 import { CouponFrame } from "../coupon-frame.tsx"
 import type { ApplyPromo } from "../use-apply-promo.ts"
@@ -33,16 +34,16 @@ export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
   return (
     <CouponFrame tone={isOn ? "basil" : "ember"}>
       <div className={styles.card}>
-        <h2 className={styles.title}>Best for this cart</h2>
+        <h2 className={styles.title}>{couponTexts.bestForCart}</h2>
         <p className={classNames(styles.save, isOn && styles.done)}>
-          {isOn ? "You save" : "Save"} {formatMoney(saving, country)}
+          {isOn ? offerTexts.youSave(saving, country) : setTexts.save(saving, country)}
         </p>
-        <p>{formatOffers(offers)}</p>
+        <p>{offerTexts.offerNames(offers)}</p>
         <p className={styles.soft}>{reason}</p>
         {isOn ? (
           <p className={styles.on}>
             <CheckIcon size={18} />
-            On your bill
+            {couponTexts.applied}
           </p>
         ) : (
           <Button
@@ -56,7 +57,7 @@ export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
         )}
         {others.length > 0 ? (
           <details className={styles.why}>
-            <summary>Why not the others?</summary>
+            <summary>{couponTexts.whyNotOthers}</summary>
             <ul>
               {others.slice(0, MAX_OTHERS).map(({ offerId, title, message }) => (
                 <li key={offerId}>

@@ -1,4 +1,8 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as couponTexts from "@hearth/texts/coupons.ts"
+import * as dealTexts from "@hearth/texts/deals.ts"
+import * as offerTexts from "@hearth/texts/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -37,7 +41,7 @@ export function CouponDetails({ entry, apply, onClose, onExpired }: CouponDetail
       footer={
         canApply ? (
           <Button full busy={apply.busy === code} onClick={() => void apply.chosen(code)}>
-            Apply {code}
+            {offerTexts.applyCode(code)}
           </Button>
         ) : undefined
       }
@@ -45,23 +49,23 @@ export function CouponDetails({ entry, apply, onClose, onExpired }: CouponDetail
       <div className={styles.panel}>
         {code === null ? undefined : (
           <p className={styles.code}>
-            Code <CodeChip code={code} />
+            {dealTexts.code} <CodeChip code={code} />
           </p>
         )}
         {error === null ? undefined : <p className={styles.error}>{error}</p>}
         {nudge === null ? undefined : <p className={styles.nudge}>{nudge}</p>}
         {endsAt === null ? undefined : <ExpiryCountdown endsAt={endsAt} onEnd={onExpired} />}
         {labelType === "general_milestone" && code !== null ? <MilestoneProgress code={code} /> : undefined}
-        <h3 className={styles.heading}>Terms</h3>
+        <h3 className={styles.heading}>{dealTexts.terms}</h3>
         {terms.state === "loading" ? (
           <div aria-busy="true">
             <Skeleton lines={4} />
           </div>
         ) : terms.state === "failed" ? (
           <p className={styles.failed}>
-            The terms didn’t come through.
+            {couponTexts.couldNotLoadTerms}
             <Button size="small" variant="quiet" onClick={terms.retry}>
-              Try again
+              {commonTexts.tryAgain}
             </Button>
           </p>
         ) : (

@@ -1,5 +1,7 @@
 import type { OfferEntry, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import { couponCategories, type CouponCategory } from "@hearth/domain/offers/offer.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as couponTexts from "@hearth/texts/coupons.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -30,7 +32,7 @@ interface CouponListProps {
 export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) {
   if (offers.state === "loading") {
     return (
-      <section className={styles.list} aria-busy="true" aria-label="Looking for coupons">
+      <section className={styles.list} aria-busy="true" aria-label={couponTexts.loading}>
         {[0, 1, 2, 3].map((at) => (
           <Skeleton key={at} shape="card" className={styles.bone} />
         ))}
@@ -41,10 +43,10 @@ export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) 
     return (
       <EmptyState
         drawing={<OfflineDrawing />}
-        title="The coupons didn’t come through"
-        action={<Button onClick={offers.retry}>Try again</Button>}
+        title={couponTexts.couldNotLoad}
+        action={<Button onClick={offers.retry}>{commonTexts.tryAgain}</Button>}
       >
-        {offers.message ?? "The connection may be slow."}
+        {offers.message ?? commonTexts.slowConnection}
       </EmptyState>
     )
   }
@@ -53,10 +55,10 @@ export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) 
     return (
       <EmptyState
         drawing={<BoxDrawing />}
-        title="No coupons right now"
-        action={<ButtonLink href="/">See what’s good</ButtonLink>}
+        title={couponTexts.noCoupons}
+        action={<ButtonLink href="/">{couponTexts.goHome}</ButtonLink>}
       >
-        New ones come most weeks.
+        {couponTexts.checkBackSoon}
       </EmptyState>
     )
   }
@@ -67,10 +69,10 @@ export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) 
 const MAX_OTHERS = 4
 
 const categoryNames: Readonly<Record<CouponCategory, string>> = {
-  PIZZA: "Pizza",
-  SIDES: "Sides",
-  SIDECOMBOS: "Side combos",
-  "PIZZA-MANIA": "Pizza mania",
+  PIZZA: couponTexts.pizza,
+  SIDES: couponTexts.sides,
+  SIDECOMBOS: couponTexts.sideCombos,
+  "PIZZA-MANIA": couponTexts.pizzaMania,
 }
 
 function Groups({ groups, cart, apply, onExpired }: Omit<CouponListProps, "offers"> & { groups: OfferGroup[] }) {
@@ -86,13 +88,13 @@ function Groups({ groups, cart, apply, onExpired }: Omit<CouponListProps, "offer
       {availableCategories.length > 1 ? (
         <div className={styles.filter}>
           <RadioGroup
-            legend="Show"
+            legend={couponTexts.category}
             legendHidden
             variant="chips"
             value={category}
             onChange={setCategory}
             options={[
-              { value: "ALL", label: "All" },
+              { value: "ALL", label: couponTexts.all },
               ...availableCategories.map((value) => ({ value, label: categoryNames[value] })),
             ]}
           />

@@ -1,4 +1,6 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as couponTexts from "@hearth/texts/coupons.ts"
+import * as offerTexts from "@hearth/texts/offers.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { TagIcon } from "@hearth/ui/icon/icons.tsx"
@@ -42,7 +44,7 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
         <Card as="section" className={styles.code}>
           <h2 className={styles.title}>
             <TagIcon size={20} />
-            Have an offer code?
+            {offerTexts.haveCode}
           </h2>
           <PromoCodeForm apply={apply} />
         </Card>
@@ -56,14 +58,14 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
         <Card as="section" className={styles.code}>
           <h2 className={styles.title}>
             <CardIcon size={20} />
-            Check your card for bank offers
+            {offerTexts.checkCard}
           </h2>
           <BankOfferCheck apply={apply} />
         </Card>
         <p className={styles.ways}>
-          <ButtonLink href="/cart">Go to cart</ButtonLink>
+          <ButtonLink href="/cart">{commonTexts.goToCart}</ButtonLink>
           <ButtonLink href="/home" variant="secondary">
-            Go to home
+            {couponTexts.goHome}
           </ButtonLink>
         </p>
       </div>
@@ -73,9 +75,9 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
 
 function useSubtitle({ state, lines, bill, isUpdating }: CartView): string {
   const { country } = usePageContext()
-  if (state === "loading") return "One moment, we look into your cart."
-  if (state === "failed") return "Your cart didn’t come through. Codes are for what is in it."
-  if (lines.length === 0) return "Put something in your cart first: codes are for what is in it."
-  if (!bill || isUpdating) return "Cart value with charges: …"
-  return `Cart value with charges: ${formatMoney(bill.withCharges, country)}`
+  if (state === "loading") return couponTexts.loadingCart
+  if (state === "failed") return couponTexts.couldNotLoadCart
+  if (lines.length === 0) return couponTexts.addSomething
+  if (!bill || isUpdating) return couponTexts.cartValueLoading
+  return couponTexts.cartValue(bill.withCharges, country)
 }

@@ -1,5 +1,6 @@
+import * as couponTexts from "@hearth/texts/coupons.ts"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { useEffect } from "react"
+import { createElement, Fragment, useEffect } from "react"
 import { formatCountdown } from "../../../shared/time/format-countdown.ts"
 import { useCurrentSecond } from "../../../shared/time/use-current-second.ts"
 import styles from "./expiry-countdown.module.css"
@@ -17,13 +18,9 @@ export function ExpiryCountdown({ endsAt, onEnd }: { endsAt: number; onEnd: () =
   return (
     <p className={styles.left} role="timer">
       <ClockIcon size={16} />
-      {isOver ? (
-        "Coupon expired"
-      ) : (
-        <>
-          Coupon expires in <strong>{formatCountdown(endsAt - now)}</strong>
-        </>
-      )}
+      {isOver
+        ? couponTexts.expired
+        : createElement(Fragment, null, ...couponTexts.expiresIn(<strong>{formatCountdown(endsAt - now)}</strong>))}
     </p>
   )
 }

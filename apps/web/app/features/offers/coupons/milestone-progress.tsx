@@ -1,4 +1,5 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as couponTexts from "@hearth/texts/coupons.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useCallback } from "react"
 import { usePageContext } from "../../../client/page/page-context.tsx"
@@ -21,12 +22,12 @@ export function MilestoneProgress({ code }: { code: string }) {
   const format = (count: number) => (of === "cart" ? formatMoney(count, country) : String(count))
   const done = Math.min(reached, last)
   return (
-    <section className={styles.progress} aria-label="How far you are">
+    <section className={styles.progress} aria-label={couponTexts.progress}>
       <p className={styles.words}>
-        {of === "cart" ? "In your cart" : "Your orders"}: <strong>{format(reached)}</strong>
+        {of === "cart" ? couponTexts.inYourCart : couponTexts.yourOrders} <strong>{format(reached)}</strong>
       </p>
       <div className={styles.bar}>
-        <progress value={done} max={last} aria-label={`${format(done)} of ${format(last)}`} />
+        <progress value={done} max={last} aria-label={couponTexts.progressOf(format(done), format(last))} />
         {steps.map((step) => (
           <span key={step} className={styles.tick} style={{ left: `${(step / last) * 100}%` }} />
         ))}

@@ -1,5 +1,5 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as couponTexts from "@hearth/texts/coupons.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../../client/page/page-context.tsx"
@@ -10,8 +10,8 @@ export function MilestoneSteps({ options }: { options: OfferEntry["offerOptions"
   const { country } = usePageContext()
   const next = options.findIndex(({ reached }) => !reached)
   const formatMissing = (missing: OfferEntry["missing"]) => {
-    if (missing?.kind === "amount") return `${formatMoney(missing.amount, country)} to go`
-    if (missing?.kind === "orders") return missing.count === 1 ? "1 order to go" : `${missing.count} orders to go`
+    if (missing?.kind === "amount") return couponTexts.amountToGo(missing.amount, country)
+    if (missing?.kind === "orders") return couponTexts.ordersToGo(missing.count)
     return ""
   }
   return (
@@ -21,8 +21,8 @@ export function MilestoneSteps({ options }: { options: OfferEntry["offerOptions"
           <span className={styles.mark}>{reached ? <CheckIcon size={14} /> : at + 1}</span>
           <span>
             {title}
-            {reached ? <span className="sr-only">, reached</span> : undefined}
-            {inForce ? <strong className={styles.now}> Yours now</strong> : undefined}
+            {reached ? <span className="sr-only">, {couponTexts.reached}</span> : undefined}
+            {inForce ? <strong className={styles.now}> {couponTexts.unlocked}</strong> : undefined}
             {at === next ? <span className={styles.left}> {formatMissing(missing)}</span> : undefined}
           </span>
         </li>

@@ -1,5 +1,7 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as couponTexts from "@hearth/texts/coupons.ts"
+import * as offerTexts from "@hearth/texts/offers.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { CheckIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../../client/page/page-context.tsx"
@@ -34,15 +36,15 @@ export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }:
       tone={onBill ? "basil" : isApplied ? "plain" : "quiet"}
       stub={
         <div className={styles.stub}>
-          {code === null ? <span className={styles.own}>No code needed</span> : <CodeChip code={code} />}
-          <a href={detailsHref} className={styles.more} aria-label={`More details of ${title}`}>
-            More details
+          {code === null ? <span className={styles.own}>{couponTexts.noCodeNeeded}</span> : <CodeChip code={code} />}
+          <a href={detailsHref} className={styles.more} aria-label={couponTexts.moreDetailsOf(title)}>
+            {couponTexts.moreDetails}
           </a>
           <span className={styles.act}>
             {onBill ? (
               <span className={styles.on}>
                 <CheckIcon size={16} />
-                On your bill
+                {couponTexts.applied}
               </span>
             ) : isApplied && code !== null ? (
               <Button
@@ -50,14 +52,19 @@ export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }:
                 variant="secondary"
                 className={styles.apply}
                 busy={apply.busy === code}
-                aria-label={`Apply ${code}`}
+                aria-label={offerTexts.applyCode(code)}
                 onClick={() => void apply.chosen(code)}
               >
-                Apply
+                {commonTexts.apply}
               </Button>
             ) : missingHref === null ? undefined : (
-              <ButtonLink size="small" variant="secondary" href={missingHref} aria-label={`Add what ${title} needs`}>
-                Add
+              <ButtonLink
+                size="small"
+                variant="secondary"
+                href={missingHref}
+                aria-label={couponTexts.addItemsFor(title)}
+              >
+                {couponTexts.addItems}
               </ButtonLink>
             )}
           </span>
@@ -67,7 +74,7 @@ export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }:
       <div className={styles.body}>
         <div className={styles.head}>
           <h3 className={styles.title}>{title}</h3>
-          {saving > 0 ? <span className={styles.saves}>Saves {formatMoney(saving, country)}</span> : undefined}
+          {saving > 0 ? <span className={styles.saves}>{offerTexts.saves(saving, country)}</span> : undefined}
         </div>
         <p className={styles.summary}>{summary}</p>
         {options.length > 0 ? <MilestoneSteps options={options} /> : undefined}
