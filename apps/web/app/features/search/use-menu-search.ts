@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { useHydrated } from "../../client/loading/hydration.ts"
+import { preparePrivateStorage } from "../../client/storage/storage.ts"
 import { storeSearch } from "./recent-menu-searches.ts"
 import { parseSearch, searchHref, type SearchState } from "./search-state.ts"
 
@@ -42,6 +43,7 @@ export function useMenuSearch(): MenuSearchState {
     setSettled(latest.current)
   }, [address])
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(preparePrivateStorage, [])
 
   const write = useCallback(async () => {
     clearTimeout(timer.current)
