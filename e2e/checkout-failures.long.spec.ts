@@ -79,7 +79,7 @@ test("[PAY-6] [ORD-4] returning from the provider without having paid does not c
   await expect(page.getByRole("heading", { name: "We’re checking with your bank" })).toBeVisible()
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toHaveCount(0)
   const back = page.url()
-  await page.getByRole("link", { name: "Back to the payment" }).click()
+  await page.getByRole("link", { name: "Continue payment" }).click()
   // The payment succeeds without a callback: the server finds it by a query.
   await page.getByLabel("Card number").fill("4242 4242 4242 4242")
   await clickButton(page, "Pay, but tell nobody")
@@ -154,12 +154,12 @@ test("[PAY-11] [ORD-11] [SEC-4] a pending payment can be continued after a reloa
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   await page.goto(shopUrl("IN", "/payment"))
   await waitForHydration(page)
-  await expect(page.getByText(/^A payment of .* by card is waiting\.$/)).toBeVisible()
+  await expect(page.getByText(/^Your payment of .* by card is pending\.$/)).toBeVisible()
   await expect(page.getByLabel("First name")).toHaveValue("Asha")
   // SEC-4: the browser's storage has no personal data.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
   expect([kept.includes("Asha"), kept.includes("12B")]).toEqual([false, false])
-  await page.getByRole("link", { name: "Go on paying" }).click()
+  await page.getByRole("link", { name: "Continue payment" }).click()
   await payWithCard(page)
   await expectConfirmation(page)
 })

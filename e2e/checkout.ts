@@ -62,7 +62,7 @@ export async function addPizza(
 }
 
 export const paymentModeRadio = (page: Page, name: RegExp): Locator => page.getByRole("radio", { name })
-export const payButton = (page: Page): Locator => page.getByRole("button", { name: /^(Pay |Send code)/ })
+export const payButton = (page: Page): Locator => page.getByRole("button", { name: /^(Pay |Place order, )/ })
 
 /**
  * Adds a product, opens the checkout, chooses the first available time and fills in the form. Returns the mobile

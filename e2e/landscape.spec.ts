@@ -111,7 +111,7 @@ test("[SHL-1] [CAT-3] [ORD-1] on a phone in landscape everything from the menu t
   await paymentModeRadio(page, /^Cash/).check()
   await payButton(page).click()
   await expectClickable(codeField(page))
-  await expectClickable(sheet.getByRole("button", { name: "Place the order" }))
+  await expectClickable(sheet.getByRole("button", { name: "Confirm order" }))
   await sheet.getByRole("button", { name: "Close" }).click()
   await payWith(page, /^Credit/)
   await payWithCard(page)

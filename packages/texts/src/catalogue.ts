@@ -5,8 +5,8 @@ export type Translation<Messages> = {
 
 /** Every topic. A language is complete when its modules satisfy this type. */
 export interface Catalogue {
-  addressFields: Translation<typeof import("./en/address-fields.ts")>
   addresses: Translation<typeof import("./en/addresses.ts")>
+  addressFields: Translation<typeof import("./en/address-fields.ts")>
   apiFailure: Translation<typeof import("./en/api-failure.ts")>
   availability: Translation<typeof import("./en/availability.ts")>
   bill: Translation<typeof import("./en/bill.ts")>
@@ -34,13 +34,15 @@ export interface Catalogue {
   menuPage: Translation<typeof import("./en/menu-page.ts")>
   navigation: Translation<typeof import("./en/navigation.ts")>
   needsJavascript: Translation<typeof import("./en/needs-javascript.ts")>
-  offerSets: Translation<typeof import("./en/offer-sets.ts")>
   offers: Translation<typeof import("./en/offers.ts")>
+  offerSets: Translation<typeof import("./en/offer-sets.ts")>
   offersPage: Translation<typeof import("./en/offers-page.ts")>
   order: Translation<typeof import("./en/order.ts")>
   orderHistory: Translation<typeof import("./en/order-history.ts")>
   orderTracking: Translation<typeof import("./en/order-tracking.ts")>
+  payment: Translation<typeof import("./en/payment.ts")>
   paymentErrors: Translation<typeof import("./en/payment-errors.ts")>
+  paymentSteps: Translation<typeof import("./en/payment-steps.ts")>
   place: Translation<typeof import("./en/place.ts")>
   placeForm: Translation<typeof import("./en/place-form.ts")>
   productDetails: Translation<typeof import("./en/product-details.ts")>
@@ -57,6 +59,7 @@ export interface Catalogue {
   storeErrors: Translation<typeof import("./en/store-errors.ts")>
   storeOffers: Translation<typeof import("./en/store-offers.ts")>
   stores: Translation<typeof import("./en/stores.ts")>
+  thankYou: Translation<typeof import("./en/thank-you.ts")>
   time: Translation<typeof import("./en/time.ts")>
   wallet: Translation<typeof import("./en/wallet.ts")>
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import * as paymentTexts from "@hearth/texts/payment.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { orderHref } from "../../shared/order/order-route.ts"
 import styles from "./checkout.module.css"
-import { formatAmountByMode } from "./payment/format-pay.ts"
 import { Problems, type problemsIn } from "./checkout-section.tsx"
 import type { PriceChange } from "./payment/use-payment.ts"
 
@@ -17,14 +17,14 @@ export function PendingPayment({ order }: { order: Transaction }) {
   if (confirmation !== "pending" || !payment || !isOpen || next.kind === "pay" || next.kind === "code") return undefined
   const href = next.kind === "page" ? next.url : orderHref(order)
   return (
-    <section className={styles.note} aria-label="A payment under way">
+    <section className={styles.note} aria-label={paymentTexts.pendingPayment}>
       <InfoIcon size={20} />
       <p>
-        <strong>A payment of {formatAmountByMode(payment.mode, payment.amount, country)} is waiting.</strong>
-        <span>Go on with it, or pay another way: it is never taken twice.</span>
+        <strong>{paymentTexts.paymentIsPending(payment.amount, payment.mode, country)}</strong>
+        <span>{paymentTexts.continueOrChange}</span>
       </p>
       <ButtonLink size="small" href={href}>
-        Go on paying
+        {paymentTexts.continuePayment}
       </ButtonLink>
     </section>
   )

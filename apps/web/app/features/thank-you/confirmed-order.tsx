@@ -1,6 +1,9 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
 import { isFinal } from "@hearth/domain/orders/order-status.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
+import * as thankYouTexts from "@hearth/texts/thank-you.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { CheckIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -35,7 +38,7 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
       <StatusHero
         tone="good"
         icon={<CheckIcon size={34} />}
-        title={contact.firstName ? `Thank you, ${contact.firstName}!` : "Thank you!"}
+        title={contact.firstName ? thankYouTexts.thankYouNamed(contact.firstName) : thankYouTexts.thankYou}
         orderId={orderId}
       >
         {formatReady(order)}
@@ -44,7 +47,7 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
       <div className={styles.ways}>
         {isTracked ? (
           <ButtonLink href={`/track?orderHistoryId=${transactionId}`} icon={<ScooterIcon size={20} />}>
-            Track your order
+            {commonTexts.trackOrder}
           </ButtonLink>
         ) : undefined}
         {isToFetch ? <ArrivedButton order={order} /> : undefined}
@@ -52,9 +55,9 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
           href={`tel:${store.phone.replaceAll(" ", "")}`}
           variant="secondary"
           icon={<PhoneIcon size={20} />}
-          aria-label={`Call the store, ${store.phone}`}
+          aria-label={orderTexts.callStoreOn(store.phone)}
         >
-          Call the store
+          {orderTexts.callStore}
         </ButtonLink>
       </div>
       <PlacedOrderFacts order={order} />
@@ -65,11 +68,11 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
       <div className={styles.ways}>
         {hasOrders ? (
           <ButtonLink href="/postorder-ui/orderHistory" variant="quiet">
-            Your orders
+            {thankYouTexts.yourOrders}
           </ButtonLink>
         ) : undefined}
         <ButtonLink href="/" variant="quiet">
-          Back to the shop
+          {thankYouTexts.backToHome}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as thankYouTexts from "@hearth/texts/thank-you.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useContacts } from "../../client/page/app-config.ts"
@@ -12,27 +14,19 @@ export function FailedOrder({ order }: { order: Transaction }) {
   const { customerCare } = useContacts()
   return (
     <div className={styles.screen}>
-      <StatusHero tone="bad" icon={<AlertIcon size={34} />} title="Your order was not placed" orderId={order.orderId}>
-        {order.message || "The payment didn’t go through."} Please try again after 15 minutes, or pay another way now:
-        your cart is as it was.
+      <StatusHero tone="bad" icon={<AlertIcon size={34} />} title={thankYouTexts.notPlaced} orderId={order.orderId}>
+        {thankYouTexts.tryLater(order.message || thankYouTexts.paymentFailed)}
       </StatusHero>
       <section className={styles.note}>
-        {order.refunds.length > 0 ? (
-          <Refunds order={order} />
-        ) : (
-          <p>
-            If your bank took money for it, the refund is initiated already. It usually takes 4-10 business days to be
-            back in your account.
-          </p>
-        )}
+        {order.refunds.length > 0 ? <Refunds order={order} /> : <p>{thankYouTexts.refundInitiated}</p>}
       </section>
       <div className={styles.ways}>
-        <ButtonLink href="/payment">Pay another way</ButtonLink>
+        <ButtonLink href="/payment">{thankYouTexts.changePaymentMethod}</ButtonLink>
         <ButtonLink href="/cart" variant="secondary">
-          Go to cart
+          {commonTexts.goToCart}
         </ButtonLink>
         <ButtonLink href={`tel:${customerCare.replaceAll(" ", "")}`} variant="quiet">
-          Call us
+          {thankYouTexts.callUs}
         </ButtonLink>
       </div>
       <PlacedOrderFacts order={order} />

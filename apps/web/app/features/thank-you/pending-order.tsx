@@ -1,4 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import * as thankYouTexts from "@hearth/texts/thank-you.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { paymentResponder, orderHref } from "../../shared/order/order-route.ts"
@@ -11,29 +12,27 @@ import styles from "./thank-you.module.css"
 export function PendingOrder({ order }: { order: Transaction }) {
   const { next } = order
   const isToPay = next.kind === "pay" || next.kind === "code"
-  const answerer = paymentResponder(order)
+  const responder = paymentResponder(order)
   const continueHref = next.kind === "page" ? next.url : orderHref(order)
   return (
     <div className={styles.screen}>
       <StatusHero
         tone="wait"
         icon={<ClockIcon size={34} />}
-        title={isToPay ? "Your order waits to be paid" : `We’re waiting for ${answerer}`}
+        title={isToPay ? thankYouTexts.notPaidYet : thankYouTexts.waitingFor(responder)}
         orderId={order.orderId}
       >
-        {isToPay
-          ? "It is held for you for a few minutes. Your cart is as it was."
-          : `You can leave this page: your order goes on by itself as soon as ${answerer} has answered.`}
+        {isToPay ? thankYouTexts.heldForMinutes : thankYouTexts.youCanLeave(responder)}
       </StatusHero>
       <RefundsNote order={order} />
       <div className={styles.ways}>
         {isToPay || next.kind === "wait" ? undefined : (
           <ButtonLink href={continueHref} variant="secondary">
-            Back to the payment
+            {thankYouTexts.continuePayment}
           </ButtonLink>
         )}
         <ButtonLink href="/payment" variant={isToPay ? "primary" : "quiet"}>
-          {isToPay ? "Pay now" : "Pay another way"}
+          {isToPay ? thankYouTexts.payNow : thankYouTexts.changePaymentMethod}
         </ButtonLink>
       </div>
       <PlacedOrderFacts order={order} />

@@ -1,4 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import * as billTexts from "@hearth/texts/bill.ts"
+import * as orderTexts from "@hearth/texts/order.ts"
+import * as thankYouTexts from "@hearth/texts/thank-you.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
@@ -7,10 +10,10 @@ import { formatPayment, formatDestination } from "../../shared/order/format-orde
 import styles from "./thank-you.module.css"
 
 const destinationLabels: Readonly<Record<Transaction["deliveryType"], string>> = {
-  DELIVERY: "Goes to",
-  PICKUP: "Pick up from",
-  CURBSIDE: "To your car",
-  DINEIN: "At your table",
+  DELIVERY: thankYouTexts.deliverTo,
+  PICKUP: thankYouTexts.pickUpFrom,
+  CURBSIDE: thankYouTexts.toYourCar,
+  DINEIN: thankYouTexts.atYourTable,
 }
 
 /** The ordered items, destination, payment and the frozen bill. */
@@ -19,7 +22,7 @@ export function PlacedOrderFacts({ order }: { order: Transaction }) {
   const payment = formatPayment(order)
   return (
     <Card as="section" className={styles.facts}>
-      <h2 className="sr-only">Your order</h2>
+      <h2 className="sr-only">{thankYouTexts.yourOrder}</h2>
       <ul className={styles.lines}>
         {bill.validItems.map(({ id, name, quantity, gross }) => (
           <li key={id}>
@@ -37,14 +40,14 @@ export function PlacedOrderFacts({ order }: { order: Transaction }) {
         </div>
         {payment === "" ? undefined : (
           <div>
-            <dt>Payment</dt>
+            <dt>{orderTexts.payment}</dt>
             <dd>{payment}</dd>
           </div>
         )}
       </dl>
       <details className={styles.bill}>
         <summary>
-          <span>The bill</span>
+          <span>{billTexts.billDetails}</span>
           <strong>{formatMoney(payable, country)}</strong>
           <ChevronIcon size={18} to="down" />
         </summary>

@@ -1,3 +1,4 @@
+import * as thankYouTexts from "@hearth/texts/thank-you.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import type { ReactNode } from "react"
 import styles from "./thank-you.module.css"
@@ -20,7 +21,7 @@ export function StatusHero({ tone, icon, title, orderId, children }: StatusHeroP
       <p className={styles.lead}>{children}</p>
       {orderId === undefined ? undefined : (
         <p className={styles.number}>
-          <span>Order number</span>
+          <span>{thankYouTexts.orderNumber}</span>
           <strong data-testid="order-number">{orderId}</strong>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import * as thankYouTexts from "@hearth/texts/thank-you.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type ComponentType, Suspense, useEffect } from "react"
 import { startCart } from "../../cart/cart-commands.ts"
@@ -56,7 +57,7 @@ function OrderByStatus({ order, onChanged, SaveDetails }: OrderProps) {
 function ThankYouSkeleton() {
   return (
     <div className={styles.screen} aria-busy="true">
-      <h1 className="sr-only">Your order is loading</h1>
+      <h1 className="sr-only">{thankYouTexts.loading}</h1>
       <Skeleton shape="card" className={styles.heroBone} />
       <Skeleton shape="card" className={styles.bone} />
     </div>

@@ -11,10 +11,8 @@ export function hasFailedPayment({ confirmation, next, payment }: Transaction): 
 }
 
 /** Whose response the payment waits for. */
-export function paymentResponder(
-  order: Pick<Transaction, "payment"> | undefined,
-): "your bank" | "the voucher’s issuer" {
-  return order?.payment?.mode === "EVOUCHER" ? "the voucher’s issuer" : "your bank"
+export function paymentResponder(order: Pick<Transaction, "payment"> | undefined): "bank" | "voucherIssuer" {
+  return order?.payment?.mode === "EVOUCHER" ? "voucherIssuer" : "bank"
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as paymentTexts from "@hearth/texts/payment.ts"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"
 import { useNavigate } from "react-router"
@@ -55,11 +56,11 @@ export function CashCodeSheet({ cash, mobile, onClose }: CashCodeSheetProps) {
       open
       onClose={() => onClose()}
       closeOnOutside={false}
-      title="Confirm your order"
-      subtitle={`We sent six digits to ${formatPhone(mobile, country)}. You pay when you get it.`}
+      title={paymentTexts.confirmYourOrder}
+      subtitle={paymentTexts.cashCodeSent(formatPhone(mobile, country))}
     >
       <div className={styles.sheet}>
-        <OneTimeCodeForm label="Place the order" resendAt={resendAt} onCode={check} onResend={resend} />
+        <OneTimeCodeForm label={paymentTexts.confirmOrder} resendAt={resendAt} onCode={check} onResend={resend} />
       </div>
     </Sheet>
   )

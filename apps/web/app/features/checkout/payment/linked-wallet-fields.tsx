@@ -1,4 +1,5 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as paymentTexts from "@hearth/texts/payment.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -25,40 +26,37 @@ export function LinkedWalletFields({ checkout, mustLink }: { checkout: CheckoutS
   if (query.state === "failed" && !linked) {
     return (
       <p className={styles.row}>
-        {query.message ?? "MobiKwik doesn’t answer."}
+        {query.message ?? paymentTexts.mobikwikUnreachable}
         <Button size="small" variant="quiet" onClick={query.retry}>
-          Try again
+          {commonTexts.tryAgain}
         </Button>
       </p>
     )
   }
   const wallet = linked ?? (query.state === "ready" ? query.value : undefined)
   if (wallet?.isLinked && !(mustLink && !linked)) {
-    const isShort = wallet.balance !== null && bill !== null && wallet.balance < bill.payable
-    return (
-      <p className={styles.told}>
-        {wallet.balance === null ? "Linked" : `Your balance: ${formatMoney(wallet.balance, country)}`}
-        {isShort ? ". That is less than this order." : ""}
-      </p>
-    )
+    if (wallet.balance === null) return <p className={styles.told}>{paymentTexts.linked}</p>
+    const isShort = bill !== null && wallet.balance < bill.payable
+    const balanceText = isShort ? paymentTexts.linkedBalanceTooLow : paymentTexts.linkedBalance
+    return <p className={styles.told}>{balanceText(wallet.balance, country)}</p>
   }
   return (
     <>
       <div className={styles.row}>
         <Button variant="secondary" busy={code.busy} onClick={() => void begin()}>
-          Link MobiKwik
+          {paymentTexts.linkMobikwik}
         </Button>
       </div>
       {code.trouble ? <p role="alert">{code.trouble}</p> : undefined}
       <Sheet
         open={isOpen && code.resendAt !== undefined}
         onClose={() => setOpen(false)}
-        title="Link MobiKwik"
-        subtitle="MobiKwik sent six digits to your number."
+        title={paymentTexts.linkMobikwik}
+        subtitle={paymentTexts.mobikwikCodeSent}
       >
         <div className={styles.sheet}>
           <OneTimeCodeForm
-            label="Link it"
+            label={paymentTexts.linkWallet}
             resendAt={code.resendAt ?? 0}
             onResend={code.send}
             onCode={async (typed) => {

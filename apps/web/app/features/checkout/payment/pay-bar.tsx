@@ -1,5 +1,7 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as paymentTexts from "@hearth/texts/payment.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
+import { createElement, Fragment } from "react"
 import { useOwnBottomBar } from "../../../shared/page/use-own-bottom-bar.ts"
 import styles from "./pay-bar.module.css"
 import { formatPayButton } from "./format-pay.ts"
@@ -17,13 +19,13 @@ export function PayBar({ checkout, paying }: { checkout: CheckoutState; paying: 
         <strong data-testid="to-pay" aria-busy={!isKnown}>
           {isKnown ? formatMoney(bill.payable, country) : "…"}
         </strong>
-        <span>To pay</span>
+        <span>{paymentTexts.total}</span>
       </p>
       <Button size="large" full busy={paying.busy} disabled={!isKnown} onClick={paying.press}>
-        {isKnown ? formatPayButton(option?.mode, parts.rest || bill.payable, country) : "One moment"}
+        {isKnown ? formatPayButton(option?.mode, parts.rest || bill.payable, country) : paymentTexts.updatingTotal}
       </Button>
       <p className={styles.terms}>
-        By ordering you accept the <a href="/terms">terms of use</a>.
+        {createElement(Fragment, null, ...paymentTexts.acceptTerms((label) => <a href="/terms">{label}</a>))}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as paymentTexts from "@hearth/texts/payment.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
@@ -13,7 +14,6 @@ import optionStyles from "./payment-method.module.css"
 import { LinkedWalletFields } from "./linked-wallet-fields.tsx"
 import { PaymentModeIcon } from "./payment-mode-icon.tsx"
 import { Problems, CheckoutSection } from "../checkout-section.tsx"
-import { formatAmountByMode } from "./format-pay.ts"
 import type { CheckoutState } from "../use-checkout.ts"
 import type { PayError } from "./use-payment.ts"
 import { VoucherFields } from "./voucher-fields.tsx"
@@ -28,7 +28,7 @@ export function PaySection({ checkout, trouble }: PaySectionProps) {
   const { options } = checkout
   const general = trouble && trouble.at === "pay" ? [trouble] : []
   return (
-    <CheckoutSection id="pay" icon={<CardIcon size={20} />} title="How to pay">
+    <CheckoutSection id="pay" icon={<CardIcon size={20} />} title={paymentTexts.paymentMethod}>
       <Problems problems={general} />
       {options.state === "loading" ? (
         <div className={optionStyles.list} aria-busy="true">
@@ -38,9 +38,9 @@ export function PaySection({ checkout, trouble }: PaySectionProps) {
         </div>
       ) : options.state === "failed" ? (
         <p className={styles.quiet}>
-          {options.message ?? "The ways to pay didn’t come through."}
+          {options.message ?? paymentTexts.methodsNotLoaded}
           <Button size="small" variant="quiet" onClick={options.retry}>
-            Try again
+            {commonTexts.tryAgain}
           </Button>
         </p>
       ) : (
@@ -59,13 +59,12 @@ function PaymentMethods({ checkout, value, trouble }: PaymentMethodsProps) {
   // A wallet that covers part of the order is a switch; a wallet that covers all of it is a payment method.
   const isSplit = balance > 0 && balance < (bill?.payable ?? 0)
   const shown = value.options.filter(({ mode, isOpen }) => mode !== "WALLET" || isOpen || !isSplit)
-  if (shown.length === 0)
-    return <p className={styles.quiet}>There is no way to pay open here. Please call the store.</p>
+  if (shown.length === 0) return <p className={styles.quiet}>{paymentTexts.noMethods}</p>
   return (
     <>
       {isSplit ? <WalletSwitch checkout={checkout} /> : undefined}
       <fieldset className={optionStyles.list}>
-        <legend className="sr-only">Ways to pay</legend>
+        <legend className="sr-only">{paymentTexts.paymentMethods}</legend>
         {shown.map((each) => (
           <PaymentMethod
             key={each.mode}
@@ -107,12 +106,10 @@ function PaymentMethod({ option, isChosen, onChoose, children }: PaymentMethodPr
         <span className={optionStyles.words}>
           <span className={optionStyles.name}>
             {title}
-            {isPrevious ? <Badge kind="plain">Last used</Badge> : undefined}
+            {isPrevious ? <Badge kind="plain">{paymentTexts.lastUsed}</Badge> : undefined}
           </span>
           <span className={optionStyles.hint}>{isOpen ? about : reason}</span>
-          {isOpen && isShaky ? (
-            <span className={optionStyles.shaky}>Many payments fail here right now</span>
-          ) : undefined}
+          {isOpen && isShaky ? <span className={optionStyles.shaky}>{paymentTexts.manyFail}</span> : undefined}
           {isOpen
             ? offers.map((offer) => (
                 <span key={offer.title} className={optionStyles.offer}>
@@ -159,14 +156,14 @@ function WalletSwitch({ checkout }: { checkout: CheckoutState }) {
   const isCombinable = option?.goesWithWallet === true
   const isOn = isCombinable && useWallet
   const hint = !isCombinable
-    ? "Not with cash or an e-voucher"
+    ? paymentTexts.notWithWallet
     : isOn && option
-      ? `${formatMoney(parts.wallet, country)} from your wallet, ${formatAmountByMode(option.mode, parts.rest, country)}`
-      : `You have ${formatMoney(balance, country)}`
+      ? paymentTexts.walletAndRest(parts.wallet, parts.rest, option.mode, country)
+      : paymentTexts.walletBalance(balance, country)
   return (
     <Switch
       className={optionStyles.wallet}
-      label="Use your wallet"
+      label={paymentTexts.payFromWallet}
       hint={hint}
       checked={isOn}
       disabled={!isCombinable}

@@ -1,3 +1,4 @@
+import * as stepTexts from "@hearth/texts/payment-steps.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { useEffect, useRef } from "react"
@@ -29,18 +30,18 @@ export function PaytmFormScreen({ transactionId }: { transactionId: string | nul
   return (
     <div className={styles.wait}>
       <Loader />
-      <h1 className={styles.title}>On to Paytm</h1>
-      <p className={styles.words}>You pay on Paytm’s own page and come back here by yourself.</p>
+      <h1 className={styles.title}>{stepTexts.goingToPaytm}</h1>
+      <p className={styles.words}>{stepTexts.payOnPaytm}</p>
       {next ? (
         <>
           <form ref={form} method="post" action={next.url}>
             {Object.entries(next.fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button type="submit">Go on to Paytm</Button>
+            <Button type="submit">{stepTexts.continueToPaytm}</Button>
           </form>
           <ButtonLink href="/payment" variant="quiet">
-            Pay another way
+            {stepTexts.changePaymentMethod}
           </ButtonLink>
         </>
       ) : undefined}

@@ -1,3 +1,4 @@
+import * as stepTexts from "@hearth/texts/payment-steps.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { useEffect, useState } from "react"
@@ -22,20 +23,20 @@ export function ProcessingScreen({ transactionId }: { transactionId: string }) {
   return (
     <div className={styles.wait} aria-busy="true">
       <Loader />
-      <h1 className={styles.title}>We’re checking with {paymentResponder(order)}</h1>
-      <p className={styles.words}>This takes a moment. Nothing is taken twice, whatever happens here.</p>
+      <h1 className={styles.title}>{stepTexts.checkingWith(paymentResponder(order))}</h1>
+      <p className={styles.words}>{stepTexts.chargedOnce}</p>
       {isLong && order ? (
         <div className={styles.ways}>
           <ButtonLink href={`/thank-you?transactionId=${order.transactionId}`} variant="secondary">
-            Wait on the order’s page
+            {stepTexts.viewOrder}
           </ButtonLink>
           {order.next.kind === "page" ? (
             <ButtonLink href={order.next.url} variant="quiet">
-              Back to the payment
+              {stepTexts.continuePayment}
             </ButtonLink>
           ) : undefined}
           <ButtonLink href="/payment" variant="quiet">
-            Pay another way
+            {stepTexts.changePaymentMethod}
           </ButtonLink>
         </div>
       ) : undefined}

@@ -1,9 +1,9 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as stepTexts from "@hearth/texts/payment-steps.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { useEffect, useState } from "react"
+import { createElement, Fragment, useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { lazyWithRetry } from "../../../client/loading/lazy-with-retry.ts"
 import { importWithRetry } from "../../../client/loading/import-with-retry.ts"
@@ -36,7 +36,7 @@ export function UpiFormScreen({ transactionId }: { transactionId: string | null 
   if (!order || otherScreen) {
     return (
       <div className={styles.screen} aria-busy="true">
-        <h1 className="sr-only">Your payment is loading</h1>
+        <h1 className="sr-only">{stepTexts.loading}</h1>
         <Skeleton shape="card" className={styles.bone} />
       </div>
     )
@@ -51,10 +51,9 @@ function otherScreenOf(order: Transaction): string | undefined {
 
 function Paying({ order }: { order: Transaction }) {
   const { next, payment, country, payable } = order
-  const amount = formatMoney(payment?.amount ?? payable, country)
+  const amount = payment?.amount ?? payable
   const onPhone = isOnPhone()
-  const name =
-    payment?.mode === "GPAY" ? "Google Pay" : payment?.mode === "LANKAQR" ? "your bank’s app" : "your UPI app"
+  const app = payment?.mode === "GPAY" ? "gpay" : payment?.mode === "LANKAQR" ? "bank" : "upi"
   const payload = next.kind === "app" || next.kind === "qr" ? next.payload : undefined
   const web = next.kind === "app" || next.kind === "qr" ? next.web : null
   const isBankQr = payment?.mode === "LANKAQR" && next.kind === "qr"
@@ -62,46 +61,46 @@ function Paying({ order }: { order: Transaction }) {
   return (
     <div className={styles.screen}>
       <Card as="section" className={styles.card}>
-        <h1 className={styles.title}>Pay {amount}</h1>
+        <h1 className={styles.title}>{stepTexts.pay(amount, country)}</h1>
         {next.kind === "collect" ? (
           <p className={styles.words}>
-            We sent a request to <strong>{next.vpa}</strong>. Please approve it in your app.
+            {createElement(Fragment, null, ...stepTexts.requestSent(<strong>{next.vpa}</strong>))}
           </p>
         ) : (
           <p className={styles.words}>
             {onPhone && isBankQr
-              ? "Open your bank’s app on this phone. To pay with the QR code, save it as an image and choose it in the app."
+              ? stepTexts.payInBankApp
               : onPhone && link
-                ? `Open ${name} and approve it there.`
-                : `Scan this with ${name} and approve it there.`}
+                ? stepTexts.approveInApp(app)
+                : stepTexts.scanWithApp(app)}
           </p>
         )}
         {link && onPhone ? (
           <ButtonLink href={link} size="large" full>
-            Open {isBankQr ? "your bank app" : name}
+            {stepTexts.openApp(app)}
           </ButtonLink>
         ) : undefined}
         {payload && onPhone && isBankQr ? <SaveQr payload={payload} /> : undefined}
         {payload && onPhone && link && !isBankQr ? (
           <details className={styles.details}>
-            <summary>Or scan it with another phone</summary>
-            <Qr payload={payload} amount={amount} />
+            <summary>{stepTexts.scanWithOtherPhone}</summary>
+            <Qr payload={payload} label={stepTexts.qrCode(amount, country)} />
           </details>
         ) : payload ? (
-          <Qr payload={payload} amount={amount} />
+          <Qr payload={payload} label={stepTexts.qrCode(amount, country)} />
         ) : undefined}
         <HoldCountdown until={order.expiresAt === null ? null : Date.parse(order.expiresAt)} />
-        <output className={styles.waiting}>Waiting for your bank. This page goes on by itself.</output>
+        <output className={styles.waiting}>{stepTexts.waitingForBank}</output>
       </Card>
       <RefundsNote order={order} />
       <div className={styles.ways}>
         {web && !(onPhone && isBankQr) ? (
           <ButtonLink href={web} variant="secondary">
-            No app here? Pay in the browser
+            {stepTexts.payInBrowser}
           </ButtonLink>
         ) : undefined}
         <ButtonLink href="/payment" variant="quiet">
-          Pay another way
+          {stepTexts.changePaymentMethod}
         </ButtonLink>
       </div>
     </div>
@@ -115,23 +114,23 @@ function SaveQr({ payload }: { payload: string }) {
       ({ saveQrImage }) => saveQrImage(payload),
       () => false,
     )
-    setTrouble(isSaved ? undefined : "Couldn’t save the image. Take a screenshot instead.")
+    setTrouble(isSaved ? undefined : stepTexts.qrImageNotSaved)
   }
   return (
     <>
       <Button variant="secondary" full onClick={() => void save()}>
-        Save QR image
+        {stepTexts.saveQrImage}
       </Button>
       <p role="alert">{trouble}</p>
     </>
   )
 }
 
-function Qr({ payload, amount }: { payload: string; amount: string }) {
+function Qr({ payload, label }: { payload: string; label: string }) {
   return (
     <div className={styles.qr}>
       <LazyBoundary>
-        <QrCode payload={payload} label={`QR code to pay ${amount}`} />
+        <QrCode payload={payload} label={label} />
       </LazyBoundary>
     </div>
   )
@@ -143,13 +142,9 @@ function HoldCountdown({ until }: { until: number | null }) {
   const left = until - second
   return (
     <p className={styles.left}>
-      {left > 0 ? (
-        <>
-          Your order is held for <strong>{formatCountdown(left)}</strong>
-        </>
-      ) : (
-        "Your order was held for a while and has run out. What still arrives is given back."
-      )}
+      {left > 0
+        ? createElement(Fragment, null, ...stepTexts.payWithin(<strong>{formatCountdown(left)}</strong>))
+        : stepTexts.timeIsUp}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import * as apiFailureTexts from "@hearth/texts/api-failure.ts"
+import * as paymentTexts from "@hearth/texts/payment.ts"
 import { useEffect, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { fetchCart } from "../../../cart/cart-commands.ts"
@@ -144,7 +145,7 @@ export function usePayment(checkout: CheckoutState) {
     const { option, voucher, body } = checkout
     if (!option) return document.getElementById("pay")?.focus()
     if (option.mode === "EVOUCHER" && !isVoucher(voucher))
-      return setTrouble({ code: "VOUCHER", message: "Please enter the voucher’s number and PIN.", at: "EVOUCHER" })
+      return setTrouble({ code: "VOUCHER", message: paymentTexts.voucherMissing, at: "EVOUCHER" })
     const cart = `${body?.cartId} ${body?.cartVersion}`
     if (checkedCart.current !== cart) {
       setBusy(true)

@@ -1,4 +1,4 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as paymentTexts from "@hearth/texts/payment.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { useState } from "react"
@@ -27,7 +27,7 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
   const numberProblem = voucherNumberError(voucher.number)
   const numberError = numberProblem === undefined ? {} : { number: numberProblem }
   const checkBalance = async () => {
-    const found = { ...numberError, ...(PIN.test(voucher.pin) ? {} : { pin: "Please enter its PIN." }) }
+    const found = { ...numberError, ...(PIN.test(voucher.pin) ? {} : { pin: paymentTexts.pinMissing }) }
     setErrors(found)
     if (Object.keys(found).length > 0) return
     setDoing("asking")
@@ -36,10 +36,8 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
     if (!answer.ok) return setMessage({ message: answer.message, isWrong: true })
     const { balance, expiresOn } = answer.data
     const isShort = bill !== null && balance < bill.payable
-    setMessage({
-      message: `It holds ${formatMoney(balance, country)}, good until ${formatDate(expiresOn)}.${isShort ? " That is less than this order: please pay another way." : ""}`,
-      isWrong: isShort,
-    })
+    const balanceText = isShort ? paymentTexts.voucherBalanceTooLow : paymentTexts.voucherBalance
+    setMessage({ message: balanceText(balance, formatDate(expiresOn), country), isWrong: isShort })
   }
   const reset = async () => {
     setErrors(numberError)
@@ -53,7 +51,7 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
     <>
       <div className={styles.fields}>
         <Field
-          label="Voucher number"
+          label={paymentTexts.voucherNumber}
           name="voucherNumber"
           inputMode="numeric"
           autoComplete="off"
@@ -63,7 +61,7 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
           onChange={({ currentTarget }) => change({ number: groupDigits(currentTarget.value) })}
         />
         <Field
-          label="PIN"
+          label={paymentTexts.pin}
           name="voucherPin"
           type="password"
           inputMode="numeric"
@@ -76,10 +74,10 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
       </div>
       <div className={styles.row}>
         <Button size="small" variant="secondary" busy={doing === "asking"} onClick={() => void checkBalance()}>
-          Check balance
+          {paymentTexts.checkBalance}
         </Button>
         <Button size="small" variant="quiet" busy={doing === "resetting"} onClick={() => void reset()}>
-          Send me a new PIN
+          {paymentTexts.requestPin}
         </Button>
       </div>
       <output className={styles.told} data-wrong={message?.isWrong || undefined}>

@@ -5,6 +5,6 @@ test("[SEC-9] [PAY-4] a card number or an incomplete number is refused as vouche
   expect(voucherNumberError("4242 4242 4242 4242")).toBe(
     "This looks like a card number. Enter your voucher number instead.",
   )
-  expect(voucherNumberError("4242")).toBe("Please enter the number on your voucher.")
+  expect(voucherNumberError("4242")).toBe("Enter the number on your voucher.")
   expect(voucherNumberError("7000 0000 0000 0005")).toBeUndefined()
 })
