@@ -12,7 +12,7 @@ test("every English topic is part of the catalogue", () => {
 test("a language must have every message with the same parameters", () => {
   interface English {
     empty: "Your cart is empty"
-    itemsUnavailable: (count: number) => string
+    itemsUnavailable: (count: number) => "1 item is unavailable" | "Some items are unavailable"
   }
   expectTypeOf<{ empty: string; itemsUnavailable: (count: number) => string }>().toExtend<Translation<English>>()
   expectTypeOf<{ empty: string }>().not.toExtend<Translation<English>>()

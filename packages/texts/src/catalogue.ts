@@ -1,6 +1,10 @@
 /** What another language must provide for a topic: every message of the English one, with the same parameters. */
 export type Translation<Messages> = {
-  [Name in keyof Messages]: Messages[Name] extends string ? string : Messages[Name]
+  [Name in keyof Messages]: Messages[Name] extends string
+    ? string
+    : Messages[Name] extends (...parameters: infer Parameters) => string
+      ? (...parameters: Parameters) => string
+      : Messages[Name]
 }
 
 /** Every topic. A language is complete when its modules satisfy this type. */
