@@ -31,6 +31,7 @@ export interface Catalogue {
   errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/favourites.ts")>
   guarantee: Translation<typeof import("./en/guarantee.ts")>
+  installBanner: Translation<typeof import("./en/install-banner.ts")>
   loadFailure: Translation<typeof import("./en/load-failure.ts")>
   map: Translation<typeof import("./en/map.ts")>
   mapPicker: Translation<typeof import("./en/map-picker.ts")>

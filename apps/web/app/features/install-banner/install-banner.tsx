@@ -1,5 +1,7 @@
+import * as installTexts from "@hearth/texts/install-banner.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState, useSyncExternalStore } from "react"
+import { brand } from "../../brand.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { readStored, writeStored } from "../../client/storage/storage.ts"
 import { installOffer, onInstallPrompt } from "./install-prompt.ts"
@@ -29,17 +31,17 @@ export function InstallBanner() {
   }
 
   return (
-    <section className={styles.banner} aria-label="Install Hearth">
+    <section className={styles.banner} aria-label={installTexts.installApp(brand.name)}>
       <p className={styles.words}>
-        <strong>Get Hearth on your home screen</strong>
-        <span>Reorder and track in one tap. No download from a store.</span>
+        <strong>{installTexts.addToHomeScreen(brand.name)}</strong>
+        <span>{installTexts.benefits}</span>
       </p>
       <div className={styles.buttons}>
         <Button size="small" variant="quiet" onClick={decline}>
-          Not now
+          {installTexts.notNow}
         </Button>
         <Button size="small" onClick={() => void install()}>
-          Install
+          {installTexts.install}
         </Button>
       </div>
     </section>
