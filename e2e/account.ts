@@ -62,13 +62,13 @@ export async function useOwnDevice(page: Page): Promise<void> {
   })
 }
 
-export const codeField = (page: Page) => page.getByLabel("The six digits we sent you")
+export const codeField = (page: Page) => page.getByRole("textbox", { name: "6-digit code" })
 
 /** Fills in the number and requests a code, on any page that has the form. */
 export async function requestCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel("Mobile number").fill(mobile)
   await page.getByLabel("I accept the terms of use").check()
-  await page.getByRole("button", { name: "Send me a code" }).click()
+  await page.getByRole("button", { name: "Send code" }).click()
   await expect(codeField(page)).toBeVisible()
 }
 

@@ -18,7 +18,7 @@ test.describe("with a code", () => {
     await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp%3Fa%3D1&from=cart"))
     await waitForHydration(page)
     expect(await findViolationsNow(page)).toEqual([])
-    await page.getByRole("button", { name: "Send me a code" }).click()
+    await page.getByRole("button", { name: "Send code" }).click()
     await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible()
     await expect(page.getByText("Accept the terms of use to continue.")).toBeVisible()
     await expect(page.getByLabel("Mobile number")).toBeFocused()
@@ -29,7 +29,7 @@ test.describe("with a code", () => {
       "/login-otp?redirectUrl=%2Fhelp%3Fa%3D1&from=cart",
     )
     await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible()
-    await expect(page.getByText(/You can ask again in \d+ s/)).toBeVisible()
+    await expect(page.getByText(/You can resend it in \d+ s/)).toBeVisible()
     expect(await findViolationsNow(page)).toEqual([])
 
     // The browser may discard the page while the customer reads the message.
@@ -61,14 +61,14 @@ test("[IDN-3] another code can be requested after the wait, and the number can b
   await page.clock.resume()
   await waitForHydration(page)
   await requestCode(page, mobile)
-  await expect(page.getByRole("button", { name: "Send another code" })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Resend code" })).toHaveCount(0)
   await page.clock.fastForward(46_000)
   await page.route("**/loginhandler/resendotp", (route) =>
     route.fulfill({ json: { status: "success", resendAfter: 90, expiresIn: 300 } }),
   )
-  await page.getByRole("button", { name: "Send another code" }).click()
-  await expect(page.getByText("A new code is on its way. The one before is no good any more.")).toBeVisible()
-  await expect(page.getByText(/You can ask again in 1:\d\d min/)).toBeVisible()
+  await page.getByRole("button", { name: "Resend code" }).click()
+  await expect(page.getByText("We’ve sent a new code. The previous one no longer works.")).toBeVisible()
+  await expect(page.getByText(/You can resend it in 1:\d\d min/)).toBeVisible()
   await page.getByRole("button", { name: "Change number" }).click()
   await page.waitForURL(shopUrl("IN", "/login"))
   await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
@@ -86,7 +86,7 @@ test.describe("limits", () => {
     await waitForHydration(page)
     await page.getByLabel("Mobile number").fill(newMobile())
     await page.getByLabel("I accept the terms of use").check()
-    await page.getByRole("button", { name: "Send me a code" }).click()
+    await page.getByRole("button", { name: "Send code" }).click()
     await expect(page.getByRole("alert").filter({ hasText: displayMsg })).toBeVisible()
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe("/login")
@@ -95,7 +95,7 @@ test.describe("limits", () => {
     await waitForHydration(page)
     await page.getByLabel("Mobile number").fill(newMobile())
     await page.getByLabel("I accept the terms of use").check()
-    await page.getByRole("button", { name: "Send me a code" }).click()
+    await page.getByRole("button", { name: "Send code" }).click()
     await page.waitForURL(shopUrl("IN", "/cart"))
     await expect(page.getByRole("alertdialog")).toContainText(displayMsg)
   })
@@ -187,9 +187,9 @@ test.describe("with a password", () => {
     browser,
   }) => {
     const mobile = await signIn(page, { country: "LK", to: "/postorder-ui/profile" })
-    await page.getByRole("link", { name: "Set a password" }).click()
+    await page.getByRole("link", { name: "Set password" }).click()
     await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
-    await page.getByRole("button", { name: "Send me a code" }).click()
+    await page.getByRole("button", { name: "Send code" }).click()
     await codeField(page).fill(await codeSentTo(mobile, 2))
     await page.getByLabel("New password").fill("short")
     await page.getByRole("button", { name: "Save and sign in" }).click()
@@ -197,7 +197,7 @@ test.describe("with a password", () => {
     await page.getByLabel("New password").fill("three warm ovens")
     await page.getByRole("button", { name: "Save and sign in" }).click()
     await page.waitForURL(shopUrl("LK", "/postorder-ui/profile"))
-    await expect(page.getByRole("link", { name: "New password" })).toBeVisible()
+    await expect(page.getByRole("link", { name: "Change password" })).toBeVisible()
 
     const other = await browser.newContext()
     const second = await other.newPage()
@@ -205,7 +205,7 @@ test.describe("with a password", () => {
     await second.goto(shopUrl("LK", "/login?with=password&redirectUrl=%2Fhelp"))
     await waitForHydration(second)
     expect(await findViolationsNow(second)).toEqual([])
-    await second.getByLabel("Mobile number or e-mail").fill(`0${mobile}`)
+    await second.getByLabel("Mobile number or email").fill(`0${mobile}`)
     await second.getByLabel("Password", { exact: true }).fill("three cold ovens")
     await second.getByRole("button", { name: "Sign in", exact: true }).click()
     await expect(second.getByRole("alert")).toHaveText("Incorrect number, email or password. Try again.")
@@ -282,7 +282,7 @@ test("[IDN-14] [IDN-15] the browser's fingerprint is sent with the request for a
   const mobile = newMobile()
   await page.getByLabel("Mobile number").fill(mobile)
   await page.getByLabel("I accept the terms of use").check()
-  await page.getByRole("button", { name: "Send me a code" }).click()
+  await page.getByRole("button", { name: "Send code" }).click()
   const wish = await asked
   expect((await wish.allHeaders())["x-firewall-token"]).toBe(firewallToken)
   const { fingerprint } = wish.postDataJSON() as { fingerprint: { id: string; hash: string } }

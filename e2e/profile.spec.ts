@@ -24,7 +24,7 @@ test.describe("details", () => {
     await expect(page.getByRole("heading", { name: "Good to see you" })).toBeVisible()
     await expect(page.getByText("This device")).toBeVisible()
     expect(await findViolationsNow(page)).toEqual([])
-    await page.getByLabel("E-mail").fill("asha@hearth")
+    await page.getByLabel("Email").fill("asha@hearth")
     await save.click()
     for (const words of ["Please enter first name.", "Please enter last name.", "Invalid email."]) {
       await expect(page.getByText(words, { exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ test.describe("details", () => {
     const email = `asha.${newMobile()}@example.in`
     await page.getByLabel("First name").fill("Asha")
     await page.getByLabel("Last name").fill("Rao")
-    await page.getByLabel("E-mail").fill(email)
+    await page.getByLabel("Email").fill(email)
     await save.click()
     await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()
     await expect(page.getByRole("banner").getByRole("link", { name: "Asha" })).toBeVisible()
@@ -41,8 +41,8 @@ test.describe("details", () => {
     for (const words of ["Please change first name.", "Please change last name.", "Please change email."]) {
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     }
-    await page.getByRole("button", { name: "Confirm e-mail" }).click()
-    await page.getByRole("button", { name: "Send the code" }).click()
+    await page.getByRole("button", { name: "Confirm email" }).click()
+    await page.getByRole("button", { name: "Send code" }).click()
     await codeField(page).fill(await codeSentTo(email))
     await expect(page.getByText("Confirmed", { exact: true })).toBeVisible()
     await page.reload()
@@ -69,7 +69,7 @@ test.describe("devices", () => {
       const next = newMobile()
       await page.getByRole("button", { name: "Change number" }).click()
       await page.getByLabel("New mobile number").fill(next)
-      await page.getByRole("button", { name: "Send me a code" }).click()
+      await page.getByRole("button", { name: "Send code" }).click()
       await codeField(page).fill(await codeSentTo(next))
       await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
       // The old number is notified.
@@ -83,7 +83,7 @@ test.describe("devices", () => {
       await second.goto("about:blank")
       await page.reload()
       await page.getByRole("button", { name: /^Sign out .+ on / }).click()
-      await expect(page.getByText(/is signed out/)).toBeVisible()
+      await expect(page.getByText(/Signed out /)).toBeVisible()
       await second.goto(shopUrl("IN", PROFILE))
       await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
       await page.getByRole("button", { name: "Sign out everywhere" }).click()
@@ -143,14 +143,14 @@ test("[IDN-13] deleting an account is explained, confirmed with a code and carri
   const mobile = await signIn(page, { to: "/delete-account" })
   await expect(page.getByText("Saved addresses and favourites")).toBeVisible()
   expect(await findViolationsNow(page)).toEqual([])
-  const send = page.getByRole("button", { name: "Send me a code to delete it" })
+  const send = page.getByRole("button", { name: "Send code to delete account" })
   await expect(send).toBeDisabled()
   await page.getByLabel("I understand that this can’t be undone").check()
   // The first code was sent a moment ago for the sign-in.
   await page.clock.install()
   await send.click()
   await codeField(page).fill(await codeSentTo(mobile, 2))
-  await expect(page.getByRole("heading", { name: "Goodbye, and thank you" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible()
   await expect(page.getByText(/kept as long as tax law asks/)).toBeVisible()
   expect(await storedNames(page)).not.toContain("hearth:user")
   await page.getByRole("link", { name: "Go home" }).click()

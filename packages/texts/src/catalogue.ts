@@ -27,12 +27,15 @@ export interface Catalogue {
   customiseHalfSheet: Translation<typeof import("./en/customise-half-sheet.ts")>
   dates: Translation<typeof import("./en/dates.ts")>
   deals: Translation<typeof import("./en/deals.ts")>
+  deleteAccount: Translation<typeof import("./en/delete-account.ts")>
   deliveryTypes: Translation<typeof import("./en/delivery-types.ts")>
   errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/favourites.ts")>
   guarantee: Translation<typeof import("./en/guarantee.ts")>
   installBanner: Translation<typeof import("./en/install-banner.ts")>
   loadFailure: Translation<typeof import("./en/load-failure.ts")>
+  login: Translation<typeof import("./en/login.ts")>
+  loginInvite: Translation<typeof import("./en/login-invite.ts")>
   map: Translation<typeof import("./en/map.ts")>
   mapPicker: Translation<typeof import("./en/map-picker.ts")>
   menuCards: Translation<typeof import("./en/menu-cards.ts")>
@@ -42,22 +45,26 @@ export interface Catalogue {
   offers: Translation<typeof import("./en/offers.ts")>
   offerSets: Translation<typeof import("./en/offer-sets.ts")>
   offersPage: Translation<typeof import("./en/offers-page.ts")>
+  oneTimeCode: Translation<typeof import("./en/one-time-code.ts")>
   order: Translation<typeof import("./en/order.ts")>
   orderHistory: Translation<typeof import("./en/order-history.ts")>
   orderTracking: Translation<typeof import("./en/order-tracking.ts")>
   payment: Translation<typeof import("./en/payment.ts")>
   paymentErrors: Translation<typeof import("./en/payment-errors.ts")>
   paymentSteps: Translation<typeof import("./en/payment-steps.ts")>
+  phone: Translation<typeof import("./en/phone.ts")>
   place: Translation<typeof import("./en/place.ts")>
   placeForm: Translation<typeof import("./en/place-form.ts")>
   productDetails: Translation<typeof import("./en/product-details.ts")>
   products: Translation<typeof import("./en/products.ts")>
+  profile: Translation<typeof import("./en/profile.ts")>
   promoCodes: Translation<typeof import("./en/promo-codes.ts")>
   recommendations: Translation<typeof import("./en/recommendations.ts")>
   requestErrors: Translation<typeof import("./en/request-errors.ts")>
   saveDetails: Translation<typeof import("./en/save-details.ts")>
   search: Translation<typeof import("./en/search.ts")>
   serviceTime: Translation<typeof import("./en/service-time.ts")>
+  signIn: Translation<typeof import("./en/sign-in.ts")>
   signInErrors: Translation<typeof import("./en/sign-in-errors.ts")>
   stock: Translation<typeof import("./en/stock.ts")>
   storeDetails: Translation<typeof import("./en/store-details.ts")>

@@ -1,3 +1,6 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as loginTexts from "@hearth/texts/login.ts"
+import * as codeTexts from "@hearth/texts/one-time-code.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect } from "react"
@@ -16,7 +19,7 @@ import { validateCode, validateSocialCode } from "./login.api.ts"
 import { type LoginFlow, formatGuestButton } from "./login-step.ts"
 import styles from "./login.module.css"
 import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
-import { LoginStepHeading } from "./login-step-heading.tsx"
+import { CodeSentTo, LoginStepHeading } from "./login-step-heading.tsx"
 
 /** IDN-3, IDN-4: entry of the one-time code. The step is restored after a reload or a visit to the messages app. */
 export function CodeStep({ frame }: { frame: LoginFlow }) {
@@ -52,14 +55,11 @@ export function CodeStep({ frame }: { frame: LoginFlow }) {
 
   return (
     <>
-      <LoginStepHeading level={level} title="Enter your code">
-        We sent six digits to <strong className={styles.number}>{formatPhone(mobile, country)}</strong>
-        <button type="button" className={styles.change} onClick={change}>
-          Change number
-        </button>
+      <LoginStepHeading level={level} title={codeTexts.enterCode}>
+        <CodeSentTo phone={formatPhone(mobile, country)} onChange={change} />
       </LoginStepHeading>
       <OneTimeCodeForm
-        label="Sign in"
+        label={commonTexts.signIn}
         resendAt={resendAt}
         isLimited={isOtpLimited}
         onCode={check}
@@ -79,7 +79,7 @@ export function CodeStep({ frame }: { frame: LoginFlow }) {
 
 function CodeStepSkeleton() {
   return (
-    <section className={styles.waiting} aria-busy="true" aria-label="Your sign-in is loading">
+    <section className={styles.waiting} aria-busy="true" aria-label={loginTexts.loading}>
       <Skeleton lines={2} />
       <Skeleton className={styles.waitingField} />
       <Skeleton className={styles.waitingField} />

@@ -1,9 +1,8 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
+import * as loginTexts from "@hearth/texts/login.ts"
 import { changeLoginState, loginState, restoreLoginState } from "../../client/session/login-state.ts"
 import { finishSocialLogin } from "./login.api.ts"
-
-const CANCELLED = "Nothing was shared: you stopped there. Try again, or use your number."
 
 /** The query parameters with which an identity provider redirected back. */
 export interface SocialCallback {
@@ -24,7 +23,10 @@ export async function handleSocialCallback({ state, code, iss, error }: SocialCa
   await restoreLoginState()
   const { source } = loginState()
   if (error)
-    return { kind: "trouble", message: error === "access_denied" ? CANCELLED : signInErrorTexts.socialSignInFailed }
+    return {
+      kind: "trouble",
+      message: error === "access_denied" ? loginTexts.socialCancelled : signInErrorTexts.socialSignInFailed,
+    }
   if (!source || !code) return { kind: "trouble", message: signInErrorTexts.socialSignInFailed }
   const result = await finishSocialLogin(source, { code, state, iss: iss ?? undefined })
   if (!result.ok) return { kind: "trouble", message: result.message }

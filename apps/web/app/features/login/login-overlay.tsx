@@ -1,3 +1,4 @@
+import * as loginInviteTexts from "@hearth/texts/login-invite.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
@@ -38,10 +39,7 @@ export function LoginInvite() {
   return (
     <a href="?login=number" className={styles.invite}>
       <PersonIcon size={22} />
-      <span>
-        <strong>Sign in</strong>
-        <span className={styles.soft}>Your cart comes along, with your addresses and offers.</span>
-      </span>
+      <strong>{loginInviteTexts.signIn}</strong>
       <ChevronIcon size={18} />
     </a>
   )

@@ -1,3 +1,4 @@
+import * as loginTexts from "@hearth/texts/login.ts"
 import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -62,7 +63,7 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
       <Welcome />
       <div className={styles.panel}>
         {isSignedIn || socialReturn.state === "finishing" ? (
-          <section className={styles.waiting} aria-busy="true" aria-label="Signing you in">
+          <section className={styles.waiting} aria-busy="true" aria-label={loginTexts.signingIn}>
             <Skeleton lines={2} />
             <Skeleton className={styles.waitingField} />
             <Skeleton className={styles.waitingField} />
@@ -90,7 +91,7 @@ function requiresCustomer(path: string): boolean {
   return /^\/(postorder-ui\/(profile|myAddresses)|delete-account)/.test(path)
 }
 
-const reasons = ["Your cart comes along", "Addresses and favourites on every device", "No password to remember"]
+const reasons = [loginTexts.keepCart, loginTexts.everyDevice, loginTexts.noPassword]
 
 function Welcome() {
   return (

@@ -1,3 +1,4 @@
+import * as loginTexts from "@hearth/texts/login.ts"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { completeSignIn } from "../../shared/sign-in/complete-sign-in.ts"
@@ -47,7 +48,7 @@ export default function LoginSheet({ step: named, onClose }: { step: string; onC
     continueAsGuest: onClose,
   }
   return (
-    <Sheet open isInUrl onClose={onClose} title="Your account" closeLabel="Close and go on as a guest">
+    <Sheet open isInUrl onClose={onClose} title={loginTexts.yourAccount} closeLabel={loginTexts.closeAsGuest}>
       <div className={styles.sheet}>
         <LoginSteps step={step} frame={frame} />
       </div>

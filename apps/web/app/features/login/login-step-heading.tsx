@@ -1,4 +1,5 @@
-import type { ReactNode } from "react"
+import * as codeTexts from "@hearth/texts/one-time-code.ts"
+import { createElement, Fragment, type ReactNode } from "react"
 import styles from "./login.module.css"
 
 export function LoginStepHeading({ level, title, children }: { level: 1 | 2; title: ReactNode; children?: ReactNode }) {
@@ -8,6 +9,19 @@ export function LoginStepHeading({ level, title, children }: { level: 1 | 2; tit
       <Heading className={styles.title}>{title}</Heading>
       {children ? <p className={styles.words}>{children}</p> : undefined}
     </header>
+  )
+}
+
+/** Where the code was sent, with a button to correct the number. */
+export function CodeSentTo({ phone, onChange }: { phone: string; onChange: () => void }) {
+  const number = <strong className={styles.number}>{phone}</strong>
+  return (
+    <>
+      {createElement(Fragment, null, ...codeTexts.codeSentTo<ReactNode>(number))}
+      <button type="button" className={styles.change} onClick={onChange}>
+        {codeTexts.changeNumber}
+      </button>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
+import * as loginTexts from "@hearth/texts/login.ts"
 import type { LoginRoute } from "../../client/session/login-route.ts"
 
 export type LoginStep = "number" | "code" | "password" | "forgot"
@@ -17,5 +18,5 @@ export interface LoginFlow {
 
 /** The label of the button that continues without signing in. */
 export function formatGuestButton({ route }: LoginFlow): string {
-  return route.isReauthentication ? "Not now" : "Continue as a guest"
+  return route.isReauthentication ? loginTexts.notNow : loginTexts.continueAsGuest
 }

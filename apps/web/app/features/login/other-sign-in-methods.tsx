@@ -1,4 +1,5 @@
 import type { SocialSource } from "@hearth/contract/calls/login.calls.ts"
+import * as loginTexts from "@hearth/texts/login.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
 import { changeLoginState } from "../../client/session/login-state.ts"
@@ -40,9 +41,9 @@ export function OtherSignInMethods({
 
   if (isKnown && social.length === 0 && !password) return undefined
   return (
-    <section className={styles.others} aria-label="Other ways to sign in">
+    <section className={styles.others} aria-label={loginTexts.otherMethods}>
       <p className={styles.or}>
-        <span>or</span>
+        <span>{loginTexts.or}</span>
       </p>
       {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
       {isKnown && social.length === 0 ? undefined : (
@@ -54,7 +55,7 @@ export function OtherSignInMethods({
               busy={startingSource === source}
               onClick={() => void start(source)}
               icon={<SocialLogo source={source} />}
-              aria-label={`Continue with ${title}`}
+              aria-label={loginTexts.continueWith(title)}
               full
             >
               {title}
@@ -65,12 +66,12 @@ export function OtherSignInMethods({
       {currentStep === "number" || currentStep === "code" ? (
         password ? (
           <Button variant="quiet" full onClick={() => goToStep("password")}>
-            Use a password
+            {loginTexts.passwordInstead}
           </Button>
         ) : undefined
       ) : (
         <Button variant="quiet" full onClick={() => goToStep("number")}>
-          Get a code instead
+          {loginTexts.codeInstead}
         </Button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import * as loginTexts from "@hearth/texts/login.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { useState } from "react"
 import styles from "./login.module.css"
@@ -37,10 +38,10 @@ export function PasswordField({
         <button
           type="button"
           className={styles.show}
-          aria-label={isShown ? "Hide the password" : "Show the password"}
+          aria-label={isShown ? loginTexts.hidePassword : loginTexts.showPassword}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? "Hide" : "Show"}
+          {isShown ? loginTexts.hide : loginTexts.show}
         </button>
       }
     />

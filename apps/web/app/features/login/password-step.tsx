@@ -1,4 +1,6 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as loginTexts from "@hearth/texts/login.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { type SyntheticEvent, useState } from "react"
@@ -32,12 +34,12 @@ export function PasswordStep({ frame }: { frame: LoginFlow }) {
 
   return (
     <>
-      <LoginStepHeading level={level} title="Sign in with your password">
-        With your {countries[country].name} number or the e-mail address you confirmed.
+      <LoginStepHeading level={level} title={loginTexts.signInWithPassword}>
+        {loginTexts.passwordIntro(countries[country].name)}
       </LoginStepHeading>
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <Field
-          label="Mobile number or e-mail"
+          label={loginTexts.mobileOrEmail}
           name="username"
           autoComplete="username"
           inputMode="email"
@@ -48,13 +50,18 @@ export function PasswordStep({ frame }: { frame: LoginFlow }) {
           value={login}
           onChange={({ currentTarget }) => setLogin(currentTarget.value)}
         />
-        <PasswordField label="Password" autoComplete="current-password" value={password} onChange={setPassword} />
+        <PasswordField
+          label={loginTexts.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
         {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
         <Button type="submit" size="large" full busy={busy}>
-          Sign in
+          {commonTexts.signIn}
         </Button>
         <Button variant="quiet" full onClick={() => goToStep("forgot")}>
-          Forgot your password?
+          {loginTexts.forgotPassword}
         </Button>
       </form>
       <OtherSignInMethods frame={frame} currentStep="password" />

@@ -1,10 +1,12 @@
 import type { SocialProfile } from "@hearth/contract/calls/login.calls.ts"
 import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import * as loginTexts from "@hearth/texts/login.ts"
+import * as codeTexts from "@hearth/texts/one-time-code.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { type SyntheticEvent, useRef, useState } from "react"
+import { createElement, Fragment, type ReactNode, type SyntheticEvent, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { afterCodeRequested, changeLoginState, useLoginState } from "../../client/session/login-state.ts"
@@ -63,11 +65,7 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
   return (
     <>
       <LoginStepHeading level={level} title={titleOf(route.isReauthentication, social)}>
-        {social
-          ? "Which number should we call about your order? We text you a code to confirm it."
-          : route.isReauthentication
-            ? "Please sign in once more, by any way you have."
-            : "Your mobile number is all it takes. We text you a code."}
+        {social ? loginTexts.addMobile : route.isReauthentication ? loginTexts.signInAgain : loginTexts.enterMobile}
       </LoginStepHeading>
       <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         {initialError && !trouble ? <LoginStepError>{initialError}</LoginStepError> : undefined}
@@ -90,11 +88,7 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
               setAccepted(currentTarget.checked)
               setErrors(({ mobile: kept }) => ({ mobile: kept }))
             }}
-            label={
-              <>
-                I accept the <a href="/terms">terms of use</a>
-              </>
-            }
+            label={createElement(Fragment, null, ...loginTexts.acceptTerms<ReactNode>(renderTermsLink))}
           />
           <p id="terms-error" role="alert" className={styles.mistake}>
             {errors.terms ? (
@@ -107,7 +101,7 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
         </div>
         {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
         <Button type="submit" size="large" full busy={busy}>
-          Send me a code
+          {codeTexts.sendCode}
         </Button>
       </form>
       {social ? (
@@ -116,7 +110,7 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
           full
           onClick={() => void changeLoginState((now) => ({ ...now, social: null, source: null }))}
         >
-          Start over
+          {loginTexts.startOver}
         </Button>
       ) : (
         <OtherSignInMethods frame={frame} currentStep="number" />
@@ -129,10 +123,10 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
 }
 
 function titleOf(isReauthentication: boolean | undefined, social: SocialProfile | null | undefined): string {
-  if (social) return `One last step${withComma(social.firstName)}`
-  return isReauthentication ? "Is it you?" : "Sign in or join"
+  if (social) return loginTexts.lastStep(social.firstName)
+  return isReauthentication ? loginTexts.confirmIdentity : loginTexts.signInOrSignUp
 }
 
-function withComma(name: string): string {
-  return name === "" ? "" : `, ${name}`
+function renderTermsLink(label: string) {
+  return <a href="/terms">{label}</a>
 }

@@ -1,6 +1,8 @@
 import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import { checkPassword } from "@hearth/domain/identity/check-password.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import * as loginTexts from "@hearth/texts/login.ts"
+import * as codeTexts from "@hearth/texts/one-time-code.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type SyntheticEvent, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -13,7 +15,7 @@ import { confirmPasswordReset, logInWithPassword, setPassword } from "./login.ap
 import type { LoginFlow } from "./login-step.ts"
 import styles from "./login.module.css"
 import { PasswordField } from "./password-field.tsx"
-import { LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
+import { CodeSentTo, LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
 
 const purpose = "RESET_PASSWORD"
 
@@ -37,14 +39,11 @@ export function ResetPasswordStep({ frame }: { frame: LoginFlow }) {
   if (resendAt === undefined) return <PhoneForm frame={frame} mobile={mobile} onMobile={setMobile} onSend={send} />
   return (
     <>
-      <LoginStepHeading level={frame.level} title="Enter your code">
-        We sent six digits to <strong className={styles.number}>{formatPhone(mobile, country)}</strong>
-        <button type="button" className={styles.change} onClick={restart}>
-          Change number
-        </button>
+      <LoginStepHeading level={frame.level} title={codeTexts.enterCode}>
+        <CodeSentTo phone={formatPhone(mobile, country)} onChange={restart} />
       </LoginStepHeading>
       <OneTimeCodeForm
-        label="Go on"
+        label={loginTexts.continueLabel}
         resendAt={resendAt}
         onResend={send}
         onCode={async (code) => {
@@ -85,8 +84,8 @@ function PhoneForm({
   }
   return (
     <>
-      <LoginStepHeading level={frame.level} title="A new password">
-        First a code to your number, then the new password. Everywhere you are signed in, you are signed out.
+      <LoginStepHeading level={frame.level} title={loginTexts.setPassword}>
+        {loginTexts.resetIntro}
       </LoginStepHeading>
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <PhoneField
@@ -100,7 +99,7 @@ function PhoneForm({
         />
         {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
         <Button type="submit" size="large" full busy={busy}>
-          Send me a code
+          {codeTexts.sendCode}
         </Button>
       </form>
       <BackToPassword frame={frame} />
@@ -147,13 +146,13 @@ function NewPasswordForm({
   }
   return (
     <>
-      <LoginStepHeading level={level} title="Choose a new password">
-        Eight characters or more. A few words in a row are easy to keep and hard to guess.
+      <LoginStepHeading level={level} title={loginTexts.choosePassword}>
+        {loginTexts.passwordHint}
       </LoginStepHeading>
       <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
         <PasswordField
-          label="New password"
+          label={loginTexts.newPassword}
           autoComplete="new-password"
           value={password}
           error={passwordError}
@@ -166,12 +165,12 @@ function NewPasswordForm({
           <LoginStepError>
             {trouble.message}
             <Button variant="secondary" size="small" onClick={onRestart}>
-              Ask for a new code
+              {loginTexts.requestNewCode}
             </Button>
           </LoginStepError>
         ) : undefined}
         <Button type="submit" size="large" full busy={busy}>
-          Save and sign in
+          {loginTexts.saveAndSignIn}
         </Button>
       </form>
     </>
@@ -181,7 +180,7 @@ function NewPasswordForm({
 function BackToPassword({ frame: { goToStep } }: { frame: LoginFlow }) {
   return (
     <Button variant="quiet" full onClick={() => goToStep("password", { replace: true })}>
-      Back to signing in
+      {loginTexts.backToSignIn}
     </Button>
   )
 }

@@ -1,10 +1,12 @@
 import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import * as codeTexts from "@hearth/texts/one-time-code.ts"
+import * as profileTexts from "@hearth/texts/profile.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
-import { type SyntheticEvent, useState } from "react"
+import { createElement, Fragment, type ReactNode, type SyntheticEvent, useState } from "react"
 import { useContacts } from "../../client/page/app-config.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { requestCode } from "../../client/session/one-time-codes.api.ts"
@@ -56,18 +58,18 @@ export function ChangePhoneSheet({
     <Sheet
       open
       onClose={onClose}
-      title="Change your number"
+      title={profileTexts.changeNumber}
       subtitle={
         resendAt === undefined
-          ? "We text a code to the new one. Your other devices are signed out."
-          : `We sent six digits to ${formatPhone(mobile, country)}`
+          ? profileTexts.changeNumberIntro
+          : codeTexts.codeSentTo(formatPhone(mobile, country)).join("")
       }
     >
       <div className={styles.sheet}>
         {resendAt === undefined ? (
           <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
             <PhoneField
-              label="New mobile number"
+              label={profileTexts.newMobileNumber}
               value={mobile}
               error={phoneError}
               onChange={(next) => {
@@ -76,18 +78,18 @@ export function ChangePhoneSheet({
               }}
             />
             <Button type="submit" size="large" full busy={busy}>
-              Send me a code
+              {codeTexts.sendCode}
             </Button>
           </form>
         ) : (
           <OneTimeCodeForm
-            label="Use this number"
+            label={profileTexts.confirmNumber}
             resendAt={resendAt}
             onResend={send}
             onCode={async (code) => {
               const result = await changeNumber(mobile, code)
               if (!result.ok) return result
-              showToast({ message: "Your new number is saved", tone: "success" })
+              showToast({ message: profileTexts.numberChanged, tone: "success" })
               onChanged(result.data)
               return undefined
             }}
@@ -104,16 +106,14 @@ export function ChangePhoneSheet({
  */
 function ReauthenticateSheet({ message, onClose }: { message: string; onClose: () => void }) {
   const { customerCare } = useContacts()
+  const call = <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
   return (
-    <Sheet open onClose={onClose} title="Is it you?" subtitle={message}>
+    <Sheet open onClose={onClose} title={profileTexts.confirmIdentity} subtitle={message}>
       <div className={styles.sheet}>
         <ButtonLink href={reauthenticateHref("/postorder-ui/profile")} size="large" full>
-          Sign in once more
+          {profileTexts.signInAgain}
         </ButtonLink>
-        <p className={styles.soft}>
-          Your old number is gone? Sign in the other ways you have, or call us:{" "}
-          <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
-        </p>
+        <p className={styles.soft}>{createElement(Fragment, null, ...profileTexts.noOldNumber<ReactNode>(call))}</p>
       </div>
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import * as deleteAccountTexts from "@hearth/texts/delete-account.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -17,10 +18,10 @@ import { deleteAccount } from "./account.api.ts"
 import styles from "./profile.module.css"
 
 const deletedData = [
-  "Your name, mobile number and e-mail address",
-  "Saved addresses and favourites",
-  "Your cart, and coupons and prizes you have not used",
-  "Being signed in, on every device",
+  deleteAccountTexts.personalDetails,
+  deleteAccountTexts.addressesAndFavourites,
+  deleteAccountTexts.cartAndCoupons,
+  deleteAccountTexts.sessions,
 ]
 
 /** IDN-13: explains the deletion, confirms it by a one-time code and carries it out. */
@@ -43,7 +44,7 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
     <div className={styles.narrow}>
       <h1 className={styles.name}>{heading}</h1>
       <section className={styles.card}>
-        <h2 className={styles.heading}>What goes, at once and for good</h2>
+        <h2 className={styles.heading}>{deleteAccountTexts.whatIsDeleted}</h2>
         <ul className={styles.goes}>
           {deletedData.map((each) => (
             <li key={each}>
@@ -52,13 +53,10 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
             </li>
           ))}
         </ul>
-        <h2 className={styles.heading}>What stays</h2>
-        <p className={styles.soft}>
-          Orders you paid for are kept as long as tax law asks, without anything that says whose they were. Your number
-          is free to start anew whenever you like.
-        </p>
+        <h2 className={styles.heading}>{deleteAccountTexts.whatWeKeep}</h2>
+        <p className={styles.soft}>{deleteAccountTexts.keptOrders}</p>
       </section>
-      <section className={styles.card} aria-label="Confirm it">
+      <section className={styles.card} aria-label={deleteAccountTexts.confirmDeletion}>
         {!customer ? (
           <Skeleton lines={3} />
         ) : resendAt === undefined ? (
@@ -66,7 +64,7 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
             <Checkbox
               checked={isSure}
               onChange={({ currentTarget }) => setSure(currentTarget.checked)}
-              label="I understand that this can’t be undone"
+              label={deleteAccountTexts.understood}
             />
             {trouble ? (
               <p role="alert" className={styles.trouble}>
@@ -74,19 +72,17 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
               </p>
             ) : undefined}
             <Button variant="danger" size="large" full disabled={!isSure} busy={busy} onClick={() => void sendFirst()}>
-              Send me a code to delete it
+              {deleteAccountTexts.sendCode}
             </Button>
             <ButtonLink href="/postorder-ui/profile" variant="quiet" full>
-              Keep my account
+              {deleteAccountTexts.keepAccount}
             </ButtonLink>
           </>
         ) : (
           <>
-            <p className={styles.soft}>
-              We sent six digits to {formatPhone(mobile, country)}. With them your account is deleted.
-            </p>
+            <p className={styles.soft}>{deleteAccountTexts.enterCode(formatPhone(mobile, country))}</p>
             <OneTimeCodeForm
-              label="Delete my account"
+              label={deleteAccountTexts.deleteAccount}
               resendAt={resendAt}
               onResend={send}
               onCode={async (code) => {
@@ -102,7 +98,7 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
               }}
             />
             <ButtonLink href="/postorder-ui/profile" variant="quiet" full>
-              Keep my account
+              {deleteAccountTexts.keepAccount}
             </ButtonLink>
           </>
         )}
@@ -117,10 +113,10 @@ function AccountDeleted({ kept }: { kept: string }) {
     <EmptyState
       level={1}
       drawing={<OvenDrawing />}
-      title="Goodbye, and thank you"
+      title={deleteAccountTexts.deleted}
       action={
         <ButtonLink href="/" data-reload="">
-          Go home
+          {deleteAccountTexts.goHome}
         </ButtonLink>
       }
     >

@@ -1,4 +1,6 @@
 import type { DeviceSession } from "@hearth/contract/calls/account.calls.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as profileTexts from "@hearth/texts/profile.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
@@ -10,7 +12,7 @@ import { useQuery } from "../../client/api/use-query.ts"
 import { useCurrentMinute } from "../../shared/time/use-current-minute.ts"
 import { signOutDevice, fetchDevices } from "./account.api.ts"
 import styles from "./profile.module.css"
-import { formatTimeAgo } from "./format-time-ago.ts"
+import { formatLastActive } from "./format-last-active.ts"
 
 /** Lists the devices that are signed in, so that the customer can find unknown ones and sign them out. */
 export function Devices() {
@@ -25,7 +27,9 @@ export function Devices() {
     const result = await signOutDevice(sessionId)
     setEnding(undefined)
     showToast(
-      result.ok ? { message: `${device} is signed out`, tone: "success" } : { message: result.message, tone: "error" },
+      result.ok
+        ? { message: profileTexts.deviceSignedOut(device), tone: "success" }
+        : { message: result.message, tone: "error" },
     )
     if (query.state === "ready") query.reload()
   }
@@ -35,19 +39,19 @@ export function Devices() {
     if (await logOutEverywhere()) return
     setBusy(false)
     setAsking(false)
-    showToast({ message: "Your other devices are still signed in. Please try again.", tone: "error" })
+    showToast({ message: profileTexts.signOutFailed, tone: "error" })
   }
   return (
     <section className={styles.card} aria-labelledby="devices" aria-busy={query.state === "loading"}>
       <h2 id="devices" className={styles.heading}>
-        Where you are signed in
+        {profileTexts.devices}
       </h2>
       {query.state === "loading" ? <Skeleton lines={3} /> : undefined}
       {query.state === "failed" ? (
         <p className={styles.soft}>
-          {query.message ?? "The list didn’t come through."}{" "}
+          {query.message ?? profileTexts.devicesNotLoaded}{" "}
           <Button variant="quiet" size="small" onClick={query.retry}>
-            Try again
+            {commonTexts.tryAgain}
           </Button>
         </p>
       ) : undefined}
@@ -59,38 +63,38 @@ export function Devices() {
                 <span>
                   <strong>{device.device}</strong>
                   <span className={styles.soft}>
-                    {device.current ? "In use now" : `Last used ${formatTimeAgo(device.lastUsedAt, now)}`}
+                    {device.current ? profileTexts.activeNow : formatLastActive(device.lastUsedAt, now)}
                   </span>
                 </span>
                 {device.current ? (
-                  <Badge kind="plain">This device</Badge>
+                  <Badge kind="plain">{profileTexts.thisDevice}</Badge>
                 ) : (
                   <Button
                     variant="secondary"
                     size="small"
                     busy={ending === device.sessionId}
-                    aria-label={`Sign out ${device.device}`}
+                    aria-label={profileTexts.signOutDevice(device.device)}
                     onClick={() => void end(device)}
                   >
-                    Sign out
+                    {commonTexts.signOut}
                   </Button>
                 )}
               </li>
             ))}
           </ul>
           <Button variant="quiet" onClick={() => setAsking(true)}>
-            Sign out everywhere
+            {profileTexts.signOutEverywhere}
           </Button>
         </>
       ) : undefined}
       <Modal
         open={isAsking}
         onClose={() => setAsking(false)}
-        header="Sign out everywhere?"
-        message="All devices are signed out at once, this one too."
-        left={{ label: "Stay signed in" }}
+        header={profileTexts.signOutEverywhereQuestion}
+        message={profileTexts.signOutEverywhereMessage}
+        left={{ label: profileTexts.staySignedIn }}
         right={{
-          label: "Sign out everywhere",
+          label: profileTexts.signOutEverywhere,
           variant: "danger",
           busy,
           onPress: () => {

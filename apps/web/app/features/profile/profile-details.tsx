@@ -1,5 +1,7 @@
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import { checkProfile, type Profile, type ProfileErrors } from "@hearth/domain/identity/check-profile.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as profileTexts from "@hearth/texts/profile.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -32,7 +34,7 @@ export function ProfileDetails({ account, onChanged }: { account: Account; onCha
     if (!result.ok) return setTrouble(result.message)
     onChanged(result.data)
     setTyped({})
-    showToast({ message: "Saved", tone: "success" })
+    showToast({ message: profileTexts.saved, tone: "success" })
   }
   const field = (name: keyof Profile) => ({
     name,
@@ -46,15 +48,15 @@ export function ProfileDetails({ account, onChanged }: { account: Account; onCha
   return (
     <section className={styles.card} aria-labelledby="details">
       <h2 id="details" className={styles.heading}>
-        Your details
+        {profileTexts.details}
       </h2>
       <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <div className={styles.names}>
-          <Field label="First name" autoComplete="given-name" maxLength={60} {...field("firstName")} />
-          <Field label="Last name" autoComplete="family-name" maxLength={60} {...field("lastName")} />
+          <Field label={profileTexts.firstName} autoComplete="given-name" maxLength={60} {...field("firstName")} />
+          <Field label={profileTexts.lastName} autoComplete="family-name" maxLength={60} {...field("lastName")} />
         </div>
         <Field
-          label="E-mail (optional)"
+          label={profileTexts.emailOptional}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -67,7 +69,7 @@ export function ProfileDetails({ account, onChanged }: { account: Account; onCha
           </p>
         ) : undefined}
         <Button type="submit" busy={busy}>
-          Save
+          {commonTexts.save}
         </Button>
       </form>
     </section>

@@ -1,5 +1,7 @@
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as profileTexts from "@hearth/texts/profile.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -29,10 +31,10 @@ export function ProfileScreen({ heading }: { heading: string }) {
       <EmptyState
         level={1}
         drawing={<OfflineDrawing />}
-        title="Your profile didn’t come through"
-        action={<Button onClick={query.retry}>Try again</Button>}
+        title={profileTexts.notLoaded}
+        action={<Button onClick={query.retry}>{commonTexts.tryAgain}</Button>}
       >
-        {query.message ?? "The connection may be slow. Nothing is lost."}
+        {query.message ?? commonTexts.slowConnection}
       </EmptyState>
     )
   }
@@ -66,7 +68,9 @@ function ProfileHeader({ account: { attributes } }: { account: Account }) {
         {initials === "" ? <PersonIcon size={28} /> : initials.toUpperCase()}
       </span>
       <div>
-        <h1 className={styles.name}>{name === "" ? "Good to see you" : `Hello, ${firstName || lastName}`}</h1>
+        <h1 className={styles.name}>
+          {name === "" ? profileTexts.welcome : profileTexts.hello(firstName || lastName)}
+        </h1>
         <p className={styles.soft}>{formatPhone(mobile, country)}</p>
       </div>
     </header>
@@ -78,14 +82,14 @@ function AccountLinks() {
   return (
     <section className={styles.card} aria-labelledby="account-ways">
       <h2 id="account-ways" className={styles.heading}>
-        Your account in {countries[country].name}
+        {profileTexts.accountIn(countries[country].name)}
       </h2>
       <ul className={styles.ways}>
         {features.includes("order_history") ? (
           <li>
             <a href="/postorder-ui/orderHistory" className={styles.way}>
               <ClockIcon size={22} />
-              Your orders
+              {profileTexts.orders}
               <ChevronIcon size={18} />
             </a>
           </li>
@@ -94,7 +98,7 @@ function AccountLinks() {
           <li>
             <a href="/postorder-ui/myAddresses" className={styles.way}>
               <PinIcon size={22} />
-              Your addresses
+              {profileTexts.addresses}
               <ChevronIcon size={18} />
             </a>
           </li>
@@ -103,7 +107,7 @@ function AccountLinks() {
           <li>
             <a href="/postorder-ui/wallet" className={styles.way}>
               <CardIcon size={22} />
-              Wallet
+              {profileTexts.wallet}
               <ChevronIcon size={18} />
             </a>
           </li>
@@ -112,7 +116,7 @@ function AccountLinks() {
           <li>
             <a href="/delete-account" className={styles.way}>
               <BinIcon size={22} />
-              Delete your account
+              {profileTexts.deleteAccount}
               <ChevronIcon size={18} />
             </a>
           </li>

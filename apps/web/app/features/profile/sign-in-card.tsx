@@ -1,5 +1,8 @@
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as codeTexts from "@hearth/texts/one-time-code.ts"
+import * as phoneTexts from "@hearth/texts/phone.ts"
+import * as profileTexts from "@hearth/texts/profile.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
@@ -25,28 +28,28 @@ export function SignInCard({ account, onChanged }: { account: Account; onChanged
   return (
     <section className={styles.card} aria-labelledby="signing-in">
       <h2 id="signing-in" className={styles.heading}>
-        Signing in
+        {profileTexts.signInDetails}
       </h2>
       <dl className={styles.facts}>
         <div className={styles.fact}>
-          <dt>Mobile number</dt>
+          <dt>{phoneTexts.mobileNumber}</dt>
           <dd>{formatPhone(mobile, country)}</dd>
           <dd>
             <Button variant="secondary" size="small" onClick={() => setOpen("number")}>
-              Change number
+              {codeTexts.changeNumber}
             </Button>
           </dd>
         </div>
         {email === "" ? undefined : (
           <div className={styles.fact}>
-            <dt>E-mail</dt>
+            <dt>{profileTexts.email}</dt>
             <dd className={styles.email}>{email}</dd>
             <dd>
               {emailVerified ? (
-                <Badge kind="plain">Confirmed</Badge>
+                <Badge kind="plain">{profileTexts.emailConfirmed}</Badge>
               ) : (
                 <Button variant="secondary" size="small" onClick={() => setOpen("email")}>
-                  Confirm e-mail
+                  {profileTexts.confirmEmail}
                 </Button>
               )}
             </dd>
@@ -54,22 +57,22 @@ export function SignInCard({ account, onChanged }: { account: Account; onChanged
         )}
         {countries[country].showLoginWithPassword ? (
           <div className={styles.fact}>
-            <dt>Password</dt>
-            <dd>{hasPassword ? "••••••••" : "None yet"}</dd>
+            <dt>{profileTexts.password}</dt>
+            <dd>{hasPassword ? "••••••••" : profileTexts.noPassword}</dd>
             <dd>
               <ButtonLink
                 variant="secondary"
                 size="small"
                 href={`/login?with=forgot&redirectUrl=${encodeURIComponent("/postorder-ui/profile")}`}
               >
-                {hasPassword ? "New password" : "Set a password"}
+                {hasPassword ? profileTexts.changePassword : profileTexts.setPassword}
               </ButtonLink>
             </dd>
           </div>
         ) : undefined}
         {social.length > 0 ? (
           <div className={styles.fact}>
-            <dt>Also with</dt>
+            <dt>{profileTexts.linkedAccounts}</dt>
             <dd>{social.map(capitalise).join(", ")}</dd>
           </div>
         ) : undefined}

@@ -1,3 +1,4 @@
+import * as commonTexts from "@hearth/texts/common.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
 import { logOut } from "../../shared/sign-in/log-out.ts"
@@ -14,7 +15,7 @@ export function SignOut() {
         void logOut()
       }}
     >
-      Sign out
+      {commonTexts.signOut}
     </Button>
   )
 }

@@ -1,4 +1,6 @@
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
+import * as codeTexts from "@hearth/texts/one-time-code.ts"
+import * as profileTexts from "@hearth/texts/profile.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -22,8 +24,8 @@ export function VerifyEmail({
     <Sheet
       open
       onClose={onClose}
-      title="Confirm your e-mail"
-      subtitle={resendAt === undefined ? `We write six digits to ${email}` : `We sent six digits to ${email}`}
+      title={profileTexts.confirmYourEmail}
+      subtitle={resendAt === undefined ? profileTexts.willEmailCode(email) : codeTexts.codeSentTo(email).join("")}
     >
       <div className={styles.sheet}>
         {trouble ? (
@@ -33,17 +35,17 @@ export function VerifyEmail({
         ) : undefined}
         {resendAt === undefined ? (
           <Button size="large" full busy={busy} onClick={() => void sendFirst()}>
-            Send the code
+            {codeTexts.sendCode}
           </Button>
         ) : (
           <OneTimeCodeForm
-            label="Confirm"
+            label={profileTexts.confirm}
             resendAt={resendAt}
             onResend={send}
             onCode={async (code) => {
               const result = await verifyEmail(code)
               if (!result.ok) return result
-              showToast({ message: "Your e-mail address is confirmed", tone: "success" })
+              showToast({ message: profileTexts.emailIsConfirmed, tone: "success" })
               onChanged(result.data)
               return undefined
             }}

@@ -1,3 +1,4 @@
+import * as codeTexts from "@hearth/texts/one-time-code.ts"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { type Ref, useId } from "react"
 import styles from "./one-time-code-field.module.css"
@@ -34,7 +35,7 @@ export function OneTimeCodeField({
   return (
     <div className={styles.field}>
       <label htmlFor={id} className="sr-only">
-        The six digits we sent you
+        {codeTexts.code}
       </label>
       <div className={error ? `${styles.box} ${styles.wrong}` : styles.box}>
         <input

@@ -1,3 +1,4 @@
+import * as codeTexts from "@hearth/texts/one-time-code.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { serverNow } from "../../client/server-clock.ts"
@@ -64,7 +65,7 @@ export function OneTimeCodeForm({
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (code.length === CODE_LENGTH) void check(code)
-    else setTrouble({ code: "", message: "Please enter all six digits." })
+    else setTrouble({ code: "", message: codeTexts.enterAllDigits })
   }
   const resend = async () => {
     setDoing("sending")
@@ -73,7 +74,7 @@ export function OneTimeCodeForm({
     setCode("")
     setTrouble(answer.ok ? undefined : answer)
     if (answer.ok) setSpent(false)
-    setNotice(answer.ok ? "A new code is on its way. The one before is no good any more." : "")
+    setNotice(answer.ok ? codeTexts.newCodeSent : "")
     field.current?.focus()
   }
 

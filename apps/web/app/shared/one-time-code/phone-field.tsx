@@ -1,4 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as phoneTexts from "@hearth/texts/phone.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import type { Ref } from "react"
@@ -11,7 +12,7 @@ export function PhoneField({
   value,
   onChange,
   error,
-  label = "Mobile number",
+  label = phoneTexts.mobileNumber,
   ref,
 }: {
   value: string

@@ -1,5 +1,6 @@
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import * as phoneTexts from "@hearth/texts/phone.ts"
 
 /** IDN-8: digits after the calling code. */
 const lengths: Readonly<Record<CountryCode, number>> = { IN: 10, LK: 9, BD: 10 }
@@ -16,12 +17,12 @@ export function phoneHint(typed: string, country: CountryCode): PhoneHint {
   const count = nationalPart(typed, country).length
   const length = lengths[country]
   if (country === "IN" && /^[1-5]/.test(nationalPart(typed, country))) {
-    return { isComplete: false, text: "Indian mobile numbers begin with 6, 7, 8 or 9" }
+    return { isComplete: false, text: phoneTexts.indianPrefix }
   }
   if (count === 0) return { isComplete: false, text: "" }
-  if (count < length) return { isComplete: false, text: `${formatDigitCount(length - count)} to go` }
-  if (count > length) return { isComplete: false, text: `${formatDigitCount(count - length)} too many` }
-  return { isComplete: false, text: "Digits only, please" }
+  if (count < length) return { isComplete: false, text: phoneTexts.digitsToGo(length - count) }
+  if (count > length) return { isComplete: false, text: phoneTexts.digitsTooMany(count - length) }
+  return { isComplete: false, text: phoneTexts.digitsOnly }
 }
 
 /** The digits after calling code and leading zero, as far as they can be recognised. */
@@ -30,10 +31,6 @@ function nationalPart(typed: string, country: CountryCode): string {
   const text = typed.replaceAll(/[^+\d]/g, "")
   const digits = text.replace(new RegExp(`^(?:\\+${code}|00${code}|0)`), "").replaceAll("+", "")
   return digits.length > lengths[country] && digits.startsWith(code) ? digits.slice(code.length) : digits
-}
-
-function formatDigitCount(count: number): string {
-  return count === 1 ? "1 digit" : `${count} digits`
 }
 
 /** Removes all characters that a phone number can't contain. */

@@ -1,4 +1,6 @@
+import * as codeTexts from "@hearth/texts/one-time-code.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
+import { createElement, Fragment, type ReactNode } from "react"
 import { useCurrentSecond } from "../time/use-current-second.ts"
 import styles from "./one-time-code-form.module.css"
 
@@ -20,23 +22,22 @@ export function ResendCode({
 }) {
   const second = useCurrentSecond()
   const left = second === undefined ? RESEND_SECONDS : Math.ceil((at - second) / 1000)
+  const waitText = isSpent ? codeTexts.newCodeIn : codeTexts.resendCodeIn
+  const seconds = <span className={styles.seconds}>{formatSecondsLeft(left)}</span>
   return left > 0 ? (
-    <p className={styles.wait}>
-      {isSpent ? "You can have a new code in" : "Didn’t get it? You can ask again in"}{" "}
-      <span className={styles.seconds}>{formatSecondsLeft(left)}</span>
-    </p>
+    <p className={styles.wait}>{createElement(Fragment, null, ...waitText<ReactNode>(seconds))}</p>
   ) : (
     <p className={styles.wait}>
-      {isSpent ? "This code is no good any more." : "Didn’t get it?"}
+      {isSpent ? codeTexts.noLongerValid : codeTexts.notReceived}
       <Button variant="quiet" size="small" busy={busy} onClick={onResend}>
-        {isSpent ? "Send a new code" : "Send another code"}
+        {isSpent ? codeTexts.getNewCode : codeTexts.resendCode}
       </Button>
     </p>
   )
 }
 
 export function formatSecondsLeft(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`
+  if (seconds < 60) return codeTexts.secondsLeft(seconds)
   const minutes = Math.floor(seconds / 60)
-  return `${minutes}:${String(seconds % 60).padStart(2, "0")} min`
+  return codeTexts.minutesLeft(`${minutes}:${String(seconds % 60).padStart(2, "0")}`)
 }

@@ -1,4 +1,5 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
+import * as signInTexts from "@hearth/texts/sign-in.ts"
 import { showPopup } from "../../client/popup.store.ts"
 import { restoreFavourites } from "../favourites/favourites-sync.ts"
 import { storeSession } from "../../client/session/session.store.ts"
@@ -21,7 +22,7 @@ export async function completeSignIn(session: CustomerSession): Promise<void> {
   await storeSession(fromCustomerSession(session))
   void loadCustomerData()
   const { left } = session
-  if (left.length > 0) showPopup({ header: "Your cart came along", message: left.join(" ") })
+  if (left.length > 0) showPopup({ header: signInTexts.notEverythingAdded, message: left.join(" ") })
 }
 
 /** Loads the data of the current customer. */

@@ -1,0 +1,18 @@
+export const whatIsDeleted = "What will be deleted"
+export const personalDetails = "Your name, mobile number and email"
+export const addressesAndFavourites = "Saved addresses and favourites"
+export const cartAndCoupons = "Your cart, and unused coupons and prizes"
+export const sessions = "Sign-in on all your devices"
+export const whatWeKeep = "What we keep"
+export const keptOrders =
+  "Paid orders for as long as tax law requires, without your personal details. You can sign up again with your number anytime."
+
+export const confirmDeletion = "Confirm deletion"
+export const understood = "I understand that this can’t be undone"
+export const sendCode = "Send code to delete account"
+export const enterCode = (phone: string) => `Enter the 6-digit code we sent to ${phone} to delete your account.`
+export const deleteAccount = "Delete my account"
+export const keepAccount = "Keep my account"
+
+export const deleted = "Your account has been deleted"
+export const goHome = "Go home"

@@ -1,0 +1,1 @@
+export const signIn = "Sign in to use saved addresses and offers"

@@ -1,0 +1,1 @@
+export const notEverythingAdded = "Some items weren’t added to your account"
