@@ -44,7 +44,7 @@ for (const country of countryCodes) {
 
 /** Runs in the browser; returns the remaining distance before it scrolled. */
 function scrollUnderBar(name: Element): number {
-  const bar = document.querySelector('nav[aria-label="Quick ways"]')
+  const bar = document.querySelector('nav[aria-label="Quick links"]')
   if (!bar) throw new Error("there is no bar")
   const by = name.getBoundingClientRect().top - bar.getBoundingClientRect().top + 9
   scrollBy({ top: by, behavior: "instant" })

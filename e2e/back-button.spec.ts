@@ -9,7 +9,7 @@ const dialogs = (page: Page) => page.locator("dialog[open]")
 test("[SHL-4] Back closes the side menu and the location sheet, and stays on the page", async ({ page }) => {
   await page.goto(shopUrl("IN", "/help"))
   await waitForHydration(page)
-  await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Offers" }).click()
+  await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Offers" }).click()
   await expect(page).toHaveURL(shopUrl("IN", "/offers"))
   for (const opener of [
     page.getByRole("link", { name: "More" }),
@@ -84,7 +84,7 @@ test("[SHL-11] the focus is never lost to the body after navigating and after ad
   page,
 }) => {
   await addFromSheet(page, "in-garlic-bread")
-  await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Offers" }).click()
+  await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Offers" }).click()
   await expect(page).toHaveURL(shopUrl("IN", "/offers"))
   await expect.poll(() => focused(page)).not.toBe("BODY")
   await page.goBack()

@@ -48,7 +48,7 @@ test("[SHL-1] [SHL-9] a phone in landscape has the phone layout, and fixed bars 
 }) => {
   await page.goto(shopUrl("IN", "/menu"))
   await waitForHydration(page)
-  const bottomBar = page.getByRole("navigation", { name: "Quick ways" })
+  const bottomBar = page.getByRole("navigation", { name: "Quick links" })
   await expectClickable(bottomBar.getByRole("link", { name: "Cart" }))
   for (const path of ["/", "/menu", "/customise?product=in-farm-garden"]) {
     await page.goto(shopUrl("IN", path))

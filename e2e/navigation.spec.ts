@@ -102,14 +102,14 @@ test.describe(() => {
     for (const path of ["/chatbot", "/deliverontrain", "/irctc", "/worldPizzaLeague", "/worldPizzaLeagueApp"]) {
       const answer = await getFromServer(request, "LK", path)
       const html = await answer.text()
-      expect([answer.status(), html.includes("not open yet"), html.includes("noindex")], path).toEqual([
+      expect([answer.status(), html.includes("isn’t available yet"), html.includes("noindex")], path).toEqual([
         404,
         true,
         true,
       ])
     }
     await page.goto(shopUrl("LK", "/deliverontrain"))
-    await expect(page.getByText("isn’t offered in Sri Lanka")).toBeVisible()
+    await expect(page.getByText("isn’t available in Sri Lanka")).toBeVisible()
     await page.getByRole("link", { name: "Go home" }).click()
     await expect(page).toHaveURL(shopUrl("LK", "/"))
     for (const path of ["/home", "/landing"]) {

@@ -5,7 +5,7 @@ test("[SHL-1] up to 770 px there is a bottom bar, above that a header navigation
 }) => {
   await page.setViewportSize({ width: 770, height: 900 })
   await page.goto(shopUrl("IN"))
-  const bottom = page.getByRole("navigation", { name: "Quick ways" })
+  const bottom = page.getByRole("navigation", { name: "Quick links" })
   const header = page.getByRole("navigation", { name: "Main" })
   await expect(bottom).toBeVisible()
   await expect(header).toBeHidden()
@@ -217,7 +217,7 @@ test("[SHL-12] [SES-2] calls work with a campaign in any script", async ({ page 
   await page.goto(shopUrl("BD", `/?utm_source=${encodeURIComponent("দারাজ 🍕")}`))
   await waitForHydration(page)
   const call = page.waitForRequest("**/api/catalog-service/**")
-  await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Offers" }).click()
+  await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Offers" }).click()
   expect(decodeURIComponent((await call).headers().source ?? "")).toBe("দারাজ 🍕")
   await expect(page.getByRole("heading", { level: 1, name: /offers/i })).toBeVisible()
 })
@@ -225,7 +225,7 @@ test("[SHL-12] [SES-2] calls work with a campaign in any script", async ({ page 
 test("[SES-7] the previous screen is stored", async ({ page }) => {
   await page.goto(shopUrl("IN", "/help"))
   await waitForHydration(page)
-  await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Offers" }).click()
+  await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Offers" }).click()
   await expect(page).toHaveURL(/offers/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:previousScreen"))).toBe('"/help"')
 })
@@ -233,9 +233,9 @@ test("[SES-7] the previous screen is stored", async ({ page }) => {
 test("[SHL-8] with cookies disabled, a notice says so and can be closed", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }))
   await page.goto(shopUrl("IN"))
-  await expect(page.getByText("Cookies are switched off")).toBeInViewport()
+  await expect(page.getByText("Cookies are off")).toBeInViewport()
   await page.getByRole("button", { name: "Close" }).click()
-  await expect(page.getByText("Cookies are switched off")).toBeHidden()
+  await expect(page.getByText("Cookies are off")).toBeHidden()
 })
 
 test("[SHL-12] the campaign of a visit is stored for the order", async ({ page }) => {
@@ -251,7 +251,7 @@ test("[SHL-11] by keyboard only: the skip link, and a product's sheet opens and 
   await page.goto(shopUrl("IN", "/menu/sides"))
   await waitForHydration(page)
   await page.keyboard.press("Tab")
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused()
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(page.locator("main")).toBeFocused()
   const product = page.locator("article").getByRole("link").first()

@@ -5,6 +5,7 @@ import {
   type PageHead,
   type RouteAssets,
 } from "@hearth/contract/page-rendering.ts"
+import * as brand from "@hearth/texts/brand.ts"
 import { escapeHtml } from "./escape-html.ts"
 import { noScriptHtml } from "./no-script.ts"
 
@@ -79,7 +80,7 @@ function headTags(
     meta("name", "google-site-verification", siteVerification),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta("property", "og:type", "website"),
-    meta("property", "og:site_name", "Hearth"),
+    meta("property", "og:site_name", brand.name),
     meta("property", "og:title", title),
     meta("property", "og:description", description),
     meta("property", "og:url", canonical),

@@ -1,5 +1,6 @@
 import type { PageEntry } from "@hearth/contract/page-rendering.ts"
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
+import * as shellTexts from "@hearth/texts/shell.ts"
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router"
 import { LocationSheetHost } from "./features/location/location-sheet-host.tsx"
@@ -40,7 +41,7 @@ export function Root() {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click
     <div className={styles.page} onClick={useLinkNavigation()}>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        {shellTexts.skipToContent}
       </a>
       <Header place={<PlaceButton />} />
       <div className={isNavigating ? styles.progress : undefined} />

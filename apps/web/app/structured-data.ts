@@ -1,7 +1,7 @@
 import type { Category, Deal, Picture, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import type { PageRequest } from "@hearth/contract/page-rendering.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { brand } from "./brand.ts"
+import * as brand from "@hearth/texts/brand.ts"
 
 /** The page's data for search engines (schema.org), from the same data that the page shows. */
 export function structuredData({ context: boot, head }: PageRequest, loaderData: Record<string, unknown>): unknown[] {

@@ -11,9 +11,11 @@ export type Translation<Messages> = {
 export interface Catalogue {
   addresses: Translation<typeof import("./en/addresses.ts")>
   addressFields: Translation<typeof import("./en/address-fields.ts")>
+  alerts: Translation<typeof import("./en/alerts.ts")>
   apiFailure: Translation<typeof import("./en/api-failure.ts")>
   availability: Translation<typeof import("./en/availability.ts")>
   bill: Translation<typeof import("./en/bill.ts")>
+  brand: Translation<typeof import("./en/brand.ts")>
   cardDigits: Translation<typeof import("./en/card-digits.ts")>
   cartLine: Translation<typeof import("./en/cart-line.ts")>
   chooseStore: Translation<typeof import("./en/choose-store.ts")>
@@ -32,7 +34,11 @@ export interface Catalogue {
   errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/favourites.ts")>
   guarantee: Translation<typeof import("./en/guarantee.ts")>
+  help: Translation<typeof import("./en/help.ts")>
   installBanner: Translation<typeof import("./en/install-banner.ts")>
+  kit: Translation<typeof import("./en/kit.ts")>
+  kitControls: Translation<typeof import("./en/kit-controls.ts")>
+  kitGallery: Translation<typeof import("./en/kit-gallery.ts")>
   loadFailure: Translation<typeof import("./en/load-failure.ts")>
   login: Translation<typeof import("./en/login.ts")>
   loginInvite: Translation<typeof import("./en/login-invite.ts")>
@@ -42,6 +48,8 @@ export interface Catalogue {
   menuPage: Translation<typeof import("./en/menu-page.ts")>
   navigation: Translation<typeof import("./en/navigation.ts")>
   needsJavascript: Translation<typeof import("./en/needs-javascript.ts")>
+  needsJavaScript: Translation<typeof import("./en/needs-javascript.ts")>
+  noScript: Translation<typeof import("./en/no-script.ts")>
   offers: Translation<typeof import("./en/offers.ts")>
   offerSets: Translation<typeof import("./en/offer-sets.ts")>
   offersPage: Translation<typeof import("./en/offers-page.ts")>
@@ -49,6 +57,7 @@ export interface Catalogue {
   order: Translation<typeof import("./en/order.ts")>
   orderHistory: Translation<typeof import("./en/order-history.ts")>
   orderTracking: Translation<typeof import("./en/order-tracking.ts")>
+  pageState: Translation<typeof import("./en/page-state.ts")>
   payment: Translation<typeof import("./en/payment.ts")>
   paymentErrors: Translation<typeof import("./en/payment-errors.ts")>
   paymentSteps: Translation<typeof import("./en/payment-steps.ts")>
@@ -64,6 +73,8 @@ export interface Catalogue {
   saveDetails: Translation<typeof import("./en/save-details.ts")>
   search: Translation<typeof import("./en/search.ts")>
   serviceTime: Translation<typeof import("./en/service-time.ts")>
+  shell: Translation<typeof import("./en/shell.ts")>
+  sideMenu: Translation<typeof import("./en/side-menu.ts")>
   signIn: Translation<typeof import("./en/sign-in.ts")>
   signInErrors: Translation<typeof import("./en/sign-in-errors.ts")>
   stock: Translation<typeof import("./en/stock.ts")>
@@ -71,6 +82,7 @@ export interface Catalogue {
   storeErrors: Translation<typeof import("./en/store-errors.ts")>
   storeOffers: Translation<typeof import("./en/store-offers.ts")>
   stores: Translation<typeof import("./en/stores.ts")>
+  terms: Translation<typeof import("./en/terms.ts")>
   thankYou: Translation<typeof import("./en/thank-you.ts")>
   time: Translation<typeof import("./en/time.ts")>
   wallet: Translation<typeof import("./en/wallet.ts")>

@@ -1,3 +1,4 @@
+import * as galleryTexts from "@hearth/texts/kit-gallery.ts"
 import { Gallery } from "@hearth/ui/gallery/gallery.tsx"
 import type { LoaderFunctionArgs } from "react-router"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
@@ -10,7 +11,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   return (
     <>
-      <PageTitle heading="The kit">Every part in every state.</PageTitle>
+      <PageTitle heading={galleryTexts.theKit}>{galleryTexts.aboutTheKit}</PageTitle>
       <Gallery />
     </>
   )

@@ -1,4 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as helpTexts from "@hearth/texts/help.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -18,18 +19,18 @@ export function Component() {
   const { customerCare, helpDesk } = useContacts()
   return (
     <>
-      <PageTitle heading="Help">A person answers, every day of the week, in {name}.</PageTitle>
+      <PageTitle heading={helpTexts.help}>{helpTexts.aboutHelp(name)}</PageTitle>
       <div className={styles.cards}>
         <Card>
-          <h2 className={styles.heading}>Customer care</h2>
-          <p className={styles.text}>About an order, a price, or something on the menu.</p>
+          <h2 className={styles.heading}>{helpTexts.customerCare}</h2>
+          <p className={styles.text}>{helpTexts.aboutCustomerCare}</p>
           <ButtonLink href={`tel:${customerCare.replaceAll(" ", "")}`} icon={<PhoneIcon size={20} />} full>
             {customerCare}
           </ButtonLink>
         </Card>
         <Card>
-          <h2 className={styles.heading}>Help desk</h2>
-          <p className={styles.text}>When the app itself does not do what it should.</p>
+          <h2 className={styles.heading}>{helpTexts.helpDesk}</h2>
+          <p className={styles.text}>{helpTexts.aboutHelpDesk}</p>
           <ButtonLink
             href={`tel:${helpDesk.replaceAll(" ", "")}`}
             icon={<PhoneIcon size={20} />}

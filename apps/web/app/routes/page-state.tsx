@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as pageStateTexts from "@hearth/texts/page-state.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -26,32 +28,30 @@ export function Component() {
   const actions = (
     <>
       <a data-reload href="/" className={buttonClass()}>
-        Go home
+        {pageStateTexts.goHome}
       </a>
       {menu ? (
         <a data-reload href={menu.to} className={buttonClass({ variant: "secondary" })}>
-          See the menu
+          {commonTexts.seeMenu}
         </a>
       ) : undefined}
     </>
   )
   if (state.kind === "unknown") {
     return (
-      <EmptyState
-        level={1}
-        drawing={<BurntSliceDrawing />}
-        title="We're sorry. The link you clicked is not a working one!"
-        action={actions}
-      >
-        The page may have moved, or the address has a slip in it.
+      <EmptyState level={1} drawing={<BurntSliceDrawing />} title={pageStateTexts.brokenLink} action={actions}>
+        {pageStateTexts.brokenLinkHelp}
       </EmptyState>
     )
   }
   return (
-    <EmptyState level={1} drawing={<OvenDrawing />} title={`${state.title}: not open yet`} action={actions}>
-      {state.offered
-        ? "We’re still firing up this oven. Everything else is ready for you."
-        : `This isn’t offered in ${countries[pageContext.country].name}. Everything else is ready for you.`}
+    <EmptyState
+      level={1}
+      drawing={<OvenDrawing />}
+      title={pageStateTexts.notAvailableYet(state.title)}
+      action={actions}
+    >
+      {state.offered ? pageStateTexts.comingSoon : pageStateTexts.notOffered(countries[pageContext.country].name)}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import * as shellTexts from "@hearth/texts/shell.ts"
 import { BagIcon, HomeIcon, PizzaIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { NavLink } from "react-router"
@@ -15,7 +16,7 @@ const icons = { home: HomeIcon, menu: PizzaIcon, offers: TagIcon, cart: BagIcon,
 export function BottomBar() {
   const cartName = useCartName()
   return (
-    <nav aria-label="Quick ways" className={styles.bar}>
+    <nav aria-label={shellTexts.quickLinks} className={styles.bar}>
       {visibleNavItems(usePageContext()).map(({ id, label, to }) => {
         const ItemIcon = icons[id]
         return ItemIcon ? (

@@ -1,3 +1,4 @@
+import * as shellTexts from "@hearth/texts/shell.ts"
 import { useCartSummary } from "../cart/cart-summary.ts"
 import styles from "./cart-count.module.css"
 
@@ -13,5 +14,5 @@ export function CartCount() {
 /** For example `Cart, 3 items`; undefined if the cart is empty, so that the link's own text is used. */
 export function useCartName(): string | undefined {
   const { items } = useCartSummary()
-  return items > 0 ? `Cart, ${items} item${items > 1 ? "s" : ""}` : undefined
+  return items > 0 ? shellTexts.cartWithItems(items) : undefined
 }

@@ -1,5 +1,6 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { brand } from "../brand.ts"
+import * as brand from "@hearth/texts/brand.ts"
+import * as shellTexts from "@hearth/texts/shell.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import styles from "./footer.module.css"
 
@@ -15,8 +16,8 @@ export function Footer() {
           <p>{brand.tagline}.</p>
           <p>{name}</p>
         </section>
-        <nav aria-label="Menu pages">
-          <h2 className={styles.heading}>On the menu</h2>
+        <nav aria-label={shellTexts.menuCategories}>
+          <h2 className={styles.heading}>{shellTexts.ourMenu}</h2>
           <ul className={styles.links}>
             {categories.map((page) => (
               <li key={page.path}>
@@ -26,12 +27,12 @@ export function Footer() {
           </ul>
         </nav>
         <section>
-          <h2 className={styles.heading}>Talk to us</h2>
+          <h2 className={styles.heading}>{shellTexts.contactUs}</h2>
           <p>
             <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
           </p>
           <p>
-            <a href={terms.url}>Terms of use</a>
+            <a href={terms.url}>{shellTexts.termsOfUse}</a>
           </p>
         </section>
       </div>

@@ -1,8 +1,9 @@
+import * as brand from "@hearth/texts/brand.ts"
+import * as shellTexts from "@hearth/texts/shell.ts"
 import { BagIcon, SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { Logo } from "@hearth/ui/logo/logo.tsx"
 import type { ReactNode } from "react"
 import { Link, NavLink } from "react-router"
-import { brand } from "../brand.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { useSession } from "../client/session/session.store.ts"
 import styles from "./header.module.css"
@@ -19,17 +20,17 @@ export function Header({ place }: { place: ReactNode }) {
     <header className={styles.header}>
       <div className={styles.row}>
         <SideMenuButton />
-        <Link to="/" className={styles.logo} aria-label={`${brand.name}, home`}>
+        <Link to="/" className={styles.logo} aria-label={shellTexts.home}>
           <Logo size={34} name={brand.name} />
         </Link>
         {place}
         {pageContext.features.includes("search") ? (
           <NavLink to="/search" className={styles.search}>
             <SearchIcon />
-            <span>Search the menu</span>
+            <span>{shellTexts.searchMenu}</span>
           </NavLink>
         ) : undefined}
-        <nav aria-label="Main" className={styles.nav}>
+        <nav aria-label={shellTexts.mainNavigation} className={styles.nav}>
           {visibleNavItems(pageContext)
             .filter((place) => place.id !== "home")
             .map((place) => (

@@ -1,3 +1,4 @@
+import * as shellTexts from "@hearth/texts/shell.ts"
 import { OfflineIcon, RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { useState } from "react"
@@ -32,16 +33,16 @@ export function Notices() {
       {/* After the loader, which covers the page: network problems are shown above it. */}
       {offline ? (
         <Strip tone="dark" position="top" greysPage icon={<OfflineIcon size={18} />}>
-          Internet connection Lost
+          {shellTexts.offline}
         </Strip>
       ) : retrying ? (
         <Strip tone="warning" position="top" icon={<RefreshIcon size={18} />}>
-          There seems to be network issue. Retrying ....
+          {shellTexts.retrying}
         </Strip>
       ) : undefined}
       {cookiesOff && !cookieNoticeClosed ? (
         <Strip position="bottom" onClose={() => closeCookieNotice(true)}>
-          Cookies are switched off in your browser. You can look around; to order, please allow them for this site.
+          {shellTexts.cookiesOff}
         </Strip>
       ) : undefined}
     </>

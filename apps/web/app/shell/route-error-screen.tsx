@@ -1,3 +1,4 @@
+import * as shellTexts from "@hearth/texts/shell.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -15,10 +16,10 @@ export function PageErrorScreen() {
     <EmptyState
       level={1}
       drawing={<BurntSliceDrawing />}
-      title="Something went wrong!"
-      action={<Button onClick={() => location.reload()}>Refresh</Button>}
+      title={shellTexts.errorTitle}
+      action={<Button onClick={() => location.reload()}>{shellTexts.refresh}</Button>}
     >
-      Please try again.
+      {shellTexts.errorHelp}
     </EmptyState>
   )
 }

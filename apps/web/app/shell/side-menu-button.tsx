@@ -1,3 +1,4 @@
+import * as shellTexts from "@hearth/texts/shell.ts"
 import { BarsIcon } from "@hearth/ui/icon/icons.tsx"
 import { type MouseEvent, useState } from "react"
 import { useLocation } from "react-router"
@@ -18,7 +19,7 @@ export function SideMenuButton() {
   }
   return (
     <>
-      <a href="#more" aria-haspopup="dialog" aria-label="More" className={styles.more} onClick={show}>
+      <a href="#more" aria-haspopup="dialog" aria-label={shellTexts.more} className={styles.more} onClick={show}>
         <BarsIcon />
       </a>
       <LazyBoundary>{openOn === pathname ? <SideMenu onClose={() => setOpenOn(undefined)} /> : undefined}</LazyBoundary>

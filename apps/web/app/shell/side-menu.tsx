@@ -1,13 +1,17 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/features.ts"
+import * as brand from "@hearth/texts/brand.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as navigationTexts from "@hearth/texts/navigation.ts"
+import * as shellTexts from "@hearth/texts/shell.ts"
+import * as sideMenuTexts from "@hearth/texts/side-menu.ts"
 import { BagIcon, ChevronIcon, HomeIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { CardIcon, ClockIcon, GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
-import { useCallback } from "react"
+import { createElement, type ReactNode, useCallback } from "react"
 import { useLocation } from "react-router"
-import { brand } from "../brand.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { readStored } from "../client/storage/storage.ts"
 import { fetchStoreOffers } from "../cart/store-offers.api.ts"
@@ -22,23 +26,24 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
   const { country, features, pages } = usePageContext()
   const { customerCare, defaultMenu, name } = countries[country]
   const links: { label: string; href: string; icon: typeof HomeIcon; feature: Feature }[] = [
-    { label: "Home", href: "/", icon: HomeIcon, feature: "menu" },
-    { label: "Search the menu", href: "/search", icon: SearchIcon, feature: "search" },
-    { label: "Your cart", href: "/cart", icon: BagIcon, feature: "cart" },
-    { label: "Your orders", href: "/postorder-ui/orderHistory", icon: ClockIcon, feature: "order_history" },
-    { label: "Track your order", href: "/track", icon: ScooterIcon, feature: "track" },
-    { label: "Offers", href: "/offers", icon: TagIcon, feature: "offers" },
-    { label: "Coupons", href: "/coupons", icon: GiftIcon, feature: "offers" },
-    { label: "Stores near you", href: "/postorder-ui/nearestStore", icon: StoreIcon, feature: "stores" },
-    { label: "Your addresses", href: "/postorder-ui/myAddresses", icon: PinIcon, feature: "addresses" },
-    { label: "Wallet", href: "/postorder-ui/wallet", icon: CardIcon, feature: "wallet" },
-    { label: "Help", href: "/help", icon: PhoneIcon, feature: "support" },
-    { label: "Terms of use", href: "/terms", icon: InfoIcon, feature: "terms" },
+    { label: navigationTexts.home, href: "/", icon: HomeIcon, feature: "menu" },
+    { label: shellTexts.searchMenu, href: "/search", icon: SearchIcon, feature: "search" },
+    { label: sideMenuTexts.yourCart, href: "/cart", icon: BagIcon, feature: "cart" },
+    { label: sideMenuTexts.yourOrders, href: "/postorder-ui/orderHistory", icon: ClockIcon, feature: "order_history" },
+    { label: commonTexts.trackOrder, href: "/track", icon: ScooterIcon, feature: "track" },
+    { label: navigationTexts.offers, href: "/offers", icon: TagIcon, feature: "offers" },
+    { label: sideMenuTexts.coupons, href: "/coupons", icon: GiftIcon, feature: "offers" },
+    { label: sideMenuTexts.storesNearYou, href: "/postorder-ui/nearestStore", icon: StoreIcon, feature: "stores" },
+    { label: sideMenuTexts.yourAddresses, href: "/postorder-ui/myAddresses", icon: PinIcon, feature: "addresses" },
+    { label: sideMenuTexts.wallet, href: "/postorder-ui/wallet", icon: CardIcon, feature: "wallet" },
+    { label: navigationTexts.help, href: "/help", icon: PhoneIcon, feature: "support" },
+    { label: shellTexts.termsOfUse, href: "/terms", icon: InfoIcon, feature: "terms" },
   ]
+  const phone = <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
   const categories = pages.filter(({ kind }) => kind === "category" || kind === "edv")
   return (
     <Sheet open from="left" onClose={onClose} title={brand.name} subtitle={name}>
-      <nav aria-label="More" className={styles.nav}>
+      <nav aria-label={shellTexts.more} className={styles.nav}>
         {features.includes("login") ? <Account onClose={onClose} /> : undefined}
         <ul>
           {links
@@ -55,7 +60,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
         <h3 className={styles.heading}>
           <PizzaIcon size={20} />
           <a href={defaultMenu} onClick={onClose}>
-            On the menu
+            {shellTexts.ourMenu}
           </a>
         </h3>
         <ul className={styles.categories}>
@@ -68,9 +73,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         {features.includes("offers") && readStored("user") !== null ? <PromoCodes /> : undefined}
-        <p className={styles.call}>
-          Talk to us: <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
-        </p>
+        {createElement("p", { className: styles.call }, ...sideMenuTexts.callUs<ReactNode>(phone))}
       </nav>
     </Sheet>
   )
@@ -82,8 +85,12 @@ function Account({ onClose }: { onClose: () => void }) {
   const currentLocation = useLocation()
   const { firstName } = customer?.attributes ?? {}
   const [title, words, href] = customer
-    ? [firstName ? `Hello, ${firstName}` : "Your account", "Your profile and devices", "/postorder-ui/profile"]
-    : ["Sign in", "With your number. It takes ten seconds.", loginHrefFrom(currentLocation)]
+    ? [
+        firstName ? sideMenuTexts.hello(firstName) : sideMenuTexts.yourAccount,
+        sideMenuTexts.profileAndDevices,
+        "/postorder-ui/profile",
+      ]
+    : [commonTexts.signIn, sideMenuTexts.signInBenefits, loginHrefFrom(currentLocation)]
   return (
     <a href={href} className={styles.account} onClick={onClose}>
       <PersonIcon size={22} />
@@ -109,7 +116,7 @@ function PromoCodes() {
     <>
       <h3 className={styles.heading}>
         <TagIcon size={20} />
-        Codes to use
+        {sideMenuTexts.promoCodes}
       </h3>
       <ul className={styles.codes}>
         {shown.map(({ offerId, code, title }) => (

@@ -1,13 +1,14 @@
+import * as kitTexts from "@hearth/texts/kit.ts"
 import type { ReactNode } from "react"
 import { classNames } from "../class-names.ts"
 import { ChilliIcon, FlameIcon, StarIcon, TagIcon } from "../icon/icons.tsx"
 import styles from "./badge.module.css"
 
 const kinds = {
-  bestseller: { text: "Bestseller", icon: <FlameIcon size={14} /> },
-  new: { text: "New", icon: <StarIcon size={13} filled /> },
-  spicy: { text: "Spicy", icon: <ChilliIcon size={14} /> },
-  offer: { text: "Offer", icon: <TagIcon size={13} /> },
+  bestseller: { text: kitTexts.bestseller, icon: <FlameIcon size={14} /> },
+  new: { text: kitTexts.newProduct, icon: <StarIcon size={13} filled /> },
+  spicy: { text: kitTexts.spicy, icon: <ChilliIcon size={14} /> },
+  offer: { text: kitTexts.offer, icon: <TagIcon size={13} /> },
   plain: { text: "", icon: undefined },
 } as const
 

@@ -1,3 +1,4 @@
+import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { type ReactNode, useState } from "react"
 import { AlertIcon } from "../icon/tool-icons.tsx"
 import { Modal } from "../modal/modal.tsx"
@@ -12,7 +13,13 @@ export interface ErrorPopupProps {
   closeOnOutside?: boolean
 }
 
-export function ErrorPopup({ message, onClose, header = "Oops", button = "OK", closeOnOutside }: ErrorPopupProps) {
+export function ErrorPopup({
+  message,
+  onClose,
+  header = requestErrorTexts.popupHeader,
+  button = requestErrorTexts.popupButton,
+  closeOnOutside,
+}: ErrorPopupProps) {
   // The last message stays visible while the popup fades out.
   const [said, setSaid] = useState(message)
   if (message !== undefined && message !== said) setSaid(message)

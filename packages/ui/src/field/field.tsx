@@ -1,9 +1,8 @@
+import * as controlTexts from "@hearth/texts/kit-controls.ts"
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from "react"
 import { classNames } from "../class-names.ts"
 import { AlertIcon } from "../icon/tool-icons.tsx"
 import styles from "./field.module.css"
-
-const emptyFieldText = "This field cannot be left empty"
 
 interface FieldAppearance {
   label: ReactNode
@@ -39,7 +38,7 @@ export function Field(props: FieldProps | TextAreaFieldProps) {
   }
   const onInput = (event: SyntheticEvent<Control>) => {
     const { value, required } = event.currentTarget
-    setFound(required && value === "" ? emptyFieldText : undefined)
+    setFound(required && value === "" ? controlTexts.fieldEmpty : undefined)
   }
   const shared = {
     id,
@@ -89,7 +88,7 @@ export function Field(props: FieldProps | TextAreaFieldProps) {
 }
 
 function validationText({ validity, validationMessage }: Pick<Control, "validity" | "validationMessage">): string {
-  return validity.valueMissing ? emptyFieldText : validationMessage
+  return validity.valueMissing ? controlTexts.fieldEmpty : validationMessage
 }
 
 function composeHandlers<E>(ours: (event: E) => void, theirs: ((event: E) => void) | undefined) {

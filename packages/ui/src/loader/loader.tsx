@@ -1,3 +1,4 @@
+import * as controlTexts from "@hearth/texts/kit-controls.ts"
 import { classNames } from "../class-names.ts"
 import styles from "./loader.module.css"
 
@@ -12,7 +13,7 @@ export interface LoaderProps {
 const slices = [0, 45, 90, 135]
 
 /** A pizza that turns one slice per second over embers, so that the loop has no visible end. */
-export function Loader({ label = "Loading", overlay, showLabel }: LoaderProps) {
+export function Loader({ label = controlTexts.loading, overlay, showLabel }: LoaderProps) {
   return (
     <output className={classNames(styles.loader, overlay && styles.overlay)}>
       <svg className={styles.frame} width="120" height="120" viewBox="0 0 120 120" aria-hidden="true">

@@ -1,3 +1,4 @@
+import * as controlTexts from "@hearth/texts/kit-controls.ts"
 import { type ReactNode, useId } from "react"
 import { Button, type ButtonAppearance } from "../button/button.tsx"
 import { classNames } from "../class-names.ts"
@@ -42,7 +43,7 @@ export function Modal({ open, onClose, closeOnOutside = true, width = "auto", ro
       role={role}
       className={classNames(dialogStyles.dialog, styles.modal, styles[width])}
       aria-labelledby={content.header ? `${id}h` : undefined}
-      aria-label={content.header ? undefined : (content.label ?? "Message")}
+      aria-label={content.header ? undefined : (content.label ?? controlTexts.message)}
       aria-describedby={`${id}m`}
     >
       {present ? <ModalContent {...content} id={id} onClose={onClose} /> : undefined}
@@ -62,7 +63,7 @@ function ModalContent({ id, header, picture, message, secondMessage, left, right
         </h2>
       ) : undefined}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a long text scrolls in here and must be reachable by keyboard */}
-      <div id={`${id}m`} className={styles.scroll} tabIndex={0} role="group" aria-label="Message">
+      <div id={`${id}m`} className={styles.scroll} tabIndex={0} role="group" aria-label={controlTexts.message}>
         <div>{message}</div>
         {secondMessage ? <div className={styles.second}>{secondMessage}</div> : undefined}
       </div>

@@ -1,5 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import * as kitTexts from "@hearth/texts/kit.ts"
+import { createElement, Fragment, type ReactNode } from "react"
 import { classNames } from "../class-names.ts"
 import styles from "./price.module.css"
 
@@ -14,18 +16,22 @@ export interface PriceProps {
 }
 
 export function Price({ amount, country, original, prefix, size = "medium" }: PriceProps) {
+  const price = <span className={styles.amount}>{formatMoney(amount, country)}</span>
   const reduced = original !== undefined && original > amount
   return (
     <span className={classNames(styles.price, styles[size])}>
       {prefix ? <span className={styles.prefix}>{prefix} </span> : undefined}
-      {reduced ? <span className="sr-only">Now </span> : undefined}
-      <span className={styles.amount}>{formatMoney(amount, country)}</span>
-      {reduced ? (
-        <>
-          <span className="sr-only">, was </span>
-          <s className={styles.original}>{formatMoney(original, country)}</s>
-        </>
-      ) : undefined}
+      {reduced
+        ? createElement(
+            Fragment,
+            null,
+            ...kitTexts.reducedPrice<ReactNode>(
+              (text) => <span className="sr-only">{text}</span>,
+              price,
+              <s className={styles.original}>{formatMoney(original, country)}</s>,
+            ),
+          )
+        : price}
     </span>
   )
 }

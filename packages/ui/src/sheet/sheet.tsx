@@ -1,3 +1,4 @@
+import * as commonTexts from "@hearth/texts/common.ts"
 import { type ReactNode, useId } from "react"
 import { IconButton } from "../button/icon-button.tsx"
 import { classNames } from "../class-names.ts"
@@ -48,7 +49,7 @@ function SheetContent({
   footer,
   children,
   onClose,
-  closeLabel = "Close",
+  closeLabel = commonTexts.close,
 }: Content & { id: string }) {
   return (
     <div className={styles.column}>

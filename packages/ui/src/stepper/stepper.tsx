@@ -1,3 +1,4 @@
+import * as controlTexts from "@hearth/texts/kit-controls.ts"
 import { BinIcon, MinusIcon, PlusIcon } from "../icon/tool-icons.tsx"
 import { clampStep } from "./clamp-step.ts"
 import styles from "./stepper.module.css"
@@ -26,7 +27,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 20, onRemove }:
       <button
         type="button"
         className={styles.button}
-        aria-label={removes ? `Remove ${label}` : `Remove one ${label}`}
+        aria-label={removes ? controlTexts.removeItem(label) : controlTexts.removeOne(label)}
         aria-disabled={value <= min && !removes}
         onClick={removes ? onRemove : () => move(-1)}
       >
@@ -36,7 +37,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 20, onRemove }:
       <button
         type="button"
         className={styles.button}
-        aria-label={`Add one ${label}`}
+        aria-label={controlTexts.addOne(label)}
         aria-disabled={value >= max}
         onClick={() => move(1)}
       >

@@ -1,3 +1,4 @@
+import * as commonTexts from "@hearth/texts/common.ts"
 import type { ReactNode } from "react"
 import { IconButton } from "../button/icon-button.tsx"
 import { classNames } from "../class-names.ts"
@@ -24,7 +25,7 @@ export function Strip({
   icon,
   action,
   onClose,
-  closeLabel = "Close",
+  closeLabel = commonTexts.close,
   position = "flow",
   greysPage,
 }: StripProps) {

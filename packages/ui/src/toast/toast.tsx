@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as controlTexts from "@hearth/texts/kit-controls.ts"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { IconButton } from "../button/icon-button.tsx"
 import { classNames } from "../class-names.ts"
@@ -9,7 +11,7 @@ import { currentToasts, dismissToast, subscribeToasts, type Toast, TOAST_MS, MAX
 const none: readonly Toast[] = []
 
 /** Rendered once per page, also while empty, because screen readers announce only live regions that existed before. */
-export function ToastRegion({ label = "Notices" }: { label?: string }) {
+export function ToastRegion({ label = controlTexts.notices }: { label?: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
   return (
     <section aria-label={label} aria-live="polite" className={styles.region}>
@@ -53,7 +55,7 @@ function ToastNotice({ toast }: { toast: Toast }) {
         </button>
       ) : undefined}
       <IconButton
-        label="Close"
+        label={commonTexts.close}
         icon={<CloseIcon size={18} />}
         onClick={() => dismissToast(id)}
         className={styles.close}

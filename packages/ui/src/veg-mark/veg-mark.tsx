@@ -1,8 +1,9 @@
 import type { FoodType } from "@hearth/domain/menu/product.ts"
+import * as kitTexts from "@hearth/texts/kit.ts"
 import { classNames } from "../class-names.ts"
 import styles from "./veg-mark.module.css"
 
-const names = { VEG: "Vegetarian", NON_VEG: "Non-vegetarian" } as const
+const names = { VEG: kitTexts.vegetarian, NON_VEG: kitTexts.nonVegetarian } as const
 
 /**
  * A green disc in a green square, or a brown triangle in a brown square. One element, because a menu has a hundred of

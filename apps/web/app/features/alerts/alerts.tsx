@@ -1,4 +1,5 @@
 import type { Alert } from "@hearth/contract/calls/alerts.calls.ts"
+import * as alertTexts from "@hearth/texts/alerts.ts"
 import { AlertIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { currentToasts, subscribeToasts, type Toast } from "@hearth/ui/toast/toasts.ts"
@@ -37,7 +38,7 @@ export function Alerts() {
       tone={alert.tone === "warning" ? "warning" : "plain"}
       icon={alert.tone === "warning" ? <AlertIcon size={20} /> : <InfoIcon size={20} />}
       onClose={close}
-      closeLabel={`Close: ${alert.title}`}
+      closeLabel={alertTexts.closeAlert(alert.title)}
     >
       <strong>{alert.title}</strong> {alert.message}
     </Strip>

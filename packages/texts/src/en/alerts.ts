@@ -1,0 +1,1 @@
+export const closeAlert = (title: string) => `Close: ${title}`

@@ -1,0 +1,15 @@
+export const bestseller = "Bestseller"
+export const newProduct = "New"
+export const spicy = "Spicy"
+export const offer = "Offer"
+
+export const vegetarian = "Vegetarian"
+export const nonVegetarian = "Non-vegetarian"
+
+/** `spoken` renders the words that only screen readers need. */
+export const reducedPrice = <Node>(spoken: (text: string) => Node, price: Node, original: Node) => [
+  spoken("Now "),
+  price,
+  spoken(", was "),
+  original,
+]
