@@ -49,7 +49,7 @@ test("[TRK-4] staff sign in; a wrong password is refused, and too many wrong one
   await expect(often).toBeVisible()
   // Another login is not affected.
   await signInAs(page, noon.firstManager)
-  await expect(page.getByRole("heading", { name: "Which store?" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Choose a store" })).toBeVisible()
   expect(await findViolations(page, "stores")).toEqual([])
   await page.getByLabel("Search by name, city or number").fill(defaultStoreIn("IN"))
   await page.getByRole("listitem").first().getByRole("link").click()
@@ -75,16 +75,16 @@ test("[TRK-4] a new order is announced and moves with one tap per step from new 
   await expect(store.getByTestId("new-orders")).toHaveText(`New order ${orderId}, delivery, 1 item`)
   await expect(ticketCard(store, orderId)).toContainText("1 × Margherita")
   await expect(ticketCard(store, orderId)).toContainText(/\d+ min left/)
-  await expect(ticketCard(store, orderId)).toContainText(/Money back after \d+:\d\d pm/)
+  await expect(ticketCard(store, orderId)).toContainText(/Refund after \d+:\d\d pm/)
   expect(await findViolations(store, "board")).toEqual([])
   // By keyboard: after each step the focus is on the button for the next one.
   const button = (what: string) => store.getByRole("button", { name: `${what}: ${orderId}` })
   await button("Accept").focus()
   for (const [next, stands] of [
     ["Start making", "Making"],
-    ["In the oven", "Making"],
-    ["Ready", "Oven"],
-    ["Send out", "Ready"],
+    ["Start baking", "Making"],
+    ["Mark ready", "Oven"],
+    ["Dispatch", "Ready"],
   ] as const) {
     await store.keyboard.press("Enter")
     await expect(boardColumn(store, stands).locator(`[data-order="${orderId}"]`)).toBeVisible()
@@ -93,10 +93,10 @@ test("[TRK-4] a new order is announced and moves with one tap per step from new 
   }
   await sendOut(store, orderId, "Ravi Kumar")
   await expect(ticketCard(store, orderId)).toContainText("Ravi Kumar")
-  await expect(button("Handed over")).toBeFocused()
-  await tapStep(store, "Handed over", orderId)
+  await expect(button("Hand over")).toBeFocused()
+  await tapStep(store, "Hand over", orderId)
   await store.locator("label").filter({ hasText: /^Done/ }).click()
-  await expect(ticketCard(store, orderId)).toContainText("In time")
+  await expect(ticketCard(store, orderId)).toContainText("On time")
   await store.context().close()
 })
 
@@ -108,15 +108,16 @@ test("[TRK-4] a store without riders sends an order with a courier, and the next
   const store = await noon.openPage(browser)
   await openConsole(store, noon, "LK")
   const { orderId } = await placeOrder(page, "LK")
-  for (const step of ["Accept", "Start making", "In the oven", "Ready", "Send out"]) await tapStep(store, step, orderId)
+  for (const step of ["Accept", "Start making", "Start baking", "Mark ready", "Dispatch"])
+    await tapStep(store, step, orderId)
   const sheet = store.getByRole("dialog", { name: "Who delivers this order?" })
   await sheet.locator("label").filter({ hasText: "Courier company" }).click()
-  await sheet.getByRole("button", { name: "Send out", exact: true }).click()
+  await sheet.getByRole("button", { name: "Dispatch", exact: true }).click()
   await expect(sheet.getByText("Enter the courier’s name.")).toBeVisible()
-  await sheet.getByLabel("Courier", { exact: true }).fill("PickMe")
+  await sheet.getByLabel("Courier’s name", { exact: true }).fill("PickMe")
   await sheet.getByLabel("Reference (optional)").fill("PM-77")
-  expect(await findViolations(store, "who brings it")).toEqual([])
-  await sheet.getByRole("button", { name: "Send out", exact: true }).click()
+  expect(await findViolations(store, "who delivers it")).toEqual([])
+  await sheet.getByRole("button", { name: "Dispatch", exact: true }).click()
   await expect(boardColumn(store, "On the way").locator(`[data-order="${orderId}"]`)).toContainText("PickMe · PM-77")
   await page.getByRole("link", { name: "Track your order" }).click()
   await expect(page.getByText("PickMe is bringing your order. Reference PM-77.")).toBeVisible()
@@ -124,12 +125,12 @@ test("[TRK-4] a store without riders sends an order with a courier, and the next
 
   const somebodyElse = await noon.openPage(browser)
   const next = await placeOrder(somebodyElse, "LK")
-  for (const step of ["Accept", "Start making", "In the oven", "Ready", "Send out"])
+  for (const step of ["Accept", "Start making", "Start baking", "Mark ready", "Dispatch"])
     await tapStep(store, step, next.orderId)
-  await sheet.locator("label").filter({ hasText: "Add a rider" }).click()
+  await sheet.locator("label").filter({ hasText: "New rider" }).click()
   await sheet.getByLabel("Rider’s name").fill("Nimal Silva")
   await sheet.getByLabel("Rider’s phone").fill("77 123 4567")
-  await sheet.getByRole("button", { name: "Send out", exact: true }).click()
+  await sheet.getByRole("button", { name: "Dispatch", exact: true }).click()
   await expect(boardColumn(store, "On the way").locator(`[data-order="${next.orderId}"]`)).toContainText("Nimal Silva")
   await somebodyElse.context().close()
   await store.context().close()
@@ -192,14 +193,14 @@ test("[TRK-4] a cancelled order shows the reason to the customer, and the money 
   expect(await findViolations(store, "ticket")).toEqual([])
   await sheet.getByRole("button", { name: "Cancel order" }).click()
   const cancelling = store.getByRole("dialog", { name: "Cancel this order?" })
-  await expect(cancelling).toContainText("goes back to the customer")
+  await expect(cancelling).toContainText("will be refunded")
   // The order never left the store, so the customer can't have refused it.
-  await expect(cancelling.getByText("Nobody took it")).toBeHidden()
-  await expect(cancelling.getByRole("button", { name: "Keep the order" })).toBeInViewport({ ratio: 1 })
-  await cancelling.locator("label").filter({ hasText: "Something is sold out" }).click()
+  await expect(cancelling.getByText("Refused or not collected")).toBeHidden()
+  await expect(cancelling.getByRole("button", { name: "Keep order" })).toBeInViewport({ ratio: 1 })
+  await cancelling.locator("label").filter({ hasText: "Item sold out" }).click()
   expect(await findViolations(store, "cancelling")).toEqual([])
-  await cancelling.getByRole("button", { name: "Cancel the order" }).click()
-  await expect(store.getByText(/^Cancelled\. .* goes back\.$/)).toBeVisible()
+  await cancelling.getByRole("button", { name: "Cancel order" }).click()
+  await expect(store.getByText(/^Order cancelled\. .* will be refunded\.$/)).toBeVisible()
   await page.reload()
   await expect(page.getByText("We’re sorry: something in your order is sold out.")).toBeVisible()
   await expect(page.getByText(/ refunded to |^Refund initiated/).first()).toBeVisible()
@@ -220,7 +221,7 @@ test(
     await sheet.getByRole("button", { name: "Print ticket" }).click()
     await expect(store.locator("html[data-printed]")).toBeAttached()
     await store.emulateMedia({ media: "print" })
-    const slip = store.getByRole("region", { name: `Ticket of order ${orderId}` })
+    const slip = store.getByRole("region", { name: `Kitchen receipt for order ${orderId}` })
     await expect(slip).toBeVisible()
     await expect(slip).toContainText("Margherita")
     await expect(slip).toContainText("Paid")
@@ -251,8 +252,8 @@ test("[TRK-4] [CAT-7] a product marked sold out by the store is sold out in the 
   expect(await findViolations(store, "stock")).toEqual([])
   await store.getByLabel("Search the menu").fill("Margherita")
   await store.getByRole("button", { name: "Mark sold out: Margherita Classica" }).click()
-  const sheet = store.getByRole("dialog", { name: "Sold out until when?" })
-  await sheet.locator("label").filter({ hasText: "One hour" }).click()
+  const sheet = store.getByRole("dialog", { name: "How long is it sold out?" })
+  await sheet.locator("label").filter({ hasText: "1 hour" }).click()
   expect(await findViolations(store, "sold out until")).toEqual([])
   await sheet.getByRole("button", { name: "Mark sold out" }).click()
   await expect(store.getByText(/Sold out until \d+:\d\d pm/)).toBeVisible()
@@ -264,17 +265,17 @@ test("[TRK-4] [CAT-7] a product marked sold out by the store is sold out in the 
       .getByText(/sold out/i)
       .first(),
   ).toBeVisible()
-  await store.getByRole("button", { name: "Back on the menu: Margherita Classica" }).click()
-  await expect(store.getByText("Margherita Classica is back on the menu.")).toBeVisible()
+  await store.getByRole("button", { name: "Mark available: Margherita Classica" }).click()
+  await expect(store.getByText("Margherita Classica is available again.")).toBeVisible()
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Add(?! one)/ })).toBeEnabled()
   await store.context().close()
 })
 
-async function answer(page: Page, button: string): Promise<void> {
+async function flipSwitch(page: Page, button: string, confirm: string): Promise<void> {
   await page.getByRole("button", { name: button }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: confirm }).click()
 }
 
 test("[TRK-4] [TRK-3] an offline store returns its own message; in unsuitable conditions new orders have no guarantee", async ({
@@ -285,9 +286,9 @@ test("[TRK-4] [TRK-3] an offline store returns its own message; in unsuitable co
   const store = await noon.openPage(browser)
   await openConsole(store, noon, "LK", "store")
   expect(await findViolations(store, "switches")).toEqual([])
-  await store.getByLabel("What customers read while it is off").fill("The oven is being repaired.")
-  await answer(store, "Take the store offline")
-  await expect(store.getByText(/The store is offline: customers can’t order here/)).toBeVisible()
+  await store.getByLabel("Message to customers while offline").fill("The oven is being repaired.")
+  await flipSwitch(store, "Take store offline", "Take offline")
+  await expect(store.getByText(/The store is offline\. Customers can’t order/)).toBeVisible()
   const asked = () =>
     page.request.get(
       `http://127.0.0.1:${process.env.E2E_PORT}/api/locator-service/ve3/stores/${defaultStoreIn("LK")}`,
@@ -297,19 +298,19 @@ test("[TRK-4] [TRK-3] an offline store returns its own message; in unsuitable co
     )
   const shown = async () => ((await (await asked()).json()) as { data: { store: object } }).data.store
   await expect.poll(shown).toMatchObject({ online: 0, offline_msg: "The oven is being repaired." })
-  await answer(store, "Bring the store online")
+  await flipSwitch(store, "Bring store online", "Bring online")
   await expect.poll(shown).toMatchObject({ online: 1 })
-  await answer(store, "Say that conditions are unsuitable")
-  await expect(store.getByText("Unsuitable conditions: nothing is promised to new orders")).toBeVisible()
+  await flipSwitch(store, "Report delivery delays", "Report delays")
+  await expect(store.getByText("Delivery delays: new orders have no time guarantee")).toBeVisible()
   const { orderId } = await placeOrder(page, "LK")
   await store.getByRole("link", { name: /Orders/ }).click()
   await expect(ticketCard(store, orderId)).toBeVisible()
   // The estimate is still shown, but without the guarantee.
   await expect(ticketCard(store, orderId)).toContainText(/\d+ min left/)
-  await expect(ticketCard(store, orderId)).not.toContainText("Money back")
+  await expect(ticketCard(store, orderId)).not.toContainText("Refund after")
   await store.getByRole("link", { name: "Store" }).click()
-  await answer(store, "Conditions are good again")
-  await expect(store.getByText("Riders are as quick as usual.")).toBeVisible()
+  await flipSwitch(store, "End delivery delays", "End delays")
+  await expect(store.getByText("Deliveries are running normally.")).toBeVisible()
   await store.context().close()
 })
 
@@ -317,11 +318,11 @@ test("[TRK-4] staff see only their own store and no manager screens", async ({ b
   const manager = await noon.openPage(browser)
   await openConsole(manager, noon, "BD", "team")
   const login = `shift.${noon.now()}`
-  await manager.getByLabel("Name").fill("Nasrin Akter")
-  await manager.getByLabel("Signs in as").fill(login)
-  await manager.getByLabel("First password").fill("lantern river copper")
-  await manager.getByRole("button", { name: "Add", exact: true }).click()
-  await expect(manager.getByRole("region", { name: "Who works here" })).toContainText("Nasrin Akter")
+  await manager.getByLabel("Name", { exact: true }).fill("Nasrin Akter")
+  await manager.getByLabel("Username").fill(login)
+  await manager.getByLabel("Password", { exact: true }).fill("lantern river copper")
+  await manager.getByRole("button", { name: "Add team member" }).click()
+  await expect(manager.getByRole("region", { name: "Team members" })).toContainText("Nasrin Akter")
   expect(await findViolations(manager, "team")).toEqual([])
 
   const staff = await noon.openPage(browser, { width: 390, height: 844 })
@@ -333,7 +334,7 @@ test("[TRK-4] staff see only their own store and no manager screens", async ({ b
   expect(await findViolations(staff, "empty board")).toEqual([])
   // Opens another store by its URL.
   await staff.goto(shopUrl("BD", "/console/999/board"))
-  await expect(staff.getByRole("heading", { name: "This isn’t your store" })).toBeVisible()
+  await expect(staff.getByRole("heading", { name: "You don’t have access to this store" })).toBeVisible()
   expect(await findViolations(staff, "not yours")).toEqual([])
   // After their removal they are signed out immediately, with a message on the current screen.
   await staff.goto(shopUrl("BD", `/console/${defaultStoreIn("BD")}/stock`))
@@ -351,14 +352,14 @@ test(
   async ({ browser, noon }) => {
     const page = await noon.openPage(browser)
     await openConsole(page, noon, "IN", "figures")
-    await expect(page.getByRole("heading", { name: "Today so far" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible()
     await expect(page.getByText("Sales", { exact: true }).first()).toBeVisible()
     expect(await findViolations(page, "figures")).toEqual([])
     await page.context().clearCookies()
-    await page.getByRole("button", { name: "Once more" }).click()
+    await page.getByRole("button", { name: "Refresh" }).click()
     await expect(page.getByText("You were signed out.")).toBeVisible()
     await signInAs(page, noon.firstManager)
-    await expect(page.getByRole("heading", { name: "Today so far" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible()
     await page.context().close()
   },
 )
@@ -370,7 +371,7 @@ test(
     const store = await noon.openPage(browser)
     await openConsole(store, noon, "IN")
     await store.context().setOffline(true)
-    await expect(store.getByText(/^Connection lost, showing the state of \d+:\d\d pm$/)).toBeVisible()
+    await expect(store.getByText(/^Connection lost\. Last updated \d+:\d\d pm$/)).toBeVisible()
     expect(await findViolations(store, "lost")).toEqual([])
     const { orderId } = await placeOrder(page, "IN")
     await expect(ticketCard(store, orderId)).toBeHidden()

@@ -20,7 +20,7 @@ export async function openConsole(
 }
 
 export async function signInAs(page: Page, { login, password }: { login: string; password: string }): Promise<void> {
-  await page.getByLabel("Name").fill(login)
+  await page.getByLabel("Username").fill(login)
   await page.getByLabel("Password").fill(password)
   await page.getByRole("button", { name: "Sign in" }).click()
 }
@@ -50,7 +50,7 @@ export const tapStep = (page: Page, what: string, orderId: string) =>
 
 export async function openTicket(page: Page, orderId: string): Promise<Locator> {
   await ticketCard(page, orderId)
-    .getByRole("button", { name: `${orderId}: all of it` })
+    .getByRole("button", { name: `${orderId}: order details` })
     .click()
   return page.getByRole("dialog", { name: `Order ${orderId}` })
 }
@@ -60,16 +60,16 @@ export async function addRider(page: Page, name: string): Promise<void> {
   await page.getByLabel("Name").fill(name)
   await page.getByLabel("Phone").fill("98450 00011")
   await page.getByRole("button", { name: "Add rider" }).click()
-  await expect(page.getByRole("region", { name: "Riders of the store" })).toContainText(name)
+  await expect(page.getByRole("region", { name: "Store riders" })).toContainText(name)
   await page.getByRole("link", { name: "Orders" }).click()
 }
 
 /** Assigns a rider and sends the order out. */
 export async function sendOut(page: Page, orderId: string, rider: string): Promise<void> {
-  await tapStep(page, "Send out", orderId)
+  await tapStep(page, "Dispatch", orderId)
   const sheet = page.getByRole("dialog", { name: "Who delivers this order?" })
   await sheet.locator("label").filter({ hasText: rider }).click()
-  await sheet.getByRole("button", { name: "Send out", exact: true }).click()
+  await sheet.getByRole("button", { name: "Dispatch", exact: true }).click()
   await expect(boardColumn(page, "On the way").locator(`[data-order="${orderId}"]`)).toBeVisible()
 }
 

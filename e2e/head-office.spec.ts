@@ -6,12 +6,7 @@ import { getFromServer, shopUrl, waitForHydration } from "./test-base.ts"
 /** Longer than the interval at which a page reloads its configuration. */
 const A_WHILE_MS = 6 * 60_000
 
-async function switchFeature(
-  office: Page,
-  name: string,
-  to: "Switch on" | "Switch off",
-  reason: string,
-): Promise<void> {
+async function switchFeature(office: Page, name: string, to: "Turn on" | "Turn off", reason: string): Promise<void> {
   await office.getByRole("button", { name: new RegExp(`^${to}: .*\\(${name}\\)$`) }).click()
   const sheet = office.getByRole("dialog")
   await sheet.getByLabel("Reason").fill(reason)
@@ -54,16 +49,16 @@ test("[CTY-6] head office switches a feature off and on: an open page loses it a
   const office = await noon.openPage(browser)
   await openConsole(office, noon, "BD", "features")
   await office.getByRole("button", { name: /\(search\)$/ }).click()
-  await office.getByRole("dialog").getByRole("button", { name: "Switch off" }).click()
-  await expect(office.getByRole("dialog")).toContainText("Give a reason.")
+  await office.getByRole("dialog").getByRole("button", { name: "Turn off" }).click()
+  await expect(office.getByRole("dialog")).toContainText("Enter a reason.")
   await office.keyboard.press("Escape")
-  await switchFeature(office, "search", "Switch off", "The index is being rebuilt")
+  await switchFeature(office, "search", "Turn off", "The index is being rebuilt")
   await expect(office.getByText("search · Off: The index is being rebuilt")).toBeVisible()
 
   await expect.poll(async () => (await readConfig(page)).codeOf("search")).toBe("D")
   await reopenLater(page, noon)
   await expect(search).toBeHidden()
-  await switchFeature(office, "search", "Switch on", "Done")
+  await switchFeature(office, "search", "Turn on", "Done")
   await expect.poll(async () => (await readConfig(page)).codeOf("search")).toBe("E")
   await reopenLater(page, noon)
   await expect(search).toBeVisible()
@@ -77,7 +72,7 @@ test("[CTY-6] with cookies switched off the visitor is asked for consent, and th
 }) => {
   const office = await noon.openPage(browser)
   await openConsole(office, noon, "BD", "features")
-  await switchFeature(office, "cookies", "Switch off", "New rules")
+  await switchFeature(office, "cookies", "Turn off", "New rules")
   await expect.poll(async () => (await readConfig(page)).disableCookies).toBe(true)
   const consent = page.getByText("May we set a cookie to remember your store?")
   await page.goto(shopUrl("BD"))
@@ -93,5 +88,5 @@ test("[CTY-6] with cookies switched off the visitor is asked for consent, and th
   await page.getByRole("button", { name: "Allow" }).click()
   await expect(consent).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem("hearth:cookieConsent"))).toBe('"yes"')
-  await switchFeature(office, "cookies", "Switch on", "As before")
+  await switchFeature(office, "cookies", "Turn on", "As before")
 })

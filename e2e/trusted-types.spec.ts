@@ -65,7 +65,7 @@ test("[SEC-10] no page from home to the rider on the map, nor the board, turns t
   const troubleOfClerk = await collectErrors(clerk.context())
   await openConsole(clerk, noon, "IN")
   await addRider(clerk, "Ravi Sharma")
-  for (const step of ["Accept", "Start making", "In the oven", "Ready"]) await tapStep(clerk, step, orderId)
+  for (const step of ["Accept", "Start making", "Start baking", "Mark ready"]) await tapStep(clerk, step, orderId)
   await sendOut(clerk, orderId, "Ravi Sharma")
   await moveRider(clerk, defaultStoreIn("IN"), { latitude: 28.6329, longitude: 77.2195 })
   await expect(page.getByTestId("rider-on-map")).toHaveText("Ravi Sharma is on the map.")

@@ -83,7 +83,7 @@ async function cook(clerk: Page, customer: Page, orderId: string, titles: readon
 const toOven = [
   ["Accept", "Order confirmed"],
   ["Start making", "Preparing your order"],
-  ["In the oven", "In the oven"],
+  ["Start baking", "In the oven"],
 ] as const
 
 async function midpoint(page: Page, country: CountryCode, storeId: string, door: Point): Promise<Point> {
@@ -112,7 +112,7 @@ test("[TRK-1] [TRK-3] [TRK-4] IN: an order from the first page to the door, with
     // So much time has passed that the page must be reloaded.
     await page.reload()
   }
-  await cook(clerk, page, orderId, [["Ready", "Packed and hot"]])
+  await cook(clerk, page, orderId, [["Mark ready", "Packed and hot"]])
   await sendOut(clerk, orderId, "Ravi Sharma")
   await takePicture(clerk, "board")
   await expect(stageHeading(page, "On its way")).toBeVisible()
@@ -122,7 +122,7 @@ test("[TRK-1] [TRK-3] [TRK-4] IN: an order from the first page to the door, with
   await takePicture(page, "in-rider")
   expect(await findViolations(page, "on the way")).toEqual([])
   expect(await findViolations(clerk, "board")).toEqual([])
-  await tapStep(clerk, "Handed over", orderId)
+  await tapStep(clerk, "Hand over", orderId)
   await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
   await expect(page.getByText(/as promised/)).toBeVisible()
   expect(await findViolations(page, "delivered")).toEqual([])
@@ -141,11 +141,11 @@ test("[TRK-3] LK: an order that arrives after half an hour is compensated automa
   const clerk = await noon.openPage(browser, { width: 1024, height: 768 })
   await openBoard(clerk, noon, "LK", storeId)
   await addRider(clerk, "Nuwan Perera")
-  await cook(clerk, page, orderId, [...toOven, ["Ready", "Packed and hot"]])
+  await cook(clerk, page, orderId, [...toOven, ["Mark ready", "Packed and hot"]])
   await noon.advanceTime(31 * MINUTE, page.context(), clerk.context())
-  await expect(ticketCard(clerk, orderId)).toContainText("Late by")
+  await expect(ticketCard(clerk, orderId)).toContainText(/min late/)
   await sendOut(clerk, orderId, "Nuwan Perera")
-  await tapStep(clerk, "Handed over", orderId)
+  await tapStep(clerk, "Hand over", orderId)
   await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
   await expect(page.getByRole("heading", { name: /^Rs\.? ?[\d,]+(\.\d\d)? back for you$/ })).toBeVisible()
   await page.emulateMedia({ colorScheme: "dark" })
@@ -153,9 +153,9 @@ test("[TRK-3] LK: an order that arrives after half an hour is compensated automa
   expect(await findViolations(page, "compensated")).toEqual([])
   await clerk.locator("label").filter({ hasText: /^Done/ }).click()
   await ticketCard(clerk, orderId)
-    .getByRole("button", { name: `${orderId}: all of it` })
+    .getByRole("button", { name: `${orderId}: order details` })
     .click()
-  await expect(clerk.getByRole("dialog")).toContainText("Owed to the customer")
+  await expect(clerk.getByRole("dialog")).toContainText("Compensation")
   await clerk.context().close()
 })
 
@@ -174,12 +174,12 @@ test("[TRK-1] [TRK-4] BD: an order is placed, made and picked up at the counter"
   await tab("Making")
   await cook(clerk, page, orderId, toOven.slice(1))
   await tab("Oven")
-  await cook(clerk, page, orderId, [["Ready", "Ready for pickup"]])
+  await cook(clerk, page, orderId, [["Mark ready", "Ready for pickup"]])
   await expect(page.getByTestId("estimate")).toBeHidden()
   await takePicture(page, "bd-pickup")
   expect(await findViolations(page, "ready")).toEqual([])
   await tab("Ready")
-  await cook(clerk, page, orderId, [["Handed over", "Enjoy your meal!"]])
+  await cook(clerk, page, orderId, [["Hand over", "Enjoy your meal!"]])
   await expect(page.getByText(/^Picked up at/)).toBeVisible()
   expect(await findViolations(clerk, "narrow board")).toEqual([])
   await clerk.context().close()
@@ -210,7 +210,7 @@ test(
 /** Adds more orders for the README's picture of the board. */
 async function fillBoard(clerk: Page, page: Page, browser: Parameters<ClockedShop["openPage"]>[0], noon: ClockedShop) {
   const orders = [
-    ["in-chicken-tikka", ["Accept", "Start making", "In the oven"]],
+    ["in-chicken-tikka", ["Accept", "Start making", "Start baking"]],
     ["in-corn-cheese", ["Accept", "Start making"]],
     ["in-butter-chicken", ["Accept"]],
     ["in-margherita", []],

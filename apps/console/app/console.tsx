@@ -1,3 +1,4 @@
+import * as shellTexts from "@hearth/texts/console-shell.ts"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { useEffect } from "react"
@@ -25,7 +26,7 @@ export function Console() {
         current.failed ? (
           <NoConnection message={current.failed} onRetry={fetchCurrentMember} />
         ) : (
-          <Loader overlay label="One moment" />
+          <Loader overlay label={shellTexts.loading} />
         )
       ) : current.state === "out" ? (
         <SignInScreen ended={current.ended} />

@@ -15,6 +15,8 @@ import { StockScreen } from "./features/stock/stock-screen.tsx"
 import { StoreSwitchesScreen } from "./features/store-switches/store-switches-screen.tsx"
 import { TeamScreen } from "./features/team/team-screen.tsx"
 import type { Board } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as shellTexts from "@hearth/texts/console-shell.ts"
+import * as storesTexts from "@hearth/texts/console-stores.ts"
 import { useStore } from "./client/create-store.ts"
 import { writeStored } from "./client/storage.ts"
 import { createLiveBoard, type LiveBoard } from "./client/live-board.ts"
@@ -49,13 +51,13 @@ function FollowedStore({ live, screen, member }: { live: LiveBoard; screen: Scre
   const clocks = board?.tickets.flatMap((ticket) => acceptClock(ticket, now) ?? []) ?? []
   const waiting = Math.max(clocks.length, board?.counts.new ?? 0)
   const overdue = clocks.filter(({ tone }) => tone === "late").length
-  useAlarm({ waiting, overdue }, board?.store.name ?? "Store")
+  useAlarm({ waiting, overdue }, board?.store.name ?? shellTexts.store)
   if (refused !== undefined) return <NotYourStore message={refused} />
   if (!board) {
     return connection === "lost" ? (
-      <NoConnection message="The store’s board can’t be had just now." onRetry={live.retry} />
+      <NoConnection message={shellTexts.ordersNotLoaded} onRetry={live.retry} />
     ) : (
-      <Loader overlay label="Opening the board" />
+      <Loader overlay label={shellTexts.loadingOrders} />
     )
   }
   const open = screensFor(member).includes(screen) ? screen : "board"
@@ -111,9 +113,11 @@ function NotYourStore({ message }: { message: string }) {
       <EmptyState
         level={1}
         drawing={<PlaceDrawing />}
-        title="This isn’t your store"
+        title={storesTexts.noAccess}
         action={
-          <Button onClick={() => goTo({ storeId: undefined, screen: "board", choosing: true })}>Choose a store</Button>
+          <Button onClick={() => goTo({ storeId: undefined, screen: "board", choosing: true })}>
+            {storesTexts.chooseStore}
+          </Button>
         }
       >
         {message}

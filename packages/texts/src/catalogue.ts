@@ -22,6 +22,23 @@ export interface Catalogue {
   chosenPlace: Translation<typeof import("./en/chosen-place.ts")>
   cityPicker: Translation<typeof import("./en/city-picker.ts")>
   common: Translation<typeof import("./en/common.ts")>
+  consoleAccount: Translation<typeof import("./en/console-account.ts")>
+  consoleBoard: Translation<typeof import("./en/console-board.ts")>
+  consoleCancel: Translation<typeof import("./en/console-cancel.ts")>
+  consoleCarrier: Translation<typeof import("./en/console-carrier.ts")>
+  consoleFeatures: Translation<typeof import("./en/console-features.ts")>
+  consoleOrders: Translation<typeof import("./en/console-orders.ts")>
+  consoleReceipt: Translation<typeof import("./en/console-receipt.ts")>
+  consoleReports: Translation<typeof import("./en/console-reports.ts")>
+  consoleRiders: Translation<typeof import("./en/console-riders.ts")>
+  consoleShell: Translation<typeof import("./en/console-shell.ts")>
+  consoleSignIn: Translation<typeof import("./en/console-sign-in.ts")>
+  consoleStock: Translation<typeof import("./en/console-stock.ts")>
+  consoleStoreSwitches: Translation<typeof import("./en/console-store-switches.ts")>
+  consoleStores: Translation<typeof import("./en/console-stores.ts")>
+  consoleTeam: Translation<typeof import("./en/console-team.ts")>
+  consoleTicket: Translation<typeof import("./en/console-ticket.ts")>
+  consoleUnaccepted: Translation<typeof import("./en/console-unaccepted.ts")>
   cookieConsent: Translation<typeof import("./en/cookie-consent.ts")>
   coupons: Translation<typeof import("./en/coupons.ts")>
   customise: Translation<typeof import("./en/customise.ts")>

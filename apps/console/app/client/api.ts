@@ -1,5 +1,6 @@
 import { type Api, createApi, type ApiReply, type WireRequest } from "@hearth/contract/client.ts"
 import type { Contract } from "@hearth/contract/calls.ts"
+import * as shellTexts from "@hearth/texts/console-shell.ts"
 import { NoAnswerError, sendRequest } from "./send-request.ts"
 import { endStaffSession } from "./staff-session.ts"
 
@@ -8,8 +9,6 @@ const RETRY_AFTER_MS = [600, 2_000]
 
 /** The outcome of a call. `message` can be shown to staff. */
 export type Result<Data> = { ok: true; data: Data } | { ok: false; code: string; message: string }
-
-const NO_ANSWER = "The server doesn’t answer. Please look whether this device is online, and try again."
 
 const send: Api = createApi(async (request) => {
   const reply = await sendWithRetry(request)
@@ -41,10 +40,10 @@ export async function call<R extends keyof Contract>(...input: Parameters<typeof
     const reply = await send<R>(...input)
     if (reply.ok) return { ok: true, data: (reply.body as unknown as { data: DataOf<R> }).data }
     const [first] = reply.body.errors ?? []
-    return { ok: false, code: first?.code ?? "UNKNOWN", message: first?.displayMsg || NO_ANSWER }
+    return { ok: false, code: first?.code ?? "UNKNOWN", message: first?.displayMsg || shellTexts.noResponse }
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error
-    return { ok: false, code: "NO_ANSWER", message: NO_ANSWER }
+    return { ok: false, code: "NO_ANSWER", message: shellTexts.noResponse }
   }
 }
 

@@ -1,4 +1,7 @@
 import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as accountTexts from "@hearth/texts/console-account.ts"
+import * as teamTexts from "@hearth/texts/console-team.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -28,11 +31,16 @@ export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
     else if (staffSession.get().state === "in") showToast({ message: answer.message, tone: "error" })
   }
   return (
-    <Sheet open={open} onClose={onClose} title={member.name} subtitle={`${member.login} · ${formatRole(member)}`}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={member.name}
+      subtitle={accountTexts.usernameAndRole(member.login, formatRole(member))}
+    >
       <div className="stack">
         <Switch
-          label="New orders ring"
-          hint="On this device, until they are accepted"
+          label={accountTexts.newOrderSound}
+          hint={accountTexts.untilAccepted}
           checked={sounds !== "muted"}
           onChange={(event) => void setMuted(!event.target.checked)}
         />
@@ -43,11 +51,11 @@ export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
             ring()
           }}
         >
-          Test the sound
+          {accountTexts.testSound}
         </Button>
         <PasswordForm />
         <Button variant="danger" busy={isSigningOut} onClick={signOut}>
-          Sign out
+          {commonTexts.signOut}
         </Button>
       </div>
     </Sheet>
@@ -55,8 +63,8 @@ export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
 }
 
 function formatRole({ role, everywhere }: StaffMember): string {
-  if (everywhere) return "Head office"
-  return role === "manager" ? "Manager" : "Staff"
+  if (everywhere) return teamTexts.headOffice
+  return role === "manager" ? teamTexts.manager : teamTexts.staff
 }
 
 function PasswordForm() {
@@ -73,25 +81,31 @@ function PasswordForm() {
     setPasswordError(answer.ok ? undefined : answer.message)
     if (!answer.ok) return
     form.reset()
-    showToast({ message: "Your password is changed. Other devices are signed out.", tone: "success" })
+    showToast({ message: accountTexts.passwordChanged, tone: "success" })
   }
   return (
     <form onSubmit={change} className="stack">
       <div className="fields">
-        <Field label="Password now" name="old" type="password" autoComplete="current-password" required />
         <Field
-          label="New password"
+          label={accountTexts.currentPassword}
+          name="old"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Field
+          label={accountTexts.newPassword}
           name="password"
           type="password"
           autoComplete="new-password"
           minLength={10}
           required
-          hint="At least 10 characters"
+          hint={accountTexts.passwordHint}
           error={passwordError}
         />
       </div>
       <Button type="submit" variant="secondary" busy={busy}>
-        Change password
+        {accountTexts.changePassword}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import * as commonTexts from "@hearth/texts/common.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 
@@ -24,7 +25,7 @@ export function LoadingPanel({
       <p role="alert">{failed}</p>
       <div className="buttons">
         <Button variant="secondary" onClick={onRetry}>
-          Try again
+          {commonTexts.tryAgain}
         </Button>
       </div>
     </section>

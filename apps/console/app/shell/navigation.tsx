@@ -1,4 +1,5 @@
 import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as shellTexts from "@hearth/texts/console-shell.ts"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import type { MouseEvent } from "react"
 import { goTo, type Screen, consoleHref } from "./console-route.ts"
@@ -7,13 +8,13 @@ import { screensFor } from "./screens-for.ts"
 import styles from "./navigation.module.css"
 
 const screenLinks = {
-  board: { name: "Orders", icon: BoardIcon },
-  stock: { name: "Stock", icon: ListIcon },
-  riders: { name: "Riders", icon: ScooterIcon },
-  store: { name: "Store", icon: StoreIcon },
-  figures: { name: "Today", icon: ChartIcon },
-  team: { name: "Team", icon: TeamIcon },
-  features: { name: "Features", icon: SwitchIcon },
+  board: { name: shellTexts.linkOrders, icon: BoardIcon },
+  stock: { name: shellTexts.linkStock, icon: ListIcon },
+  riders: { name: shellTexts.linkRiders, icon: ScooterIcon },
+  store: { name: shellTexts.linkStore, icon: StoreIcon },
+  figures: { name: shellTexts.linkToday, icon: ChartIcon },
+  team: { name: shellTexts.linkTeam, icon: TeamIcon },
+  features: { name: shellTexts.linkFeatures, icon: SwitchIcon },
 } as const
 
 export interface NavigationProps {
@@ -32,7 +33,7 @@ export function Navigation({ storeId, screen, member, waiting }: NavigationProps
     goTo({ storeId, screen: to })
   }
   return (
-    <nav aria-label="Console" className={styles.nav}>
+    <nav aria-label={shellTexts.navigation} className={styles.nav}>
       {screensFor(member).map((each) => {
         const { name, icon: LinkIcon } = screenLinks[each]
         return (
@@ -47,8 +48,8 @@ export function Navigation({ storeId, screen, member, waiting }: NavigationProps
             <span>{name}</span>
             {each === "board" && waiting > 0 ? (
               <span className={styles.waiting}>
-                {waiting}
-                <span className="sr-only"> new</span>
+                <span aria-hidden="true">{waiting}</span>
+                <span className="sr-only">{shellTexts.newOrders(waiting)}</span>
               </span>
             ) : undefined}
           </a>

@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as shellTexts from "@hearth/texts/console-shell.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -8,8 +10,8 @@ export function NoConnection({ message, onRetry }: { message: string; onRetry: (
       <EmptyState
         level={1}
         drawing={<OfflineDrawing />}
-        title="No connection"
-        action={<Button onClick={onRetry}>Try again</Button>}
+        title={shellTexts.noConnection}
+        action={<Button onClick={onRetry}>{commonTexts.tryAgain}</Button>}
       >
         {message}
       </EmptyState>

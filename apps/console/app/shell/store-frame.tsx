@@ -1,5 +1,6 @@
 import type { Board, StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as shellTexts from "@hearth/texts/console-shell.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { OfflineIcon } from "@hearth/ui/icon/icons.tsx"
@@ -53,7 +54,7 @@ export function StoreFrame({
           type="button"
           className={styles.store}
           onClick={() => goTo({ storeId: undefined, screen: "board", choosing: true })}
-          aria-label={`${store.name}: choose another store`}
+          aria-label={shellTexts.changeStore(store.name)}
         >
           <LogoMark size={30} />
           <span className={styles.name}>{store.name}</span>
@@ -61,12 +62,12 @@ export function StoreFrame({
         <Navigation storeId={storeId} screen={screen} member={member} waiting={waiting} />
         <span className={styles.tools}>
           <IconButton
-            label={sounds === "muted" ? "Sound is off, except for overdue orders: turn it on" : "Turn sound off"}
+            label={sounds === "muted" ? shellTexts.soundOff : shellTexts.turnSoundOff}
             icon={<BellIcon size={22} off={sounds === "muted"} />}
             onClick={() => setMuted(sounds !== "muted")}
           />
           <IconButton
-            label={`${member.name}: account and this device`}
+            label={shellTexts.account(member.name)}
             icon={<PersonIcon size={22} />}
             onClick={() => setAccount(true)}
           />
@@ -78,11 +79,11 @@ export function StoreFrame({
           icon={<OfflineIcon size={20} />}
           action={
             <Button variant="secondary" size="small" onClick={onRetry}>
-              Try now
+              {shellTexts.reconnect}
             </Button>
           }
         >
-          Connection lost, showing the state of {formatClock(asOf, zone)}
+          {shellTexts.connectionLost(asOf, zone)}
         </Strip>
       ) : undefined}
       {sounds === "silent" ? (
@@ -98,11 +99,11 @@ export function StoreFrame({
                 ring()
               }}
             >
-              Turn on and test
+              {shellTexts.turnOnAndTest}
             </Button>
           }
         >
-          New orders can ring after your first tap on this page
+          {shellTexts.tapForSound}
         </Strip>
       ) : undefined}
       {mutedWarning === undefined ? undefined : (
@@ -118,7 +119,7 @@ export function StoreFrame({
                 ring()
               }}
             >
-              Turn on sound
+              {shellTexts.turnOnSound}
             </Button>
           }
         >
@@ -127,13 +128,12 @@ export function StoreFrame({
       )}
       {store.online ? undefined : (
         <Strip tone="warning" icon={<AlertIcon size={20} />}>
-          The store is offline: customers can’t order here
-          {store.offlineMessage ? `. They read “${store.offlineMessage}”` : ""}
+          {store.offlineMessage ? shellTexts.storeOfflineWithMessage(store.offlineMessage) : shellTexts.storeOffline}
         </Strip>
       )}
       {store.conditionsUnsuitable ? (
         <Strip tone="warning" icon={<AlertIcon size={20} />}>
-          Unsuitable conditions: nothing is promised to new orders
+          {shellTexts.deliveryDelays}
         </Strip>
       ) : undefined}
       <main className={styles.main}>{children}</main>

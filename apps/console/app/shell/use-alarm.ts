@@ -1,3 +1,4 @@
+import * as shellTexts from "@hearth/texts/console-shell.ts"
 import { useEffect } from "react"
 import { allowSound, updateAlarm } from "./alarm.ts"
 
@@ -5,8 +6,8 @@ import { allowSound, updateAlarm } from "./alarm.ts"
 export function useAlarm({ waiting, overdue }: { waiting: number; overdue: number }, storeName: string): void {
   useEffect(() => {
     updateAlarm(waiting, overdue)
-    const name = `${storeName} · Hearth console`
-    document.title = waiting === 0 ? name : `(${waiting}) New ${waiting === 1 ? "order" : "orders"} · ${name}`
+    document.title =
+      waiting === 0 ? shellTexts.pageTitle(storeName) : shellTexts.pageTitleWithNewOrders(waiting, storeName)
   }, [waiting, overdue, storeName])
   useEffect(() => () => updateAlarm(0, 0), [])
   useEffect(() => {

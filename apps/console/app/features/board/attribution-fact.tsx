@@ -1,3 +1,4 @@
+import * as ticketTexts from "@hearth/texts/console-ticket.ts"
 import { useCallback } from "react"
 import { call } from "../../client/api.ts"
 import { useQuery } from "../../shell/use-query.ts"
@@ -16,7 +17,7 @@ export function AttributionFact({ storeId, transactionId }: { storeId: string; t
   const { source, medium, campaign } = data.utm
   return (
     <div>
-      <dt>Campaign</dt>
+      <dt>{ticketTexts.campaign}</dt>
       <dd>{[source, medium, campaign].filter(Boolean).join(" · ")}</dd>
     </div>
   )

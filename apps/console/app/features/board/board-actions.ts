@@ -1,6 +1,7 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { CancelReason } from "@hearth/domain/orders/cancel-reasons.ts"
 import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
+import * as boardTexts from "@hearth/texts/console-board.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { call, newKey, type Result } from "../../client/api.ts"
 import type { LiveBoard } from "../../client/live-board.ts"
@@ -18,8 +19,11 @@ async function settleTicket(board: LiveBoard, ticket: StoreTicket, answer: Ticke
   if (answer.code === "ORDER_MOVED" || answer.code === "STEP_REFUSED" || answer.code === "NOT_FOUND")
     await board.refresh()
   const found = board.state.get().board?.tickets.find(({ transactionId }) => transactionId === ticket.transactionId)
-  const where = answer.code === "ORDER_MOVED" && found ? ` ${ticket.orderId}: ${stageTexts[found.stage]}.` : ""
-  showToast({ message: answer.message + where, tone: "error" })
+  const message =
+    answer.code === "ORDER_MOVED" && found
+      ? boardTexts.movedTo(answer.message, ticket.orderId, stageTexts[found.stage])
+      : answer.message
+  showToast({ message, tone: "error" })
   if (answer.code === "ORDER_MOVED") jumpTo(ticket.transactionId)
   return false
 }

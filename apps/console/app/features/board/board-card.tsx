@@ -1,5 +1,7 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as boardTexts from "@hearth/texts/console-board.ts"
+import * as orderTexts from "@hearth/texts/console-orders.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { useEffect, useRef } from "react"
@@ -34,7 +36,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
     <article
       ref={ref}
       className={classNames(styles.card, styles[cardTone(ticket, now)], jumped && styles.jumped)}
-      aria-label={`Order ${orderId}`}
+      aria-label={orderTexts.orderNumber(orderId)}
       data-order={orderId}
     >
       <header className={styles.head}>
@@ -42,7 +44,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
           <button
             type="button"
             className={styles.open}
-            aria-label={`${orderId}: all of it`}
+            aria-label={boardTexts.orderDetails(orderId)}
             onClick={() => onOpen(ticket)}
           >
             <OrderNumber orderId={orderId} />
@@ -51,26 +53,28 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
         <DeliveryTypeBadge deliveryType={deliveryType} />
         <p className={styles.since}>
           {over
-            ? `${stageTexts[stage]} ${formatClock(endedAt, zone)}`
-            : `${formatMinutes(now - Date.parse(ticket.placedAt))} ago`}
+            ? boardTexts.endedAt(stageTexts[stage], endedAt, zone)
+            : boardTexts.placedAgo(formatMinutes(now - Date.parse(ticket.placedAt)))}
           {stage === "ACCEPTED" || stage === "MAKING" ? ` · ${stageTexts[stage]}` : ""}
-          {ticket.slot === null ? "" : ` · for ${formatClock(ticket.slot, zone)}`}
+          {ticket.slot === null ? "" : ` · ${boardTexts.scheduledFor(ticket.slot, zone)}`}
         </p>
       </header>
       <TicketLines lines={lines} />
-      {wishes.cooking ? <p className={styles.wish}>“{wishes.cooking}”</p> : undefined}
+      {wishes.cooking ? <p className={styles.wish}>{boardTexts.kitchenNote(wishes.cooking)}</p> : undefined}
       <div className={styles.marks}>
         <AcceptMark ticket={ticket} now={now} />
         <DueTimeMark ticket={ticket} now={now} />
         <GuaranteeMark ticket={ticket} zone={zone} />
         <ArrivedMark ticket={ticket} now={now} />
         <CashMark ticket={ticket} zone={zone} now={now} />
-        {ticket.place.table === null ? undefined : <span className={styles.quiet}>Table {ticket.place.table}</span>}
+        {ticket.place.table === null ? undefined : (
+          <span className={styles.quiet}>{orderTexts.tableNumber(ticket.place.table)}</span>
+        )}
         {carrier === undefined ? undefined : <span className={styles.quiet}>{carrier}</span>}
       </div>
       {stage === "CANCELLED" && message ? <p className={styles.since}>{message}</p> : undefined}
       {next === null && !over ? (
-        <p className={styles.begins}>Kitchen begins at {formatClock(ticket.startsAt, zone)}</p>
+        <p className={styles.begins}>{boardTexts.startsAt(ticket.startsAt, zone)}</p>
       ) : undefined}
       <StepButton board={board} ticket={ticket} onRiderNeeded={onRiderNeeded} />
     </article>
@@ -93,7 +97,7 @@ export function StepButton({
       busy={busy}
       onClick={step}
       className={classNames(styles.step, ticket.stage !== "PLACED" && styles.onward)}
-      aria-label={`${stepTexts[ticket.next]}: ${ticket.orderId}`}
+      aria-label={boardTexts.stepOf(stepTexts[ticket.next], ticket.orderId)}
     >
       {stepTexts[ticket.next]}
     </Button>

@@ -1,5 +1,6 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as boardTexts from "@hearth/texts/console-board.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { useCallback, useState } from "react"
@@ -69,10 +70,10 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
   const sheetProps = { board: live, onClose: close }
   return (
     <>
-      <h1 className="sr-only">Orders</h1>
+      <h1 className="sr-only">{boardTexts.orders}</h1>
       {tickets.length === 0 ? (
-        <EmptyState drawing={<OvenDrawing />} title="Nothing to do just now">
-          New orders appear here by themselves, and ring.
+        <EmptyState drawing={<OvenDrawing />} title={boardTexts.noOpenOrders}>
+          {boardTexts.newOrdersAppear}
         </EmptyState>
       ) : wide ? (
         <WideBoard {...view} renderTicket={renderTicket} />

@@ -1,5 +1,7 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type CancelReason, cancelReasons, cancelReasonsFor } from "@hearth/domain/orders/cancel-reasons.ts"
+import * as cancelTexts from "@hearth/texts/console-cancel.ts"
+import * as orderTexts from "@hearth/texts/console-orders.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -12,12 +14,12 @@ import styles from "./cancel-sheet.module.css"
 import { paidFor } from "./format-ticket.ts"
 
 const labels: Readonly<Record<CancelReason, string>> = {
-  "cannot make": "We can’t make it",
-  "sold out": "Something is sold out",
-  "no rider": "Nobody can bring it",
-  "not reachable": "Customer can’t be found or reached",
-  "customer asked": "The customer asked for it",
-  "not taken": "Nobody took it",
+  "cannot make": cancelTexts.cannotMake,
+  "sold out": cancelTexts.soldOut,
+  "no rider": cancelTexts.noRider,
+  "not reachable": cancelTexts.notReachable,
+  "customer asked": cancelTexts.customerAsked,
+  "not taken": cancelTexts.notTaken,
 }
 
 export interface CancelSheetProps {
@@ -42,7 +44,7 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
     setBusy(false)
     if (done)
       showToast({
-        message: paid > 0 ? `Cancelled. ${formatLocalMoney(paid)} goes back.` : "Cancelled.",
+        message: paid > 0 ? cancelTexts.cancelledWithRefund(formatLocalMoney(paid)) : cancelTexts.cancelled,
         tone: "success",
       })
     onClose()
@@ -52,15 +54,15 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
     <Sheet
       open={ticket !== undefined}
       onClose={onClose}
-      title="Cancel this order?"
-      subtitle={ticket ? `Order ${ticket.orderId}` : undefined}
+      title={cancelTexts.question}
+      subtitle={ticket ? orderTexts.orderNumber(ticket.orderId) : undefined}
       footer={
         <div className={styles.answers}>
           <Button full variant="secondary" onClick={onClose}>
-            Keep the order
+            {cancelTexts.keepOrder}
           </Button>
           <Button full variant="danger" busy={busy} disabled={reason === undefined} onClick={confirm}>
-            {reason === undefined ? "Choose a reason first" : "Cancel the order"}
+            {reason === undefined ? cancelTexts.chooseReason : cancelTexts.cancelOrder}
           </Button>
         </div>
       }
@@ -68,17 +70,12 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
       {ticket ? (
         <div className="stack">
           <RadioGroup
-            legend="Why?"
+            legend={cancelTexts.reason}
             value={reason}
             onChange={(name) => setChosen({ of: ticket.transactionId, reason: name })}
             options={reasons.map((name) => ({ value: name, label: labels[name], hint: cancelReasons[name] }))}
           />
-          <p>
-            {paid > 0
-              ? `${formatLocalMoney(paid)} goes back to the customer, the way it came.`
-              : "Nothing was paid yet, so nothing goes back."}{" "}
-            The customer is told the reason at once. This can’t be undone.
-          </p>
+          <p>{paid > 0 ? cancelTexts.withRefund(formatLocalMoney(paid)) : cancelTexts.withoutRefund}</p>
         </div>
       ) : undefined}
     </Sheet>

@@ -7,9 +7,9 @@ import { paidFor, dueClock, formatGuarantee, stepTexts } from "./format-ticket.t
 
 const MINUTE = 60_000
 
-test('[TRK-4] every stage after the first has a button text, and a pickup order has no "Send out"', () => {
+test('[TRK-4] every stage after the first has a button text, and a pickup order has no "Dispatch"', () => {
   for (const stage of orderStages.slice(1)) expect(stepTexts[stage]).not.toBe("")
-  expect(stagesOf("PICKUP").map((stage) => stepTexts[stage])).not.toContain("Send out")
+  expect(stagesOf("PICKUP").map((stage) => stepTexts[stage])).not.toContain("Dispatch")
 })
 
 test("[TRK-4] an advance order is in its own column until the kitchen can start it", () => {
@@ -32,7 +32,7 @@ test("[TRK-3] the time left until the promised time is shown as text and tone", 
   const promised = Date.parse(ticket.promisedBy ?? "")
   expect(dueClock(ticket, promised - 20 * MINUTE)).toEqual({ tone: "calm", text: "20 min left" })
   expect(dueClock(ticket, promised - 65_000)).toEqual({ tone: "soon", text: "Hurry: 1:05 left" })
-  expect(dueClock(ticket, promised + 3 * MINUTE)).toEqual({ tone: "late", text: "Late by 3 min" })
+  expect(dueClock(ticket, promised + 3 * MINUTE)).toEqual({ tone: "late", text: "3 min late" })
   expect(dueClock(sampleTicket({ promisedBy: null, dueAt: null }), promised)).toBeUndefined()
 })
 
@@ -46,7 +46,7 @@ test("[TRK-3] without a promised time the clock runs to the guarantee; with both
 
 test("[TRK-3] the guarantee is shown separately from the promised time until the order has ended", () => {
   const { dueAt } = sampleTicket()
-  expect(formatGuarantee(sampleTicket(), "Asia/Kolkata")).toBe("Money back after 12:30 pm")
+  expect(formatGuarantee(sampleTicket(), "Asia/Kolkata")).toBe("Refund after 12:30 pm")
   expect(formatGuarantee(sampleTicket({ dueAt: null }), "Asia/Kolkata")).toBeUndefined()
   expect(formatGuarantee(sampleTicket({ stage: "HANDED OVER", endedAt: dueAt }), "Asia/Kolkata")).toBeUndefined()
   // The amount of cash to collect shows it already.
@@ -77,7 +77,7 @@ test("[TRK-3] the clock stops when the order is handed over", () => {
     next: null,
     endedAt: iso(Date.parse(sampleTicket().promisedBy ?? "") - 1),
   })
-  expect(dueClock(ended, Number.MAX_SAFE_INTEGER)).toEqual({ tone: "calm", text: "In time" })
+  expect(dueClock(ended, Number.MAX_SAFE_INTEGER)).toEqual({ tone: "calm", text: "On time" })
 })
 
 test("[TRK-4] a cash order has nothing to refund, even when being late has reduced the amount", () => {
@@ -86,5 +86,5 @@ test("[TRK-4] a cash order has nothing to refund, even when being late has reduc
 })
 
 test("minutes are formatted as text", () => {
-  expect([30_000, 60_000, 65 * 60_000].map(formatMinutes)).toEqual(["under a minute", "1 min", "1 h 5 min"])
+  expect([30_000, 60_000, 65 * 60_000].map(formatMinutes)).toEqual(["under 1 min", "1 min", "1 h 5 min"])
 })

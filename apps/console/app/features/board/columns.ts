@@ -1,5 +1,6 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
+import * as boardTexts from "@hearth/texts/console-board.ts"
 import { lateFrom } from "./format-ticket.ts"
 
 export const columns = boardColumns
@@ -9,13 +10,13 @@ export type Column = BoardColumn
 export const activeColumns: readonly Column[] = ["new", "making", "oven", "ready", "way"]
 
 export const columnNames: Readonly<Record<Column, string>> = {
-  new: "New",
-  making: "Making",
-  oven: "Oven",
-  ready: "Ready",
-  way: "On the way",
-  later: "Later",
-  done: "Done",
+  new: boardTexts.columnNew,
+  making: boardTexts.columnMaking,
+  oven: boardTexts.columnOven,
+  ready: boardTexts.columnReady,
+  way: boardTexts.columnOnTheWay,
+  later: boardTexts.columnScheduled,
+  done: boardTexts.columnDone,
 }
 
 /** An advance order is in the `later` column until the kitchen can start it. */

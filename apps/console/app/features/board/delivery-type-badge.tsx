@@ -1,7 +1,7 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
 import { BagIcon } from "@hearth/ui/icon/icons.tsx"
 import { CarIcon, DineIcon, ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
-import { deliveryTypeNames } from "./format-ticket.ts"
 import styles from "./marks.module.css"
 
 const icons = { DELIVERY: ScooterIcon, PICKUP: BagIcon, CURBSIDE: CarIcon, DINEIN: DineIcon } as const
@@ -11,7 +11,7 @@ export function DeliveryTypeBadge({ deliveryType }: { deliveryType: DeliveryType
   return (
     <span className={styles.way}>
       <TypeIcon size={16} />
-      {deliveryTypeNames[deliveryType]}
+      {deliveryTypeTexts.name(deliveryType)}
     </span>
   )
 }

@@ -10,7 +10,7 @@ const due = Date.parse(ticket.dueAt ?? "")
 const said = (some: object, now = due) => formatCash({ ...ticket, ...some }, zone, now)
 
 test("[TRK-3] the cash to collect is shown with the reduced amount after the guarantee, and only that amount once late", () => {
-  expect(said({})).toBe("Rs. 1200, after\u00a012:30\u00a0pm Rs. 450")
+  expect(said({})).toBe("Rs. 1200, or Rs. 450 after\u00a012:30\u00a0pm")
   expect(said({}, due + 1)).toBe("Rs. 450")
 })
 

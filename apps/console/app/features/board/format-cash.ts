@@ -1,6 +1,7 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { cashToCollect } from "@hearth/domain/orders/delivery-guarantee.ts"
-import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as boardTexts from "@hearth/texts/console-board.ts"
 import { formatLocalMoney } from "../../client/country.ts"
 
 /**
@@ -15,8 +16,5 @@ export function formatCash(
   if (toCollect === null) return undefined
   if (endedAt !== null || dueAt === null || owed?.how !== "cash") return formatLocalMoney(toCollect)
   const late = formatLocalMoney(cashToCollect(payable, owed))
-  // Non-breaking spaces, so that a line break doesn't split the time.
-  return now > Date.parse(dueAt)
-    ? late
-    : `${formatLocalMoney(payable)}, after\u00a0${formatClock(dueAt, zone).replace(" ", "\u00a0")} ${late}`
+  return now > Date.parse(dueAt) ? late : boardTexts.cashUnlessLate(formatLocalMoney(payable), late, dueAt, zone)
 }

@@ -1,12 +1,13 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as ticketTexts from "@hearth/texts/console-ticket.ts"
 import { formatLocalMoney } from "../../client/country.ts"
 
 const compensationTexts = {
-  wallet: "into their wallet",
-  source: "back to where the money came from",
-  cash: "off what the rider collects",
+  wallet: ticketTexts.toWallet,
+  source: ticketTexts.toPaymentMethod,
+  cash: ticketTexts.offCash,
 } as const
 
 export function formatCompensation({ amount, how }: NonNullable<StoreTicket["compensation"]>): string {
-  return `${formatLocalMoney(amount)}, ${compensationTexts[how]}`
+  return compensationTexts[how](formatLocalMoney(amount))
 }

@@ -1,41 +1,35 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
+import * as boardTexts from "@hearth/texts/console-board.ts"
+import * as carrierTexts from "@hearth/texts/console-carrier.ts"
 import { formatMinutes } from "../../shell/format-minutes.ts"
 
 const MINUTE_MS = 60_000
 /** With less time left than this, the clock says to hurry. */
 const SOON_MS = 8 * MINUTE_MS
 
-export const deliveryTypeNames: Readonly<Record<DeliveryType, string>> = {
-  DELIVERY: "Delivery",
-  PICKUP: "Pickup",
-  CURBSIDE: "Curbside",
-  DINEIN: "Dine-in",
-}
-
 /** The text of the button that moves an order to this stage. */
 export const stepTexts: Readonly<Record<TicketStage, string>> = {
   PLACED: "",
-  ACCEPTED: "Accept",
-  MAKING: "Start making",
-  BAKING: "In the oven",
-  READY: "Ready",
-  "ON THE WAY": "Send out",
-  "HANDED OVER": "Handed over",
+  ACCEPTED: boardTexts.stepAccept,
+  MAKING: boardTexts.stepMake,
+  BAKING: boardTexts.stepBake,
+  READY: boardTexts.stepReady,
+  "ON THE WAY": boardTexts.stepDispatch,
+  "HANDED OVER": boardTexts.stepHandOver,
   CANCELLED: "",
 }
 
 export const stageTexts: Readonly<Record<TicketStage, string>> = {
-  PLACED: "New",
-  ACCEPTED: "Accepted",
-  MAKING: "Being made",
-  BAKING: "In the oven",
-  READY: "Ready",
-  "ON THE WAY": "On the way",
-  "HANDED OVER": "Handed over",
-  CANCELLED: "Cancelled",
+  PLACED: boardTexts.stageNew,
+  ACCEPTED: boardTexts.stageAccepted,
+  MAKING: boardTexts.stageMaking,
+  BAKING: boardTexts.stageInOven,
+  READY: boardTexts.stageReady,
+  "ON THE WAY": boardTexts.stageOnTheWay,
+  "HANDED OVER": boardTexts.stageHandedOver,
+  CANCELLED: boardTexts.stageCancelled,
 }
 
 /** Example: `7:05`. */
@@ -66,12 +60,12 @@ export function dueClock(ticket: StoreTicket, now: number): TicketClock | undefi
   const isDone = stage === "READY" || stage === "HANDED OVER"
   if (promised === undefined || stage === "CANCELLED" || (isFetched && isDone)) return undefined
   const left = promised - (endedAt === null ? now : Date.parse(endedAt))
-  if (left < 0) return { tone: "late", text: `Late by ${formatMinutes(-left)}` }
-  if (endedAt !== null) return { tone: "calm", text: "In time" }
-  if (left < SOON_MS) return { tone: "soon", text: `Hurry: ${formatClockLeft(left)} left` }
+  if (left < 0) return { tone: "late", text: boardTexts.late(formatMinutes(-left)) }
+  if (endedAt !== null) return { tone: "calm", text: boardTexts.onTime }
+  if (left < SOON_MS) return { tone: "soon", text: boardTexts.hurry(formatClockLeft(left)) }
   // An order that should have been accepted long ago must not look fine.
   const isOverdue = acceptClock(ticket, now)?.tone === "late"
-  return { tone: isOverdue ? "plain" : "calm", text: `${formatMinutes(left)} left` }
+  return { tone: isOverdue ? "plain" : "calm", text: boardTexts.timeLeft(formatMinutes(left)) }
 }
 
 /** The time after which the customer gets the money back automatically. For cash orders, `formatCash` shows it. */
@@ -80,7 +74,7 @@ export function formatGuarantee(
   zone: TimeZone,
 ): string | undefined {
   if (dueAt === null || endedAt !== null || owed?.how === "cash") return undefined
-  return `Money back after ${formatClock(dueAt, zone)}`
+  return boardTexts.refundAfter(dueAt, zone)
 }
 
 /** How long an order can wait to be accepted until it counts as waiting, and as overdue. */
@@ -94,16 +88,16 @@ export function acceptClock(
 ): TicketClock | undefined {
   if (stage !== "PLACED" || next === null) return undefined
   const waited = now - Date.parse(startsAt)
-  if (waited < WAITING_MS) return { tone: "calm", text: "New" }
+  if (waited < WAITING_MS) return { tone: "calm", text: boardTexts.stageNew }
   return waited < OVERDUE_MS
-    ? { tone: "soon", text: `Waiting ${formatMinutes(waited)}` }
-    : { tone: "late", text: `Overdue: ${formatMinutes(waited)}, accept now` }
+    ? { tone: "soon", text: boardTexts.waiting(formatMinutes(waited)) }
+    : { tone: "late", text: boardTexts.overdue(formatMinutes(waited)) }
 }
 
 /** Who delivers the order; undefined while nobody is assigned. */
 export function formatCarrier({ rider, carrier }: Pick<StoreTicket, "rider" | "carrier">): string | undefined {
   if (rider) return rider.name
-  if (carrier?.kind === "unnamed") return "No rider named"
+  if (carrier?.kind === "unnamed") return carrierTexts.storeStaff
   return carrier ? [carrier.name, carrier.reference].filter(Boolean).join(" · ") : undefined
 }
 

@@ -3,6 +3,7 @@ import { AlertIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { CarIcon } from "@hearth/ui/icon/place-icons.tsx"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as boardTexts from "@hearth/texts/console-board.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { formatCash } from "./format-cash.ts"
 import { formatMinutes } from "../../shell/format-minutes.ts"
@@ -49,7 +50,9 @@ export function AcceptMark({ ticket, now }: { ticket: StoreTicket; now: number }
 
 export function CashMark({ ticket, zone, now }: { ticket: StoreTicket; zone: TimeZone; now: number }) {
   const cash = ticket.endedAt === null ? formatCash(ticket, zone, now) : undefined
-  return cash === undefined ? undefined : <span className={classNames(styles.mark, styles.cash)}>Cash {cash}</span>
+  return cash === undefined ? undefined : (
+    <span className={classNames(styles.mark, styles.cash)}>{boardTexts.cash(cash)}</span>
+  )
 }
 
 /** Shows that the customer is at the counter or outside in their car. The vehicle is known before they arrive. */
@@ -62,7 +65,7 @@ export function ArrivedMark({ ticket, now }: { ticket: StoreTicket; now: number 
       {arrivedAt === null ? undefined : (
         <span className={classNames(styles.mark, styles.note)}>
           <HereIcon size={15} />
-          Here for {formatMinutes(now - Date.parse(arrivedAt))}
+          {boardTexts.customerHere(formatMinutes(now - Date.parse(arrivedAt)))}
         </span>
       )}
       {place.vehicle ? <span className={styles.mark}>{place.vehicle}</span> : undefined}

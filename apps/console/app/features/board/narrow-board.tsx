@@ -1,3 +1,4 @@
+import * as boardTexts from "@hearth/texts/console-board.ts"
 import { Tabs } from "@hearth/ui/tabs/tabs.tsx"
 import { useState } from "react"
 import { type Column, columnNames, columns } from "./columns.ts"
@@ -10,12 +11,12 @@ export function NarrowBoard({ groups, counts, renderTicket, renderMore }: BoardV
   useFollowJump(groups, setColumn)
   return (
     <Tabs
-      label="Steps"
+      label={boardTexts.stages}
       selected={column}
       onSelect={setColumn}
       tabs={columns.map((each) => ({
         id: each,
-        label: `${columnNames[each]} ${counts[each]}`,
+        label: boardTexts.withCount(columnNames[each], counts[each]),
         content: (
           <div className={styles.grid} data-column={each}>
             <h2 className="sr-only">{columnNames[each]}</h2>

@@ -1,4 +1,9 @@
 import type { Rider, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as boardTexts from "@hearth/texts/console-board.ts"
+import * as carrierTexts from "@hearth/texts/console-carrier.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as orderTexts from "@hearth/texts/console-orders.ts"
+import * as ridersTexts from "@hearth/texts/console-riders.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -23,8 +28,8 @@ export function RiderSheet({ ticket, onClose, ...rest }: RiderSheetProps) {
     <Sheet
       open={ticket !== undefined}
       onClose={onClose}
-      title="Who delivers this order?"
-      subtitle={ticket ? `Order ${ticket.orderId}` : undefined}
+      title={carrierTexts.whoDelivers}
+      subtitle={ticket ? orderTexts.orderNumber(ticket.orderId) : undefined}
     >
       {ticket ? <ChooseCarrier key={ticket.transactionId} {...rest} ticket={ticket} onClose={onClose} /> : undefined}
     </Sheet>
@@ -61,8 +66,8 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
 
   async function confirm(what: "assign" | "send"): Promise<void> {
     const isNewWrong = chosen === NEW && (name.trim() === "" || !/^\+?[0-9 ]{7,17}$/.test(phone.trim()))
-    if (isNewWrong) return setFieldError("Enter a name and a phone number of 7 to 17 digits.")
-    if (chosen === COURIER && courierName.trim() === "") return setFieldError("Enter the courier’s name.")
+    if (isNewWrong) return setFieldError(carrierTexts.enterNameAndPhone)
+    if (chosen === COURIER && courierName.trim() === "") return setFieldError(carrierTexts.enterCourierName)
     setFieldError(undefined)
     setBusy(what)
     const assigned = await assignCarrier()
@@ -75,7 +80,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
   return (
     <div className="stack">
       <RadioGroup
-        legend="Who delivers this order"
+        legend={carrierTexts.carrier}
         legendHidden
         value={chosen}
         onChange={(value) => {
@@ -86,18 +91,24 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
           ...riders.map(({ riderId, name: riderName, out }) => ({
             value: riderId,
             label: riderName,
-            hint: out.length === 0 ? "At the store" : `Out with ${out.join(", ")}`,
+            hint: out.length === 0 ? ridersTexts.atStore : ridersTexts.outWith(out),
           })),
-          { value: NEW, label: "Add a rider", hint: "Saved for later orders too" },
-          { value: COURIER, label: "Courier company", hint: "The customer sees the courier’s name" },
-          { value: UNNAMED, label: "Without a rider", hint: "Someone from the store takes it" },
+          { value: NEW, label: carrierTexts.newRider, hint: carrierTexts.savedForLater },
+          { value: COURIER, label: carrierTexts.courierCompany, hint: carrierTexts.customerSeesCourier },
+          { value: UNNAMED, label: carrierTexts.storeStaff, hint: carrierTexts.someoneFromStore },
         ]}
       />
       {chosen === NEW ? (
         <div className="fields">
-          <Field label="Rider’s name" value={name} maxLength={60} autoComplete="off" onChange={onInput(setName)} />
           <Field
-            label="Rider’s phone"
+            label={carrierTexts.riderName}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={onInput(setName)}
+          />
+          <Field
+            label={carrierTexts.riderPhone}
             type="tel"
             value={phone}
             autoComplete="off"
@@ -109,7 +120,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
       {chosen === COURIER ? (
         <div className="fields">
           <Field
-            label="Courier"
+            label={carrierTexts.courierName}
             value={courierName}
             maxLength={60}
             autoComplete="off"
@@ -117,7 +128,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
             error={fieldError}
           />
           <Field
-            label="Reference (optional)"
+            label={carrierTexts.reference}
             value={reference}
             maxLength={60}
             autoComplete="off"
@@ -127,7 +138,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
       ) : undefined}
       {isReady ? (
         <Button full size="large" busy={busy === "send"} onClick={() => confirm("send")}>
-          Send out
+          {boardTexts.stepDispatch}
         </Button>
       ) : undefined}
       <Button
@@ -136,7 +147,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
         busy={busy === "assign"}
         onClick={() => confirm("assign")}
       >
-        {isReady ? "Save, don’t send out yet" : "Save"}
+        {isReady ? carrierTexts.saveForLater : commonTexts.save}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as boardTexts from "@hearth/texts/console-board.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
@@ -21,12 +22,18 @@ export function ShowMore({ board, column, tickets, count }: ShowMoreProps) {
   if (hidden <= 0 || !after) return undefined
   const show = async () => {
     setBusy(true)
-    if (!(await board.loadMore(column, after))) showToast({ message: "Couldn’t load more orders.", tone: "error" })
+    if (!(await board.loadMore(column, after))) showToast({ message: boardTexts.moreNotLoaded, tone: "error" })
     setBusy(false)
   }
   return (
-    <Button full variant="secondary" busy={busy} onClick={show} aria-label={`Show more: ${columnNames[column]}`}>
-      Show more ({hidden} left)
+    <Button
+      full
+      variant="secondary"
+      busy={busy}
+      onClick={show}
+      aria-label={boardTexts.showMoreOf(columnNames[column], hidden)}
+    >
+      {boardTexts.showMore(hidden)}
     </Button>
   )
 }

@@ -1,5 +1,8 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as orderTexts from "@hearth/texts/console-orders.ts"
+import * as ticketTexts from "@hearth/texts/console-ticket.ts"
+import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import type { ReactNode } from "react"
@@ -10,7 +13,7 @@ import { PrinterIcon } from "../../shell/icons.tsx"
 import { AttributionFact } from "./attribution-fact.tsx"
 import { StepButton } from "./board-card.tsx"
 import { AcceptMark, ArrivedMark, CashMark, DueTimeMark } from "./marks.tsx"
-import { formatCarrier, stageTexts, deliveryTypeNames } from "./format-ticket.ts"
+import { formatCarrier, stageTexts } from "./format-ticket.ts"
 import { formatCompensation } from "./format-compensation.ts"
 import { formatCash } from "./format-cash.ts"
 import { TicketLines } from "./ticket-lines.tsx"
@@ -34,8 +37,12 @@ export function TicketSheet({ ticket, onClose, ...rest }: TicketSheetProps) {
     <Sheet
       open={ticket !== undefined}
       onClose={onClose}
-      title={ticket ? `Order ${ticket.orderId}` : "Order"}
-      subtitle={ticket ? `${deliveryTypeNames[ticket.deliveryType]} · ${stageTexts[ticket.stage]}` : undefined}
+      title={ticket ? orderTexts.orderNumber(ticket.orderId) : ticketTexts.order}
+      subtitle={
+        ticket
+          ? ticketTexts.typeAndStage(deliveryTypeTexts.name(ticket.deliveryType), stageTexts[ticket.stage])
+          : undefined
+      }
       footer={ticket ? <StepButton board={rest.board} ticket={ticket} onRiderNeeded={rest.onRider} /> : undefined}
     >
       {ticket ? <Content {...rest} ticket={ticket} /> : undefined}
@@ -61,47 +68,55 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
       </div>
       <TicketLines lines={ticket.lines} />
       <dl className={styles.facts}>
-        {wishes.cooking ? <Fact name="For the kitchen">{wishes.cooking}</Fact> : undefined}
-        {wishes.delivery ? <Fact name="For the rider">{wishes.delivery}</Fact> : undefined}
-        {wishes.contactless ? <Fact name="At the door">Leave it there: no contact</Fact> : undefined}
-        <Fact name="Customer">
+        {wishes.cooking ? <Fact name={ticketTexts.kitchenNote}>{wishes.cooking}</Fact> : undefined}
+        {wishes.delivery ? <Fact name={ticketTexts.deliveryNote}>{wishes.delivery}</Fact> : undefined}
+        {wishes.contactless ? <Fact name={ticketTexts.dropOff}>{ticketTexts.leaveAtDoor}</Fact> : undefined}
+        <Fact name={ticketTexts.customer}>
           {customer.name}
           <br />
           <a href={`tel:${customer.mobile}`}>{customer.mobile}</a>
         </Fact>
-        {place.address ? <Fact name="Address">{place.address}</Fact> : undefined}
-        {place.vehicle ? <Fact name="Vehicle">{place.vehicle}</Fact> : undefined}
-        {place.table === null ? undefined : <Fact name="Table">{place.table}</Fact>}
-        <Fact name="Placed">{formatClock(ticket.placedAt, zone)}</Fact>
-        {ticket.slot === null ? undefined : <Fact name="Wanted for">{formatClock(ticket.slot, zone)}</Fact>}
+        {place.address ? <Fact name={ticketTexts.address}>{place.address}</Fact> : undefined}
+        {place.vehicle ? <Fact name={ticketTexts.vehicle}>{place.vehicle}</Fact> : undefined}
+        {place.table === null ? undefined : <Fact name={ticketTexts.table}>{place.table}</Fact>}
+        <Fact name={ticketTexts.placed}>{formatClock(ticket.placedAt, zone)}</Fact>
+        {ticket.slot === null ? undefined : (
+          <Fact name={ticketTexts.scheduledFor}>{formatClock(ticket.slot, zone)}</Fact>
+        )}
         {ticket.promisedBy === null ? undefined : (
-          <Fact name="Promised by">{formatClock(ticket.promisedBy, zone)}</Fact>
+          <Fact name={ticketTexts.promisedBy}>{formatClock(ticket.promisedBy, zone)}</Fact>
         )}
         {over || ticket.estimate === null ? undefined : (
-          <Fact name="Now expected">{formatClock(ticket.estimate.to, zone)}</Fact>
+          <Fact name={ticketTexts.currentEta}>{formatClock(ticket.estimate.to, zone)}</Fact>
         )}
-        {ticket.dueAt === null ? undefined : <Fact name="Money back after">{formatClock(ticket.dueAt, zone)}</Fact>}
-        <Fact name="Price">
-          {formatLocalMoney(payable)}, {cash === undefined ? "paid" : "in cash"}
+        {ticket.dueAt === null ? undefined : (
+          <Fact name={ticketTexts.refundAfter}>{formatClock(ticket.dueAt, zone)}</Fact>
+        )}
+        <Fact name={ticketTexts.total}>
+          {cash === undefined
+            ? ticketTexts.paid(formatLocalMoney(payable))
+            : ticketTexts.inCash(formatLocalMoney(payable))}
         </Fact>
-        {cash === undefined || over ? undefined : <Fact name="To collect">{cash}</Fact>}
-        {compensation ? <Fact name="Owed to the customer">{formatCompensation(compensation)}</Fact> : undefined}
-        {deliveryType === "DELIVERY" ? <Fact name="Brought by">{carrier ?? "Nobody yet"}</Fact> : undefined}
-        {ticket.message ? <Fact name="Told the customer">{ticket.message}</Fact> : undefined}
+        {cash === undefined || over ? undefined : <Fact name={ticketTexts.cashToCollect}>{cash}</Fact>}
+        {compensation ? <Fact name={ticketTexts.compensation}>{formatCompensation(compensation)}</Fact> : undefined}
+        {deliveryType === "DELIVERY" ? (
+          <Fact name={ticketTexts.rider}>{carrier ?? ticketTexts.notAssigned}</Fact>
+        ) : undefined}
+        {ticket.message ? <Fact name={ticketTexts.customerMessage}>{ticket.message}</Fact> : undefined}
         {isHeadOffice ? <AttributionFact storeId={store.id} transactionId={ticket.transactionId} /> : undefined}
       </dl>
       <div className={styles.actions}>
         {deliveryType === "DELIVERY" && !over ? (
           <Button variant="secondary" size="small" onClick={() => onRider(ticket)}>
-            {carrier === undefined ? "Choose who brings it" : "Change who brings it"}
+            {carrier === undefined ? ticketTexts.assignRider : ticketTexts.changeRider}
           </Button>
         ) : undefined}
         <Button variant="secondary" size="small" icon={<PrinterIcon size={18} />} onClick={() => onPrint(ticket)}>
-          Print ticket
+          {ticketTexts.printTicket}
         </Button>
         {isManager && !over ? (
           <Button variant="danger" size="small" onClick={() => onCancel(ticket)}>
-            Cancel order
+            {ticketTexts.cancelOrder}
           </Button>
         ) : undefined}
       </div>

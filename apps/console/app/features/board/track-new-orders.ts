@@ -1,6 +1,7 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as boardTexts from "@hearth/texts/console-board.ts"
+import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
 import { columnOf } from "./columns.ts"
-import { deliveryTypeNames } from "./format-ticket.ts"
 
 export interface NewOrdersState {
   /** The tickets that this state was computed from. */
@@ -27,5 +28,5 @@ export function updateNewOrders(previous: NewOrdersState, tickets: readonly Stor
 }
 
 function formatNewOrder({ orderId, deliveryType, items }: StoreTicket): string {
-  return `New order ${orderId}, ${deliveryTypeNames[deliveryType].toLowerCase()}, ${items} ${items === 1 ? "item" : "items"}`
+  return boardTexts.newOrder(orderId, deliveryTypeTexts.name(deliveryType), items)
 }

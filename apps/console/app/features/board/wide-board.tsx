@@ -1,4 +1,5 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as boardTexts from "@hearth/texts/console-board.ts"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { type ReactNode, useId, useState } from "react"
 import { useStore } from "../../client/create-store.ts"
@@ -24,15 +25,15 @@ export function WideBoard({ groups, counts, renderTicket, renderMore }: BoardVie
   return (
     <div className={styles.board}>
       <RadioGroup
-        legend="Which orders"
+        legend={boardTexts.ordersToShow}
         legendHidden
         variant="chips"
         value={view}
         onChange={setView}
         options={[
-          { value: "now", label: `Now ${underWayCount}` },
-          { value: "later", label: `Later ${counts.later}` },
-          { value: "done", label: `Done ${counts.done}` },
+          { value: "now", label: boardTexts.withCount(boardTexts.active, underWayCount) },
+          { value: "later", label: boardTexts.withCount(columnNames.later, counts.later) },
+          { value: "done", label: boardTexts.withCount(columnNames.done, counts.done) },
         ]}
       />
       {view === "now" ? (
@@ -61,9 +62,9 @@ export function WideBoard({ groups, counts, renderTicket, renderMore }: BoardVie
 }
 
 export const emptyTexts: Readonly<Record<View, string>> = {
-  now: "Nothing here just now.",
-  later: "Nobody has ordered for later.",
-  done: "Nothing was finished in the last hour.",
+  now: boardTexts.noOrders,
+  later: boardTexts.noScheduledOrders,
+  done: boardTexts.noneDoneLately,
 }
 
 interface BoardColumnProps extends Pick<BoardViewProps, "renderTicket" | "renderMore"> {

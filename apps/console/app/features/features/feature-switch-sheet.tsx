@@ -1,4 +1,5 @@
 import type { FeatureSwitch } from "@hearth/contract/calls/head-office.calls.ts"
+import * as featuresTexts from "@hearth/texts/console-features.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -24,7 +25,7 @@ export function FeatureSwitchSheet({ chosen, onClose, onChanged }: FeatureSwitch
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (reason.trim() === "") return setReasonError("Give a reason.")
+    if (reason.trim() === "") return setReasonError(featuresTexts.enterReason)
     setBusy(true)
     const answer = await call("PUT /store-ops/ve1/head-office/switches/{country}/{name}", {
       params: { country, name },
@@ -33,15 +34,19 @@ export function FeatureSwitchSheet({ chosen, onClose, onChanged }: FeatureSwitch
     })
     if (answer.ok) await onChanged()
     setBusy(false)
-    const done = `${title} is ${isOff ? "on" : "off"}.`
+    const done = isOff ? featuresTexts.turnedOn(title) : featuresTexts.turnedOff(title)
     showToast(answer.ok ? { message: done, tone: "success" } : { message: answer.message, tone: "error" })
   }
 
   return (
-    <Sheet open onClose={onClose} title={`${isOff ? "Switch on" : "Switch off"} ${title}?`}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={isOff ? featuresTexts.turnOnQuestion(title) : featuresTexts.turnOffQuestion(title)}
+    >
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <Field
-          label="Reason"
+          label={featuresTexts.reason}
           value={reason}
           maxLength={200}
           error={reasonError}
@@ -51,7 +56,7 @@ export function FeatureSwitchSheet({ chosen, onClose, onChanged }: FeatureSwitch
           }}
         />
         <Button type="submit" variant={isOff ? "primary" : "danger"} busy={busy} full>
-          {isOff ? "Switch on" : "Switch off"}
+          {isOff ? featuresTexts.turnOn : featuresTexts.turnOff}
         </Button>
       </form>
     </Sheet>

@@ -1,4 +1,5 @@
 import type { FeatureSwitch } from "@hearth/contract/calls/head-office.calls.ts"
+import * as featuresTexts from "@hearth/texts/console-features.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
 import { call } from "../../client/api.ts"
@@ -16,10 +17,10 @@ export function FeaturesScreen() {
   const ownSwitches = data?.switches.filter((each) => each.country === country)
   return (
     <div className="screen">
-      <h1>Features</h1>
-      <p className="soft">For every store of the country. Open pages follow within a few minutes.</p>
+      <h1>{featuresTexts.features}</h1>
+      <p className="soft">{featuresTexts.appliesToCountry}</p>
       {ownSwitches ? (
-        <section className="panel" aria-label="Features">
+        <section className="panel" aria-label={featuresTexts.features}>
           <ul className="rows">
             {ownSwitches.map((each) => (
               <li key={each.name}>
@@ -32,10 +33,14 @@ export function FeaturesScreen() {
                   <Button
                     size="small"
                     variant={each.isOff ? "primary" : "secondary"}
-                    aria-label={`${each.isOff ? "Switch on" : "Switch off"}: ${each.title} (${each.name})`}
+                    aria-label={
+                      each.isOff
+                        ? featuresTexts.turnOnFeature(each.title, each.name)
+                        : featuresTexts.turnOffFeature(each.title, each.name)
+                    }
                     onClick={() => setChosen(each)}
                   >
-                    {each.isOff ? "Switch on" : "Switch off"}
+                    {each.isOff ? featuresTexts.turnOn : featuresTexts.turnOff}
                   </Button>
                 )}
               </li>
@@ -43,7 +48,7 @@ export function FeaturesScreen() {
           </ul>
         </section>
       ) : (
-        <LoadingPanel label="Features" failed={failed} onRetry={reload} />
+        <LoadingPanel label={featuresTexts.features} failed={failed} onRetry={reload} />
       )}
       {chosen ? (
         <FeatureSwitchSheet
@@ -60,7 +65,7 @@ export function FeaturesScreen() {
 }
 
 function describeSwitch({ name, isOff, isOffByDeployment, reason }: FeatureSwitch): string {
-  if (isOffByDeployment) return `${name} · Off in this deployment’s settings`
-  if (!isOff) return `${name} · On`
-  return `${name} · Off: ${reason}`
+  if (isOffByDeployment) return featuresTexts.isOffByDeployment(name)
+  if (!isOff) return featuresTexts.isOn(name)
+  return featuresTexts.isOff(name, reason ?? "")
 }

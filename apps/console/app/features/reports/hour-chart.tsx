@@ -1,4 +1,5 @@
 import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as reportsTexts from "@hearth/texts/console-reports.ts"
 import styles from "./reports.module.css"
 
 const WIDTH = 720
@@ -11,7 +12,7 @@ export function HourChart({ byHour }: Pick<StoreReport, "byHour">) {
   const orders = (hour: number) => byHour.find((each) => each.hour === hour)?.orders ?? 0
   const hours = Array.from({ length: 24 }, (_, hour) => hour)
   const most = Math.max(1, ...hours.map(orders))
-  if (byHour.every((each) => each.orders === 0)) return <p className="soft">Nothing yet today.</p>
+  if (byHour.every((each) => each.orders === 0)) return <p className="soft">{reportsTexts.noOrdersYet}</p>
   return (
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true">
@@ -39,11 +40,11 @@ export function HourChart({ byHour }: Pick<StoreReport, "byHour">) {
         })}
       </svg>
       <table className="sr-only">
-        <caption>Orders by the hour</caption>
+        <caption>{reportsTexts.ordersByHour}</caption>
         <thead>
           <tr>
-            <th scope="col">From</th>
-            <th scope="col">Orders</th>
+            <th scope="col">{reportsTexts.hour}</th>
+            <th scope="col">{reportsTexts.orders}</th>
           </tr>
         </thead>
         <tbody>

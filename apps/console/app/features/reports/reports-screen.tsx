@@ -1,4 +1,7 @@
 import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as orderTexts from "@hearth/texts/console-orders.ts"
+import * as reportsTexts from "@hearth/texts/console-reports.ts"
+import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { useCallback } from "react"
@@ -8,8 +11,6 @@ import { useQuery } from "../../shell/use-query.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { HourChart } from "./hour-chart.tsx"
 import styles from "./reports.module.css"
-
-const deliveryTypeNames = { DELIVERY: "Delivery", PICKUP: "Pickup", CURBSIDE: "Curbside", DINEIN: "Dine-in" } as const
 
 /** Reports of the current day, from midnight in the store's time zone. */
 export function ReportsScreen({ storeId }: { storeId: string }) {
@@ -21,15 +22,15 @@ export function ReportsScreen({ storeId }: { storeId: string }) {
   return (
     <div className="screen">
       <header className={styles.head}>
-        <h1>Today so far</h1>
+        <h1>{reportsTexts.today}</h1>
         <Button variant="secondary" size="small" icon={<RefreshIcon size={18} />} onClick={reload}>
-          Once more
+          {reportsTexts.refresh}
         </Button>
       </header>
       {data ? (
         <ReportTables report={data.figures} />
       ) : (
-        <LoadingPanel label="Today so far" failed={failed} onRetry={reload} />
+        <LoadingPanel label={reportsTexts.today} failed={failed} onRetry={reload} />
       )}
     </div>
   )
@@ -41,43 +42,46 @@ function ReportTables({ report }: { report: StoreReport }) {
   return (
     <>
       <dl className={styles.tiles}>
-        <Tile name="Orders" value={String(orders)} />
-        <Tile name="Sales" value={formatLocalMoney(sales)} />
-        <Tile name="Half are done within" value={medianMinutes === null ? "–" : `${Math.round(medianMinutes)} min`} />
+        <Tile name={reportsTexts.orders} value={String(orders)} />
+        <Tile name={reportsTexts.sales} value={formatLocalMoney(sales)} />
         <Tile
-          name="Late"
-          value={String(late)}
-          more={compensated > 0 ? `${formatLocalMoney(compensated)} given back` : undefined}
+          name={reportsTexts.medianTime}
+          value={medianMinutes === null ? "–" : orderTexts.minutes(Math.round(medianMinutes))}
         />
         <Tile
-          name="Cancelled"
+          name={reportsTexts.late}
+          value={String(late)}
+          more={compensated > 0 ? reportsTexts.compensated(formatLocalMoney(compensated)) : undefined}
+        />
+        <Tile
+          name={reportsTexts.cancelled}
           value={String(cancelled)}
-          more={refunded > 0 ? `${formatLocalMoney(refunded)} refunded` : undefined}
+          more={refunded > 0 ? reportsTexts.refunded(formatLocalMoney(refunded)) : undefined}
         />
       </dl>
       <section className="panel">
-        <h2>By the hour</h2>
+        <h2>{reportsTexts.ordersByHour}</h2>
         <HourChart byHour={byHour} />
       </section>
       <div className={styles.pair}>
         <Table
-          name="By way"
-          heads={["Way", "Orders", "Sales"]}
+          name={reportsTexts.byOrderType}
+          heads={[reportsTexts.orderType, reportsTexts.orders, reportsTexts.sales]}
           rows={byWay.map((each) => [
-            deliveryTypeNames[each.deliveryType],
+            deliveryTypeTexts.name(each.deliveryType),
             String(each.orders),
             formatLocalMoney(each.sales),
           ])}
         />
         <Table
-          name="Most wanted"
-          heads={["Product", "Sold"]}
+          name={reportsTexts.topSellers}
+          heads={[reportsTexts.item, reportsTexts.sold]}
           rows={best.map(({ name, quantity }) => [name, String(quantity)])}
         />
         {byCampaign ? (
           <Table
-            name="Campaigns"
-            heads={["Source · medium · campaign", "Orders", "Sales"]}
+            name={reportsTexts.campaigns}
+            heads={[reportsTexts.campaignParts, reportsTexts.orders, reportsTexts.sales]}
             rows={byCampaign.map(({ source, medium, campaign, ...each }) => [
               [source, medium, campaign].map((part) => part || "–").join(" · "),
               String(each.orders),
@@ -115,7 +119,7 @@ function Table({
     <section className="panel">
       <h2>{name}</h2>
       {rows.length === 0 ? (
-        <p className="soft">Nothing yet today.</p>
+        <p className="soft">{reportsTexts.noOrdersYet}</p>
       ) : (
         <table className={styles.table}>
           <thead>

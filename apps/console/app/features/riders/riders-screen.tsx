@@ -1,4 +1,6 @@
 import type { Rider } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as ridersTexts from "@hearth/texts/console-riders.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -34,13 +36,13 @@ export function RidersScreen({ live, riders, isManager }: RidersScreenProps) {
 
   return (
     <div className="screen">
-      <h1>Riders</h1>
+      <h1>{ridersTexts.riders}</h1>
       {riders.length === 0 ? (
-        <EmptyState drawing={<BoxDrawing />} title="No riders yet">
-          {isManager ? "Add those who bring orders from this store." : "A manager adds those who bring orders."}
+        <EmptyState drawing={<BoxDrawing />} title={ridersTexts.noRidersYet}>
+          {isManager ? ridersTexts.addYourRiders : ridersTexts.askManager}
         </EmptyState>
       ) : (
-        <section className="panel" aria-label="Riders of the store">
+        <section className="panel" aria-label={ridersTexts.storeRiders}>
           <ul className="rows">
             {riders.map((rider) => (
               <li key={rider.riderId}>
@@ -48,17 +50,20 @@ export function RidersScreen({ live, riders, isManager }: RidersScreenProps) {
                   <b>{rider.name}</b>
                   <br />
                   <span className="soft">
-                    {rider.phone} · {rider.out.length === 0 ? "at the store" : `out with ${rider.out.join(", ")}`}
+                    {ridersTexts.phoneAndStatus(
+                      rider.phone,
+                      rider.out.length === 0 ? ridersTexts.atStore : ridersTexts.outWith(rider.out),
+                    )}
                   </span>
                 </span>
                 {isManager ? (
                   <Button
                     size="small"
                     variant="secondary"
-                    aria-label={`Remove ${rider.name}`}
+                    aria-label={ridersTexts.removeRider(rider.name)}
                     onClick={() => setRiderToRemove(rider)}
                   >
-                    Remove
+                    {commonTexts.remove}
                   </Button>
                 ) : undefined}
               </li>
@@ -70,10 +75,10 @@ export function RidersScreen({ live, riders, isManager }: RidersScreenProps) {
       <Modal
         open={riderToRemove !== undefined}
         onClose={() => setRiderToRemove(undefined)}
-        header={riderToRemove ? `Remove ${riderToRemove.name}?` : ""}
-        message="They can’t be given orders any more. What they brought stays in the books."
-        left={{ label: "Keep" }}
-        right={{ label: "Remove", onPress: removeRider, busy }}
+        header={riderToRemove ? ridersTexts.removeQuestion(riderToRemove.name) : ""}
+        message={ridersTexts.removeEffect}
+        left={{ label: commonTexts.cancel }}
+        right={{ label: commonTexts.remove, onPress: removeRider, busy }}
       />
     </div>
   )
@@ -94,29 +99,29 @@ function AddRider({ live }: { live: LiveBoard }) {
     if (answer.ok) {
       await live.refresh()
       form.reset()
-      showToast({ message: `${body.name} can be given orders now.`, tone: "success" })
+      showToast({ message: ridersTexts.riderAdded(body.name), tone: "success" })
     }
     setBusy(false)
   }
   return (
     <form className="panel" onSubmit={add}>
-      <h2>Add a rider</h2>
+      <h2>{ridersTexts.addRider}</h2>
       <div className="fields">
-        <Field label="Name" name="name" maxLength={60} required autoComplete="off" />
+        <Field label={ridersTexts.name} name="name" maxLength={60} required autoComplete="off" />
         <Field
-          label="Phone"
+          label={ridersTexts.phone}
           name="phone"
           type="tel"
           required
           autoComplete="off"
           pattern="\+?[0-9 ]{7,17}"
-          title="7 to 17 digits"
+          title={ridersTexts.phoneFormat}
           error={phoneError}
         />
       </div>
       <div className="buttons">
         <Button type="submit" busy={busy}>
-          Add rider
+          {ridersTexts.addRider}
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as signInTexts from "@hearth/texts/console-sign-in.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Logo } from "@hearth/ui/logo/logo.tsx"
@@ -13,7 +15,7 @@ export function SignInScreen({ ended }: { ended: boolean }) {
   const [signInError, setSignInError] = useState<string>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    document.title = "Sign in · Hearth console"
+    document.title = signInTexts.pageTitle
   }, [])
 
   async function signIn(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
@@ -34,14 +36,19 @@ export function SignInScreen({ ended }: { ended: boolean }) {
       <form onSubmit={signIn} className={styles.card}>
         <Logo size={44} />
         <div>
-          <h1 className={styles.title}>Store console</h1>
-          <p className="soft">For the people who make and bring the pizza.</p>
+          <h1 className={styles.title}>{signInTexts.storeConsole}</h1>
+          <p className="soft">{signInTexts.forStaff}</p>
         </div>
-        {ended ? (
-          <output className={styles.note}>You were signed out. Sign in and you are back where you were.</output>
-        ) : undefined}
-        <Field label="Name" name="login" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        {ended ? <output className={styles.note}>{signInTexts.signedOut}</output> : undefined}
+        <Field
+          label={signInTexts.username}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field label={signInTexts.password} name="password" type="password" autoComplete="current-password" required />
         {signInError ? (
           <p className={styles.wrong} role="alert">
             <AlertIcon size={18} />
@@ -49,9 +56,9 @@ export function SignInScreen({ ended }: { ended: boolean }) {
           </p>
         ) : undefined}
         <Button type="submit" size="large" full busy={busy}>
-          Sign in
+          {commonTexts.signIn}
         </Button>
-        <p className="soft">Forgotten? Ask your manager.</p>
+        <p className="soft">{signInTexts.forgotPassword}</p>
       </form>
     </main>
   )

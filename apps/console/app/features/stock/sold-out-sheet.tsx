@@ -1,5 +1,6 @@
 import type { StockItem } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as stockTexts from "@hearth/texts/console-stock.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -22,7 +23,7 @@ export interface SoldOutSheetProps {
 
 export function SoldOutSheet({ item, onClose, ...rest }: SoldOutSheetProps) {
   return (
-    <Sheet open={item !== undefined} onClose={onClose} title="Sold out until when?" subtitle={item?.name}>
+    <Sheet open={item !== undefined} onClose={onClose} title={stockTexts.howLong} subtitle={item?.name}>
       {item ? <ChooseUntil key={item.productId} {...rest} item={item} onClose={onClose} /> : undefined}
     </Sheet>
   )
@@ -52,7 +53,10 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
     })
     setBusy(false)
     if (!answer.ok) return void showToast({ message: answer.message, tone: "error" })
-    showToast({ message: `${item.name} is sold out until ${formatSoldOutUntil(until, now, zone)}.`, tone: "success" })
+    showToast({
+      message: stockTexts.itemSoldOutUntil(item.name, formatSoldOutUntil(until, now, zone)),
+      tone: "success",
+    })
     await onDone()
     onClose()
   }
@@ -60,28 +64,36 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
   return (
     <div className="stack">
       <RadioGroup
-        legend="Until"
+        legend={stockTexts.until}
         legendHidden
         value={name}
         onChange={setName}
         options={[
-          { value: "hour", label: "One hour", after: formatSoldOutUntil(presets.hour, now, zone) },
-          { value: "tonight", label: "Tonight’s close", after: formatSoldOutUntil(presets.tonight, now, zone) },
-          { value: "tomorrow", label: "Tomorrow too", after: formatSoldOutUntil(presets.tomorrow, now, zone) },
-          { value: "chosen", label: "Another time" },
+          { value: "hour", label: stockTexts.oneHour, after: formatSoldOutUntil(presets.hour, now, zone) },
+          {
+            value: "tonight",
+            label: stockTexts.untilCloseTonight,
+            after: formatSoldOutUntil(presets.tonight, now, zone),
+          },
+          {
+            value: "tomorrow",
+            label: stockTexts.untilCloseTomorrow,
+            after: formatSoldOutUntil(presets.tomorrow, now, zone),
+          },
+          { value: "chosen", label: stockTexts.chooseTime },
         ]}
       />
       {name === "chosen" ? (
         <Field
-          label="Day and time, as the store’s clock has it"
+          label={stockTexts.dateAndTime}
           type="datetime-local"
           value={written}
           onChange={(event) => setWritten((event.target as HTMLInputElement).value)}
-          error={isPast ? "This has passed already." : undefined}
+          error={isPast ? stockTexts.timePassed : undefined}
         />
       ) : undefined}
       <Button full size="large" busy={busy} disabled={until === undefined || isPast} onClick={confirm}>
-        Mark sold out
+        {stockTexts.markSoldOut}
       </Button>
     </div>
   )

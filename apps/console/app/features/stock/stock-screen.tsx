@@ -1,5 +1,6 @@
 import type { StockItem } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as stockTexts from "@hearth/texts/console-stock.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -30,7 +31,7 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
   async function restock({ productId, name }: StockItem): Promise<void> {
     const route = "DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}"
     const answer = await call(route, { params: { storeId, productId }, idempotencyKey: newKey() })
-    if (answer.ok) showToast({ message: `${name} is back on the menu.`, tone: "success" })
+    if (answer.ok) showToast({ message: stockTexts.availableAgain(name), tone: "success" })
     else showToast({ message: answer.message, tone: "error" })
     await reload()
   }
@@ -38,8 +39,8 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
   if (!data) {
     return (
       <div className="screen">
-        <h1>Stock</h1>
-        <LoadingPanel label="Stock" failed={failed} onRetry={reload} />
+        <h1>{stockTexts.stock}</h1>
+        <LoadingPanel label={stockTexts.stock} failed={failed} onRetry={reload} />
       </div>
     )
   }
@@ -53,7 +54,7 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
         <b>{item.name}</b>
         {out.includes(item) ? (
           <span className={styles.out}>
-            Sold out until {formatSoldOutUntil(item.soldOutUntil ?? "", serverNow(), zone)}
+            {stockTexts.soldOutUntil(formatSoldOutUntil(item.soldOutUntil ?? "", serverNow(), zone))}
           </span>
         ) : undefined}
       </span>
@@ -61,39 +62,39 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
         <Button
           size="small"
           variant="secondary"
-          aria-label={`Back on the menu: ${item.name}`}
+          aria-label={stockTexts.markItemAvailable(item.name)}
           onClick={() => restock(item)}
         >
-          Back on the menu
+          {stockTexts.markAvailable}
         </Button>
       ) : (
         <Button
           size="small"
           variant="secondary"
-          aria-label={`Mark sold out: ${item.name}`}
+          aria-label={stockTexts.markItemSoldOut(item.name)}
           onClick={() => setChosen(item)}
         >
-          Mark sold out
+          {stockTexts.markSoldOut}
         </Button>
       )}
     </li>
   )
   return (
     <div className="screen">
-      <h1>Stock</h1>
+      <h1>{stockTexts.stock}</h1>
       <Field
-        label="Search the menu"
+        label={stockTexts.searchMenu}
         type="search"
         value={search}
         onChange={(event) => setSearch((event.target as HTMLInputElement).value)}
       />
       {out.length > 0 ? (
         <section className="panel">
-          <h2>Sold out just now ({out.length})</h2>
+          <h2>{stockTexts.soldOutCount(out.length)}</h2>
           <ul className="rows">{out.map(row)}</ul>
         </section>
       ) : undefined}
-      {found.length === 0 ? <EmptyState drawing={<SearchDrawing />} title="Nothing by this name" /> : undefined}
+      {found.length === 0 ? <EmptyState drawing={<SearchDrawing />} title={stockTexts.noItemsFound} /> : undefined}
       {groups.map(([category, items = []]) => {
         const rest = items.filter((item) => !out.includes(item))
         return rest.length === 0 ? undefined : (

@@ -1,4 +1,6 @@
 import type { Board } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as switchTexts from "@hearth/texts/console-store-switches.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
@@ -15,12 +17,10 @@ export interface StoreSwitchesScreenProps {
 
 type Question = "offline" | "online" | "unsuitable" | "suitable"
 
-const defaultMessage = "We’ll be back soon."
-
 /** Each switch affects every customer of the store immediately, so each needs a confirmation. */
 export function StoreSwitchesScreen({ live, store }: StoreSwitchesScreenProps) {
   const [question, setQuestion] = useState<Question>()
-  const [message, setMessage] = useState(defaultMessage)
+  const [message, setMessage] = useState(switchTexts.defaultMessage)
   const [busy, setBusy] = useState(false)
   const params = { storeId: live.storeId }
 
@@ -46,15 +46,15 @@ export function StoreSwitchesScreen({ live, store }: StoreSwitchesScreenProps) {
 
   return (
     <div className="screen">
-      <h1>Store</h1>
+      <h1>{switchTexts.store}</h1>
       <section className="panel">
-        <h2>Taking orders</h2>
+        <h2>{switchTexts.onlineOrdering}</h2>
         <p className={styles.state} data-on={store.online}>
-          {store.online ? "The store is online." : `The store is offline. Customers read “${store.offlineMessage}”.`}
+          {store.online ? switchTexts.storeOnline : switchTexts.storeOffline(store.offlineMessage)}
         </p>
         {store.online ? (
           <Field
-            label="What customers read while it is off"
+            label={switchTexts.messageWhileOffline}
             value={message}
             maxLength={200}
             onChange={(event) => setMessage((event.target as HTMLInputElement).value)}
@@ -63,29 +63,25 @@ export function StoreSwitchesScreen({ live, store }: StoreSwitchesScreenProps) {
         <div className="buttons">
           {store.online ? (
             <Button variant="danger" onClick={() => setQuestion("offline")}>
-              Take the store offline
+              {switchTexts.takeOffline}
             </Button>
           ) : (
-            <Button onClick={() => setQuestion("online")}>Bring the store online</Button>
+            <Button onClick={() => setQuestion("online")}>{switchTexts.bringOnline}</Button>
           )}
         </div>
       </section>
       <section className="panel">
-        <h2>Conditions</h2>
+        <h2>{switchTexts.deliveryConditions}</h2>
         <p className={styles.state} data-on={!store.conditionsUnsuitable}>
-          {store.conditionsUnsuitable
-            ? "Conditions are unsuitable: nothing is promised to new orders."
-            : "Riders are as quick as usual."}
+          {store.conditionsUnsuitable ? switchTexts.delaysReported : switchTexts.deliveriesNormal}
         </p>
-        <p className="soft">
-          For heavy rain, blocked roads and the like. Orders placed before keep what they were promised.
-        </p>
+        <p className="soft">{switchTexts.whenToReport}</p>
         <div className="buttons">
           {store.conditionsUnsuitable ? (
-            <Button onClick={() => setQuestion("suitable")}>Conditions are good again</Button>
+            <Button onClick={() => setQuestion("suitable")}>{switchTexts.endDelays}</Button>
           ) : (
             <Button variant="danger" onClick={() => setQuestion("unsuitable")}>
-              Say that conditions are unsuitable
+              {switchTexts.reportDelays}
             </Button>
           )}
         </div>
@@ -95,30 +91,37 @@ export function StoreSwitchesScreen({ live, store }: StoreSwitchesScreenProps) {
         onClose={() => setQuestion(undefined)}
         header={question ? headers[question] : ""}
         message={question ? effects[question] : ""}
-        left={{ label: "No, leave it" }}
-        right={{ label: "Yes", onPress: confirm, busy }}
+        left={{ label: commonTexts.cancel }}
+        right={{ label: question ? confirmations[question] : "", onPress: confirm, busy }}
       />
     </div>
   )
 }
 
 const headers: Readonly<Record<Question, string>> = {
-  offline: "Take the store offline?",
-  online: "Bring the store online?",
-  unsuitable: "Conditions unsuitable?",
-  suitable: "Conditions good again?",
+  offline: switchTexts.takeOfflineQuestion,
+  online: switchTexts.bringOnlineQuestion,
+  unsuitable: switchTexts.reportDelaysQuestion,
+  suitable: switchTexts.endDelaysQuestion,
 }
 
 const effects: Readonly<Record<Question, string>> = {
-  offline: "Nobody can order from this store until you bring it back. Orders under way go on.",
-  online: "Customers can order from now on.",
-  unsuitable: "New orders are promised nothing, and customers are told so before they pay.",
-  suitable: "New orders are promised their time again.",
+  offline: switchTexts.takeOfflineEffect,
+  online: switchTexts.bringOnlineEffect,
+  unsuitable: switchTexts.reportDelaysEffect,
+  suitable: switchTexts.endDelaysEffect,
+}
+
+const confirmations: Readonly<Record<Question, string>> = {
+  offline: switchTexts.takeOfflineConfirm,
+  online: switchTexts.bringOnlineConfirm,
+  unsuitable: switchTexts.reportDelaysConfirm,
+  suitable: switchTexts.endDelaysConfirm,
 }
 
 const done: Readonly<Record<Question, string>> = {
-  offline: "The store is offline.",
-  online: "The store is online.",
-  unsuitable: "Nothing is promised to new orders.",
-  suitable: "New orders are promised their time again.",
+  offline: switchTexts.isOffline,
+  online: switchTexts.storeOnline,
+  unsuitable: switchTexts.delaysStarted,
+  suitable: switchTexts.delaysEnded,
 }

@@ -1,4 +1,5 @@
 import type { OwnStore, StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as storesTexts from "@hearth/texts/console-stores.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { PlaceDrawing, SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -29,7 +30,7 @@ export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps
   const last = choosing ? undefined : data?.stores.find(({ id }) => id === readStored("store"))
   const only = data?.stores.length === 1 ? data.stores[0] : last
   useEffect(() => {
-    document.title = "Choose a store · Hearth console"
+    document.title = storesTexts.pageTitle
   }, [])
   useEffect(() => {
     if (only) goTo({ storeId: only.id, screen: "board" }, "replace")
@@ -40,26 +41,26 @@ export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps
     <main className={styles.screen}>
       <header className={styles.head}>
         <Logo />
-        <h1>Which store?</h1>
-        <p className="soft">Hello {member.name}. Stores with something to do come first.</p>
+        <h1>{storesTexts.chooseStore}</h1>
+        <p className="soft">{storesTexts.hello(member.name)}</p>
       </header>
       {unaccepted}
       {data === undefined ? (
-        <LoadingPanel label="Stores" failed={failed} onRetry={reload} />
+        <LoadingPanel label={storesTexts.stores} failed={failed} onRetry={reload} />
       ) : data.stores.length === 0 ? (
-        <EmptyState drawing={<PlaceDrawing />} title="No store yet">
-          Your manager adds you to one.
+        <EmptyState drawing={<PlaceDrawing />} title={storesTexts.noStoresYet}>
+          {storesTexts.askManager}
         </EmptyState>
       ) : (
         <>
           <Field
-            label="Search by name, city or number"
+            label={storesTexts.search}
             type="search"
             value={search}
             onChange={(event) => setSearch((event.target as HTMLInputElement).value)}
           />
           {shown.length === 0 ? (
-            <EmptyState drawing={<SearchDrawing />} title="No store by this name" />
+            <EmptyState drawing={<SearchDrawing />} title={storesTexts.noStoresFound} />
           ) : (
             <ul className={styles.list}>
               {shown.map((store) => (
@@ -89,11 +90,11 @@ function StoreRow({ store }: { store: OwnStore }) {
           <b>{store.name}</b>
           <span className="soft">
             {store.city} · {store.id}
-            {store.live > 0 ? ` · ${store.live} under way` : ""}
-            {store.online ? "" : " · offline"}
+            {store.live > 0 ? ` · ${storesTexts.activeOrders(store.live)}` : ""}
+            {store.online ? "" : ` · ${storesTexts.offline}`}
           </span>
         </span>
-        {store.waiting > 0 ? <span className={styles.waiting}>{store.waiting} new</span> : undefined}
+        {store.waiting > 0 ? <span className={styles.waiting}>{storesTexts.newOrders(store.waiting)}</span> : undefined}
         <ChevronIcon size={18} />
       </a>
     </li>

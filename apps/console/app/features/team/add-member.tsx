@@ -1,4 +1,5 @@
 import type { StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as teamTexts from "@hearth/texts/console-team.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -23,52 +24,52 @@ export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () =
     if (answer.ok) {
       await onAdded()
       form.reset()
-      showToast({ message: `${body.name} can sign in as ${body.login} now.`, tone: "success" })
+      showToast({ message: teamTexts.memberAdded(body.name, body.login), tone: "success" })
     }
     setBusy(false)
   }
   const isName = failure?.code === "STAFF_NAME_TAKEN"
   return (
     <form className="panel" onSubmit={add}>
-      <h2>Add somebody</h2>
+      <h2>{teamTexts.addMember}</h2>
       <div className="fields">
-        <Field label="Name" name="name" maxLength={60} required autoComplete="off" />
+        <Field label={teamTexts.name} name="name" maxLength={60} required autoComplete="off" />
         <Field
-          label="Signs in as"
+          label={teamTexts.username}
           name="login"
           required
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           pattern="[a-z0-9][a-z0-9._\-]{2,39}"
-          title="3 to 40 small letters, digits, dots or dashes"
-          hint="Such as asha.koramangala"
+          title={teamTexts.usernameFormat}
+          hint={teamTexts.usernameExample}
           error={isName ? failure.message : undefined}
         />
         <Field
-          label="First password"
+          label={teamTexts.password}
           name="password"
           type="password"
           autoComplete="new-password"
           minLength={10}
           required
-          hint="At least 10 characters; they can change it"
+          hint={teamTexts.passwordHint}
           error={failure && !isName ? failure.message : undefined}
         />
       </div>
       <RadioGroup
-        legend="Role"
+        legend={teamTexts.role}
         variant="chips"
         value={role}
         onChange={setRole}
         options={[
-          { value: "staff", label: "Staff" },
-          { value: "manager", label: "Manager" },
+          { value: "staff", label: teamTexts.staff },
+          { value: "manager", label: teamTexts.manager },
         ]}
       />
       <div className="buttons">
         <Button type="submit" busy={busy}>
-          Add
+          {teamTexts.addMember}
         </Button>
       </div>
     </form>

@@ -1,4 +1,6 @@
 import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as teamTexts from "@hearth/texts/console-team.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -29,10 +31,10 @@ export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMemb
 
   return (
     <div className="screen">
-      <h1>Team</h1>
+      <h1>{teamTexts.team}</h1>
       {data ? (
-        <section className="panel" aria-label="Who works here">
-          {data.members.length === 0 ? <p>Nobody works here yet but head office.</p> : undefined}
+        <section className="panel" aria-label={teamTexts.members}>
+          {data.members.length === 0 ? <p>{teamTexts.noMembersYet}</p> : undefined}
           <ul className="rows">
             {data.members.map((member) => (
               <li key={member.memberId}>
@@ -40,18 +42,18 @@ export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMemb
                   <b>{member.name}</b>
                   <br />
                   <span className="soft">
-                    {member.login} · {member.role === "manager" ? "Manager" : "Staff"}
-                    {member.everywhere ? " · Head office" : ""}
+                    {member.login} · {member.role === "manager" ? teamTexts.manager : teamTexts.staff}
+                    {member.everywhere ? ` · ${teamTexts.headOffice}` : ""}
                   </span>
                 </span>
                 {member.memberId === self.memberId || member.everywhere ? undefined : (
                   <Button
                     size="small"
                     variant="secondary"
-                    aria-label={`Remove ${member.name}`}
+                    aria-label={teamTexts.removeMember(member.name)}
                     onClick={() => setMemberToRemove(member)}
                   >
-                    Remove
+                    {commonTexts.remove}
                   </Button>
                 )}
               </li>
@@ -59,16 +61,16 @@ export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMemb
           </ul>
         </section>
       ) : (
-        <LoadingPanel label="Who works here" failed={failed} onRetry={reload} />
+        <LoadingPanel label={teamTexts.members} failed={failed} onRetry={reload} />
       )}
       <AddMember storeId={storeId} onAdded={reload} />
       <Modal
         open={memberToRemove !== undefined}
         onClose={() => setMemberToRemove(undefined)}
-        header={memberToRemove ? `Remove ${memberToRemove.name}?` : ""}
-        message="They are signed out everywhere at once and can’t sign in to this store again."
-        left={{ label: "Keep" }}
-        right={{ label: "Remove", onPress: removeMember, busy }}
+        header={memberToRemove ? teamTexts.removeQuestion(memberToRemove.name) : ""}
+        message={teamTexts.removeEffect}
+        left={{ label: commonTexts.cancel }}
+        right={{ label: commonTexts.remove, onPress: removeMember, busy }}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { StaffMember, UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
+import * as unacceptedTexts from "@hearth/texts/console-unaccepted.ts"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useEffect, useState } from "react"
 import { call } from "../../client/api.ts"
@@ -16,10 +17,10 @@ export function UnacceptedOrders({ member, storeId }: { member: StaffMember; sto
   const orders = useUnacceptedOrders(member.everywhere).filter((order) => order.storeId !== storeId)
   if (orders.length === 0) return undefined
   return (
-    <section className={styles.list} aria-label="Unaccepted orders" data-testid="unaccepted">
+    <section className={styles.list} aria-label={unacceptedTexts.unacceptedOrders} data-testid="unaccepted">
       <h2 className={styles.heading}>
         <AlertIcon size={20} />
-        Unaccepted orders <span>{orders.length}</span>
+        {unacceptedTexts.unacceptedOrders} <span>{orders.length}</span>
       </h2>
       <ul>
         {orders.slice(0, MAX_SHOWN).map((order) => {
@@ -35,13 +36,13 @@ export function UnacceptedOrders({ member, storeId }: { member: StaffMember; sto
               >
                 <b>{order.storeName}</b>
                 <span>{order.orderId}</span>
-                <span>waiting {formatMinutes(now - Date.parse(order.waitingSince))}</span>
+                <span>{unacceptedTexts.waiting(formatMinutes(now - Date.parse(order.waitingSince)))}</span>
               </a>
             </li>
           )
         })}
       </ul>
-      {orders.length > MAX_SHOWN ? <p>and {orders.length - MAX_SHOWN} more</p> : undefined}
+      {orders.length > MAX_SHOWN ? <p>{unacceptedTexts.andMore(orders.length - MAX_SHOWN)}</p> : undefined}
     </section>
   )
 }

@@ -1,5 +1,8 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as orderTexts from "@hearth/texts/console-orders.ts"
+import * as receiptTexts from "@hearth/texts/console-receipt.ts"
+import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
 import { useEffect, useRef } from "react"
 import { createPortal } from "react-dom"
 import { country, formatLocalMoney } from "../../../client/country.ts"
@@ -7,7 +10,7 @@ import { serverNow } from "../../../client/server-clock.ts"
 import { setPrintPage } from "./set-print-page.ts"
 import { formatCash } from "../format-cash.ts"
 import { toPrintableTicket } from "./to-printable-ticket.ts"
-import { lateFrom, formatLine, deliveryTypeNames } from "../format-ticket.ts"
+import { lateFrom, formatLine } from "../format-ticket.ts"
 import styles from "./kitchen-receipt.module.css"
 
 export interface KitchenReceiptProps {
@@ -37,41 +40,43 @@ export function KitchenReceipt({ ticket: typed, store, zone, onPrinted }: Kitche
   const cash = formatCash(ticket, zone, serverNow())
   const promised = lateFrom(ticket)
   return createPortal(
-    <section ref={ref} className={`slip ${styles.slip}`} aria-label={`Ticket of order ${orderId}`}>
+    <section ref={ref} className={`slip ${styles.slip}`} aria-label={receiptTexts.receiptFor(orderId)}>
       <p className={styles.store}>{store.name}</p>
       <p className={styles.number}>{orderId}</p>
       <p className={styles.way}>
-        {deliveryTypeNames[deliveryType]}
-        {place.table === null ? "" : ` · Table ${place.table}`}
+        {deliveryTypeTexts.name(deliveryType)}
+        {place.table === null ? "" : ` · ${orderTexts.tableNumber(place.table)}`}
       </p>
       <p>
-        Placed {formatClock(ticket.placedAt, zone)}
-        {ticket.slot === null ? "" : ` · for ${formatClock(ticket.slot, zone)}`}
-        {promised === undefined ? "" : ` · by ${formatClock(promised, zone)}`}
+        {receiptTexts.placedAt(ticket.placedAt, zone)}
+        {ticket.slot === null ? "" : ` · ${receiptTexts.scheduledFor(ticket.slot, zone)}`}
+        {promised === undefined ? "" : ` · ${receiptTexts.promisedBy(promised, zone)}`}
       </p>
       <ul className={styles.lines}>
         {lines.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- an order’s lines never change their places
           <li key={at}>
-            <b>{formatLine(line)}</b> [{line.foodType === "VEG" ? "VEG" : "NON-VEG"}]
+            <b>{formatLine(line)}</b> {line.foodType === "VEG" ? receiptTexts.veg : receiptTexts.nonVeg}
             {line.notes.map((note) => (
               <span key={note} className={styles.note}>
-                – {note}
+                {receiptTexts.lineNote(note)}
               </span>
             ))}
           </li>
         ))}
       </ul>
-      {wishes.cooking ? <p className={styles.wish}>Kitchen: {wishes.cooking}</p> : undefined}
-      {wishes.delivery ? <p className={styles.wish}>Rider: {wishes.delivery}</p> : undefined}
-      {wishes.contactless ? <p className={styles.wish}>Leave it at the door</p> : undefined}
+      {wishes.cooking ? <p className={styles.wish}>{receiptTexts.kitchenNote(wishes.cooking)}</p> : undefined}
+      {wishes.delivery ? <p className={styles.wish}>{receiptTexts.deliveryNote(wishes.delivery)}</p> : undefined}
+      {wishes.contactless ? <p className={styles.wish}>{receiptTexts.leaveAtDoor}</p> : undefined}
       <p className={styles.part}>
         {customer.name}
         <br />
         {customer.mobile}
         {[place.address, place.vehicle].map((where) => (where ? <span key={where}>{`\n${where}`}</span> : undefined))}
       </p>
-      <p className={styles.pay}>{cash === undefined ? `Paid ${formatLocalMoney(payable)}` : `COLLECT ${cash}`}</p>
+      <p className={styles.pay}>
+        {cash === undefined ? receiptTexts.paid(formatLocalMoney(payable)) : receiptTexts.collect(cash)}
+      </p>
     </section>,
     document.body,
   )

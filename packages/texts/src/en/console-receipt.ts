@@ -1,0 +1,16 @@
+import { formatClock, type Moment, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+
+export const receiptFor = (orderId: string) => `Kitchen receipt for order ${orderId}`
+export const placedAt = (at: Moment, zone: TimeZone) => `Placed ${formatClock(at, zone)}`
+export const scheduledFor = (at: Moment, zone: TimeZone) => `for ${formatClock(at, zone)}`
+export const promisedBy = (at: Moment, zone: TimeZone) => `by ${formatClock(at, zone)}`
+
+export const veg = "[VEG]"
+export const nonVeg = "[NON-VEG]"
+export const lineNote = (note: string) => `– ${note}`
+export const kitchenNote = (note: string) => `Kitchen: ${note}`
+export const deliveryNote = (note: string) => `Rider: ${note}`
+export const leaveAtDoor = "Leave at the door"
+
+export const paid = (amount: string) => `Paid ${amount}`
+export const collect = (cash: string) => `COLLECT ${cash}`

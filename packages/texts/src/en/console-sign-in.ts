@@ -1,0 +1,7 @@
+export const pageTitle = "Sign in · Hearth console"
+export const storeConsole = "Store console"
+export const forStaff = "For store staff and managers"
+export const signedOut = "You were signed out. Sign in to continue."
+export const username = "Username"
+export const password = "Password"
+export const forgotPassword = "Forgot your password? Ask your manager."
