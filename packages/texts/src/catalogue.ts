@@ -103,4 +103,6 @@ export interface Catalogue {
   thankYou: Translation<typeof import("./en/thank-you.ts")>
   time: Translation<typeof import("./en/time.ts")>
   wallet: Translation<typeof import("./en/wallet.ts")>
+  wheel: Translation<typeof import("./en/wheel.ts")>
+  wheelBanner: Translation<typeof import("./en/wheel-banner.ts")>
 }

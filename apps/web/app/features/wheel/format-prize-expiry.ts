@@ -1,6 +1,5 @@
 import { localTimeOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+import * as wheelTexts from "@hearth/texts/wheel.ts"
 
 /**
  * Until when a prize can be used, at the end of a day: `Use it today`, `Use it by tomorrow night`, `Use it by Friday
@@ -9,6 +8,6 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 export function formatPrizeExpiry(until: number, zone: TimeZone, now: number): string {
   const last = localTimeOf(until - 1, zone).day
   const left = last - localTimeOf(now, zone).day
-  if (left <= 0) return "Use it today"
-  return `Use it by ${left === 1 ? "tomorrow" : weekdays[(((last + 4) % 7) + 7) % 7]} night`
+  if (left <= 0) return wheelTexts.useToday
+  return left === 1 ? wheelTexts.useByTomorrow : wheelTexts.useByWeekday((((last + 4) % 7) + 7) % 7)
 }

@@ -1,10 +1,9 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
+import * as wheelTexts from "@hearth/texts/wheel.ts"
 import { useEffect, useRef, useState } from "react"
 import { loadCartCommands } from "../../cart/add-to-cart.ts"
 import { type Query, useQuery } from "../../client/api/use-query.ts"
 import { fetchWheel, hasPendingSpin, sendSpin } from "./wheel.api.ts"
-
-const FAILED = "Your spin didn’t come through. Nothing is lost: try again."
 
 export type SpinState =
   | { kind: "still"; message?: string }
@@ -38,7 +37,7 @@ export function useWheel(): WheelState {
       void refreshCartOffers()
       return
     }
-    setState({ kind: "still", message: outcome.kind === "refused" ? outcome.message : FAILED })
+    setState({ kind: "still", message: outcome.kind === "refused" ? outcome.message : wheelTexts.couldNotSpin })
     // Spun elsewhere: the prize from there is shown.
     if (outcome.kind === "refused" && query.state === "ready") query.reload()
   }

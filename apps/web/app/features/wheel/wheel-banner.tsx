@@ -1,3 +1,4 @@
+import * as bannerTexts from "@hearth/texts/wheel-banner.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import styles from "./wheel-banner.module.css"
 
@@ -16,8 +17,8 @@ export function WheelBanner() {
         <circle cx="24" cy="24" r="5" fill="#7c3d14" />
       </svg>
       <span className={styles.words}>
-        <strong>Spin the wheel</strong>
-        <span>One spin a day, and every field wins.</span>
+        <strong>{bannerTexts.spinTheWheel}</strong>
+        <span>{bannerTexts.oneSpinADay}</span>
       </span>
       <ChevronIcon size={20} />
     </a>

@@ -1,5 +1,8 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as bannerTexts from "@hearth/texts/wheel-banner.ts"
+import * as wheelTexts from "@hearth/texts/wheel.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Confetti } from "@hearth/ui/confetti/confetti.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -7,7 +10,7 @@ import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { useEffect, useRef } from "react"
+import { createElement, useEffect, useRef } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useCartSummary } from "../../cart/cart-summary.ts"
 import { serverNow } from "../../client/server-clock.ts"
@@ -30,8 +33,8 @@ export default function WheelPanel({ onClose }: { onClose: () => void }) {
       open
       isInUrl
       onClose={onClose}
-      title="Spin the wheel"
-      subtitle="One spin a day, and every field wins."
+      title={bannerTexts.spinTheWheel}
+      subtitle={bannerTexts.oneSpinADay}
       footer={wheel ? <WheelActions wheel={wheel} wheelState={wheelState} /> : undefined}
     >
       {wheel ? (
@@ -40,10 +43,10 @@ export default function WheelPanel({ onClose }: { onClose: () => void }) {
         <EmptyState
           level={3}
           drawing={<OfflineDrawing />}
-          title="The wheel didn’t come through"
-          action={<Button onClick={answer.retry}>Try again</Button>}
+          title={wheelTexts.couldNotLoad}
+          action={<Button onClick={answer.retry}>{commonTexts.tryAgain}</Button>}
         >
-          {answer.message ?? "The connection may be slow. Your spin is not lost."}
+          {answer.message ?? wheelTexts.spinIsSafe}
         </EmptyState>
       ) : (
         <div className={styles.panel} aria-busy="true">
@@ -78,23 +81,27 @@ function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; on
       <output ref={resultRef} tabIndex={-1} className={styles.said}>
         {prize ? (
           <span className={styles.prize}>
-            <strong>You won: {prize.title}</strong>
+            <strong>{wheelTexts.youWon(prize.title)}</strong>
             <span>
-              {prize.summary} It comes off your bill by itself once your cart fits.
-              {"until" in prize ? ` ${formatPrizeExpiry(Date.parse(prize.until), zone, serverNow())}.` : ""}
+              {"until" in prize
+                ? wheelTexts.prizeUntil(
+                    wheelTexts.appliesAutomatically(prize.summary),
+                    formatPrizeExpiry(Date.parse(prize.until), zone, serverNow()),
+                  )
+                : wheelTexts.appliesAutomatically(prize.summary)}
             </span>
           </span>
         ) : waiting ? (
-          <span className={styles.soft}>The wheel turns…</span>
+          <span className={styles.soft}>{wheelTexts.spinning}</span>
         ) : state.kind === "still" && state.message ? (
           <span className={styles.trouble}>{state.message}</span>
         ) : wheel.canSpin ? (
-          <span className={styles.soft}>{fields.length} prizes. Which one is yours today?</span>
+          <span className={styles.soft}>{wheelTexts.prizeCount(fields.length)}</span>
         ) : undefined}
       </output>
       {shown.length > 0 ? (
         <section>
-          <h3 className={styles.heading}>Won and waiting</h3>
+          <h3 className={styles.heading}>{wheelTexts.yourPrizes}</h3>
           <ul className={styles.list}>
             {shown.map(({ offerId, title, summary, until }) => (
               <li key={`${offerId} ${until}`} className={styles.win}>
@@ -102,7 +109,7 @@ function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; on
                 <span className={styles.words}>
                   <strong>{title}</strong>
                   <span className={styles.soft}>
-                    {summary} {formatPrizeExpiry(Date.parse(until), zone, serverNow())}.
+                    {wheelTexts.prizeUntil(summary, formatPrizeExpiry(Date.parse(until), zone, serverNow()))}
                   </span>
                 </span>
               </li>
@@ -119,7 +126,7 @@ function Chances({ fields }: { fields: Wheel["fields"] }) {
   const all = fields.reduce((sum, { weight }) => sum + weight, 0)
   return (
     <details className={styles.chances}>
-      <summary>What’s on the wheel</summary>
+      <summary>{wheelTexts.prizesAndChances}</summary>
       <ul className={styles.list}>
         {fields.map(({ offerId, title, summary, weight }) => (
           <li key={offerId} className={styles.chance}>
@@ -127,7 +134,7 @@ function Chances({ fields }: { fields: Wheel["fields"] }) {
               <strong>{title}</strong>
               <span className={styles.soft}>{summary}</span>
             </span>
-            <span className={styles.share}>{Math.max(1, Math.round((weight / all) * 100))} in 100</span>
+            <span className={styles.share}>{wheelTexts.chance(Math.max(1, Math.round((weight / all) * 100)))}</span>
           </li>
         ))}
       </ul>
@@ -148,7 +155,7 @@ function WheelActions({
   if (isTurning || isLost || (state.kind === "still" && wheel.canSpin)) {
     return (
       <Button full size="large" busy={isTurning} onClick={() => void spin()}>
-        {isLost ? "Try again" : "Spin"}
+        {isLost ? commonTexts.tryAgain : wheelTexts.spin}
       </Button>
     )
   }
@@ -158,7 +165,7 @@ function WheelActions({
         <NextSpinCountdown wheel={wheel} onTime={() => answer.state === "ready" && answer.reload()} />
       )}
       <ButtonLink full href={hasItems ? "/cart" : defaultMenu}>
-        {hasItems ? "Go to cart" : "See the menu"}
+        {hasItems ? commonTexts.goToCart : commonTexts.seeMenu}
       </ButtonLink>
     </div>
   )
@@ -172,16 +179,14 @@ function NextSpinCountdown({ wheel: { nextAt, message }, onTime }: { wheel: Whee
   if (left <= 0) {
     return (
       <Button full variant="secondary" onClick={onTime}>
-        Your next spin is here
+        {wheelTexts.nextSpinReady}
       </Button>
     )
   }
   return (
     <p className={styles.next}>
       {message}{" "}
-      <span role="timer">
-        Next spin in <strong>{formatCountdown(left)}</strong>
-      </span>
+      {createElement("span", { role: "timer" }, ...wheelTexts.nextSpinIn(<strong>{formatCountdown(left)}</strong>))}
     </p>
   )
 }
