@@ -91,7 +91,7 @@ test("[SHL-11] the focus is never lost to the body after navigating and after ad
   await expect(page).toHaveURL(/\/menu/)
   await expect.poll(() => focused(page)).not.toBe("BODY")
   await openCart(page)
-  const shelf = page.locator("section", { hasText: "Goes well with it" })
+  const shelf = page.locator("section", { hasText: "Goes well with your order" })
   const add = shelf.getByRole("button", { name: /^Add / }).first()
   const name = await add.getAttribute("aria-label")
   await add.focus()

@@ -91,7 +91,7 @@ test.describe("without a connection", () => {
     await page.route(CART_CALLS, (route) => route.abort())
     await page.goto(shopUrl("IN", "/cart"))
     await waitForHydration(page)
-    await expect(page.getByRole("heading", { name: "Your cart didn’t come through" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Couldn’t load your cart" })).toBeVisible()
     await page.unrouteAll({ behavior: "wait" })
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(cartLine(page, "Chilled Cola")).toBeVisible()

@@ -132,7 +132,7 @@ test.describe("in a mini-app without offers", () => {
     page.on("request", (request) => OFFER_CALLS.test(request.url()) && asked.push(request.url()))
     await page.goto(shopUrl("IN", "/cart?client-type=paytm"))
     await waitForHydration(page)
-    await expect(page.getByText("Goes well with it")).toBeVisible()
+    await expect(page.getByText("Goes well with your order")).toBeVisible()
     await expect(page.getByPlaceholder("Type Offer code here…")).toHaveCount(0)
     await expect(page.getByRole("link", { name: "See all coupons" })).toHaveCount(0)
     await expect(page.getByText("Check your card for bank offers")).toHaveCount(0)
@@ -320,7 +320,7 @@ test("[CAR-5] the server's suggestions show their reason, and one click adds one
   await addFromSheet(page, "in-margherita", "Large")
   await openCart(page)
   const { data } = (await (await asked).json()) as { data: { items: { productId: string; reason: string }[] } }
-  const card = page.locator("section", { hasText: "Goes well with it" }).getByRole("listitem").first()
+  const card = page.locator("section", { hasText: "Goes well with your order" }).getByRole("listitem").first()
   await expect(card).toContainText(data.items[0]?.reason ?? "?")
   await card.getByRole("button", { name: /^Add / }).click()
   await expect(page.getByRole("status").filter({ hasText: /^2 items$/ })).toBeVisible()

@@ -18,7 +18,7 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 const REORDER = "**/onePassReOrder/order/*"
 const PIZZA = "Margherita Classica"
 const reorderButton = (page: Page) => page.getByRole("button", { name: /^Order again/ })
-const changes = (page: Page) => page.getByRole("region", { name: "What changed since you ordered it" })
+const changes = (page: Page) => page.getByRole("region", { name: "Changes since your last order" })
 
 /** Places an order as a customer and opens the list of orders. Returns the mobile number. */
 async function orderedOnce(page: Page): Promise<string> {
@@ -202,5 +202,5 @@ test("[ORD-9] home offers earlier products to a customer and one click adds them
   await shelf.scrollIntoViewIfNeeded()
   expect(await findViolations(page, "home of a customer")).toEqual([])
   await shelf.getByRole("button", { name: `Add ${PIZZA}` }).click()
-  await expect(page.getByText("Added", { exact: true })).toBeVisible()
+  await expect(page.getByText("Added to cart", { exact: true })).toBeVisible()
 })

@@ -151,7 +151,7 @@ test("[FBK-5] an alert waits for a toast to close, returns after the next toast,
   await page.goto(shopUrl("IN", "/menu/beverages"))
   await waitForHydration(page)
   const message = page.getByText("The oven is hot: have a look at the menu.")
-  const toast = page.getByRole("region", { name: "Notices" }).getByText("Added", { exact: true })
+  const toast = page.getByRole("region", { name: "Notices" }).getByText("Added to cart", { exact: true })
   const closeToast = page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Close" })
   const addOne = async () => {
     await page.locator("main article").getByRole("link").first().click()

@@ -9,15 +9,20 @@ export type Translation<Messages> = {
 
 /** Every topic. A language is complete when its modules satisfy this type. */
 export interface Catalogue {
-  addresses: Translation<typeof import("./en/addresses.ts")>
+  addToCart: Translation<typeof import("./en/add-to-cart.ts")>
   addressFields: Translation<typeof import("./en/address-fields.ts")>
+  addresses: Translation<typeof import("./en/addresses.ts")>
   alerts: Translation<typeof import("./en/alerts.ts")>
   apiFailure: Translation<typeof import("./en/api-failure.ts")>
   availability: Translation<typeof import("./en/availability.ts")>
   bill: Translation<typeof import("./en/bill.ts")>
   brand: Translation<typeof import("./en/brand.ts")>
   cardDigits: Translation<typeof import("./en/card-digits.ts")>
+  cart: Translation<typeof import("./en/cart.ts")>
+  cartColumn: Translation<typeof import("./en/cart-column.ts")>
   cartLine: Translation<typeof import("./en/cart-line.ts")>
+  cartSummary: Translation<typeof import("./en/cart-summary.ts")>
+  cartSync: Translation<typeof import("./en/cart-sync.ts")>
   chooseStore: Translation<typeof import("./en/choose-store.ts")>
   chosenPlace: Translation<typeof import("./en/chosen-place.ts")>
   cityPicker: Translation<typeof import("./en/city-picker.ts")>
@@ -65,10 +70,9 @@ export interface Catalogue {
   menuPage: Translation<typeof import("./en/menu-page.ts")>
   navigation: Translation<typeof import("./en/navigation.ts")>
   needsJavascript: Translation<typeof import("./en/needs-javascript.ts")>
-  needsJavaScript: Translation<typeof import("./en/needs-javascript.ts")>
   noScript: Translation<typeof import("./en/no-script.ts")>
-  offers: Translation<typeof import("./en/offers.ts")>
   offerSets: Translation<typeof import("./en/offer-sets.ts")>
+  offers: Translation<typeof import("./en/offers.ts")>
   offersPage: Translation<typeof import("./en/offers-page.ts")>
   oneTimeCode: Translation<typeof import("./en/one-time-code.ts")>
   order: Translation<typeof import("./en/order.ts")>
@@ -86,6 +90,7 @@ export interface Catalogue {
   profile: Translation<typeof import("./en/profile.ts")>
   promoCodes: Translation<typeof import("./en/promo-codes.ts")>
   recommendations: Translation<typeof import("./en/recommendations.ts")>
+  reorderChanges: Translation<typeof import("./en/reorder-changes.ts")>
   requestErrors: Translation<typeof import("./en/request-errors.ts")>
   saveDetails: Translation<typeof import("./en/save-details.ts")>
   search: Translation<typeof import("./en/search.ts")>

@@ -1,4 +1,6 @@
 import type { LineConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
+import * as addTexts from "@hearth/texts/add-to-cart.ts"
+import * as summaryTexts from "@hearth/texts/cart-summary.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { importWithRetry } from "../client/loading/import-with-retry.ts"
 
@@ -6,7 +8,6 @@ import { importWithRetry } from "../client/loading/import-with-retry.ts"
 export const loadCartCommands = () => importWithRetry(() => import("./cart-commands.ts"))
 
 const VIBRATION_MS = 200
-const NOT_LOADED = "That didn’t reach your cart. Please check your connection and try again."
 
 /**
  * SHL-9: adds a product to the cart, vibrates and shows a toast; `openCart` opens the cart. Returns false, with a
@@ -17,7 +18,7 @@ export async function addToCart(wanted: LineConfiguration, openCart: () => void,
   if (!cart?.addLine(wanted, quantity)) return false
   // Not every device vibrates, and iPhones lack `navigator.vibrate`.
   navigator.vibrate?.(VIBRATION_MS)
-  showToast({ message: "Added", tone: "success", action: { label: "See cart", onPress: openCart } })
+  showToast({ message: addTexts.added, tone: "success", action: { label: summaryTexts.viewCart, onPress: openCart } })
   return true
 }
 
@@ -30,7 +31,7 @@ async function loadOrNotify() {
   try {
     return await loadCartCommands()
   } catch {
-    showToast({ message: NOT_LOADED, tone: "error" })
+    showToast({ message: addTexts.couldNotUpdate, tone: "error" })
     return undefined
   }
 }

@@ -4,6 +4,7 @@ import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import type { LineConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
 import { formatRefusal } from "@hearth/domain/pricing/format-refusal.ts"
+import * as cartTexts from "@hearth/texts/cart-sync.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type PendingChange, toNewLine } from "./pending-calls.ts"
 import { setPendingCalls, pendingCalls, enqueueChange, adoptAbandonedQueues } from "./cart-queue.ts"
@@ -127,9 +128,7 @@ function formatLimitMessage(change: PendingChange): string {
   const { lines } = currentContent()
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isFull = items >= cartLimits.items || (change.kind === "put" && lines.length >= cartLimits.lines)
-  return isFull
-    ? `A cart holds up to ${cartLimits.items} items. For more, order twice or call the store.`
-    : formatRefusal("TOO_MANY_OF_ONE")
+  return isFull ? cartTexts.cartFull(cartLimits.items) : formatRefusal("TOO_MANY_OF_ONE")
 }
 
 export function addLine(wanted: LineConfiguration, quantity = 1): boolean {

@@ -1,3 +1,4 @@
+import * as cartTexts from "@hearth/texts/cart-sync.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { apiAsVisitor } from "../client/api/api.ts"
 import { addPendingChange, type PendingCall, type PendingChange, splitCall, toNewLine } from "./pending-calls.ts"
@@ -101,7 +102,7 @@ function settleCall(call: PendingCall, outcome: Exclude<CallOutcome<CartReply>, 
     const names = lineNames(outcome.answer.gone.filter((id) => isUnexpectedlyGone(call, id)))
     setPendingCalls(rest)
     acceptCart(outcome.answer.cart)
-    for (const name of names) showToast({ message: `${name} is no longer in your cart.` })
+    for (const name of names) showToast({ message: cartTexts.noLongerInCart(name) })
     return
   }
   const pieces = splitCall(call, newKey)
@@ -114,9 +115,9 @@ function isUnexpectedlyGone(call: PendingCall, line: string): boolean {
   return call.kind === "change" && call.changes.some((each) => each.line === line && !("remove" in each))
 }
 
-function lineNames(lines: readonly string[]): string[] {
+function lineNames(lines: readonly string[]): (string | undefined)[] {
   const { seen } = storedCart()
-  return lines.map((id) => seen?.validItems.find((line) => line.id === id)?.name ?? "Something")
+  return lines.map((id) => seen?.validItems.find((line) => line.id === id)?.name)
 }
 
 /**

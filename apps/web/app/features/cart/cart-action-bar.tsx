@@ -1,5 +1,7 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as billTexts from "@hearth/texts/bill.ts"
+import * as cartTexts from "@hearth/texts/cart.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { AlertIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useCallback } from "react"
@@ -16,7 +18,7 @@ import styles from "./cart-action-bar.module.css"
 export function BillNotes({ cart: { bill } }: { cart: CartView }) {
   if (!bill) return undefined
   const refused = bill.invalidItems.length
-  const first = refused > 0 ? [{ code: "REFUSED", stops: true, message: formatRefusedItems(refused) }] : []
+  const first = refused > 0 ? [{ code: "REFUSED", stops: true, message: cartTexts.itemsUnavailable(refused) }] : []
   const notes = [...first, ...bill.notes.filter(({ code }) => code !== "LINE_QUANTITY")]
   return notes.length === 0 ? undefined : (
     <ul className={styles.notes}>
@@ -28,12 +30,6 @@ export function BillNotes({ cart: { bill } }: { cart: CartView }) {
       ))}
     </ul>
   )
-}
-
-function formatRefusedItems(count: number): string {
-  return count === 1
-    ? "One thing in your cart can’t be had. Please change or remove it."
-    : `${count} things in your cart can’t be had. Please change or remove them.`
 }
 
 /**
@@ -52,14 +48,14 @@ export function CartActionBar({ cart }: { cart: CartView }) {
         <strong data-testid="to-pay" aria-busy={isUpdating}>
           {bill && !isUpdating ? formatMoney(bill.payable, country) : "…"}
         </strong>
-        <span>To pay</span>
+        <span>{billTexts.total}</span>
       </p>
       {!isPlaced && features.includes("stores") ? (
         <>
           <Button size="large" onClick={() => openLocationSheet(undefined, "cart")}>
-            Choose where it goes
+            {cartTexts.addDeliveryAddress}
           </Button>
-          <p className={styles.words}>Prices are those of the store shown above.</p>
+          <p className={styles.words}>{cartTexts.pricesOfStore}</p>
         </>
       ) : features.includes("payment") ? (
         <Checkout bill={bill} />
@@ -72,24 +68,14 @@ export function CartActionBar({ cart }: { cart: CartView }) {
 
 /** The link to checkout, disabled while the cart can't be ordered. `BillNotes` shows the reason. */
 function Checkout({ bill }: Pick<CartView, "bill">) {
-  const words = <p className={styles.words}>Next: when, who and how to pay.</p>
-  if (bill !== null && !bill.orderable) {
-    return (
-      <>
-        <Button size="large" disabled>
-          Go to checkout
-        </Button>
-        {words}
-      </>
-    )
-  }
-  return (
-    <>
-      <ButtonLink size="large" href="/payment">
-        Go to checkout
-      </ButtonLink>
-      {words}
-    </>
+  return bill !== null && !bill.orderable ? (
+    <Button size="large" disabled>
+      {cartTexts.goToCheckout}
+    </Button>
+  ) : (
+    <ButtonLink size="large" href="/payment">
+      {cartTexts.goToCheckout}
+    </ButtonLink>
   )
 }
 
@@ -100,19 +86,19 @@ function CallStore({ cart: { bill, storeId, deliveryType } }: { cart: CartView }
     <>
       {bill !== null && !bill.orderable ? (
         <Button size="large" disabled>
-          Call the store to order
+          {cartTexts.callToOrder}
         </Button>
       ) : (
         <ButtonLink
           size="large"
           href={`tel:${phone.replaceAll(" ", "")}`}
           icon={<PhoneIcon size={20} />}
-          aria-label={`Call the store to order, ${phone}`}
+          aria-label={cartTexts.callToOrderOn(phone)}
         >
-          Call the store to order
+          {cartTexts.callToOrder}
         </ButtonLink>
       )}
-      <p className={styles.words}>{phone} · The same menu, the same prices.</p>
+      <p className={styles.words}>{cartTexts.sameMenuByPhone(phone)}</p>
     </>
   )
 }

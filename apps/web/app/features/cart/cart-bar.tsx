@@ -1,4 +1,5 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as summaryTexts from "@hearth/texts/cart-summary.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useCartSummary } from "../../cart/cart-summary.ts"
@@ -10,12 +11,12 @@ export function CartBar() {
   const { items, payable } = useCartSummary()
   if (items === 0) return undefined
   return (
-    <nav aria-label="Your cart">
+    <nav aria-label={summaryTexts.yourCart}>
       <a href="/cart" className={styles.bar}>
-        <strong>{items === 1 ? "1 item" : `${items} items`}</strong>
+        <strong>{summaryTexts.itemCount(items)}</strong>
         {payable === null ? undefined : <span>· {formatMoney(payable, country)}</span>}
         <span className={styles.see}>
-          See cart
+          {summaryTexts.viewCart}
           <ChevronIcon size={18} />
         </span>
       </a>

@@ -1,4 +1,6 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as columnTexts from "@hearth/texts/cart-column.ts"
+import * as summaryTexts from "@hearth/texts/cart-summary.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { useEffect, useRef } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -17,9 +19,9 @@ export default function CartColumn() {
   if (lines.length === 0) return undefined
   const waiting = bill === null || isUpdating
   return (
-    <aside className={styles.column} aria-label="Your cart">
+    <aside className={styles.column} aria-label={summaryTexts.yourCart}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
-        Your cart
+        {summaryTexts.yourCart}
       </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
@@ -27,19 +29,17 @@ export default function CartColumn() {
         ))}
       </ul>
       <div className={styles.foot}>
-        {cart.billChanges.length > 0 ? (
-          <p className={styles.news}>Something changed since you looked last: see the cart.</p>
-        ) : undefined}
+        {cart.billChanges.length > 0 ? <p className={styles.news}>{columnTexts.cartHasChanged}</p> : undefined}
         <p className={styles.sum} aria-busy={waiting}>
-          <span>To pay, with everything</span>
+          <span>{columnTexts.total}</span>
           <strong>{waiting ? "…" : formatMoney(bill.payable, country)}</strong>
         </p>
         <BestOfferLine cart={cart} focusFallback={headingRef} />
         {bill && bill.savings.total > 0 ? (
-          <p className={styles.saved}>You save {formatMoney(bill.savings.total, country)}</p>
+          <p className={styles.saved}>{columnTexts.youSave(bill.savings.total, country)}</p>
         ) : undefined}
         <ButtonLink href="/cart" full>
-          See cart
+          {summaryTexts.viewCart}
         </ButtonLink>
       </div>
     </aside>

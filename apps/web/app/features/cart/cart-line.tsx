@@ -1,5 +1,7 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
+import * as lineTexts from "@hearth/texts/cart-line.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
@@ -27,13 +29,13 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   const product = storeMenu?.menu.products.find(({ id }) => id === line.productId)
   const priced = bill?.validItems.find(({ id }) => id === line.id)
   const refused = bill?.invalidItems.find(({ id }) => id === line.id)
-  const name = product?.name ?? priced?.name ?? "Not on this menu"
+  const name = product?.name ?? priced?.name ?? lineTexts.unavailableItem
   const isSized = product !== undefined && (product.sizes.length > 1 || product.choices.length > 0)
   const isEditable = features.includes("customise") && product !== undefined && (isSized || product.recipe !== null)
   const foodType = priced?.product.foodType ?? product?.foodType
   const remove = () => {
     const undo = removeLine(line)
-    showToast({ message: `${name} removed`, action: { label: "Undo", onPress: undo } })
+    showToast({ message: lineTexts.removed(name), action: { label: lineTexts.undo, onPress: undo } })
   }
   return (
     <li className={styles.line} data-line={line.id}>
@@ -57,15 +59,19 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
           </output>
         ) : undefined}
         {isEditable && !small ? (
-          <a href={editLineHref(line)} className={styles.edit} aria-label={`${refused ? "Change" : "Edit"} ${name}`}>
-            {refused ? "Change" : "Edit"}
+          <a
+            href={editLineHref(line)}
+            className={styles.edit}
+            aria-label={refused ? lineTexts.changeItem(name) : lineTexts.editItem(name)}
+          >
+            {refused ? commonTexts.change : lineTexts.edit}
           </a>
         ) : undefined}
       </div>
       <div className={styles.count}>
         {refused ? (
-          <Button size="small" variant="danger" onClick={remove} aria-label={`Remove ${name}`}>
-            Remove
+          <Button size="small" variant="danger" onClick={remove} aria-label={lineTexts.removeItem(name)}>
+            {commonTexts.remove}
           </Button>
         ) : (
           <>

@@ -1,3 +1,6 @@
+import * as summaryTexts from "@hearth/texts/cart-summary.ts"
+import * as cartTexts from "@hearth/texts/cart.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
 import type { ReactNode } from "react"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
@@ -55,10 +58,10 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
       <EmptyState
         level={1}
         drawing={<OfflineDrawing />}
-        title="Your cart didn’t come through"
-        action={<Button onClick={() => void fetchCart()}>Try again</Button>}
+        title={cartTexts.couldNotLoad}
+        action={<Button onClick={() => void fetchCart()}>{commonTexts.tryAgain}</Button>}
       >
-        Nothing is lost. The connection may be slow.
+        {cartTexts.itemsAreSafe}
       </EmptyState>
     )
   }
@@ -69,10 +72,10 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
         <EmptyState
           level={1}
           drawing={<EmptyCartDrawing />}
-          title="Your cart is empty"
-          action={<ButtonLink href={menuPath}>See the menu</ButtonLink>}
+          title={cartTexts.empty}
+          action={<ButtonLink href={menuPath}>{commonTexts.seeMenu}</ButtonLink>}
         >
-          The oven is hot. What shall it be?
+          {cartTexts.addSomething}
         </EmptyState>
         {recommended}
       </>
@@ -84,8 +87,7 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
       <header className={styles.head}>
         <h1>{heading}</h1>
         <output className={styles.soft}>
-          {items === 1 ? "1 item" : `${items} items`}
-          {hasPendingChanges ? " · Saving…" : ""}
+          {hasPendingChanges ? cartTexts.savingItems(items) : summaryTexts.itemCount(items)}
         </output>
       </header>
       <div className={styles.main}>
@@ -93,20 +95,20 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
         <ReorderChangesCard cart={cart} />
         <BillChangesCard changes={cart.billChanges} />
         <Card as="section" className={styles.lines}>
-          <h2 className="sr-only">What is in it</h2>
+          <h2 className="sr-only">{cartTexts.items}</h2>
           <ul>
             {lines.map((line) => (
               <CartLineRow key={line.id} line={line} cart={cart} />
             ))}
           </ul>
           <a href={menuPath} className={styles.more}>
-            Add more from the menu
+            {cartTexts.addMoreItems}
           </a>
         </Card>
         {bill?.comboCard ? (
           <p className={styles.combo}>
             <GiftIcon size={20} />
-            Your combo is cheaper than its parts: that saving is in the price already.
+            {cartTexts.comboSaving}
           </p>
         ) : undefined}
         <CartSuggestions cart={cart} />

@@ -1,3 +1,4 @@
+import * as cartTexts from "@hearth/texts/cart.ts"
 import { type CartView, addLine } from "../../cart/cart-commands.ts"
 import { QuickAddShelf } from "../../shared/menu/quick-add-shelf.tsx"
 import { useUpsell } from "./use-upsell.ts"
@@ -11,7 +12,7 @@ export function CartSuggestions({ cart }: { cart: CartView }) {
   return (
     <QuickAddShelf
       id="goes-well"
-      title="Goes well with it"
+      title={cartTexts.suggestions}
       items={offered}
       onAdd={(wanted) => {
         if (addLine(wanted)) navigator.vibrate?.(VIBRATION_MS)

@@ -1,4 +1,5 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as cartTexts from "@hearth/texts/cart.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Chip } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -21,24 +22,24 @@ export function InstructionsCard({ cart: { options, bill, deliveryType } }: { ca
   useEffect(preparePrivateStorage, [])
   return (
     <Card as="section" className={styles.card}>
-      <h2 className={styles.title}>Anything we should know?</h2>
+      <h2 className={styles.title}>{cartTexts.specialInstructions}</h2>
       <InstructionsField
-        label="For the kitchen"
-        placeholder="e.g. less spicy, well done…"
+        label={cartTexts.forKitchen}
+        placeholder={cartTexts.kitchenExample}
         stored={options.cooking}
         onSave={(cooking) => setCartOptions({ cooking })}
       />
       {isDelivery ? (
         <>
           <InstructionsField
-            label="For the rider"
-            placeholder="e.g. the gate on the left, second floor…"
+            label={cartTexts.forRider}
+            placeholder={cartTexts.riderExample}
             stored={options.delivery}
             onSave={(delivery) => setCartOptions({ delivery })}
           />
           <Switch
-            label="No-contact delivery"
-            hint="We leave it at your door and ring."
+            label={cartTexts.noContact}
+            hint={cartTexts.leftAtDoor}
             checked={options.noContact}
             onChange={(event) => setCartOptions({ noContact: event.target.checked })}
           />
@@ -46,8 +47,8 @@ export function InstructionsCard({ cart: { options, bill, deliveryType } }: { ca
       ) : undefined}
       {bill?.carryBag ? (
         <Switch
-          label="Carry bag"
-          hint={`Paper, ${formatMoney(bill.carryBag.amount, country)}`}
+          label={cartTexts.carryBag}
+          hint={cartTexts.paperBag(bill.carryBag.amount, country)}
           checked={options.carryBag}
           onChange={(event) => setCartOptions({ carryBag: event.target.checked })}
         />
@@ -56,8 +57,8 @@ export function InstructionsCard({ cart: { options, bill, deliveryType } }: { ca
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- chips that are on or off, no part of a form
         <div role="group" aria-labelledby="tip-title" className={styles.tips}>
           <p id="tip-title">
-            <strong>Tip your rider</strong>
-            <span className={styles.soft}>All of it goes to them.</span>
+            <strong>{cartTexts.tipRider}</strong>
+            <span className={styles.soft}>{cartTexts.tipGoesToRider}</span>
           </p>
           <div className={styles.chips}>
             {bill.tips.suggestions.map((tip) => (

@@ -1,6 +1,8 @@
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as productTexts from "@hearth/texts/products.ts"
+import * as reorderTexts from "@hearth/texts/reorder-changes.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { InfoIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -23,10 +25,10 @@ export function ReorderChangesCard({ cart }: { cart: CartView }) {
     // Always rendered, so that screen readers announce its changes.
     <output className={styles.place}>
       {changes.length > 0 ? (
-        <section className={classNames(news.card, styles.card)} aria-label="What changed since you ordered it">
+        <section className={classNames(news.card, styles.card)} aria-label={reorderTexts.changesSinceOrder}>
           <h2 className={news.title}>
             <InfoIcon size={20} />
-            Not quite as the last time
+            {reorderTexts.itemsChanged}
           </h2>
           <ul className={styles.list}>
             {changes.map((change) => (
@@ -36,7 +38,7 @@ export function ReorderChangesCard({ cart }: { cart: CartView }) {
             ))}
           </ul>
           <Button size="small" variant="secondary" onClick={() => setReorderSource(null)}>
-            OK
+            {reorderTexts.acknowledge}
           </Button>
         </section>
       ) : undefined}
@@ -51,11 +53,10 @@ function ReorderChangeRow({ change, inCart }: { change: ReorderChange; inCart: R
     return (
       <p className={styles.priced}>
         <strong>{name}</strong>
-        <span className={styles.figures}>
-          <span className="sr-only">was </span>
+        <span className="sr-only">{reorderTexts.priceChanged(was, now, country)}</span>
+        <span className={styles.figures} aria-hidden="true">
           <s>{formatMoney(was, country)}</s>
-          <span aria-hidden="true">→</span>
-          <span className="sr-only">, is now </span>
+          <span>→</span>
           <strong>{formatMoney(now, country)}</strong>
         </span>
       </p>
@@ -69,7 +70,7 @@ function ReorderChangeRow({ change, inCart }: { change: ReorderChange; inCart: R
         <span className={styles.said}>{change.message}</span>
       </p>
       {offered.length > 0 ? (
-        <ul className={styles.instead} aria-label={`Instead of ${change.name}`}>
+        <ul className={styles.instead} aria-label={reorderTexts.insteadOf(change.name)}>
           {offered.map((product) => (
             <Alternative key={product.id} product={product} />
           ))}
@@ -84,7 +85,7 @@ function Alternative({ product: { id, name, foodType, picture, price, originalPr
   const { country } = usePageContext()
   const [size] = sizes
   const add = () => {
-    if (addLine({ productId: id, size: size?.id })) showToast({ message: `${name} added`, tone: "success" })
+    if (addLine({ productId: id, size: size?.id })) showToast({ message: reorderTexts.added(name), tone: "success" })
   }
   return (
     <li className={styles.thing}>
@@ -101,8 +102,14 @@ function Alternative({ product: { id, name, foodType, picture, price, originalPr
           size="small"
         />
       </div>
-      <Button size="small" variant="secondary" icon={<PlusIcon size={16} />} aria-label={`Add ${name}`} onClick={add}>
-        Add
+      <Button
+        size="small"
+        variant="secondary"
+        icon={<PlusIcon size={16} />}
+        aria-label={productTexts.addProduct(name)}
+        onClick={add}
+      >
+        {reorderTexts.add}
       </Button>
     </li>
   )
