@@ -26,7 +26,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 export interface LogoProps {
   /** Height of the mark in px. */
   size?: number
-  /** The brand's name, from the app's brand.ts. */
+  /** The brand's name. */
   name?: string
   className?: string
 }

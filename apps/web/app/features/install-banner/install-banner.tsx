@@ -1,7 +1,7 @@
+import * as brand from "@hearth/texts/brand.ts"
 import * as installTexts from "@hearth/texts/install-banner.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState, useSyncExternalStore } from "react"
-import { brand } from "../../brand.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { readStored, writeStored } from "../../client/storage/storage.ts"
 import { installOffer, onInstallPrompt } from "./install-prompt.ts"
