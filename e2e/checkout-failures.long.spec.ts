@@ -178,7 +178,7 @@ test.describe("changes in the meantime", () => {
     })
     await payWith(page, /^Credit/)
     await expect(page.getByText(/^Your order is now .* Please look at the new bill\.$/)).toBeVisible()
-    await expect(page.getByText("Nothing was charged.")).toBeVisible()
+    await expect(page.getByText("You haven’t been charged.")).toBeVisible()
     await payButton(page).click()
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   })

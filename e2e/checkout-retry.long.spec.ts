@@ -108,7 +108,7 @@ test("[ORD-10] [PAY-7] after a decline an advance order keeps its slot, even if 
   await openCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page
     .getByRole("radio", { name: /^Later/ })
-    .or(page.getByRole("button", { name: "Another time" }))
+    .or(page.getByRole("button", { name: "Change time" }))
     .click()
   const sheet = page.getByRole("dialog")
   await sheet.getByText("Tomorrow", { exact: true }).click()

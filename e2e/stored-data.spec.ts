@@ -50,9 +50,9 @@ const draft = (page: Page) => readStored(page, "checkoutDraft")
 async function chooseTomorrow(page: Page): Promise<void> {
   await page
     .getByRole("radio", { name: /^Later/ })
-    .or(page.getByRole("button", { name: "Another time" }))
+    .or(page.getByRole("button", { name: "Change time" }))
     .click()
-  const sheet = page.getByRole("dialog", { name: "When should we bring it?" })
+  const sheet = page.getByRole("dialog", { name: "Choose a delivery time" })
   await sheet.getByText("Tomorrow", { exact: true }).click()
   await sheet.getByText("6:30 pm").click()
   await expect(sheet).toBeHidden()

@@ -9,9 +9,9 @@ export type Translation<Messages> = {
 
 /** Every topic. A language is complete when its modules satisfy this type. */
 export interface Catalogue {
-  addToCart: Translation<typeof import("./en/add-to-cart.ts")>
-  addressFields: Translation<typeof import("./en/address-fields.ts")>
   addresses: Translation<typeof import("./en/addresses.ts")>
+  addressFields: Translation<typeof import("./en/address-fields.ts")>
+  addToCart: Translation<typeof import("./en/add-to-cart.ts")>
   alerts: Translation<typeof import("./en/alerts.ts")>
   apiFailure: Translation<typeof import("./en/api-failure.ts")>
   availability: Translation<typeof import("./en/availability.ts")>
@@ -23,6 +23,7 @@ export interface Catalogue {
   cartLine: Translation<typeof import("./en/cart-line.ts")>
   cartSummary: Translation<typeof import("./en/cart-summary.ts")>
   cartSync: Translation<typeof import("./en/cart-sync.ts")>
+  checkout: Translation<typeof import("./en/checkout.ts")>
   chooseStore: Translation<typeof import("./en/choose-store.ts")>
   chosenPlace: Translation<typeof import("./en/chosen-place.ts")>
   cityPicker: Translation<typeof import("./en/city-picker.ts")>
@@ -39,8 +40,8 @@ export interface Catalogue {
   consoleShell: Translation<typeof import("./en/console-shell.ts")>
   consoleSignIn: Translation<typeof import("./en/console-sign-in.ts")>
   consoleStock: Translation<typeof import("./en/console-stock.ts")>
-  consoleStoreSwitches: Translation<typeof import("./en/console-store-switches.ts")>
   consoleStores: Translation<typeof import("./en/console-stores.ts")>
+  consoleStoreSwitches: Translation<typeof import("./en/console-store-switches.ts")>
   consoleTeam: Translation<typeof import("./en/console-team.ts")>
   consoleTicket: Translation<typeof import("./en/console-ticket.ts")>
   consoleUnaccepted: Translation<typeof import("./en/console-unaccepted.ts")>
@@ -71,8 +72,8 @@ export interface Catalogue {
   navigation: Translation<typeof import("./en/navigation.ts")>
   needsJavascript: Translation<typeof import("./en/needs-javascript.ts")>
   noScript: Translation<typeof import("./en/no-script.ts")>
-  offerSets: Translation<typeof import("./en/offer-sets.ts")>
   offers: Translation<typeof import("./en/offers.ts")>
+  offerSets: Translation<typeof import("./en/offer-sets.ts")>
   offersPage: Translation<typeof import("./en/offers-page.ts")>
   oneTimeCode: Translation<typeof import("./en/one-time-code.ts")>
   order: Translation<typeof import("./en/order.ts")>

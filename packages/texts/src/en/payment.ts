@@ -1,6 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
+import { paymentFailed } from "./payment-errors.ts"
 
 const methods: Readonly<Record<PaymentMode, string>> = {
   UPI: "by UPI",
@@ -32,6 +33,7 @@ export const paymentIsPending = (amount: Minor, mode: PaymentMode, country: Coun
   `Your payment of ${formatMoney(amount, country)} ${methods[mode]} is pending.`
 export const continueOrChange = "Continue, or choose another method. You’ll only be charged once."
 export const continuePayment = "Continue payment"
+export const paymentFailedBecause = (reason: string) => `${paymentFailed} ${reason}`
 export const payInCashInstead = (reason: string) =>
   `${reason} You can pay in cash instead. If the payment still goes through, we’ll refund it.`
 

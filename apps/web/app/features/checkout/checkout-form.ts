@@ -1,6 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
+import * as checkoutTexts from "@hearth/texts/checkout.ts"
 import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import { isEmail } from "@hearth/domain/addresses/is-email.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
@@ -139,27 +140,27 @@ export function validateForm(
 ): FormErrors {
   const contact = validateContact(written, country)
   if (deliveryType === "DELIVERY" && addressId === undefined) {
-    if (!place?.location) return { place: "Please tell us where to bring it.", ...contact }
+    if (!place?.location) return { place: checkoutTexts.addressMissing, ...contact }
     return { ...validateAddress(written), ...contact }
   }
   if (deliveryType === "CURBSIDE") return { ...checkVehicle(written), ...contact }
-  if (deliveryType === "DINEIN" && written.table === "") return { table: "Please choose your table.", ...contact }
+  if (deliveryType === "DINEIN" && written.table === "") return { table: checkoutTexts.tableMissing, ...contact }
   return contact
 }
 
 function validateAddress(written: CheckoutForm): FormErrors {
   const mistakes: FormErrors = {}
   for (const field of ["houseNo", "address"] as const) {
-    if (written[field].trim() === "") mistakes[field] = "This field cannot be left empty"
-    else if (!/[\p{L}\p{N}]/u.test(written[field])) mistakes[field] = "Please use letters or digits"
+    if (written[field].trim() === "") mistakes[field] = checkoutTexts.fieldEmpty
+    else if (!/[\p{L}\p{N}]/u.test(written[field])) mistakes[field] = checkoutTexts.lettersMissing
   }
   return mistakes
 }
 
 function validateContact({ firstName, mobile, email }: CheckoutForm, country: CountryCode): FormErrors {
   return {
-    ...(/[\p{L}\p{N}]/u.test(firstName) ? {} : { firstName: "Please enter first name." }),
+    ...(/[\p{L}\p{N}]/u.test(firstName) ? {} : { firstName: checkoutTexts.firstNameMissing }),
     ...(canonicalPhone(mobile, country) ? {} : { mobile: signInErrorTexts.mobileInvalid }),
-    ...(email.trim() === "" || isEmail(email.trim()) ? {} : { email: "Invalid email." }),
+    ...(email.trim() === "" || isEmail(email.trim()) ? {} : { email: checkoutTexts.emailInvalid }),
   }
 }

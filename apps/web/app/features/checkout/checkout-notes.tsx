@@ -1,6 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import * as checkoutTexts from "@hearth/texts/checkout.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
 import * as paymentTexts from "@hearth/texts/payment.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -41,11 +42,9 @@ export function PriceChangedNote({ changed, payable }: { changed: PriceChange | 
           <span>
             <strong>{changed.message}</strong>
             {changed.before === payable ? undefined : (
-              <span>
-                It was {formatMoney(changed.before, country)}, now it is {formatMoney(payable, country)}.
-              </span>
+              <span>{checkoutTexts.totalChanged(changed.before, payable, country)}</span>
             )}
-            <span>Nothing was charged.</span>
+            <span>{commonTexts.nothingCharged}</span>
           </span>
         </span>
       ) : undefined}
@@ -59,7 +58,7 @@ export function CartProblems({ problems }: { problems: ReturnType<typeof problem
       <Problems problems={problems} />
       {problems.length > 0 ? (
         <ButtonLink size="small" variant="secondary" href="/cart">
-          See the cart
+          {commonTexts.goToCart}
         </ButtonLink>
       ) : undefined}
     </div>

@@ -1,6 +1,8 @@
+import * as checkoutTexts from "@hearth/texts/checkout.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
+import * as paymentTexts from "@hearth/texts/payment.ts"
 import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing, OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -58,10 +60,10 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
       <EmptyState
         level={1}
         drawing={<OfflineDrawing />}
-        title="Your cart didn’t come through"
-        action={<Button onClick={() => void fetchCart()}>Try again</Button>}
+        title={checkoutTexts.cartNotLoaded}
+        action={<Button onClick={() => void fetchCart()}>{commonTexts.tryAgain}</Button>}
       >
-        Nothing is lost. The connection may be slow.
+        {commonTexts.slowConnection}
       </EmptyState>
     )
   }
@@ -72,10 +74,10 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
       <EmptyState
         level={1}
         drawing={<OvenDrawing />}
-        title="There is nothing to pay"
-        action={<ButtonLink href={menuPath}>See the menu</ButtonLink>}
+        title={checkoutTexts.cartIsEmpty}
+        action={<ButtonLink href={menuPath}>{commonTexts.seeMenu}</ButtonLink>}
       >
-        Your cart is empty. What shall it be?
+        {checkoutTexts.addItems}
       </EmptyState>
     )
   }
@@ -119,15 +121,20 @@ function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
       <Modal
         open={duplicate !== undefined}
         onClose={() => paying.answerDuplicate(false)}
-        header="Another order?"
+        header={checkoutTexts.placeAnotherOrder}
         message={duplicate?.message ?? ""}
         secondMessage={
           duplicate?.order
-            ? `Order ${duplicate.order.orderId}: ${duplicate.order.items === 1 ? "1 item" : `${duplicate.order.items} items`}, ${formatMoney(duplicate.order.payable, checkout.country)}`
+            ? checkoutTexts.recentOrder(
+                duplicate.order.orderId,
+                duplicate.order.items,
+                duplicate.order.payable,
+                checkout.country,
+              )
             : undefined
         }
-        left={{ label: "Go back" }}
-        right={{ label: "Continue", onPress: () => paying.answerDuplicate(true) }}
+        left={{ label: checkoutTexts.goBack }}
+        right={{ label: checkoutTexts.proceed, onPress: () => paying.answerDuplicate(true) }}
       />
       {cash ? (
         <CashCodeSheet key={cash.transactionId} cash={cash} mobile={checkout.form.mobile} onClose={paying.closeCash} />
@@ -143,7 +150,7 @@ function paymentFailureOf(order: Transaction) {
   const message =
     reason === "" || reason === paymentErrorTexts.paymentFailed
       ? paymentErrorTexts.paymentFailed
-      : `${paymentErrorTexts.paymentFailed} ${reason}`
+      : paymentTexts.paymentFailedBecause(reason)
   return { code: "PAYMENT_FAILED", message, at: "pay" as const }
 }
 

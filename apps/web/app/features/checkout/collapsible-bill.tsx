@@ -1,4 +1,5 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as billTexts from "@hearth/texts/bill.ts"
+import * as checkoutTexts from "@hearth/texts/checkout.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { ROOMY } from "@hearth/ui/screen-sizes.ts"
@@ -16,15 +17,13 @@ export function CollapsibleBill({ bill, isUpdating }: { bill: ShownBill; isUpdat
     <Card as="section" className={styles.fold}>
       <details open={isOpen}>
         <summary className={styles.summary}>
-          <h2>Your bill</h2>
-          <span className={styles.soft}>
-            {bill.items === 1 ? "1 item" : `${bill.items} items`} · {formatMoney(bill.payable, country)}
-          </span>
+          <h2>{billTexts.billDetails}</h2>
+          <span className={styles.soft}>{checkoutTexts.itemsAndTotal(bill.items, bill.payable, country)}</span>
           <ChevronIcon size={18} to="down" />
         </summary>
         <div className={styles.rows}>
           <BillRows bill={bill} isUpdating={isUpdating} />
-          <a href="/cart">Change what is in the cart</a>
+          <a href="/cart">{checkoutTexts.editCart}</a>
         </div>
       </details>
     </Card>

@@ -1,3 +1,4 @@
+import * as fieldTexts from "@hearth/texts/address-fields.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import styles from "./checkout.module.css"
@@ -25,9 +26,9 @@ export function AddressFields({ checkout: { form, updateForm, formErrors } }: { 
   })
   return (
     <>
-      <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
-      <Field label="Street and area" autoComplete="address-line2" maxLength={300} {...field("address")} />
-      <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
+      <Field label={fieldTexts.houseNo} autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
+      <Field label={fieldTexts.streetAndArea} autoComplete="address-line2" maxLength={300} {...field("address")} />
+      <Field label={fieldTexts.landmark} maxLength={120} {...field("landmark")} />
     </>
   )
 }

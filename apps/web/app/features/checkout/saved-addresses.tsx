@@ -1,5 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import * as fieldTexts from "@hearth/texts/address-fields.ts"
+import * as checkoutTexts from "@hearth/texts/checkout.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -64,9 +66,9 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
           </p>
         )}
         <p className={styles.quiet}>
-          Your saved addresses didn’t come through.
+          {checkoutTexts.addressesNotLoaded}
           <Button size="small" variant="quiet" onClick={answer.retry}>
-            Try again
+            {commonTexts.tryAgain}
           </Button>
         </p>
       </>
@@ -86,7 +88,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
         <AddressSummary address={chosen} />
         <div className={styles.row}>
           <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-            Another saved address
+            {checkoutTexts.chooseOtherAddress}
           </Button>
         </div>
       </>
@@ -97,11 +99,11 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
     <>
       <div aria-busy={busy} className={busy ? styles.waiting : undefined}>
         <RadioGroup
-          legend="Your addresses"
+          legend={checkoutTexts.savedAddresses}
           legendHidden
           value={chosen?.address_id ?? (pin.length > 0 ? PIN : undefined)}
           options={[
-            ...pin.map((each) => ({ ...each, hint: "The pin you set; tell us the door below" })),
+            ...pin.map((each) => ({ ...each, hint: checkoutTexts.pinNeedsDetails })),
             ...addresses.map((address) => ({
               value: address.address_id,
               label: addressName(address),

@@ -1,5 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import * as checkoutTexts from "@hearth/texts/checkout.ts"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"
@@ -29,15 +30,15 @@ export function SlotSheet({ open, deliveryType, slots, zone, now, value, onClose
     <Sheet
       open={open}
       onClose={onClose}
-      title={deliveryType === "DELIVERY" ? "When should we bring it?" : "When should it be ready?"}
+      title={deliveryType === "DELIVERY" ? checkoutTexts.chooseDeliveryTime : checkoutTexts.chooseTime}
     >
       <div className={styles.sheet}>
         {day === undefined ? (
-          <p>There is no time left to order for.</p>
+          <p>{checkoutTexts.noTimesLeft}</p>
         ) : (
           <>
             <RadioGroup
-              legend="Day"
+              legend={checkoutTexts.day}
               legendHidden
               variant="chips"
               value={day.date}
@@ -46,7 +47,7 @@ export function SlotSheet({ open, deliveryType, slots, zone, now, value, onClose
             />
             <div className={styles.times}>
               <RadioGroup
-                legend={`Times for ${day.label.toLowerCase()}`}
+                legend={checkoutTexts.timesFor(day.label)}
                 legendHidden
                 variant="chips"
                 value={value === undefined ? undefined : String(value)}

@@ -1,8 +1,9 @@
+import * as checkoutTexts from "@hearth/texts/checkout.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
 import { useState } from "react"
 import { formatAvailability } from "../../place/format-availability.ts"
 import { formatSlot } from "../../shared/time/format-slot.ts"
@@ -14,27 +15,31 @@ import { SlotSheet } from "./slot-sheet.tsx"
 import { GuaranteeNotice } from "./guarantee-notice.tsx"
 import type { CheckoutState } from "./use-checkout.ts"
 
-const NO_TIME = "Please choose a time for your order. The store is closed right now."
-const NO_TIMES = "The store takes no orders right now. Please choose another store."
-
 /** ORD-10: as soon as possible, or a later slot. */
 export function WhenSection({ checkout }: { checkout: CheckoutState }) {
   const { times, problems, slot, isTimeMissing } = checkout
   // The section has its own text for a closed store.
   const shown = problemsIn("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
   const hasSlots = times.state === "ready" && times.value.slots.length > 0
-  const missing = isTimeMissing ? [{ code: "NO_TIME", message: hasSlots ? NO_TIME : NO_TIMES }] : []
+  const missing = isTimeMissing
+    ? [{ code: "NO_TIME", message: hasSlots ? checkoutTexts.timeMissing : checkoutTexts.storeTakesNoOrders }]
+    : []
   return (
-    <CheckoutSection id="when" icon={<ClockIcon size={20} />} title="When" problems={[...missing, ...shown]}>
+    <CheckoutSection
+      id="when"
+      icon={<ClockIcon size={20} />}
+      title={checkoutTexts.when}
+      problems={[...missing, ...shown]}
+    >
       {times.state === "ready" ? (
         <Times checkout={checkout} times={times.value} onStale={times.reload} />
       ) : times.state === "loading" ? (
         <Skeleton lines={2} />
       ) : (
         <p className={styles.quiet}>
-          The store’s times didn’t come through.
+          {checkoutTexts.timesNotLoaded}
           <Button size="small" variant="quiet" onClick={times.retry}>
-            Try again
+            {commonTexts.tryAgain}
           </Button>
         </p>
       )}
@@ -60,7 +65,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
     onStale()
     setOpen(true)
   }
-  const later = slot === undefined ? "Choose a day and time" : formatSlot(slot, zone, now)
+  const later = slot === undefined ? checkoutTexts.chooseDayAndTime : formatSlot(slot, zone, now)
   const sheet = (
     <SlotSheet
       open={isOpen}
@@ -87,45 +92,46 @@ function Times({ checkout, times, onStale }: TimesProps) {
           <strong>{slot === undefined ? text : formatSlot(slot, zone, now)}</strong>
           <span className={styles.soft}>
             {slots.length === 0
-              ? "There is no time to order for. Please choose another store."
+              ? checkoutTexts.noTimes
               : slot === undefined
-                ? "Order ahead: choose a time, and we bake for it."
-                : `${store.name}: ${text}`}
+                ? checkoutTexts.orderAhead
+                : checkoutTexts.availabilityOf(store.name, text)}
           </span>
         </p>
         {slots.length === 0 ? undefined : (
           <Button id={CHOOSE_TIME_ID} variant="secondary" onClick={openSlots}>
-            {slot === undefined ? "Choose a time" : "Another time"}
+            {slot === undefined ? checkoutTexts.chooseTime : checkoutTexts.changeTime}
           </Button>
         )}
         {sheet}
       </>
     )
   }
-  const verb = deliveryType === "DELIVERY" ? "Arrives" : "Ready"
-  const by = slot === undefined && foreseen?.estimate ? formatClock(foreseen.estimate.to, zone) : undefined
-  const unknown = deliveryType === "DELIVERY" ? "Add your address to see when it arrives" : undefined
+  const isDelivery = deliveryType === "DELIVERY"
+  const by = isDelivery ? checkoutTexts.arrivesBy : checkoutTexts.readyBy
+  const unknown = isDelivery ? checkoutTexts.addAddressForTime : undefined
+  const asapHint = foreseen?.estimate ? by(foreseen.estimate.to, zone) : unknown
   return (
     <>
       {openingNotice}
       <RadioGroup
-        legend="When do you want it?"
+        legend={checkoutTexts.whenWanted}
         legendHidden
         value={slot === undefined ? "now" : "later"}
         onChange={(value) => (value === "now" ? setSlot(undefined) : openSlots())}
         options={[
           {
             value: "now",
-            label: "As soon as possible",
-            hint: slot !== undefined ? undefined : by === undefined ? unknown : `${verb} by ${by}`,
+            label: checkoutTexts.asap,
+            hint: slot === undefined ? asapHint : undefined,
           },
-          { value: "later", label: "Later", hint: later, disabled: slots.length === 0 },
+          { value: "later", label: checkoutTexts.later, hint: later, disabled: slots.length === 0 },
         ]}
       />
       {slot === undefined ? undefined : (
         <div className={styles.row}>
           <Button size="small" variant="quiet" onClick={openSlots}>
-            Another time
+            {checkoutTexts.changeTime}
           </Button>
         </div>
       )}
@@ -139,10 +145,10 @@ function OpeningNotice({ isOpen, name, hasSlots }: { isOpen: boolean; name: stri
   const [first] = useState(isOpen)
   const [hasChanged, setChanged] = useState(false)
   if (isOpen !== first && !hasChanged) setChanged(true)
-  const closed = hasSlots ? `${name} has just closed. You can still order ahead.` : `${name} has just closed.`
+  const closed = hasSlots ? checkoutTexts.nowClosedOrderAhead : checkoutTexts.nowClosed
   return (
     <output className={styles.turned}>
-      {hasChanged ? (isOpen ? `${name} is open now. You can order right away.` : closed) : undefined}
+      {hasChanged ? (isOpen ? checkoutTexts.nowOpen : closed)(name) : undefined}
     </output>
   )
 }

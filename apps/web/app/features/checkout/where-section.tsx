@@ -1,9 +1,12 @@
+import * as checkoutTexts from "@hearth/texts/checkout.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { CarIcon, DineIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { createElement, Fragment, type ReactNode } from "react"
 import { openLocationSheet } from "../../place/location-sheet.store.ts"
 import styles from "./checkout.module.css"
 import { SavedAddresses } from "./saved-addresses.tsx"
@@ -12,10 +15,10 @@ import type { CheckoutState } from "./use-checkout.ts"
 import { OneTimeAddress } from "./one-time-address.tsx"
 
 const headings = {
-  DELIVERY: { title: "Bring it to", icon: <PinIcon size={20} /> },
-  PICKUP: { title: "Pick up from", icon: <StoreIcon size={20} /> },
-  CURBSIDE: { title: "To your car at", icon: <CarIcon size={20} /> },
-  DINEIN: { title: "At your table", icon: <DineIcon size={20} /> },
+  DELIVERY: { title: checkoutTexts.deliverTo, icon: <PinIcon size={20} /> },
+  PICKUP: { title: checkoutTexts.pickUpFrom, icon: <StoreIcon size={20} /> },
+  CURBSIDE: { title: checkoutTexts.curbsideAt, icon: <CarIcon size={20} /> },
+  DINEIN: { title: checkoutTexts.dineInAt, icon: <DineIcon size={20} /> },
 }
 
 /** LOC-11: each delivery type requires different details of the place. */
@@ -35,8 +38,8 @@ export function WhereSection({ checkout }: { checkout: CheckoutState }) {
       problems={problemsIn("where", problems)}
       action={
         isKnown ? (
-          <Button size="small" variant="quiet" aria-label="Change the place" onClick={change}>
-            Change
+          <Button size="small" variant="quiet" aria-label={checkoutTexts.changeLocation} onClick={change}>
+            {commonTexts.change}
           </Button>
         ) : undefined
       }
@@ -45,7 +48,7 @@ export function WhereSection({ checkout }: { checkout: CheckoutState }) {
         <DestinationFields checkout={checkout} />
       ) : (
         <Button variant="secondary" onClick={change}>
-          Choose where it goes
+          {deliveryType === "DELIVERY" ? checkoutTexts.addDeliveryAddress : checkoutTexts.chooseStore}
         </Button>
       )}
       <Problems problems={formErrors.place ? [{ code: "ADDRESS_MISSING", message: formErrors.place }] : []} />
@@ -73,9 +76,7 @@ function StoreLine({ checkout: { times } }: { checkout: CheckoutState }) {
   const { name, city, address } = times.value.store
   return (
     <p className={styles.fact}>
-      <strong>
-        {name}, {city}
-      </strong>
+      <strong>{checkoutTexts.storeAndCity(name, city)}</strong>
       <span className={styles.soft}>{address}</span>
     </p>
   )
@@ -91,11 +92,21 @@ function VehicleFields({ checkout: { form, updateForm, formErrors } }: { checkou
   })
   return (
     <div className={styles.pair}>
-      <Field label="Colour of your car" placeholder="e.g. White" maxLength={30} {...field("colour")} />
-      <Field label="Model" placeholder="e.g. Swift" maxLength={30} {...field("model")} />
       <Field
-        label="Last 4 digits of the number"
-        placeholder="e.g. 4821"
+        label={checkoutTexts.carColour}
+        placeholder={checkoutTexts.colourExample}
+        maxLength={30}
+        {...field("colour")}
+      />
+      <Field
+        label={checkoutTexts.carModel}
+        placeholder={checkoutTexts.modelExample}
+        maxLength={30}
+        {...field("model")}
+      />
+      <Field
+        label={checkoutTexts.lastDigits}
+        placeholder={checkoutTexts.lastDigitsExample}
         inputMode="numeric"
         maxLength={4}
         {...field("lastDigits")}
@@ -108,17 +119,16 @@ function TableChoice({ checkout: { times, form, updateForm, formErrors } }: { ch
   if (times.state !== "ready") return undefined
   const tables = Array.from({ length: times.value.store.tables }, (_, nth) => ({
     value: String(nth + 1),
-    label: (
-      <>
-        <span className="sr-only">Table </span>
-        {nth + 1}
-      </>
+    label: createElement(
+      Fragment,
+      null,
+      ...checkoutTexts.table<ReactNode>(nth + 1, (text) => <span className="sr-only">{text}</span>),
     ),
   }))
   return (
     <>
       <RadioGroup
-        legend="Which table? The number stands on it."
+        legend={checkoutTexts.whichTable}
         variant="chips"
         name="table"
         options={tables}

@@ -1,3 +1,6 @@
+import * as fieldTexts from "@hearth/texts/address-fields.ts"
+import * as checkoutTexts from "@hearth/texts/checkout.ts"
+import * as commonTexts from "@hearth/texts/common.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { PersonIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -21,13 +24,18 @@ export function WhoSection({ checkout }: { checkout: CheckoutState }) {
     <CheckoutSection
       id="who"
       icon={<PersonIcon size={20} />}
-      title="Who is it for"
+      title={fieldTexts.contactDetails}
       problems={found}
       busy={customer === undefined}
       action={
         isShown || customer === undefined ? undefined : (
-          <Button size="small" variant="quiet" aria-label="Change who it is for" onClick={() => setOpen(true)}>
-            Change
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={checkoutTexts.changeContactDetails}
+            onClick={() => setOpen(true)}
+          >
+            {commonTexts.change}
           </Button>
         )
       }
@@ -63,8 +71,8 @@ function ContactFields({ checkout, onWrite }: { checkout: CheckoutState; onWrite
   return (
     <>
       <div className={styles.pair}>
-        <Field label="First name" autoComplete="given-name" maxLength={60} {...field("firstName")} />
-        <Field label="Last name (optional)" autoComplete="family-name" maxLength={60} {...field("lastName")} />
+        <Field label={fieldTexts.firstName} autoComplete="given-name" maxLength={60} {...field("firstName")} />
+        <Field label={fieldTexts.lastName} autoComplete="family-name" maxLength={60} {...field("lastName")} />
       </div>
       <PhoneField
         value={form.mobile}
@@ -75,7 +83,7 @@ function ContactFields({ checkout, onWrite }: { checkout: CheckoutState; onWrite
         }}
       />
       <Field
-        label="E-mail for the receipt (optional)"
+        label={checkoutTexts.emailForReceipt}
         type="email"
         inputMode="email"
         autoComplete="email"

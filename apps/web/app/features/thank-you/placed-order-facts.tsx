@@ -12,8 +12,8 @@ import styles from "./thank-you.module.css"
 const destinationLabels: Readonly<Record<Transaction["deliveryType"], string>> = {
   DELIVERY: thankYouTexts.deliverTo,
   PICKUP: thankYouTexts.pickUpFrom,
-  CURBSIDE: thankYouTexts.toYourCar,
-  DINEIN: thankYouTexts.atYourTable,
+  CURBSIDE: thankYouTexts.curbsideAt,
+  DINEIN: thankYouTexts.dineInAt,
 }
 
 /** The ordered items, destination, payment and the frozen bill. */

@@ -1,0 +1,76 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import { formatClock, type Moment, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+
+export const cartNotLoaded = "Couldn’t load your cart"
+export const cartIsEmpty = "Your cart is empty"
+export const addItems = "Add items to place an order."
+export const itemsAndTotal = (count: number, total: Minor, country: CountryCode) =>
+  `${count === 1 ? "1 item" : `${count} items`} · ${formatMoney(total, country)}`
+export const editCart = "Edit cart"
+export const totalChanged = (before: Minor, now: Minor, country: CountryCode) =>
+  `The total was ${formatMoney(before, country)} and is now ${formatMoney(now, country)}.`
+
+export const placeAnotherOrder = "Place another order?"
+export const recentOrder = (orderId: string, count: number, total: Minor, country: CountryCode) =>
+  `Order ${orderId}: ${count === 1 ? "1 item" : `${count} items`}, ${formatMoney(total, country)}`
+export const goBack = "Go back"
+export const proceed = "Continue"
+
+export const deliverTo = "Deliver to"
+export const pickUpFrom = "Pick up from"
+export const curbsideAt = "Curbside at"
+export const dineInAt = "Dine in at"
+export const changeLocation = "Change location"
+export const addDeliveryAddress = "Add delivery address"
+export const chooseStore = "Choose a store"
+export const storeAndCity = (store: string, city: string) => `${store}, ${city}`
+export const addressMissing = "Please add a delivery address."
+export const lettersMissing = "Please use letters or digits"
+export const fieldEmpty = "This field cannot be left empty"
+
+export const addressesNotLoaded = "Couldn’t load your saved addresses."
+export const savedAddresses = "Saved addresses"
+export const chooseOtherAddress = "Choose another address"
+export const pinNeedsDetails = "Your pin on the map. Add the address details below."
+
+export const carColour = "Car colour"
+export const colourExample = "e.g. White"
+export const carModel = "Car model"
+export const modelExample = "e.g. Swift"
+export const lastDigits = "Last 4 digits of the number plate"
+export const lastDigitsExample = "e.g. 4821"
+
+export const whichTable = "Which table? You’ll find the number on your table."
+export const table = <Node>(number: number, hidden: (text: string) => Node) => [hidden("Table "), number]
+export const tableMissing = "Please choose your table."
+
+export const when = "When"
+export const timesNotLoaded = "Couldn’t load the store’s times."
+export const timeMissing = "The store is closed right now. Please choose a time for your order."
+export const storeTakesNoOrders = "The store isn’t taking orders right now. Please choose another store."
+export const noTimes = "No times are available. Please choose another store."
+export const orderAhead = "Order ahead: choose a time."
+export const availabilityOf = (store: string, availability: string) => `${store}: ${availability}`
+export const chooseTime = "Choose a time"
+export const changeTime = "Change time"
+export const chooseDayAndTime = "Choose a day and time"
+export const chooseDeliveryTime = "Choose a delivery time"
+export const noTimesLeft = "No times are left to order for."
+export const day = "Day"
+export const timesFor = (dayName: string) => `Times for ${dayName}`
+
+export const whenWanted = "When do you want your order?"
+export const asap = "As soon as possible"
+export const later = "Later"
+export const arrivesBy = (at: Moment, zone: TimeZone) => `Arrives by ${formatClock(at, zone)}`
+export const readyBy = (at: Moment, zone: TimeZone) => `Ready by ${formatClock(at, zone)}`
+export const addAddressForTime = "Add your address to see when your order arrives"
+export const nowOpen = (store: string) => `${store} is open now. You can order right away.`
+export const nowClosed = (store: string) => `${store} has just closed.`
+export const nowClosedOrderAhead = (store: string) => `${store} has just closed. You can still order ahead.`
+
+export const changeContactDetails = "Change contact details"
+export const emailForReceipt = "E-mail for the receipt (optional)"
+export const firstNameMissing = "Please enter first name."
+export const emailInvalid = "Invalid email."
