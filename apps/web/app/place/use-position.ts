@@ -12,7 +12,7 @@ interface PositionRequest {
 }
 
 /** Why there is no position, and what the screen offers instead. */
-export interface PositionMessages {
+interface PositionMessages {
   denied: string
   unavailable: string
   abroad: (country: string) => string

@@ -31,9 +31,9 @@ export function InstallBanner() {
   }
 
   return (
-    <section className={styles.banner} aria-label={installTexts.installApp(brand.name)}>
+    <section className={styles.banner} aria-label={installTexts.installApp}>
       <p className={styles.words}>
-        <strong>{installTexts.addToHomeScreen(brand.name)}</strong>
+        <strong>{installTexts.addToHomeScreen}</strong>
         <span>{installTexts.benefits}</span>
       </p>
       <div className={styles.buttons}>
