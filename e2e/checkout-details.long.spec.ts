@@ -250,7 +250,7 @@ test.describe("on a small screen", () => {
     await openCheckout(page, "IN", { deliveryType: "PICKUP" })
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(await isTooWide()).toBe(false)
-    await page.getByLabel("E-mail for the receipt (optional)").focus()
+    await page.getByLabel("Email for the receipt (optional)").focus()
     // One Tab leads to the payment methods; the arrow keys select one.
     await page.keyboard.press("Tab")
     await expect(paymentModeRadio(page, /^UPI/)).toBeFocused()
@@ -307,13 +307,13 @@ test("[ORD-1] by keyboard on a small phone, the focused field is never covered, 
       )
     })
   await page.getByLabel("First name").focus()
-  for (const name of ["Last name (optional)", "Mobile number", "E-mail for the receipt (optional)"]) {
+  for (const name of ["Last name (optional)", "Mobile number", "Email for the receipt (optional)"]) {
     await page.keyboard.press("Enter")
     await expect(page.getByLabel(name)).toBeFocused()
     await expect.poll(isClear).toBe(true)
   }
   // First the field would be under the bottom bar, then under the header.
-  const email = page.getByLabel("E-mail for the receipt (optional)")
+  const email = page.getByLabel("Email for the receipt (optional)")
   await page.getByLabel("Mobile number").evaluate((field) => field.focus({ preventScroll: true }))
   await email.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 10))
   await page.keyboard.press("Tab")

@@ -66,7 +66,7 @@ test("[SES-7] [SEC-4] [ORD-10] a guest's checkout draft survives a reload and th
   await page.getByLabel("House, flat or floor").fill("Villa Bougainvillea 77")
   await page.getByLabel("Landmark").fill("Behind the lighthouse")
   await page.getByLabel("First name").fill("Parvathavardhini")
-  await page.getByLabel("E-mail").fill("parvatha@example.in")
+  await page.getByLabel("Email").fill("parvatha@example.in")
   await paymentModeRadio(page, /^Paytm/).check()
   await expect.poll(() => draft(page)).toMatchObject({ mode: "PAYTM", typed: { firstName: "Parvathavardhini" } })
 
@@ -75,7 +75,7 @@ test("[SES-7] [SEC-4] [ORD-10] a guest's checkout draft survives a reload and th
     await expect(page.getByLabel("Landmark")).toHaveValue("Behind the lighthouse")
     await expect(page.getByLabel("First name")).toHaveValue("Parvathavardhini")
     await expect(page.getByLabel("Mobile number")).toHaveValue(/98450.?11223/)
-    await expect(page.getByLabel("E-mail")).toHaveValue("parvatha@example.in")
+    await expect(page.getByLabel("Email")).toHaveValue("parvatha@example.in")
     await expect(page.getByText(/Tomorrow.* 6:30 pm/)).toBeVisible()
   }
   expect(await storageText(page)).not.toMatch(/Bougainvillea|lighthouse|[Pp]arvatha|98450|6:30/)

@@ -18,7 +18,7 @@ export const editAddress = "Edit address"
 export const saveAs = "Save as"
 export const addressName = "Name of this address"
 export const mobileNumber = "Mobile number"
-export const email = "E-mail (optional)"
+export const email = "Email (optional)"
 export const saveAddress = "Save address"
 
 export const pinOnMap = "Your pin on the map"

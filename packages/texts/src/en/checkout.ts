@@ -71,6 +71,6 @@ export const nowClosed = (store: string) => `${store} has just closed.`
 export const nowClosedOrderAhead = (store: string) => `${store} has just closed. You can still order ahead.`
 
 export const changeContactDetails = "Change contact details"
-export const emailForReceipt = "E-mail for the receipt (optional)"
+export const emailForReceipt = "Email for the receipt (optional)"
 export const firstNameMissing = "Please enter first name."
 export const emailInvalid = "Invalid email."
