@@ -6,6 +6,7 @@ export const times = (name: string, count: number) => (count > 1 ? `${name} ×${
 
 export const unavailableItem = "Unavailable item"
 export const edit = "Edit"
+export const update = "Update"
 export const editItem = (name: string) => `Edit ${name}`
 export const changeItem = (name: string) => `Change ${name}`
 export const removeItem = (name: string) => `Remove ${name}`

@@ -11,7 +11,6 @@ export const items = "Items"
 export const addMoreItems = "Add more items"
 export const comboSaving = "Combo savings are already included in the price."
 export const suggestions = "Goes well with your order"
-export const update = "Update"
 
 export const itemsUnavailable = (count: number) =>
   count === 1

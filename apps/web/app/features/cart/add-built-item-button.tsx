@@ -1,5 +1,5 @@
 import type { LineConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
-import * as cartTexts from "@hearth/texts/cart.ts"
+import * as lineTexts from "@hearth/texts/cart-line.ts"
 import * as productTexts from "@hearth/texts/products.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
@@ -31,7 +31,7 @@ export function AddBuiltItemButton({ item, line, reason, menuPath }: AddBuiltIte
   }
   return (
     <Button busy={isBusy} disabled={reason !== undefined} onClick={() => void add()}>
-      {reason ?? (line === undefined ? productTexts.addToCart : cartTexts.update)}
+      {reason ?? (line === undefined ? productTexts.addToCart : lineTexts.update)}
     </Button>
   )
 }
