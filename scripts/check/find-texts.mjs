@@ -61,6 +61,6 @@ const withoutExpressions = (template) =>
 
 /** Messages of errors and logs. */
 function isForDevelopers(node) {
-  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText())
-  return ts.isCallExpression(node) && /^console\./.test(node.expression.getText())
+  if (ts.isNewExpression(node)) return node.expression.getText().endsWith("Error")
+  return ts.isCallExpression(node) && node.expression.getText().startsWith("console.")
 }

@@ -1,4 +1,3 @@
-import * as brand from "@hearth/texts/brand.ts"
 import * as installTexts from "@hearth/texts/install-banner.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState, useSyncExternalStore } from "react"
