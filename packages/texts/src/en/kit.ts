@@ -1,3 +1,5 @@
+/* Part of the first route. What later screens need is in kit-controls.ts. */
+
 export const bestseller = "Bestseller"
 export const newProduct = "New"
 export const spicy = "Spicy"
@@ -5,6 +7,8 @@ export const offer = "Offer"
 
 export const vegetarian = "Vegetarian"
 export const nonVegetarian = "Non-vegetarian"
+
+export const close = "Close"
 
 /** `spoken` renders the words that only screen readers need. */
 export const reducedPrice = <Node>(spoken: (text: string) => Node, price: Node, original: Node) => [

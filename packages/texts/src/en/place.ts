@@ -21,3 +21,4 @@ export const changeLocation = "Change location"
 export const bakedAt = (store: string) => `Baked at ${store}`
 export const orderAhead = (availability: string) => `${availability} · order ahead`
 export const notTakingOrders = "Not taking orders right now"
+export const change = "Change"

@@ -1,4 +1,4 @@
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as kitTexts from "@hearth/texts/kit.ts"
 import { type ReactNode, useId } from "react"
 import { IconButton } from "../button/icon-button.tsx"
 import { classNames } from "../class-names.ts"
@@ -49,7 +49,7 @@ function SheetContent({
   footer,
   children,
   onClose,
-  closeLabel = commonTexts.close,
+  closeLabel = kitTexts.close,
 }: Content & { id: string }) {
   return (
     <div className={styles.column}>

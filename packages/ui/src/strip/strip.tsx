@@ -1,4 +1,4 @@
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as kitTexts from "@hearth/texts/kit.ts"
 import type { ReactNode } from "react"
 import { IconButton } from "../button/icon-button.tsx"
 import { classNames } from "../class-names.ts"
@@ -25,7 +25,7 @@ export function Strip({
   icon,
   action,
   onClose,
-  closeLabel = commonTexts.close,
+  closeLabel = kitTexts.close,
   position = "flow",
   greysPage,
 }: StripProps) {

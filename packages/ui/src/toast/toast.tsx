@@ -1,4 +1,4 @@
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as kitTexts from "@hearth/texts/kit.ts"
 import * as controlTexts from "@hearth/texts/kit-controls.ts"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { IconButton } from "../button/icon-button.tsx"
@@ -55,7 +55,7 @@ function ToastNotice({ toast }: { toast: Toast }) {
         </button>
       ) : undefined}
       <IconButton
-        label={commonTexts.close}
+        label={kitTexts.close}
         icon={<CloseIcon size={18} />}
         onClick={() => dismissToast(id)}
         className={styles.close}

@@ -1,4 +1,3 @@
-import * as commonTexts from "@hearth/texts/common.ts"
 import * as loadFailureTexts from "@hearth/texts/load-failure.ts"
 import { Button, buttonClass } from "@hearth/ui/button/button.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
@@ -55,14 +54,14 @@ function LoadFailedStrip({ onRetry }: { onRetry: () => void }) {
     <>
       {features.includes("cart") ? (
         <a data-reload href="/cart" className={buttonClass({ size: "small", variant: "secondary" })}>
-          {commonTexts.goToCart}
+          {loadFailureTexts.goToCart}
         </a>
       ) : undefined}
       <a data-reload href="/" className={buttonClass({ size: "small", variant: "secondary" })}>
         {loadFailureTexts.goToHome}
       </a>
       <Button size="small" onClick={onRetry}>
-        {commonTexts.tryAgain}
+        {loadFailureTexts.tryAgain}
       </Button>
     </>
   )

@@ -1,4 +1,3 @@
-import * as commonTexts from "@hearth/texts/common.ts"
 import * as placeTexts from "@hearth/texts/place.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
@@ -45,7 +44,7 @@ export function PlaceBar({ items = 1 }: { items?: number }) {
       >
         {place ? (
           <>
-            <span>{commonTexts.change}</span>
+            <span>{placeTexts.change}</span>
             <ChevronIcon size={18} />
           </>
         ) : (
