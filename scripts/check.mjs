@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { checkFiles, findLeftovers, findSecretsAndMachinePaths, findTooLong } from "./check/check-files.mjs"
+import { findTextsOutsideCatalogue } from "./check/find-texts.mjs"
 import { runSteps } from "./check/run-steps.mjs"
 import { prepare } from "./prepare.mjs"
 import { inProject, isCommand, runCommand } from "./setup/project.mjs"
@@ -43,6 +44,7 @@ export function checkSteps(node) {
     { name: "file sizes", run: () => checkFiles(findTooLong) },
     { name: "no secrets, no machine's own paths", run: () => checkFiles(findSecretsAndMachinePaths) },
     { name: "nothing half-done", run: () => checkFiles(findLeftovers) },
+    { name: "texts in the catalogue", run: () => checkFiles(findTextsOutsideCatalogue) },
   ]
 }
 

@@ -23,6 +23,8 @@ const TEXT_ATTRIBUTES = new Set([
 const CODE_ATTRIBUTES = new Set(["className", "content", "d", "media", "sizes", "transform", "viewBox", "allow", "rel"])
 /** Codes of orders and tickets, such as HANDED OVER, have no lower-case letters. */
 const LOWER_CASE = /\p{Ll}/u
+/** Selectors, media queries and codes that look like sentences. */
+const CODES = /^(:is\(|not all and |rules and cart$|Error FrontEnd$)/
 const LETTERS = /\p{L}{2}/u
 /** Two words in a row, one of them with a capital letter, or three words: reads like a sentence. */
 const SENTENCE = /\p{Lu}[\p{L}’']*[,.]? [\p{L}\d]|\p{Ll}+[,.]? \p{Ll}+[,.]? \p{Ll}/u
@@ -51,7 +53,7 @@ export function findTextsOutsideCatalogue(file, source) {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return undefined
     const text = ts.isTemplateExpression(node) ? withoutExpressions(node) : node.text
     const attribute = ts.isJsxAttribute(node.parent) ? node.parent.name.getText(tree) : ""
-    if (CODE_ATTRIBUTES.has(attribute) || !LOWER_CASE.test(text)) return undefined
+    if (CODE_ATTRIBUTES.has(attribute) || !LOWER_CASE.test(text) || CODES.test(text)) return undefined
     return (TEXT_ATTRIBUTES.has(attribute) ? LETTERS : SENTENCE).test(text) ? text : undefined
   }
 }
@@ -59,8 +61,9 @@ export function findTextsOutsideCatalogue(file, source) {
 const withoutExpressions = (template) =>
   template.head.text + template.templateSpans.map(({ literal }) => `…${literal.text}`).join("")
 
-/** Messages of errors and logs. */
+/** Messages of errors, logs and error reports. */
 function isForDevelopers(node) {
+  if (ts.isThrowStatement(node)) return true
   if (ts.isNewExpression(node)) return node.expression.getText().endsWith("Error")
-  return ts.isCallExpression(node) && node.expression.getText().startsWith("console.")
+  return ts.isCallExpression(node) && /^(console\.\w+|super|reportError)$/.test(node.expression.getText())
 }

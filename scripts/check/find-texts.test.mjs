@@ -16,6 +16,7 @@ test.each([
   ["a message of the catalogue", "const a = <p>{cartTexts.empty}</p>"],
   ["a class", `const a = <p className="Large Quiet text" />`],
   ["an error for developers", `throw new Error("No such line in the cart")`],
+  ["an error report", `reportError("the cart could not be loaded", error)`],
   ["a code", `const a = "ORDER_PLACED"`],
   ["the status of an order", `const a = "HANDED OVER"`],
   ["a selector", "const a = `#${id} > button`"],
