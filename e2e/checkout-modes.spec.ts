@@ -153,7 +153,7 @@ test.describe("e-vouchers", () => {
       await page.getByLabel("Voucher number").fill(voucher.number)
       await page.getByLabel("PIN", { exact: true }).fill("9999")
       await page.getByRole("button", { name: "Check balance" }).click()
-      await expect(page.getByText(/isn’t right/)).toBeVisible()
+      await expect(page.getByText(/is incorrect/)).toBeVisible()
       await page.getByLabel("PIN", { exact: true }).fill(voucher.pin)
       await page.getByRole("button", { name: "Check balance" }).click()
       await expect(page.getByText(/^Balance: /)).toBeVisible()

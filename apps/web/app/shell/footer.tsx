@@ -16,7 +16,7 @@ export function Footer() {
           <p>{brand.tagline}.</p>
           <p>{name}</p>
         </section>
-        <nav aria-label={shellTexts.menuCategories}>
+        <nav aria-label={shellTexts.menuPages}>
           <h2 className={styles.heading}>{shellTexts.ourMenu}</h2>
           <ul className={styles.links}>
             {categories.map((page) => (

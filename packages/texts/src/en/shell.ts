@@ -8,7 +8,7 @@ export const quickLinks = "Quick links"
 export const more = "More"
 export const cartWithItems = (count: number) => (count === 1 ? "Cart, 1 item" : `Cart, ${count} items`)
 
-export const menuCategories = "Menu categories"
+export const menuPages = "Menu pages"
 export const ourMenu = "Our menu"
 export const contactUs = "Contact us"
 export const termsOfUse = "Terms of use"
