@@ -174,7 +174,7 @@ test("[NAV-2] navigating the menu in the browser keeps titles and history right"
   await expect(page).toHaveURL(/\/menu\//)
   await expect(page).toHaveTitle(/^Veg Pizza/)
   const title = await page.title()
-  await page.getByRole("navigation", { name: "Menu pages" }).getByRole("link", { name: "Sides" }).click()
+  await page.getByRole("navigation", { name: "Menu categories" }).getByRole("link", { name: "Sides" }).click()
   await expect(page).toHaveURL(/\/menu\/sides$/)
   await expect(page).not.toHaveTitle(title)
   await page.goBack()
