@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { inProject } from "../setup/project.mjs"
+import { evaluatePromises, parseRequirements } from "./evaluate-promises.mjs"
+
+const requirements = parseRequirements(`## SHL
+- SHL-1 Mobile first.
+- SHL-12 Query parameters are kept; utm values are sent with the order.
+  - a: Query parameters are kept.
+  - b: The order has the utm values.
+`)
+const passed = (title) => ({ part: "unit", title, file: "a.test.ts", ok: true })
+const failed = (title) => ({ ...passed(title), ok: false })
+const stateOf = (id, ...results) =>
+  evaluatePromises(requirements, results).promises.find((promise) => promise.id === id).state
+
+test("a promise without parts is kept by a passing test", () => {
+  expect(stateOf("SHL-1", passed("[SHL-1] the phone comes first"))).toBe("kept")
+})
+
+test("a promise with parts is kept only when every part has a passing test", () => {
+  expect(stateOf("SHL-12", passed("[SHL-12a] kept"))).toBe("partly kept")
+  expect(stateOf("SHL-12", passed("[SHL-12a] kept"), passed("[SHL-12b] sent"))).toBe("kept")
+  expect(stateOf("SHL-12", passed("[SHL-12a] [SHL-12b] both"))).toBe("kept")
+})
+
+test("a failing test breaks its promise, whatever else passes", () => {
+  expect(stateOf("SHL-12", passed("[SHL-12a] kept"), passed("[SHL-12b] sent"), failed("[SHL-12b] also"))).toBe("broken")
+})
+
+test("a promise that no test names is untested", () => {
+  expect(stateOf("SHL-12", passed("[SHL-1] another"))).toBe("untested")
+})
+
+test.each([
+  "[SHL-12] names no part",
+  "[SHL-12c] names no part there is",
+  "[SHL-99] no requirement",
+  "[SHL-1a] has no parts",
+])("%s: reported, and proves nothing", (title) => {
+  const { promises, strangers } = evaluatePromises(requirements, [passed(title)])
+  expect(strangers).toHaveLength(1)
+  expect(promises.map(({ state }) => state)).toEqual(["untested", "untested"])
+})
+
+test("the requirements are read whole: unique ids, and parts in alphabetical order from a", () => {
+  const all = parseRequirements(readFileSync(inProject("docs/requirements.md"), "utf8"))
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(all.length).toBeGreaterThan(160)
+  const misnamed = all.filter(
+    ({ parts }) => parts.map(({ letter }) => letter).join("") !== "abcdefghijklmnop".slice(0, parts.length),
+  )
+  expect(misnamed).toEqual([])
+})
