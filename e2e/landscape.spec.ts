@@ -29,8 +29,14 @@ const isClickable = (target: Locator) =>
 /** Expects the element to be clickable; with `scrolls`, after scrolling to it as the keyboard would. */
 async function expectClickable(target: Locator, { scrolls = false } = {}): Promise<void> {
   await expect(target).toBeVisible()
-  if (scrolls) await target.evaluate((element) => element.scrollIntoView({ block: "nearest", behavior: "instant" }))
-  await expect.poll(() => isClickable(target)).toBe(true)
+  // The layout may still move while the page loads its last parts, so it scrolls again before each try.
+  const scroll = () => target.evaluate((element) => element.scrollIntoView({ block: "nearest", behavior: "instant" }))
+  await expect
+    .poll(async () => {
+      if (scrolls) await scroll()
+      return isClickable(target)
+    })
+    .toBe(true)
 }
 
 /** Returns the share of the screen's height that fixed and sticky elements cover. */

@@ -146,7 +146,7 @@ test.describe("through an identity provider", () => {
     await page.getByRole("button", { name: "Continue with Facebook" }).click()
     await page.getByRole("link", { name: "Cancel" }).click()
     await waitForHydration(page)
-    await expect(page.getByRole("alert")).toContainText("you stopped there")
+    await expect(page.getByRole("alert")).toContainText("Sign-in was cancelled")
     await page.waitForURL(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
     await page.getByRole("button", { name: "Continue with Facebook" }).click()
     await page.getByRole("link", { name: /Leela Nair/ }).click()
