@@ -42,7 +42,7 @@ test.describe("changing the phone number", () => {
     await page.getByRole("button", { name: "Send code" }).click()
     await codeField(page).fill(await codeSentTo(next))
     await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
-    await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now has the number")
+    await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now uses the number")
   })
 
   test('[SEC-3] "Not now" leads back, and the customer stays signed in', async ({ page }) => {

@@ -177,7 +177,7 @@ test.describe("changes in the meantime", () => {
       await route.continue({ postData: JSON.stringify({ ...body, expectedTotal: body.expectedTotal + 100 }) })
     })
     await payWith(page, /^Credit/)
-    await expect(page.getByText(/^Your order is now .* Please look at the new bill\.$/)).toBeVisible()
+    await expect(page.getByText(/^Your total is now .* Check your order before you pay\.$/)).toBeVisible()
     await expect(page.getByText("You haven’t been charged.")).toBeVisible()
     await payButton(page).click()
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()

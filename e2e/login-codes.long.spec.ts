@@ -43,7 +43,7 @@ test.describe("invalid codes", () => {
     await expect(page.getByText("This code is no longer valid.")).toBeVisible()
     await expect(page.getByText("Didn’t get it?")).toHaveCount(0)
     await expect(page.getByRole("button", { name: "Get a new code" })).toBeVisible()
-    expect(await findViolations(page, "a code that has run out")).toEqual([])
+    expect(await findViolations(page, "a code that has expired")).toEqual([])
   })
 
   test("[SEC-7] [IDN-4] after five wrong codes the page offers a new code and no longer asks whether it arrived", async ({
@@ -72,7 +72,7 @@ test.describe("invalid codes", () => {
     await openLogin(page, mobile)
     await expect(page.getByRole("button", { name: "Continue as guest" })).toHaveCount(0)
     await page.clock.fastForward(46_000)
-    const limited = refusal("OTP_LIMIT", "We have sent as many codes there as we can for now.")
+    const limited = refusal("OTP_LIMIT", "We can’t send any more codes there for now.")
     await page.route("**/resendotp", (route) => route.fulfill({ status: 429, json: limited }))
     const kept = () => page.evaluate(() => localStorage.getItem("hearth:login"))
     const before = await kept()

@@ -79,7 +79,7 @@ test.describe("limits", () => {
 
   test("[IDN-2] [IDN-16] a limit shows the server's message and the other sign-in methods", async ({ page }) => {
     await useOwnDevice(page)
-    const displayMsg = "We have sent as many codes there as we can for now. Please try again in 20 minutes."
+    const displayMsg = "We can’t send any more codes there for now. Try again in 20 minutes."
     const refused = { status: "failed", errors: [{ code: "OTP_LIMIT", displayMsg, header: "Oops", btnMsg: "OK" }] }
     await page.route("**/loginhandler/v3/getotp", (route) => route.fulfill({ status: 429, json: refused }))
     await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))

@@ -32,7 +32,7 @@ test.describe("in a mini-app", () => {
     await expect(page.getByRole("heading", { name: "Codes to use today" })).toBeVisible()
     await page.goto(shopUrl("IN", "/?client-type=paytm"))
     await waitForHydration(page)
-    for (const gone of ["Codes to use today", "Everyday value", "Worth sharing"])
+    for (const gone of ["Codes to use today", "Everyday value", "Deals to share"])
       await expect(page.getByRole("heading", { name: gone })).toHaveCount(0)
     await expect(page.getByRole("link", { name: "Offers" })).toHaveCount(0)
     await page.getByRole("link", { name: "See the pizzas" }).click()

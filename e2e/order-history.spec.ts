@@ -133,7 +133,7 @@ test.describe("with failing responses", () => {
       await expect(cards(page).getByRole("button", { name: /^Favourite/ })).toHaveCount(0)
       await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toHaveCount(0)
       await details(page).click()
-      await expect(page.getByText("The payment didn’t come through, and you started anew.")).toBeVisible()
+      await expect(page.getByText("The payment didn’t go through, and you started a new order.")).toBeVisible()
       expect(await findViolations(page, "an order not placed")).toEqual([])
       await openHistory(page)
       await expect(details(page)).toHaveCount(1)

@@ -73,7 +73,7 @@ test.describe("devices", () => {
       await codeField(page).fill(await codeSentTo(next))
       await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
       // The old number is notified.
-      await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now has the number")
+      await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now uses the number")
       await second.goto(shopUrl("IN", PROFILE))
       await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
       await expect.poll(() => storedNames(second)).not.toContain("hearth:cart")
@@ -151,7 +151,7 @@ test("[IDN-13] deleting an account is explained, confirmed with a code and carri
   await send.click()
   await codeField(page).fill(await codeSentTo(mobile, 2))
   await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible()
-  await expect(page.getByText(/kept as long as tax law asks/)).toBeVisible()
+  await expect(page.getByText(/We keep paid orders only as long as tax law requires/)).toBeVisible()
   expect(await storedNames(page)).not.toContain("hearth:user")
   await page.getByRole("link", { name: "Go home" }).click()
   await page.waitForURL(shopUrl("IN", "/"))

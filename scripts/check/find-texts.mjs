@@ -1,9 +1,17 @@
 import ts from "typescript"
 
+const SERVER = /^apps\/server\/src\/modules\//
 /** Folders whose sentences must come from `packages/texts`. */
-const COVERED = /^(apps\/(web|console)\/app|packages\/ui\/src)\//
-/** Tests, and the kit's gallery of components, which only developers open. */
-const EXEMPT = /\.test\.tsx?$|\/testing\/|^packages\/ui\/src\/gallery\//
+const COVERED = /^(apps\/(web|console)\/app|packages\/ui\/src|apps\/server\/src\/modules)\//
+const EXEMPT = new RegExp(
+  [
+    String.raw`\.test\.tsx?$|/testing/`,
+    // Seed data, and what only developers read: the kit's gallery, the API's reference, metrics.
+    "^packages/ui/src/gallery/|/modules/operations/|/migrations/|/initial-alerts|/check-doorsteps",
+    // An index compares its message.
+    "/modules/orders/fail-order",
+  ].join("|"),
+)
 /** Attributes that hold a text even if it is a single word. */
 const TEXT_ATTRIBUTES = new Set([
   "alt",
@@ -28,6 +36,9 @@ const CODES = /^(:is\(|not all and |rules and cart$|Error FrontEnd$)/
 const LETTERS = /\p{L}{2}/u
 /** Two words in a row, one of them with a capital letter, or three words: reads like a sentence. */
 const SENTENCE = /\p{Lu}[\p{L}’']*[,.]? [\p{L}\d]|\p{Ll}+[,.]? \p{Ll}+[,.]? \p{Ll}/u
+
+/** The server's texts begin with a capital letter or a parameter; log lines and SQL begin with a small one. */
+const SERVER_TEXT = /^(?:\p{Lu}|…)\S* \S+ \S/u
 
 /** Finds texts for people outside the catalogue. A text that only developers read belongs into an `Error`. */
 export function findTextsOutsideCatalogue(file, source) {
@@ -54,6 +65,7 @@ export function findTextsOutsideCatalogue(file, source) {
     const text = ts.isTemplateExpression(node) ? withoutExpressions(node) : node.text
     const attribute = ts.isJsxAttribute(node.parent) ? node.parent.name.getText(tree) : ""
     if (CODE_ATTRIBUTES.has(attribute) || !LOWER_CASE.test(text) || CODES.test(text)) return undefined
+    if (SERVER.test(file) && !SERVER_TEXT.test(text)) return undefined
     return (TEXT_ATTRIBUTES.has(attribute) ? LETTERS : SENTENCE).test(text) ? text : undefined
   }
 }
@@ -61,9 +73,11 @@ export function findTextsOutsideCatalogue(file, source) {
 const withoutExpressions = (template) =>
   template.head.text + template.templateSpans.map(({ literal }) => `…${literal.text}`).join("")
 
-/** Messages of errors, logs and error reports. */
+/** Messages of errors, logs and error reports. An `AppError` has texts for customers in its details. */
 function isForDevelopers(node) {
-  if (ts.isThrowStatement(node)) return true
-  if (ts.isNewExpression(node)) return node.expression.getText().endsWith("Error")
+  if (ts.isThrowStatement(node)) return !isAppError(node.expression)
+  if (ts.isNewExpression(node)) return node.expression.getText().endsWith("Error") && !isAppError(node)
   return ts.isCallExpression(node) && /^(console\.\w+|super|reportError)$/.test(node.expression.getText())
 }
+
+const isAppError = (node) => ts.isNewExpression(node) && node.expression.getText() === "AppError"

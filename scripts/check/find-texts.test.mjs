@@ -25,6 +25,24 @@ test.each([
   expect(find(source)).toEqual([])
 })
 
+const findOnServer = (source) => find(source, "apps/server/src/modules/orders/pay-order.ts")
+
+test.each([
+  ["the text of an error", `throw new AppError("ORDER_OVER", { displayMsg: "This order has expired." })`],
+  ["a message that begins with a parameter", "const text = `${store} has accepted your order`"],
+])("%s on the server is found", (_, source) => {
+  expect(findOnServer(source)).toHaveLength(1)
+})
+
+test.each([
+  ["a log line", `log.warn({ orderId }, "an order has not been accepted")`],
+  ["a reason for the log", `throw new AppError("FORBIDDEN", { reason: "sent by another site" })`],
+  ["SQL", "sql`select id from orders.order where status = ${status}`"],
+  ["an error for developers", `throw new Error("The menu has no such product")`],
+])("%s on the server is no text outside the catalogue", (_, source) => {
+  expect(findOnServer(source)).toEqual([])
+})
+
 test("tests and other folders may contain texts", () => {
   expect(find(`const a = "Your cart is empty"`, "apps/web/app/cart/cart.test.ts")).toEqual([])
   expect(find(`const a = "Your cart is empty"`, "e2e/cart.spec.ts")).toEqual([])

@@ -58,8 +58,12 @@ export interface Catalogue {
   favourites: Translation<typeof import("./en/favourites.ts")>
   guarantee: Translation<typeof import("./en/guarantee.ts")>
   help: Translation<typeof import("./en/help.ts")>
+  homeWidgets: Translation<typeof import("./en/home-widgets.ts")>
+  identity: Translation<typeof import("./en/identity.ts")>
   installBanner: Translation<typeof import("./en/install-banner.ts")>
+  invoices: Translation<typeof import("./en/invoices.ts")>
   kit: Translation<typeof import("./en/kit.ts")>
+  kitchen: Translation<typeof import("./en/kitchen.ts")>
   kitControls: Translation<typeof import("./en/kit-controls.ts")>
   kitGallery: Translation<typeof import("./en/kit-gallery.ts")>
   loadFailure: Translation<typeof import("./en/load-failure.ts")>
@@ -72,13 +76,17 @@ export interface Catalogue {
   navigation: Translation<typeof import("./en/navigation.ts")>
   needsJavascript: Translation<typeof import("./en/needs-javascript.ts")>
   noScript: Translation<typeof import("./en/no-script.ts")>
+  offerMessages: Translation<typeof import("./en/offer-messages.ts")>
   offers: Translation<typeof import("./en/offers.ts")>
   offerSets: Translation<typeof import("./en/offer-sets.ts")>
   offersPage: Translation<typeof import("./en/offers-page.ts")>
   oneTimeCode: Translation<typeof import("./en/one-time-code.ts")>
   order: Translation<typeof import("./en/order.ts")>
+  orderErrors: Translation<typeof import("./en/order-errors.ts")>
   orderHistory: Translation<typeof import("./en/order-history.ts")>
+  orderMessages: Translation<typeof import("./en/order-messages.ts")>
   orderTracking: Translation<typeof import("./en/order-tracking.ts")>
+  pageHead: Translation<typeof import("./en/page-head.ts")>
   pageState: Translation<typeof import("./en/page-state.ts")>
   payment: Translation<typeof import("./en/payment.ts")>
   paymentErrors: Translation<typeof import("./en/payment-errors.ts")>
@@ -86,6 +94,7 @@ export interface Catalogue {
   phone: Translation<typeof import("./en/phone.ts")>
   place: Translation<typeof import("./en/place.ts")>
   placeForm: Translation<typeof import("./en/place-form.ts")>
+  placeNames: Translation<typeof import("./en/place-names.ts")>
   productDetails: Translation<typeof import("./en/product-details.ts")>
   products: Translation<typeof import("./en/products.ts")>
   profile: Translation<typeof import("./en/profile.ts")>
@@ -100,15 +109,18 @@ export interface Catalogue {
   sideMenu: Translation<typeof import("./en/side-menu.ts")>
   signIn: Translation<typeof import("./en/sign-in.ts")>
   signInErrors: Translation<typeof import("./en/sign-in-errors.ts")>
+  signInMerge: Translation<typeof import("./en/sign-in-merge.ts")>
   stock: Translation<typeof import("./en/stock.ts")>
   storeDetails: Translation<typeof import("./en/store-details.ts")>
   storeErrors: Translation<typeof import("./en/store-errors.ts")>
   storeOffers: Translation<typeof import("./en/store-offers.ts")>
   stores: Translation<typeof import("./en/stores.ts")>
+  switches: Translation<typeof import("./en/switches.ts")>
   terms: Translation<typeof import("./en/terms.ts")>
   thankYou: Translation<typeof import("./en/thank-you.ts")>
   time: Translation<typeof import("./en/time.ts")>
   wallet: Translation<typeof import("./en/wallet.ts")>
+  walletMovements: Translation<typeof import("./en/wallet-movements.ts")>
   wheel: Translation<typeof import("./en/wheel.ts")>
   wheelBanner: Translation<typeof import("./en/wheel-banner.ts")>
 }

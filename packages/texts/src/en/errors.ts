@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@hearth/contract/error-codes.ts"
-import { paymentFailed } from "./payment-errors.ts"
+import { paymentFailed, walletTooLow } from "./payment-errors.ts"
 import { loggedOut, refreshFailed, somethingWentWrong } from "./request-errors.ts"
 import { codeInvalid, mobileInvalid, numberUnchanged, socialSignInFailed, termsNeeded } from "./sign-in-errors.ts"
 import { storeUnavailable } from "./store-errors.ts"
@@ -78,7 +78,7 @@ export const byCode: Record<ErrorCode, string> = {
   PAYMENT_FAILED: paymentFailed,
   PAYMENT_UNAVAILABLE: "This payment method isn’t responding. You haven’t been charged. Choose another.",
   WALLET_MIX: "You can’t combine your wallet with cash or an e-voucher.",
-  WALLET_SHORT: "Your wallet balance is too low for this order.",
+  WALLET_SHORT: walletTooLow,
   CASH_REFUSED: "Cash isn’t available for this order. Choose another payment method.",
   VOUCHER_REFUSED: "The number or PIN is incorrect, or the voucher is no longer valid.",
   LINK_NEEDED: "Link your wallet first.",

@@ -256,7 +256,7 @@ test("[OFR-8] a set of promo codes is applied and removed in one change, all or 
   expect(both).toMatchObject({
     promoCode: "DIPIT",
     confettiMessage: "2 coupons applied",
-    confettiSubMessage: `You save ${formatMoney(discount, "IN")} with them`,
+    confettiSubMessage: `You save ${formatMoney(discount, "IN")} with these coupons`,
     cart: { version: version + 1, promos: ["DIPIT", "SWEET20"] },
   })
   const off = cartFrom(await asha.send("DELETE", "/promo/DIPIT?with=SWEET20"))

@@ -1,5 +1,6 @@
 import { type CartLines, addLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import * as signInMergeTexts from "@hearth/texts/sign-in-merge.ts"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/database/database.ts"
 import type { MenuOf } from "../catalog/public.ts"
@@ -59,6 +60,6 @@ async function insertNew(tx: Tx, cart: StoredCart, userId: string, now: Date): P
 }
 
 function formatLeftOut({ productId, quantity }: CartLine, menu: ReturnType<MenuOf>): string {
-  const name = menu.products.find(({ id }) => id === productId)?.name ?? "Something"
-  return `${quantity} × ${name} did not fit in your cart with what was there already.`
+  const name = menu.products.find(({ id }) => id === productId)?.name ?? signInMergeTexts.unknownProduct
+  return signInMergeTexts.itemNotAdded(quantity, name)
 }

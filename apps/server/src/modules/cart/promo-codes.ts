@@ -1,4 +1,4 @@
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
 import type { BestOffers } from "@hearth/domain/offers/best-offers.ts"
 import { normaliseCode } from "@hearth/domain/offers/normalise-code.ts"
 import { addCodes } from "@hearth/domain/offers/add-codes.ts"
@@ -37,20 +37,17 @@ export function addPromoCodes(
 /** Returns the texts that are shown with the confetti. */
 export function formatApplied(codes: readonly string[], applied: BestOffers["applied"], { country }: CartOwner) {
   const appliedOffers = applied.filter(({ code }) => code !== null && codes.includes(code))
-  const saved = formatMoney(
-    appliedOffers.reduce((sum, { saving }) => sum + saving, 0),
-    country,
-  )
+  const saved = appliedOffers.reduce((sum, { saving }) => sum + saving, 0)
   const [promoCode = ""] = codes
   return codes.length === 1
     ? {
         promoCode,
-        confettiMessage: `${promoCode} applied`,
-        confettiSubMessage: `You save ${saved} with this coupon`,
+        confettiMessage: offerMessageTexts.couponApplied(promoCode),
+        confettiSubMessage: offerMessageTexts.youSave(saved, country),
       }
     : {
         promoCode,
-        confettiMessage: `${codes.length} coupons applied`,
-        confettiSubMessage: `You save ${saved} with them`,
+        confettiMessage: offerMessageTexts.couponsApplied(codes.length),
+        confettiSubMessage: offerMessageTexts.youSaveWithCoupons(saved, country),
       }
 }

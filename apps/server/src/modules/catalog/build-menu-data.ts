@@ -2,7 +2,6 @@ import type { Deal, KitchenData, Menu, Product, Widget } from "@hearth/contract/
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { type DisabledFeature, isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { ingredient } from "@hearth/domain/menu/ingredients.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
 import { categoryPath } from "@hearth/domain/navigation/public-pages.ts"
 import { guaranteeFor } from "@hearth/domain/orders/delivery-guarantee.ts"
@@ -69,6 +68,7 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
         href: isReachable(home.hero.href) ? home.hero.href : countries[country].defaultMenu,
         picture: pictureOf(home.hero.id, home.hero.title),
       },
+      country,
       liability: liabilityIn(country),
       categories: categories.map(({ slug, name, href, pictureOf: product }) => ({
         slug,
@@ -90,9 +90,9 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
   }
 }
 
-function liabilityIn(country: CountryCode): string | undefined {
+function liabilityIn(country: CountryCode): number | undefined {
   const guarantee = guaranteeFor({ country, deliveryType: "DELIVERY", pizzas: 1, conditionsUnsuitable: false })
-  return "liability" in guarantee ? formatMoney(guarantee.liability, country) : undefined
+  return "liability" in guarantee ? guarantee.liability : undefined
 }
 
 function kitchenOf({ crusts, cheeses, toppings, limits }: CatalogMenu["kitchen"]): WithoutMenuInfo<KitchenData> {

@@ -17,8 +17,8 @@ async function guaranteeIn(country: CountryCode) {
 }
 
 test.each([
-  ["IN", "Late delivery? You get up to ₹300 back, automatically."],
-  ["LK", "Late delivery? You get up to Rs.\u00A0750 back, automatically."],
+  ["IN", "Late? You get up to ₹300 back automatically."],
+  ["LK", "Late? You get up to Rs.\u00A0750 back automatically."],
 ] as const)("[TRK-3] %s: the home page states how much a late delivery pays back", async (country, text) => {
   expect(await guaranteeIn(country)).toMatchObject({ label: "30 Minutes or Free", text })
 })

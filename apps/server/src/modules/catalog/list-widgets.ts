@@ -1,11 +1,15 @@
 import type { Deal, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import * as guaranteeTexts from "@hearth/texts/guarantee.ts"
+import * as homeWidgetTexts from "@hearth/texts/home-widgets.ts"
 
 type WidgetOf<Kind extends Widget["kind"]> = Extract<Widget, { kind: Kind }>
 
 interface LandingPageInput {
   banner: WidgetOf<"banner">["banner"]
-  /** The highest amount that a late delivery pays back, formatted; undefined when the country has no guarantee. */
-  liability: string | undefined
+  country: CountryCode
+  /** The highest amount that a late delivery pays back; undefined when the country has no guarantee. */
+  liability: number | undefined
   categories: WidgetOf<"categories">["categories"]
   sections: { id: string; title: string; href: string; products: Product[] }[]
   deals: Deal[]
@@ -14,7 +18,7 @@ interface LandingPageInput {
 const OFFERS = "/offers"
 
 /** Returns the landing page's widgets in display order, without those that have no content. */
-export function listWidgets({ banner, liability, categories, sections, deals }: LandingPageInput): Widget[] {
+export function listWidgets({ banner, country, liability, categories, sections, deals }: LandingPageInput): Widget[] {
   const [first, ...rest] = sections
     .filter(({ products }) => products.length > 0)
     .map(({ id, title, href, products }): Widget => ({
@@ -30,15 +34,15 @@ export function listWidgets({ banner, liability, categories, sections, deals }: 
     { id: "banner", label: banner.title, kind: "banner", banner },
     liability !== undefined && {
       id: "guarantee",
-      label: "30 Minutes or Free",
+      label: guaranteeTexts.guaranteeName,
       kind: "guarantee",
-      text: `Late delivery? You get up to ${liability} back, automatically.`,
+      text: guaranteeTexts.refundedUpTo(liability, country),
     },
-    categories.length > 0 && { id: "categories", label: "What would you like?", kind: "categories", categories },
+    categories.length > 0 && { id: "categories", label: homeWidgetTexts.categories, kind: "categories", categories },
     first,
-    codes.length > 0 && { id: "offers", label: "Codes to use today", kind: "offers", href: OFFERS, deals: codes },
+    codes.length > 0 && { id: "offers", label: homeWidgetTexts.codes, kind: "offers", href: OFFERS, deals: codes },
     ...rest,
-    boxes.length > 0 && { id: "deals", label: "Worth sharing", kind: "deals", href: OFFERS, deals: boxes },
+    boxes.length > 0 && { id: "deals", label: homeWidgetTexts.deals, kind: "deals", href: OFFERS, deals: boxes },
   ]
   return widgets.filter((widget) => widget !== false && widget !== undefined)
 }

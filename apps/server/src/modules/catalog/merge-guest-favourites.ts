@@ -1,3 +1,4 @@
+import * as signInMergeTexts from "@hearth/texts/sign-in-merge.ts"
 import type { AccountEraser, GuestMerger } from "../identity/public.ts"
 import { MAX_FAVOURITES } from "./add-favourite.ts"
 import { deleteFavouritesOf, lockFavourites, transferFavourites } from "./favourites.store.ts"
@@ -6,7 +7,7 @@ import { deleteFavouritesOf, lockFavourites, transferFavourites } from "./favour
 export const mergeGuestFavourites: GuestMerger = async (tx, { guest, customer, country }) => {
   await lockFavourites(tx, customer.userId)
   const leftOut = await transferFavourites(tx, guest.userId, customer.userId, country, MAX_FAVOURITES)
-  return leftOut > 0 ? [`You have as many favourites as we can keep, so ${leftOut} of these were not added.`] : []
+  return leftOut > 0 ? [signInMergeTexts.favouritesNotAdded(leftOut)] : []
 }
 
 /** IDN-13. */

@@ -1,7 +1,8 @@
 import { type Feature, features, featureTitle, isFeatureAlias } from "@hearth/domain/countries/features.ts"
+import * as switchTexts from "@hearth/texts/switches.ts"
 
 /** The switches besides the features. */
-const extraSwitches = { cookies: "Cookies before consent", tracking: "Activity tracking" } as const
+const extraSwitches = { cookies: switchTexts.cookiesBeforeConsent, tracking: switchTexts.activityTracking } as const
 
 export type SwitchName = Feature | keyof typeof extraSwitches
 

@@ -82,7 +82,7 @@ test("[SEC-3] a code sent to the new number changes it, ends other sessions on e
   expect(codeOf(await onOtherNode(laptop))).toBe("SESSION_ENDED")
   expect((await phone.get("/api/loginhandler/user")).statusCode).toBe(200)
   expect((await partners.messages(old))[0]?.body).toBe(
-    `Your Hearth account now has the number +91 ••• ${mobile.slice(-3)}. Was this not you? Please call customer care.`,
+    `Your Hearth account now uses the number +91 ••• ${mobile.slice(-3)}. Not you? Call customer care.`,
   )
   app.clock.advance(60)
   expect((await asCustomer(app, partners, mobile)).userId).toBe(phone.userId)
@@ -226,7 +226,7 @@ test("[IDN-13] deleting an account erases all personal data within the request a
   ).toBe("OTP_WRONG")
   const { userId, cartId } = asha
   const deleted = await asha.post("/api/loginhandler/deleteaccount", { code })
-  expect(deleted.json().data.kept).toMatch(/Orders you paid for are kept as long as tax law asks, without/)
+  expect(deleted.json().data.kept).toMatch(/We keep paid orders only as long as tax law requires, without/)
   for (const device of [asha, laptop]) expect(codeOf(await onOtherNode(device))).toBe("SESSION_ENDED")
 
   expect(await tablesWith(mobile, "Verynamed", "Verysecret", "verynamed@example.in")).toEqual([])
@@ -235,7 +235,9 @@ test("[IDN-13] deleting an account erases all personal data within the request a
   const nameless = /^(identity\.(person|session)|offers\.customer)$/
   expect((await tablesWith(userId)).filter((table) => !nameless.test(table))).toEqual([])
   expect(await tablesWith(guestId)).not.toContain("analytics.activity")
-  expect((await partners.messages(mobile))[0]?.body).toBe("Your Hearth account is deleted. Thank you for the time.")
+  expect((await partners.messages(mobile))[0]?.body).toBe(
+    "Your Hearth account has been deleted. Thank you for ordering with us.",
+  )
   app.clock.advance(60)
   const anew = await asCustomer(app, partners, mobile)
   expect(anew.userId).not.toBe(userId)

@@ -1,4 +1,5 @@
-import { maskPhone, type Phone } from "@hearth/domain/identity/phone.ts"
+import { maskPhone } from "@hearth/domain/identity/phone.ts"
+import * as identityTexts from "@hearth/texts/identity.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { QueuedMessage } from "../messages/public.ts"
 import { findByPhone, isUniqueViolation, lockPerson, updatePerson } from "./accounts.store.ts"
@@ -37,15 +38,17 @@ export async function changeNumber(identity: Identity, caller: Caller, input: { 
       })
       await endSessionsOf(tx, person.id, "number changed", clock.now(), session.id)
       if (person.phone !== null && person.phone !== phone)
-        notice = await createNotice(identity, tx, person.phone, "number changed", formatNumberChanged(phone))
+        notice = await createNotice(
+          identity,
+          tx,
+          person.phone,
+          "number changed",
+          identityTexts.numberChanged(maskPhone(phone)),
+        )
       return readAccount(identity, tx, changed, session.cartId)
     },
   )
   if (notice) await messages.deliver(notice)
   trustDevice(identity, caller, phone)
   return account
-}
-
-function formatNumberChanged(phone: Phone): string {
-  return `Your Hearth account now has the number ${maskPhone(phone)}. Was this not you? Please call customer care.`
 }

@@ -94,7 +94,7 @@ test("[IDN-16] [SEC-7] a number gets five codes an hour and ten a day, in any sp
   expect([codeOf(answer), messageOf(answer)]).toEqual([
     "OTP_LIMIT",
     expect.stringMatching(
-      /^We have sent as many codes there as we can for now\. Please try again in \d+ hours, or sign in another way\.$/,
+      /^We can’t send any more codes there for now\. Try again in \d+ hours, or sign in another way\.$/,
     ),
   ])
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(3600)
@@ -109,7 +109,7 @@ test("[IDN-16] numbers that differ only in their last four digits share fifty co
     else last = messageOf(answer) ?? ""
   }
   expect(sent).toBe(50)
-  expect(last).toMatch(/^Many codes are asked for by numbers like yours\. Please try again in 60 minutes\.$/)
+  expect(last).toMatch(/^Too many code requests for numbers like yours\. Try again in 60 minutes\.$/)
   expect((await request(newNumber())).answer.statusCode).toBe(200)
 })
 
@@ -125,7 +125,7 @@ test("[IDN-16] a network is limited per hour and per day, and other networks are
   }
   expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 429])
   const { answer } = await request(newNumber(), { on: limited, address: "198.51.100.7" })
-  expect(messageOf(answer)).toMatch(/^Many codes were asked for from your network\. .*, or over another connection\.$/)
+  expect(messageOf(answer)).toMatch(/^Too many code requests from your network\. .*, or use another connection\.$/)
   expect((await request(newNumber(), { on: limited, address: "198.51.100.8" })).answer.statusCode).toBe(200)
   await limited.close()
 })
@@ -152,7 +152,7 @@ test("[IDN-16] the deployment limits the number of codes per minute in total", a
   for (let each = 0; each < 6; each++) statuses.push((await request(newNumber(), { on: limited })).answer.statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
   expect(messageOf((await request(newNumber(), { on: limited })).answer)).toBe(
-    "Very many people are signing in right now. Please try again in 60 seconds.",
+    "Lots of people are signing in right now. Try again in 60 seconds.",
   )
   limited.clock.advance(60)
   expect((await request(newNumber(), { on: limited })).answer.statusCode).toBe(200)
@@ -180,7 +180,7 @@ test("[SEC-7] [IDN-16] a number allows fifteen code attempts an hour, across all
     app.clock.advance(3600 - 5 * 370 + 1)
   }
   expect(perHour).toEqual([15, 15])
-  expect([...refusals]).toEqual(["Too many codes were tried. Please try again in …, or sign in another way."])
+  expect([...refusals]).toEqual(["Too many wrong codes. Try again in …, or sign in another way."])
 })
 
 test("[SEC-7] [IDN-16] a number allows fifty code attempts a day", async () => {
@@ -260,7 +260,7 @@ async function sentWith(signals: object, tamper = (hash: string) => hash) {
 }
 
 test("[IDN-14] [IDN-16] codes are limited per fingerprint; bots and false fingerprints get a quarter of the limit", async () => {
-  const refusal = "Many codes were asked for from this device. Please try again in 60 minutes."
+  const refusal = "Too many code requests from this device. Try again in 60 minutes."
   expect(await sentWith({})).toEqual([10, refusal])
   expect(await sentWith({ webdriver: true })).toEqual([2, refusal])
   expect(await sentWith({ visitorId: "other" }, lie)).toEqual([2, refusal])
@@ -289,7 +289,7 @@ test("[IDN-14] [IDN-16] devices without a fingerprint share half of their networ
   const unnamed: number[] = []
   for (let each = 0; each < 5; each++) unnamed.push((await send(null)).statusCode)
   expect(unnamed).toEqual([200, 200, 200, 200, 429])
-  expect(messageOf(await send(null))).toMatch(/^Many codes were asked for from your network\./)
+  expect(messageOf(await send(null))).toMatch(/^Too many code requests from your network\./)
   expect((await send()).statusCode).toBe(200)
   expect((await request(newNumber(), { on: limited, address: "198.51.100.22", device: null })).answer.statusCode).toBe(
     200,

@@ -1,10 +1,10 @@
+import * as identityTexts from "@hearth/texts/identity.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { findFullLimit, refundLimits, consumeLimits, consumeLimitsIf } from "../../platform/limits/consume-limit.ts"
 import { type CodeRef, hasChallenge } from "./codes.store.ts"
 import type { Identity } from "./identity.ts"
 import { mac } from "./mac.ts"
-import { formatWait } from "./format-wait.ts"
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -49,19 +49,13 @@ interface CodeLimit {
   bucket: string
   max: number
   seconds: number
-  message(wait: string): string
+  message(waitSeconds: number): string
 }
 
 /** Returns a keyed hash of the recipient for bucket names, so that they don't reveal the number. */
 export function recipientKey(identity: Identity, recipient: string, trusted: string | undefined): string {
   return mac(identity, "recipient", recipient, trusted ?? "")
 }
-
-const recipientMessage = (wait: string) =>
-  `We have sent as many codes there as we can for now. Please try again in ${wait}, or sign in another way.`
-const deviceMessage = (wait: string) => `Many codes were asked for from this device. Please try again in ${wait}.`
-const networkMessage = (wait: string) =>
-  `Many codes were asked for from your network. Please try again in ${wait}, or over another connection.`
 
 /**
  * Returns all limits for sending a code, always in the same order, so that two requests for the same buckets can't
@@ -75,8 +69,18 @@ function sendingLimits(identity: Identity, recipient: string, requester: CodeReq
   const limits: CodeLimit[] = [
     ...recipientLimits(identity, recipient, requester),
     ...deviceLimits(recipient, requester, codesPerNetworkHour),
-    { bucket: `code:network-hour:${network}`, max: codesPerNetworkHour, seconds: HOUR, message: networkMessage },
-    { bucket: `code:network-day:${network}`, max: codesPerNetworkDay, seconds: DAY, message: networkMessage },
+    {
+      bucket: `code:network-hour:${network}`,
+      max: codesPerNetworkHour,
+      seconds: HOUR,
+      message: identityTexts.tooManyCodesFromNetwork,
+    },
+    {
+      bucket: `code:network-day:${network}`,
+      max: codesPerNetworkDay,
+      seconds: DAY,
+      message: identityTexts.tooManyCodesFromNetwork,
+    },
   ]
   if (suspicious && trusted === undefined) {
     const suspiciousKey = `${network}:suspicious`
@@ -85,13 +89,13 @@ function sendingLimits(identity: Identity, recipient: string, requester: CodeReq
         bucket: `code:network-hour:${suspiciousKey}`,
         max: suspiciousShare(codesPerNetworkHour),
         seconds: HOUR,
-        message: networkMessage,
+        message: identityTexts.tooManyCodesFromNetwork,
       },
       {
         bucket: `code:network-day:${suspiciousKey}`,
         max: suspiciousShare(codesPerNetworkDay),
         seconds: DAY,
-        message: networkMessage,
+        message: identityTexts.tooManyCodesFromNetwork,
       },
     )
   }
@@ -99,7 +103,7 @@ function sendingLimits(identity: Identity, recipient: string, requester: CodeReq
     bucket: "code:all",
     max: settings.codesPerMinute,
     seconds: 60,
-    message: (wait) => `Very many people are signing in right now. Please try again in ${wait}.`,
+    message: identityTexts.tooManyCodesInAll,
   })
   return limits
 }
@@ -113,15 +117,25 @@ function recipientLimits(identity: Identity, recipient: string, { trusted }: Cod
   const hourKey = recipientKey(identity, recipient, trusted)
   const dayKey = recipientKey(identity, recipient, trusted && "any trusted device")
   const limits: CodeLimit[] = [
-    { bucket: `code:hour:${hourKey}`, max: codeLimits.phoneHour, seconds: HOUR, message: recipientMessage },
-    { bucket: `code:day:${dayKey}`, max: codeLimits.phoneDay, seconds: DAY, message: recipientMessage },
+    {
+      bucket: `code:hour:${hourKey}`,
+      max: codeLimits.phoneHour,
+      seconds: HOUR,
+      message: identityTexts.tooManyCodesToRecipient,
+    },
+    {
+      bucket: `code:day:${dayKey}`,
+      max: codeLimits.phoneDay,
+      seconds: DAY,
+      message: identityTexts.tooManyCodesToRecipient,
+    },
   ]
   if (recipient.startsWith("+") && trusted === undefined) {
     limits.push({
       bucket: `code:block:${recipient.slice(0, -4)}`,
       max: codeLimits.blockHour,
       seconds: HOUR,
-      message: (wait) => `Many codes are asked for by numbers like yours. Please try again in ${wait}.`,
+      message: identityTexts.tooManyCodesToSimilarNumbers,
     })
   }
   return limits
@@ -135,11 +149,15 @@ function deviceLimits(recipient: string, requester: CodeRequester, codesPerNetwo
   const { network, device, suspicious, trusted } = requester
   if (device !== undefined) {
     const max = suspicious ? suspiciousShare(codeLimits.deviceHour) : codeLimits.deviceHour
-    return [{ bucket: `code:device:${network}:${device}`, max, seconds: HOUR, message: deviceMessage }]
+    return [
+      { bucket: `code:device:${network}:${device}`, max, seconds: HOUR, message: identityTexts.tooManyCodesFromDevice },
+    ]
   }
   if (trusted !== undefined || !recipient.startsWith("+")) return []
   const max = Math.ceil(codesPerNetworkHour / ANONYMOUS_SHARE)
-  return [{ bucket: `code:device:${network}:unnamed`, max, seconds: HOUR, message: networkMessage }]
+  return [
+    { bucket: `code:device:${network}:unnamed`, max, seconds: HOUR, message: identityTexts.tooManyCodesFromNetwork },
+  ]
 }
 
 /**
@@ -174,7 +192,7 @@ const asLimits = (limits: readonly CodeLimit[]) =>
 function throwLimitError(limits: readonly CodeLimit[], full: { bucket: string; retryAfterSeconds: number }): never {
   const { bucket, retryAfterSeconds } = full
   throw new AppError("OTP_LIMIT", {
-    displayMsg: limits.find((each) => each.bucket === bucket)?.message(formatWait(retryAfterSeconds)),
+    displayMsg: limits.find((each) => each.bucket === bucket)?.message(retryAfterSeconds),
     retryAfterSeconds,
     limit: bucket.split(":")[1],
   })
@@ -215,7 +233,7 @@ export async function countCodeAttempt(
   if (!result || result.ok) return result !== undefined
   const { retryAfterSeconds } = result
   throw new AppError("OTP_LIMIT", {
-    displayMsg: `Too many codes were tried. Please try again in ${formatWait(retryAfterSeconds)}, or sign in another way.`,
+    displayMsg: identityTexts.tooManyWrongCodes(retryAfterSeconds),
     retryAfterSeconds,
     limit: "tries",
   })

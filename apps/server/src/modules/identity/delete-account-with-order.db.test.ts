@@ -23,7 +23,7 @@ test("[IDN-13] an account can’t be deleted while an order is being paid or on 
   expect(errorFrom(await leave())).toEqual([
     409,
     "ORDER_ON_ITS_WAY",
-    "A payment for an order of yours is under way. Please finish it, or wait 15 minutes and try again.",
+    "A payment for one of your orders is in progress. Complete it, or wait 15 minutes and try again.",
   ])
 
   await buyer.sendCode(id)

@@ -1,3 +1,4 @@
+import * as identityTexts from "@hearth/texts/identity.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { lockPerson } from "./accounts.store.ts"
 import type { QueuedMessage } from "../messages/public.ts"
@@ -10,11 +11,6 @@ import { loadOwnPerson } from "./load-own-person.ts"
 import { clearRefreshCookie } from "./refresh-cookie.ts"
 import { verifyCode } from "./verify-code.ts"
 import { trustedDevice } from "./trusted-device.ts"
-
-const DELETED_MESSAGE =
-  "Your account is deleted, with your name, number, e-mail address, saved addresses, favourites and cart. Orders you paid for are kept as long as tax law asks, without anything that says whose they were."
-
-const NOTICE_TEXT = "Your Hearth account is deleted. Thank you for the time."
 
 /** IDN-13: deletes the account within the request. Each module erases its data in the same transaction. */
 export async function deleteAccount(identity: Identity, caller: Caller, code: string) {
@@ -30,11 +26,11 @@ export async function deleteAccount(identity: Identity, caller: Caller, code: st
     const account = await describeDeletedAccount(tx, person)
     for (const check of deletionChecks) await check(tx, account)
     await eraseAccount(identity, tx, account)
-    notice = await createNotice(identity, tx, phone, "account deleted", NOTICE_TEXT)
+    notice = await createNotice(identity, tx, phone, "account deleted", identityTexts.accountDeletedNotice)
   })
   // Only after the commit: a journal entry without a deletion would delete the account at the next restore.
   await recordDeletion(identity, session.userId)
   clearRefreshCookie(caller, settings)
   if (notice) await messages.deliver(notice)
-  return { status: "success", data: { kept: DELETED_MESSAGE } } as const
+  return { status: "success", data: { kept: identityTexts.accountDeleted } } as const
 }

@@ -1,3 +1,5 @@
+import * as identityTexts from "@hearth/texts/identity.ts"
+
 /** The first match counts. Browsers also claim to be other browsers, so the most specific patterns are first. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
@@ -22,6 +24,6 @@ export function describeDevice(userAgent: string | undefined, clientType: unknow
   const find = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1]
   const app = { "web app-paytm": "Paytm", "web app-gpay": "Google Pay" }[String(clientType)]
   const [browser, system] = [app ?? find(browsers), find(systems)]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? "Unknown device"
+  if (browser && system) return identityTexts.deviceName(browser, system)
+  return browser ?? system ?? identityTexts.unknownDevice
 }

@@ -1,3 +1,4 @@
+import * as identityTexts from "@hearth/texts/identity.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { pipeline } from "../../platform/database/pipelined-transaction.ts"
@@ -11,11 +12,10 @@ import {
   recipientKey,
   consumeSendingLimits,
 } from "./code-limits.ts"
-import { CODE_SUBJECT, type CodePurpose, formatCodeMessage, purposeKindOf } from "./code-purposes.ts"
+import { type CodePurpose, formatCodeMessage, purposeKindOf } from "./code-purposes.ts"
 import { refundPace, upsertChallenge, confirmChallenge, revertChallenge, consumePace } from "./codes.store.ts"
 import { codeRefOf, hashCode } from "./hash-code.ts"
 import type { Identity } from "./identity.ts"
-import { formatWait } from "./format-wait.ts"
 
 const EXPIRES_SECONDS = 300
 
@@ -86,7 +86,13 @@ async function createCode(identity: Identity, tx: Tx, codeRequest: CodeRequest, 
       () => checkSendingLimits(identity, tx, recipient, requester),
     )
     const text = formatCodeMessage(purpose, code, EXPIRES_SECONDS / 60, host)
-    const messageInput = { channel, kind: purposeKindOf(purpose), to: recipient, subject: CODE_SUBJECT, text }
+    const messageInput = {
+      channel,
+      kind: purposeKindOf(purpose),
+      to: recipient,
+      subject: identityTexts.codeSubject,
+      text,
+    }
     const challenge = {
       ...codeRef,
       codeHash: hashCode(identity, codeRef, code),
@@ -114,7 +120,7 @@ async function assertPace(tx: Tx, key: string, now: Date): Promise<number> {
   const { ok, waitSeconds } = await consumePace(tx, key, now)
   if (ok) return waitSeconds
   throw new AppError("OTP_TOO_SOON", {
-    displayMsg: `A code is on its way. You can ask for another in ${formatWait(waitSeconds)}.`,
+    displayMsg: identityTexts.codeOnItsWay(waitSeconds),
     retryAfterSeconds: waitSeconds,
   })
 }

@@ -1,3 +1,4 @@
+import * as identityTexts from "@hearth/texts/identity.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import type { Identity } from "./identity.ts"
 import { listSessionsOf } from "./identity.store.ts"
@@ -8,7 +9,7 @@ export async function listDevices({ db, clock }: Identity, session: Session) {
   const sessions = rows.map(({ id, device, created_at, last_used_at }) => ({
     sessionId: id,
     current: id === session.id,
-    device: device || "Unknown device",
+    device: device || identityTexts.unknownDevice,
     startedAt: created_at.toISOString(),
     lastUsedAt: (last_used_at ?? created_at).toISOString(),
   }))

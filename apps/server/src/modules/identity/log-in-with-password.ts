@@ -2,6 +2,7 @@ import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { canonicalEmail } from "@hearth/domain/identity/canonical-email.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import * as identityTexts from "@hearth/texts/identity.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { networkOf } from "../../platform/limits/network-of.ts"
@@ -12,7 +13,6 @@ import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { mac } from "./mac.ts"
 import { isPassword } from "../../platform/passwords/hash-password.ts"
-import { formatWait } from "./format-wait.ts"
 import { signIn } from "./sign-in.ts"
 import { trustDevice, trustedDevice } from "./trusted-device.ts"
 
@@ -65,7 +65,7 @@ async function countPasswordAttempt(identity: Identity, { request }: Caller, log
     if (limitResult.ok) continue
     const { retryAfterSeconds } = limitResult
     throw new AppError("LOGIN_LIMIT", {
-      displayMsg: `That was tried too often. Please try again in ${formatWait(retryAfterSeconds)}, or sign in with a code.`,
+      displayMsg: identityTexts.tooManyWrongPasswords(retryAfterSeconds),
       retryAfterSeconds,
     })
   }

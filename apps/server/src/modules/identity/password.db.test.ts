@@ -169,7 +169,7 @@ test("[SEC-7] password attempts of an account are limited, and signing in by cod
   const { answer } = await logIn(mobile, GOOD)
   expect([codeOf(answer), messageOf(answer)]).toEqual([
     "LOGIN_LIMIT",
-    "That was tried too often. Please try again in 60 minutes, or sign in with a code.",
+    "Too many failed attempts. Try again in 60 minutes, or sign in with a code.",
   ])
   expect((await asCustomer(app, partners, mobile, { host: LK })).userId).not.toBe("")
 })

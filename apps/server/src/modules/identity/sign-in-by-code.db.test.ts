@@ -184,7 +184,7 @@ test("[IDN-3] another code can be requested after 45 seconds, later ones after l
   app.clock.advance(44)
   const soon = await resend()
   expect([soon.statusCode, codeOf(soon), soon.headers["retry-after"]]).toEqual([429, "OTP_TOO_SOON", "1"])
-  expect(soon.json().errors[0].displayMsg).toBe("A code is on its way. You can ask for another in 1 second.")
+  expect(soon.json().errors[0].displayMsg).toBe("Your code is on its way. You can request another in 1 second.")
   app.clock.advance(1)
   expect((await resend()).json()).toEqual({ status: "success", resendAfter: 45, expiresIn: 300 })
   app.clock.advance(45)

@@ -1,6 +1,7 @@
 import type { Rider } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import * as kitchenTexts from "@hearth/texts/kitchen.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { notifyKitchenChanged } from "./kitchen-changed.ts"
@@ -26,7 +27,7 @@ export async function addRider(
   const id = random.uuid()
   const phone = canonicalPhone(enteredPhone, country) ?? enteredPhone
   if (!(await insertRider(tx, { id, storeId, name, phone, now: clock.now() }, MAX_RIDERS))) {
-    throw new AppError("RULE_NOT_MET", { displayMsg: `A store has at most ${MAX_RIDERS} riders.` })
+    throw new AppError("RULE_NOT_MET", { displayMsg: kitchenTexts.tooManyRiders(MAX_RIDERS) })
   }
   await notifyKitchenChanged(tx, [{ what: "riders", storeId, orderId: null }])
   return { riderId: id, name, phone, out: [] }

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
+import * as kitchenTexts from "@hearth/texts/kitchen.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 import { claimUnaccepted, type UnacceptedTicket } from "./unaccepted.store.ts"
 
 /** A message with more orders would be too long to read. */
 const BATCH_SIZE = 20
-const SUBJECT = "Orders nobody has accepted"
 
 /**
  * TRK-4: alerts head office about orders that their store hasn't accepted for `UNACCEPTED_ALERT_MINUTES`. Writes one
@@ -24,7 +24,7 @@ export async function alertUnaccepted(deps: KitchenDeps): Promise<void> {
       const messageInput = {
         kind: "unaccepted orders",
         to: to.address,
-        subject: SUBJECT,
+        subject: kitchenTexts.unacceptedSubject,
         text,
         expiresInSeconds: 3_600,
       }
@@ -40,9 +40,11 @@ export async function alertUnaccepted(deps: KitchenDeps): Promise<void> {
 }
 
 function formatAlert({ locator }: KitchenDeps, tickets: readonly UnacceptedTicket[], now: Date): string {
-  const lines = tickets.map(({ number, country, storeId, startsAt }) => {
-    const name = locator.findStore(country, storeId)?.name ?? storeId
-    return `${name}: ${number}, waiting ${Math.floor((now.getTime() - startsAt.getTime()) / MINUTE_MS)} min`
-  })
-  return `Hearth: not accepted yet. ${lines.join("; ")}`
+  return kitchenTexts.unacceptedOrders(
+    tickets.map(({ number, country, storeId, startsAt }) => ({
+      store: locator.findStore(country, storeId)?.name ?? storeId,
+      number,
+      minutes: Math.floor((now.getTime() - startsAt.getTime()) / MINUTE_MS),
+    })),
+  )
 }

@@ -1,6 +1,7 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { isTopping } from "@hearth/domain/menu/ingredients.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import * as kitchenTexts from "@hearth/texts/kitchen.ts"
 import type { StoreMenu } from "../catalog/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
 
@@ -32,17 +33,15 @@ function notesOf({ productId, pizza, picks = {} }: CartLine, menu: StoreMenu): s
     const { kitchen } = menu
     const word = (id: string) => toppingNameOf(menu, id)
     if (pizza.otherHalf !== undefined) {
-      notes.push(`Left half: ${nameOf(productId)}`, `Right half: ${nameOf(pizza.otherHalf)}`)
+      notes.push(kitchenTexts.leftHalf(nameOf(productId)), kitchenTexts.rightHalf(nameOf(pizza.otherHalf)))
     }
     const recipe = product?.recipe
     if (pizza.crust !== recipe?.crust)
       notes.push(kitchen.crusts.find(({ id }) => id === pizza.crust)?.name ?? pizza.crust)
     if (pizza.cheese !== recipe?.cheese)
       notes.push(kitchen.cheeses.find(({ id }) => id === pizza.cheese)?.name ?? pizza.cheese)
-    for (const { topping, count } of pizza.extras) {
-      notes.push(count > 1 ? `Extra ${word(topping)} ×${count}` : `Extra ${word(topping)}`)
-    }
-    for (const topping of pizza.without) notes.push(`No ${word(topping)}`)
+    for (const { topping, count } of pizza.extras) notes.push(kitchenTexts.extra(word(topping), count))
+    for (const topping of pizza.without) notes.push(kitchenTexts.without(word(topping)))
   }
   const pieces = [
     ...(product?.pieces ?? []).map(({ name }) => name),

@@ -1,4 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import * as kitchenTexts from "@hearth/texts/kitchen.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { setSoldOut } from "../catalog/public.ts"
@@ -6,7 +7,7 @@ import type { KitchenDeps } from "./kitchen-deps.ts"
 
 const DAY_MS = 24 * 3_600_000
 /** A product that is unavailable for longer is taken off the menu. */
-const MAX_SOLD_OUT_MS = 60 * DAY_MS
+const MAX_SOLD_OUT_DAYS = 60
 
 interface MarkSoldOutInput {
   country: CountryCode
@@ -23,8 +24,8 @@ export async function markSoldOut(
 ): Promise<void> {
   if (!menuOf(country, storeId).products.some(({ id }) => id === productId)) throw new AppError("NOT_FOUND")
   const remainingMs = until - clock.now().getTime()
-  if (remainingMs <= 0 || remainingMs > MAX_SOLD_OUT_MS) {
-    throw new AppError("RULE_NOT_MET", { displayMsg: "Please choose a time within the next 60 days." })
+  if (remainingMs <= 0 || remainingMs > MAX_SOLD_OUT_DAYS * DAY_MS) {
+    throw new AppError("RULE_NOT_MET", { displayMsg: kitchenTexts.soldOutTooLong(MAX_SOLD_OUT_DAYS) })
   }
   await setSoldOut(tx, storeId, productId, new Date(until))
 }

@@ -81,7 +81,9 @@ test("[TRK-4] each unaccepted order is reported once, in the log and in a messag
   app.clock.advance(720)
   await Promise.all([ring(), ring()])
   expect(warned).toEqual([{ orderNumber: orderId, storeId: STORE, country: "IN", waitingMinutes: 12 }])
-  expect(sent).toEqual([`sms +919800000000: Hearth: not accepted yet. Connaught Place: ${orderId}, waiting 12 min`])
+  expect(sent).toEqual([
+    `sms +919800000000: Hearth: orders not accepted yet. Connaught Place: ${orderId}, waiting 12 min`,
+  ])
   await ring()
   expect(sent).toHaveLength(1)
   await storeClient.advanceTo(id, "ACCEPTED")

@@ -1,10 +1,10 @@
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import * as storeErrorTexts from "@hearth/texts/store-errors.ts"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { coverArea } from "./area-cells.ts"
 import { chooseStore } from "./choose-store.ts"
 import { buildCountryStores, findEntryAt, findEntry, findNearestEntries, withStoreSwitch } from "./country-stores.ts"
-import { DEFAULT_OFFLINE_MESSAGE } from "./describe-store.ts"
 import { planCountry } from "./plan-country.ts"
 import { gazetteerOf, makeStore, makeStores } from "./testing/make-stores.ts"
 
@@ -80,9 +80,9 @@ const off = (message: string | null) =>
 describe("[LOC-13] a store that is switched off", () => {
   test("shows its own message, or the default when it has none or its own contains 'offline'", () => {
     const said = (message: string | null) => findEntry(off(message), "MIN3")?.info.offline_msg
-    expect(said(null)).toBe("This store is not taking orders right now. You can place an advance order.")
+    expect(said(null)).toBe("This store isn’t taking orders right now. You can place an advance order.")
     expect(said("Back at six.")).toBe("Back at six.")
-    expect(said("We are OFFLINE today")).toBe(DEFAULT_OFFLINE_MESSAGE)
+    expect(said("We are OFFLINE today")).toBe(storeErrorTexts.storeOff)
     expect(findEntry(off("Back at six."), "MIN3")?.info).toMatchObject({ online: 0, schedule: { online: false } })
   })
 

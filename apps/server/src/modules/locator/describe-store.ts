@@ -1,14 +1,13 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import * as storeErrorTexts from "@hearth/texts/store-errors.ts"
 import type { StoredCity, StoredStore, StoreSwitch } from "./stored-store.ts"
-
-export const DEFAULT_OFFLINE_MESSAGE = "This store is not taking orders right now. You can place an advance order."
 
 /**
  * Returns what customers read while the store is off. A message with 'offline' is replaced, because it doesn't say what
  * they can do instead.
  */
 export function offlineMessage(customMessage: string | null): string {
-  return customMessage === null || /offline/i.test(customMessage) ? DEFAULT_OFFLINE_MESSAGE : customMessage
+  return customMessage === null || /offline/i.test(customMessage) ? storeErrorTexts.storeOff : customMessage
 }
 
 export function describeStore(store: StoredStore, city: StoredCity): StoreInfo {

@@ -238,7 +238,7 @@ test("[LOC-12] a store that is off offers an advance order at another store", as
     for (const { id } of stores.filter(({ schedule }) => !schedule.online)) {
       const { store } = await fetchData<{ store: StoreInfo }>(app, country, `/stores/${id}`)
       expect([store.online, store.schedule.online]).toEqual([0, false])
-      expect(store.offline_msg).toBe("This store is not taking orders right now. You can place an advance order.")
+      expect(store.offline_msg).toBe("This store isn’t taking orders right now. You can place an advance order.")
       expect(store.advanceOrderStoreId).not.toBe(id)
     }
   }

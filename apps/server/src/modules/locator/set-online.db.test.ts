@@ -11,7 +11,7 @@ import { setOnline } from "./public.ts"
 import { fetchData, postByLocation } from "./testing/locator-requests.ts"
 
 const ON = "1 true "
-const OFF = "0 false This store is not taking orders right now. You can place an advance order."
+const OFF = "0 false This store isn’t taking orders right now. You can place an advance order."
 const { id } = countries.BD.defaultStore
 const place = countries.BD.mapCentre
 

@@ -300,13 +300,13 @@ test("[CAR-6] the first digits of a card find its bank's offers, evaluated as if
     currency: "INR",
     bank: null,
     offers: [],
-    message: "Type eight digits of the card, so that we can tell its bank.",
+    message: "Enter the first eight digits of your card, so we can find its bank.",
   })
   expect((await bin("999999")).json().data).toMatchObject({
     currency: "INR",
     bank: null,
     offers: [],
-    message: expect.stringMatching(/^No offer here/),
+    message: expect.stringMatching(/^No offers for this card/),
   })
 })
 

@@ -1,6 +1,6 @@
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
+import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
 import type { CartWithOffers } from "../cart/public.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
 import { visibleOffers } from "./visible-offers.ts"
@@ -26,12 +26,13 @@ export function findBankOffers(all: readonly Offer[], { situation, onBill }: Car
     const { bank, entry: best } = evaluated[0]
     const offers = evaluated.map(({ entry }) => entry)
     const why = best.messages.find(({ messageType }) => messageType === "error")?.message ?? ""
-    const saves = `Your ${bank} card saves ${formatMoney(best.saving, situation.country)} with ${best.code ?? best.title}.`
-    return { currency, bank, offers, message: best.status === "APPLIED" ? saves : `${best.title}: ${why}` }
+    const message =
+      best.status === "APPLIED"
+        ? offerMessageTexts.cardSaves(bank, best.saving, situation.country, best.code ?? best.title)
+        : offerMessageTexts.cardOfferNotApplied(best.title, why)
+    return { currency, bank, offers, message }
   }
   const isTooShort = bankOffers.some(({ bank: { bins } }) => bins.some((bin) => bin.startsWith(digits)))
-  const message = isTooShort
-    ? "Type eight digits of the card, so that we can tell its bank."
-    : "No offer here is bound to this card. Your other coupons count whichever card you pay with."
+  const message = isTooShort ? offerMessageTexts.moreCardDigits : offerMessageTexts.noCardOffers
   return { currency, bank: null, offers: [], message }
 }

@@ -1,5 +1,6 @@
 import type { OfferEntry, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import type { CouponCategory } from "@hearth/domain/offers/offer.ts"
+import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
 import type { EvaluatedEntry } from "./evaluate-entry.ts"
 
 /**
@@ -11,9 +12,12 @@ export function groupForCart(evaluated: readonly EvaluatedEntry[]): OfferGroup[]
   const almost = evaluated.filter(({ isAlmost }) => isAlmost).map(({ entry }) => entry)
   const others = evaluated.filter(({ entry, isAlmost }) => entry.status === "REJECTED" && !isAlmost)
   return [
-    { title: "Ready to use", list: ready.toSorted((one, other) => other.saving - one.saving) },
-    { title: "Almost there", list: almost.toSorted((one, other) => distanceOf(one) - distanceOf(other)) },
-    { title: "More coupons", list: others.map(({ entry }) => entry) },
+    { title: offerMessageTexts.readyToUse, list: ready.toSorted((one, other) => other.saving - one.saving) },
+    {
+      title: offerMessageTexts.almostThere,
+      list: almost.toSorted((one, other) => distanceOf(one) - distanceOf(other)),
+    },
+    { title: offerMessageTexts.moreCoupons, list: others.map(({ entry }) => entry) },
   ].filter(({ list }) => list.length > 0)
 }
 
@@ -29,11 +33,11 @@ function distanceOf({ missing, messages }: OfferEntry): number {
 const DISTANCE_PER_STOP = 1_000_000_000
 
 const titles: readonly [category: CouponCategory | null, title: string][] = [
-  [null, "On the whole order"],
-  ["PIZZA", "Pizzas"],
-  ["PIZZA-MANIA", "Pizza Mania"],
-  ["SIDES", "Sides"],
-  ["SIDECOMBOS", "Sides and combos"],
+  [null, offerMessageTexts.wholeOrder],
+  ["PIZZA", offerMessageTexts.pizzas],
+  ["PIZZA-MANIA", offerMessageTexts.pizzaMania],
+  ["SIDES", offerMessageTexts.sides],
+  ["SIDECOMBOS", offerMessageTexts.sidesAndCombos],
 ]
 
 /** Groups the offers by category, for pages without a cart. */

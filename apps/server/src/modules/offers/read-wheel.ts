@@ -2,6 +2,7 @@ import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { byCode } from "@hearth/texts/errors.ts"
+import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { toIso } from "../../platform/iso-moment.ts"
 import { dayOf, midnightOf } from "./local-day.ts"
@@ -22,7 +23,7 @@ export async function readWheel(
   return {
     fields: fields.map(({ id, title, summary, wheel: { weight } }) => ({ offerId: id, title, summary, weight })),
     canSpin,
-    message: canSpin ? null : hasSpun ? byCode.SPUN_ALREADY : "The wheel is at rest. Come back soon.",
+    message: canSpin ? null : hasSpun ? byCode.SPUN_ALREADY : offerMessageTexts.wheelClosed,
     nextAt: hasSpun ? toIso(midnightOf(country, day + 1)) : null,
     won: spins.flatMap(({ offerId, endsAt, isUsed }) => {
       const offer = offers.find(({ id }) => id === offerId)

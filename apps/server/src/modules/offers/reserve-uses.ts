@@ -1,5 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { checkOfferLimits } from "@hearth/domain/offers/check-conditions.ts"
+import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { lockCustomer } from "./customers.store.ts"
@@ -47,7 +48,7 @@ export async function reserveUses(tx: Tx, { orderId, userId, country, at, offerI
   )
   for (const offerId of sortedIds) {
     const offer = offers.find(({ id }) => id === offerId)
-    if (!offer) throw new AppError("PROMO_REFUSED", { displayMsg: "Coupon expired", offerId })
+    if (!offer) throw new AppError("PROMO_REFUSED", { displayMsg: offerMessageTexts.couponExpired, offerId })
     const [stop] = checkOfferLimits(offer, { at: at.getTime(), ...facts })
     if (stop) throw new AppError("PROMO_REFUSED", { displayMsg: stop.message, stop: stop.code, offerId })
     await insertUse(tx, { orderId, offerId, userId: customer, day, at })

@@ -1,5 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
+import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
 import type { FastifyRequest } from "fastify"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -32,7 +33,7 @@ export async function spinWheel(
 ) {
   const fields = wheelFieldsOf(offers, at.getTime())
   const totalWeight = fields.reduce((sum, { wheel }) => sum + wheel.weight, 0)
-  if (totalWeight === 0) throw new AppError("RULE_NOT_MET", { displayMsg: "The wheel is at rest. Come back soon." })
+  if (totalWeight === 0) throw new AppError("RULE_NOT_MET", { displayMsg: offerMessageTexts.wheelClosed })
   const prize = drawField(fields, random.below(totalWeight))
   const day = dayOf(country, at)
   const prizeEndsAt = midnightOf(country, day + wheelRules.prizeDays)
@@ -52,6 +53,8 @@ async function limitGuestSpins(tx: Tx, request: FastifyRequest, now: Date): Prom
   const bucket = `spins:${windowSeconds}:${networkOf(request.ip)}`
   const limitResult = await consumeLimit(tx, { bucket, max: wheelRules.maxGuestSpinsPerNetwork, windowSeconds, now })
   if (limitResult.ok) return
-  const displayMsg = "The wheel has turned a great deal where you are. Please try again later."
-  throw new AppError("TOO_MANY_REQUESTS", { displayMsg, retryAfterSeconds: limitResult.retryAfterSeconds })
+  throw new AppError("TOO_MANY_REQUESTS", {
+    displayMsg: offerMessageTexts.tooManySpins,
+    retryAfterSeconds: limitResult.retryAfterSeconds,
+  })
 }

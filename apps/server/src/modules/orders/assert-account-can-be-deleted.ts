@@ -1,5 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isFinal } from "@hearth/domain/orders/order-status.ts"
+import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { failOrder } from "./fail-order.ts"
@@ -33,9 +34,9 @@ export async function assertAccountCanBeDeleted(deps: OrderDeps, tx: Tx, account
     const { payments } = await deps.payments.readOrderPayments(tx, id)
     if (payments.some(({ status }) => status === "CREATED" || status === "PENDING" || status === "CAPTURED")) {
       throw new AppError("ORDER_ON_ITS_WAY", {
-        displayMsg: "A payment for an order of yours is under way. Please finish it, or wait 15 minutes and try again.",
+        displayMsg: orderErrorTexts.paymentBeforeDeletion,
       })
     }
-    await failOrder(deps, tx, order, "You deleted your account.", "customer", deps.clock.now())
+    await failOrder(deps, tx, order, orderErrorTexts.accountDeleted, "customer", deps.clock.now())
   }
 }

@@ -1,4 +1,5 @@
 import { isCancellable } from "@hearth/domain/orders/cancellable-until.ts"
+import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { postToLedger } from "../ledger/public.ts"
@@ -51,8 +52,7 @@ export async function cancelByCustomer(
   if (order.status === "CANCELLED") return
   if (order.status === "PENDING")
     throw new AppError("TOO_LATE_TO_CANCEL", {
-      displayMsg:
-        "Nothing has been ordered yet: this order still waits for its payment, and ends by itself if none comes.",
+      displayMsg: orderErrorTexts.cancelUnpaid,
     })
   const now = deps.clock.now()
   const placedAt = order.placedAt?.getTime() ?? null

@@ -1,6 +1,7 @@
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
+import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"
@@ -18,7 +19,7 @@ const NUMBERS_PER_SESSION = 20
 const NUMBERS_PER_NETWORK = 1_000
 const NUMBERS_WINDOW_SECONDS = 600
 
-const message = `You placed an order in the past ${WINDOW_MINUTES} minutes. Do you want to continue with another one?`
+const message = orderErrorTexts.duplicateOrder(WINDOW_MINUTES)
 
 interface CheckDuplicateInput {
   session: Session

@@ -1,3 +1,4 @@
+import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { findFirstOrderCodes } from "../offers/public.ts"
@@ -15,7 +16,7 @@ export async function checkFirstOrder(tx: Tx, { country, mobile, bill }: StoredO
   )
   if (code === undefined || !(await hasPhoneOrderedSince(tx, mobile, country, new Date(0)))) return
   throw new AppError("PROMO_REFUSED", {
-    displayMsg: `${code} is only for a first order, and this number has ordered before. Remove it from your cart, then order again.`,
+    displayMsg: offerMessageTexts.firstOrderOnly(code),
     stop: "FIRST_ORDER",
   })
 }

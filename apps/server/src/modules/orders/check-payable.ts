@@ -1,4 +1,5 @@
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
+import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { OrderDeps } from "./order-deps.ts"
 import type { StoredOrder } from "./orders.store.ts"
@@ -10,10 +11,7 @@ import type { StoredOrder } from "./orders.store.ts"
 export function checkPayable({ clock, carts, locator }: OrderDeps, order: StoredOrder): void {
   const now = clock.now()
   if (order.status !== "PENDING") throw new AppError("ORDER_OVER")
-  if (order.expiresAt <= now)
-    throw new AppError("ORDER_OVER", {
-      displayMsg: "This order was held for a while and has run out. Your cart is as it was.",
-    })
+  if (order.expiresAt <= now) throw new AppError("ORDER_OVER", { displayMsg: orderErrorTexts.orderExpired })
   const { country, storeId, deliveryType, lines, bill } = order
   const store = locator.findStore(country, storeId)
   if (!store) throw new AppError("STORE_NOT_FOUND")
@@ -30,12 +28,12 @@ export function checkPayable({ clock, carts, locator }: OrderDeps, order: Stored
     const available = availabilityOf(store.schedule, deliveryType, now.getTime())
     if (!available.open)
       throw new AppError("CHECKOUT_REFUSED", {
-        displayMsg: `${store.name} has just stopped taking orders. Nothing was charged. You can place an advance order.`,
+        displayMsg: orderErrorTexts.storeJustClosed(store.name),
         problem: "STORE_CLOSED",
       })
   } else if (!store.schedule.online || order.slot <= now) {
     throw new AppError("CHECKOUT_REFUSED", {
-      displayMsg: "This time can’t be had any more. Please choose another.",
+      displayMsg: orderErrorTexts.slotUnavailable,
       problem: "SLOT_GONE",
     })
   }

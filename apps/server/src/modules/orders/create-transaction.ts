@@ -1,10 +1,11 @@
 import type { Checkout } from "@hearth/contract/calls/orders.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { paymentModeRule } from "@hearth/domain/payments/payment-modes.ts"
 import { slotOf } from "@hearth/domain/stores/availability.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
+import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
+import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { pipeline } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -12,7 +13,7 @@ import type { CartOwner } from "../cart/public.ts"
 import { reserveSlot } from "../locator/public.ts"
 import { reserveUses } from "../offers/public.ts"
 import { validateCheckout } from "./validate-checkout.ts"
-import { failOrder, REPLACED_AFTER_PAYMENT, REPLACED_BEFORE_PAYMENT } from "./fail-order.ts"
+import { failOrder, REPLACED_BEFORE_PAYMENT } from "./fail-order.ts"
 import { guaranteeOf } from "./estimate-order.ts"
 import { sanitiseUtm } from "./sanitise-utm.ts"
 import { makeOrderNumber } from "./make-order-number.ts"
@@ -42,7 +43,7 @@ export async function createTransaction(
   )
   for (const previousOrder of pendingOrders) {
     const { payments } = await deps.payments.readOrderPayments(tx, previousOrder.id)
-    const message = payments.length > 0 ? REPLACED_AFTER_PAYMENT : REPLACED_BEFORE_PAYMENT
+    const message = payments.length > 0 ? orderErrorTexts.replacedAfterPayment : REPLACED_BEFORE_PAYMENT
     await failOrder(deps, tx, previousOrder, message, "customer", now)
   }
   const checkedOut = await carts.checkOut(tx, owner, lockedCart, offerPaymentOf(input.payment))
@@ -62,12 +63,12 @@ export async function createTransaction(
   if (!timing || !place || mobile === undefined) throw new Error("an order was examined and something is missing")
   if (bill.payable !== input.expectedTotal) {
     throw new AppError("PRICE_CHANGED", {
-      displayMsg: `Your order is now ${formatMoney(bill.payable, country)}. Please look at the new bill.`,
+      displayMsg: orderErrorTexts.newTotal(bill.payable, country),
     })
   }
   if (checkedOut.isBoundToPayment && !input.payment)
     throw new AppError("PROMO_REFUSED", {
-      displayMsg: "An offer on your bill goes by the way you pay. Please choose one.",
+      displayMsg: offerMessageTexts.needsPaymentMethod,
     })
   const order: StoredOrder = {
     id: random.uuid(),
@@ -110,7 +111,7 @@ export async function createTransaction(
     () => insertOrder(tx, order),
     () => reserveSlot(tx, store.id, timing.readyAt, store.schedule.capacity),
   )
-  if (!isSlotReserved) refuse(`${store.name} has its hands full at this time. Please choose another.`, "STORE_FULL")
+  if (!isSlotReserved) refuse(orderErrorTexts.fullyBooked(store.name), "STORE_FULL")
   await reserveUses(tx, { orderId: order.id, userId, country, at: now, offerIds })
   return order
 }

@@ -4,10 +4,11 @@ import { releaseUses } from "../offers/public.ts"
 import type { OrderDeps } from "./order-deps.ts"
 import { type StoredOrder, writeStatus } from "./orders.store.ts"
 
-/** The message of an order that was replaced before any payment was started. Such orders are not listed as failed. */
+/**
+ * The stored message of an order that was replaced before any payment was started. Such orders are not listed as failed:
+ * the query and an index compare this text, so it must not change.
+ */
 export const REPLACED_BEFORE_PAYMENT = "You started this order anew."
-/** The message of an order that was replaced after a payment was started. */
-export const REPLACED_AFTER_PAYMENT = "The payment didn’t come through, and you started anew."
 
 /**
  * Fails an order that was not paid in time or was replaced. Releases what it reserved. Money that arrives later is

@@ -90,7 +90,7 @@ test("[OFR-7] a guest whose number has ordered before is refused the first-order
   expect(errorFrom(refused)).toEqual([
     422,
     "PROMO_REFUSED",
-    expect.stringContaining(`${FIRST} is only for a first order`),
+    expect.stringContaining(`${FIRST} is for first orders only`),
   ])
   expect((await guest.read(transactionId)).orderStatus).toBe("PENDING")
 

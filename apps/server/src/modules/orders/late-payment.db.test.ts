@@ -36,6 +36,6 @@ test("[ORD-10] [PAY-6] a payment after that is refunded", async () => {
     .toMatchObject([{ amount: payable, to: "source", status: "DONE", mode: "UPI" }])
   const { orderStatus, payment } = await bought.buyer.read(bought.id)
   expect(orderStatus).toBe("PENDING")
-  expect(payment?.message).toBe("Your payment came too late for this order. It is on its way back to you.")
+  expect(payment?.message).toBe("Your payment arrived too late for this order. We’re refunding it.")
   expect(await rig.ledgerOf(bought)).toEqual({})
 })

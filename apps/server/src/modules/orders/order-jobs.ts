@@ -1,3 +1,4 @@
+import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { runInLanes } from "../../platform/run-in-lanes.ts"
 import { failOrder } from "./fail-order.ts"
@@ -23,7 +24,7 @@ export async function failExpiredOrders(deps: OrderDeps): Promise<void> {
         const { order } = await lockOrderById(deps, tx, id)
         const now = clock.now()
         if (order.status !== "PENDING" || order.expiresAt > now) return
-        await failOrder(deps, tx, order, "The payment didn’t arrive in time.", "clock", now)
+        await failOrder(deps, tx, order, orderErrorTexts.paymentTooLate, "clock", now)
       })
     },
     // The order is retried in the next run.

@@ -2,6 +2,7 @@ import { toClientType } from "@hearth/contract/client-types.ts"
 import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { paymentModeRules, type PaymentMode, type PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { createOriginResolver } from "../../platform/http/create-origin-resolver.ts"
@@ -43,7 +44,7 @@ export function orderPaymentRoutes(
   async function pay(call: PaymentCall, id: string, payWith: PaymentInput) {
     const order = await loadOwnOrder(db, call, id)
     if (payWith.mode === "COD")
-      throw new AppError("PAYMENT_MODE_OFF", { displayMsg: "Please ask for your code to pay in cash." })
+      throw new AppError("PAYMENT_MODE_OFF", { displayMsg: paymentErrorTexts.requestCashCode })
     const { request } = call
     const clientType = toClientType(request.headers["client-type"])
     const context = { origin: originOf(request), clientType, network: networkOf(request.ip) }

@@ -117,15 +117,15 @@ test("[ORD-1] a changed cart, another total and another visitor's cart are refus
 })
 
 test.each([
-  ["no address", { place: {} }, "Please tell us where to bring it."],
+  ["no address", { place: {} }, "Add a delivery address."],
   [
     "an address far away",
     { place: { address: { houseNo: "1", address: "Marine Drive", latitude: 18.94, longitude: 72.82 } } },
     "doesn’t deliver to this address",
   ],
-  ["an address of nobody", { place: { addressId: randomUUID() } }, "isn’t saved any more"],
+  ["an address of nobody", { place: { addressId: randomUUID() } }, "is no longer saved"],
   ["a number that is none", { contact: { firstName: "Asha", mobile: "123" } }, "mobile"],
-  ["a time in the past", { slot: "1970-01-01T00:00:01Z" }, "This time can’t be had any more"],
+  ["a time in the past", { slot: "1970-01-01T00:00:01Z" }, "This time isn’t available anymore"],
 ])("[ORD-1] [LOC-11] %s is refused with its own message", async (_, other, words) => {
   const asha = await asBuyer(app)
   const [status, code, message] = errorFrom(await asha.order(other))
@@ -137,11 +137,11 @@ test("[LOC-11] curbside needs a car, and dine-in a table that exists", async () 
   const asha = await asBuyer(app)
   const refusal = async (place: object) => errorFrom(await asha.order({ place }))[2]
   await asha.shopper.setOptions({ deliveryType: "CURBSIDE" })
-  expect(await refusal({})).toBe("Please tell us which car to look for.")
+  expect(await refusal({})).toBe("Tell us which car to look for.")
   const vehicle = { colour: "Red", model: "Alto", lastDigits: "4711" }
   expect((await asha.mustOrder({ place: { vehicle } })).place).toMatchObject({ vehicle, address: null })
   await asha.shopper.setOptions({ deliveryType: "DINEIN" })
-  expect(await refusal({})).toBe("Please choose your table.")
+  expect(await refusal({})).toBe("Choose your table.")
   expect(await refusal({ table: 900 })).toContain("has no table 900")
   expect(await asha.mustOrder({ place: { table: 1 } })).toMatchObject({ orderType: "DINEIN", place: { table: 1 } })
 })
@@ -355,7 +355,7 @@ test("[ORD-12] cancelling a pending order is refused with an explanation", async
   expect(errorFrom(await asha.cancel(orderId))).toEqual([
     409,
     "TOO_LATE_TO_CANCEL",
-    "Nothing has been ordered yet: this order still waits for its payment, and ends by itself if none comes.",
+    "This order hasn’t been placed yet. If you don’t pay, it ends automatically.",
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
+import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
 import type { FastifyRequest } from "fastify"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
@@ -54,6 +55,6 @@ export async function submitTransaction(
 export function checkBoundOffers({ payment }: StoredOrder, { mode }: Pick<PaymentInput, "mode">): void {
   if (payment && payment.mode !== mode)
     throw new AppError("PRICE_CHANGED", {
-      displayMsg: "An offer on your bill goes by the way you pay. Please look at the new bill.",
+      displayMsg: offerMessageTexts.billDependsOnPayment,
     })
 }

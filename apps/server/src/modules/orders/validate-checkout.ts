@@ -2,7 +2,8 @@ import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Checkout, CheckoutProblem } from "@hearth/contract/calls/orders.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { availabilityOf, slotOf, slotsOf } from "@hearth/domain/stores/availability.ts"
-import { formatClock, MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
+import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { pipeline } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -72,7 +73,7 @@ export async function validateCheckout(
 
 function validateBill(bill: CheckedOutCart["bill"]): CheckoutProblem[] {
   if (bill.validItems.length + bill.invalidItems.length === 0)
-    return [{ code: "CART_EMPTY", message: "There is nothing in your cart yet.", way: "cart" }]
+    return [{ code: "CART_EMPTY", message: orderErrorTexts.cartEmpty, way: "cart" }]
   const invalidItems = bill.invalidItems.map(({ message }): CheckoutProblem => ({
     code: "NOT_ORDERABLE",
     message,
@@ -102,7 +103,7 @@ async function validateTime(
   if (lead === undefined)
     return timeProblem({
       code: "NOT_SERVED",
-      message: `${store.name} doesn’t serve this way. Please choose another.`,
+      message: orderErrorTexts.notServed(store.name),
       way: "store",
     })
   const reservedSlots = await readReservedSlots(db, store.id, slotOf(now))
@@ -114,7 +115,7 @@ async function validateTime(
       ? { problems: [], timing: reservedTime }
       : timeProblem({
           code: "SLOT_GONE",
-          message: "This time can’t be had any more. Please choose another.",
+          message: orderErrorTexts.slotUnavailable,
           way: "slot",
         })
   }
@@ -125,19 +126,18 @@ async function validateTime(
   if (nextReadyAt === null)
     return timeProblem({
       code: "STORE_CLOSED",
-      message: `${store.name} takes no orders now. Please choose another store.`,
+      message: orderErrorTexts.storeClosed(store.name),
       way: "store",
     })
-  const then = formatClock(nextReadyAt, schedule.timeZone)
   return reason === "full"
     ? timeProblem({
         code: "STORE_FULL",
-        message: `${store.name} has its hands full. The next time is ${then}.`,
+        message: orderErrorTexts.fullyBookedUntil(store.name, nextReadyAt, schedule.timeZone),
         way: "slot",
       })
     : timeProblem({
         code: "STORE_CLOSED",
-        message: `${store.name} takes no orders right now. You can place an advance order, from ${then}.`,
+        message: orderErrorTexts.storeClosedUntil(store.name, nextReadyAt, schedule.timeZone),
         way: "slot",
       })
 }

@@ -3,6 +3,7 @@ import type { Checkout, CheckoutProblem } from "@hearth/contract/calls/orders.sh
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { checkVehicle } from "@hearth/domain/stores/vehicle.ts"
+import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { findAddress } from "../addresses/public.ts"
 import { findDeliveringStore } from "../locator/public.ts"
@@ -33,16 +34,20 @@ export async function validatePlace(
   const { vehicle, table } = input.place
   if (deliveryType === "DELIVERY") return validateAddress(db, input, store)
   if (deliveryType === "CURBSIDE") {
-    const [mistake] = vehicle ? Object.values(checkVehicle(vehicle)) : ["Please tell us which car to look for."]
+    const [mistake] = vehicle ? Object.values(checkVehicle(vehicle)) : [orderErrorTexts.vehicleMissing]
     if (mistake !== undefined || !vehicle)
       return placeProblem({ code: "VEHICLE_MISSING", message: mistake ?? "", way: "vehicle" })
     return { problems: [], place: { ...emptyPlace, vehicle } }
   }
   if (deliveryType === "DINEIN") {
     if (table === undefined)
-      return placeProblem({ code: "TABLE_MISSING", message: "Please choose your table.", way: "table" })
+      return placeProblem({ code: "TABLE_MISSING", message: orderErrorTexts.tableMissing, way: "table" })
     if (table > store.tables)
-      return placeProblem({ code: "TABLE_UNKNOWN", message: `${store.name} has no table ${table}.`, way: "table" })
+      return placeProblem({
+        code: "TABLE_UNKNOWN",
+        message: orderErrorTexts.tableUnknown(store.name, table),
+        way: "table",
+      })
     return { problems: [], place: { ...emptyPlace, table } }
   }
   return { problems: [], place: emptyPlace }
@@ -56,15 +61,15 @@ async function validateAddress(db: Queryable, input: PlaceInput, store: StoreInf
     return place.addressId
       ? placeProblem({
           code: "ADDRESS_GONE",
-          message: "This address isn’t saved any more. Please choose another.",
+          message: orderErrorTexts.addressGone,
           way,
         })
-      : placeProblem({ code: "ADDRESS_MISSING", message: "Please tell us where to bring it.", way })
+      : placeProblem({ code: "ADDRESS_MISSING", message: orderErrorTexts.addressMissing, way })
   }
   if ((await findDeliveringStore(db, country, address)) !== store.id)
     return placeProblem({
       code: "OUT_OF_AREA",
-      message: `${store.name} doesn’t deliver to this address. Please choose another.`,
+      message: orderErrorTexts.outOfArea(store.name),
       way,
     })
   return { problems: [], place: { ...emptyPlace, address } }

@@ -8,6 +8,7 @@ import { publicPages } from "@hearth/domain/navigation/public-pages.ts"
 import { otherPages } from "@hearth/domain/navigation/other-pages.ts"
 import type { Page } from "@hearth/domain/navigation/page.ts"
 import { localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
+import * as pageHeadTexts from "@hearth/texts/page-head.ts"
 import type { Switches } from "../../platform/switches.ts"
 import type { Settings } from "../../settings.ts"
 
@@ -109,12 +110,11 @@ export function headOf(shown: ShownPage, country: CountryCode, origin: string): 
   const { language } = countries[country]
   const base = { siteVerification, language, keywords: [], canonical: undefined }
   if (shown.kind === "unknown")
-    return { ...base, title: "Not found | Hearth", description: "This address leads nowhere." }
-  if (shown.kind === "kit")
-    return { ...base, title: KIT_PAGE.title, description: "Every part of the kit in every state." }
+    return { ...base, title: pageHeadTexts.notFoundTitle, description: pageHeadTexts.notFoundDescription }
+  if (shown.kind === "kit") return { ...base, title: KIT_PAGE.title, description: KIT_PAGE.heading }
   const { page } = shown
   if (shown.kind === "not-open" || page.kind === "other") {
-    return { ...base, title: page.title, description: `${page.heading} at Hearth.` }
+    return { ...base, title: page.title, description: pageHeadTexts.pageDescription(page.heading) }
   }
   const { title, description, keywords } = page
   return { ...base, title, description, keywords, canonical: origin + shown.canonical }

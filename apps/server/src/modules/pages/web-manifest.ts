@@ -1,13 +1,14 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import * as pageHeadTexts from "@hearth/texts/page-head.ts"
 
 /** Returns the manifest that a browser needs to install the web app of a country. */
 export function webManifest(country: CountryCode): string {
   const { name, language, defaultMenu } = countries[country]
   return JSON.stringify({
     id: "/",
-    name: `Hearth ${name}`,
+    name: pageHeadTexts.appName(name),
     short_name: "Hearth",
-    description: "Wood-fire taste, at your door.",
+    description: pageHeadTexts.appDescription,
     lang: language,
     start_url: "/",
     scope: "/",
@@ -16,8 +17,8 @@ export function webManifest(country: CountryCode): string {
     theme_color: "#C8321F",
     icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
     shortcuts: [
-      { name: "Menu", url: defaultMenu },
-      { name: "Track your order", url: "/track" },
+      { name: pageHeadTexts.menuShortcut, url: defaultMenu },
+      { name: pageHeadTexts.trackShortcut, url: "/track" },
     ],
   })
 }

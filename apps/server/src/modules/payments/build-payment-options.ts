@@ -2,6 +2,7 @@ import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { paymentModeRules, type PaymentModeRule, paymentFlowsOf } from "@hearth/domain/payments/payment-modes.ts"
 import { goesWithWallet } from "@hearth/domain/payments/split-payment.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { walletBalance } from "../wallet/public.ts"
 import { isProviderAvailable, isModeAvailable, isWalletAvailable } from "./payment-modes.ts"
@@ -9,8 +10,6 @@ import type { PaymentDeps } from "./payment-deps.ts"
 import { findLastSuccess } from "./payments.store.ts"
 import type { Payments } from "./payments.ts"
 import type { SuccessRates } from "./success-rates.ts"
-
-const UNAVAILABLE = "Unavailable right now. Choose another method."
 
 type OptionsInput = Parameters<Payments["options"]>[1]
 
@@ -34,7 +33,7 @@ export async function buildPaymentOptions(
     .filter((rule) => isModeAvailable(deps, rule, input))
     .map((rule) => {
       const isUp = isProviderAvailable(deps, rule.provider)
-      const reason = isUp ? unavailableReason(rule, input, balance) : UNAVAILABLE
+      const reason = isUp ? unavailableReason(rule, input, balance) : paymentErrorTexts.methodUnavailable
       return {
         mode: rule.mode,
         title: rule.title,
@@ -63,9 +62,9 @@ function unavailableReason(
   { kind, amount, cash }: OptionsInput,
   balance: number,
 ): string {
-  if (customersOnly && kind === "guest") return "Please sign in to pay this way."
+  if (customersOnly && kind === "guest") return paymentErrorTexts.signInToPay
   if (mode === "COD" && cash?.ok === false) return cash.message
-  if (mode === "WALLET" && balance === 0) return "There is nothing in your wallet yet."
-  if (mode === "WALLET" && amount !== null && balance < amount) return "Your wallet doesn’t hold enough for this order."
+  if (mode === "WALLET" && balance === 0) return paymentErrorTexts.walletEmpty
+  if (mode === "WALLET" && amount !== null && balance < amount) return paymentErrorTexts.walletTooLow
   return ""
 }

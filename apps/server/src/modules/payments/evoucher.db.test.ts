@@ -54,7 +54,7 @@ test("[PAY-4] a wrong PIN, a voucher that is too small and one of another countr
   const bought = await rig.buy()
   const [good, small, foreign] = [await newVoucher(), await newVoucher(100), await newVoucher(9_000_00, "BDT")]
   expect(errorFrom(await pay(bought, { ...good, pin: "0000" })).slice(0, 2)).toEqual([422, "VOUCHER_REFUSED"])
-  expect(errorFrom(await pay(bought, small))[2]).toBe("This voucher doesn’t hold enough for this order.")
+  expect(errorFrom(await pay(bought, small))[2]).toBe("This voucher’s balance is too low for this order.")
   expect(errorFrom(await pay(bought, foreign))[2]).toBe("This voucher is for another country.")
   expect(errorFrom(await pay(bought, { number: "999999999999", pin: "0000" }))[1]).toBe("VOUCHER_REFUSED")
   expect([await holds(good), await holds(small)]).toEqual([5_000_00, 100])

@@ -60,11 +60,7 @@ test("[PAY-4] a revoked link and an insufficient wallet balance are refused", as
   const { bought, browser, number } = await linked()
   await rig.partners.payments.request("wallets", { mobile: number, balance: 100 })
   const [status, code, text] = errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))
-  expect([status, code, text]).toEqual([
-    422,
-    "PAYMENT_FAILED",
-    "Your MobiKwik wallet doesn’t hold enough for this order.",
-  ])
+  expect([status, code, text]).toEqual([422, "PAYMENT_FAILED", "Your MobiKwik balance is too low for this order."])
   await rig.partners.payments.request("wallets", { mobile: number, revoke: true })
   expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
   expect((await browser.get(`${base}/balance`)).json().data.isLinked).toBe(false)

@@ -212,7 +212,7 @@ test("[PAY-2] the last successful method is first, and an unavailable method has
   expect(before.wallet).toEqual({ balance: 0, isOpen: false })
   expect(before.options.find(({ mode }) => mode === "WALLET")).toMatchObject({
     isOpen: false,
-    reason: "There is nothing in your wallet yet.",
+    reason: "Your wallet is empty.",
   })
   await bought.buyer.pay(bought.id, { mode: "CARD" })
   await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")

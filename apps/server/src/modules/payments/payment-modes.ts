@@ -9,6 +9,7 @@ import {
   paymentModeRule,
   paymentFlowsOf,
 } from "@hearth/domain/payments/payment-modes.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Switches } from "../../platform/switches.ts"
 import type { PaymentDeps } from "./payment-deps.ts"
@@ -75,7 +76,7 @@ export function validatePaymentMode(
   const rule = paymentModeRule(payWith.mode)
   if (payWith.mode === "COD" || !isModeAvailable(deps, rule, context)) throw new AppError("PAYMENT_MODE_OFF")
   if (payWith.useWallet && !isWalletAvailable(deps.switches, context))
-    throw new AppError("PAYMENT_MODE_OFF", { displayMsg: "The wallet can’t be used here. Please pay without it." })
+    throw new AppError("PAYMENT_MODE_OFF", { displayMsg: paymentErrorTexts.walletUnavailable })
   if (context.kind === "guest" && (rule.customersOnly || payWith.useWallet)) throw new AppError("UNAUTHENTICATED")
   const ways = paymentFlowsOf(payWith.mode, context.at)
   const way = payWith.way ?? ways[0]

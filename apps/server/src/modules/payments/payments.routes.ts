@@ -1,6 +1,7 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { maskPhone, type Phone } from "@hearth/domain/identity/phone.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { FastifyRequest } from "fastify"
 import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -17,7 +18,7 @@ import type { VoucherProvider } from "./providers/evoucher.ts"
 import type { WalletProvider } from "./providers/mobikwik.ts"
 import { browserReturn } from "./browser-return.ts"
 import { handleCallback } from "./handle-callback.ts"
-import { PIN_SENT, readVoucherBalance, resetPin } from "./voucher-actions.ts"
+import { readVoucherBalance, resetPin } from "./voucher-actions.ts"
 
 export interface PaymentsRoutesDeps {
   ownNumber(db: Queryable, session: Session): Promise<Phone | undefined>
@@ -84,7 +85,7 @@ export function paymentsRoutes(
     await runOnceOutside(deps, { userId, request, operation: ["resetpin", body.number] }, () =>
       resetPin(deps, provider, { userId, network: networkOf(request.ip), country }, body.number),
     )
-    return { status: "success", data: { message: PIN_SENT } }
+    return { status: "success", data: { message: paymentErrorTexts.voucherPinSent } }
   })
   route("GET /payment-service/ve1/wallet-provider/{provider}/balance", async ({ session, params, ...context }) => ({
     status: "success",

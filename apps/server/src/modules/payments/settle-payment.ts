@@ -94,10 +94,7 @@ async function capture(
 
   if (captured.amount !== amount || captured.currency !== payment.currency) {
     log.error({ paymentId: id, provider: payment.provider, by }, "a provider took another amount than it was asked for")
-    return refundCapture(
-      "wrong amount",
-      "Another amount was taken than your order costs. It is on its way back to you.",
-    )
+    return refundCapture("wrong amount", paymentErrorTexts.wrongAmountPaid)
   }
   // An ended payment has returned its wallet part, so its money is late. Without a wallet part its money still pays an
   // order that is waiting.
@@ -110,7 +107,7 @@ async function capture(
       { paymentId: id, provider: payment.provider, by },
       "money came for an order that does not want it any more",
     )
-    return refundCapture("late", "Your payment came too late for this order. It is on its way back to you.")
+    return refundCapture("late", paymentErrorTexts.paidTooLate)
   }
   await writePayment(tx, { ...change, message: "", takenAt: now }, by, now)
   await writeSuccess(tx, payment, now)

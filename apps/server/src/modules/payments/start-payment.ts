@@ -1,6 +1,7 @@
 import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { spendFromWallet, walletBalance } from "../wallet/public.ts"
@@ -61,7 +62,7 @@ async function splitAmount(tx: Tx, { payable, userId, country }: PayableOrder, p
   const parts = splitPayment(payable, balance, payWith)
   if (parts.ok) return parts
   if (parts.code === "WALLET_COVERS")
-    throw new AppError("PAYMENT_MODE_OFF", { displayMsg: "Your wallet covers this order. Please pay with it alone." })
+    throw new AppError("PAYMENT_MODE_OFF", { displayMsg: paymentErrorTexts.walletCoversOrder })
   throw new AppError(parts.code)
 }
 

@@ -32,8 +32,6 @@ export async function readVoucherBalance(
   return { balance: balanceResult.amount, expiresOn: balanceResult.expiresOn }
 }
 
-export const PIN_SENT = "If there is such a voucher, its owner gets a new PIN in a moment."
-
 /** Gives the same result whether or not the voucher exists. */
 export async function resetPin(
   deps: PaymentDeps,

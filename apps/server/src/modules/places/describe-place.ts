@@ -1,6 +1,7 @@
 import type { GeocodedPlace, Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as placeNameTexts from "@hearth/texts/place-names.ts"
 import type { SeedPlace } from "../../seed/places/place-schema.ts"
 
 /** The prefix of our own gazetteer's ids, which separates them from a maps service's. */
@@ -40,7 +41,7 @@ export function toPlace(country: CountryCode, place: SeedPlace, cityName: string
 export function toNearbyPlace(place: SeedPlace, cityName: string | undefined, point: Point): GeocodedPlace {
   return {
     place_id: placeIdOf(place),
-    formatted_address: `Near ${joinParts(place.name, cityName ?? place.region)}`,
+    formatted_address: placeNameTexts.near(joinParts(place.name, cityName ?? place.region)),
     geometry: { location: { lat: point.latitude, lng: point.longitude } },
   }
 }

@@ -1,3 +1,4 @@
+import * as kitchenTexts from "@hearth/texts/kitchen.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { hashPassword } from "../../platform/passwords/hash-password.ts"
 import { insertMember } from "./staff.store.ts"
@@ -16,7 +17,13 @@ export async function makeFirstManager({
   const { firstManager } = settings
   if (!firstManager) return
   const { login, password } = firstManager
-  const manager = { id: random.uuid(), login, name: "Head office", role: "manager", everywhere: true } as const
+  const manager = {
+    id: random.uuid(),
+    login,
+    name: kitchenTexts.headOffice,
+    role: "manager",
+    everywhere: true,
+  } as const
   const isNew = await insertMember(db, { ...manager, passwordHash: await hashPassword(password), now: clock.now() })
   if (isNew) log.info({ login }, "the first manager was made")
 }

@@ -1,7 +1,6 @@
-import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
+import * as orderMessageTexts from "@hearth/texts/order-messages.ts"
 import type { SharedTracker } from "./build-tracker.ts"
 
 export interface OrderMessageInput {
@@ -14,50 +13,38 @@ export interface OrderMessageInput {
 type MessageFormatter = (input: OrderMessageInput) => string | undefined
 
 /** The SMS for each stage that matters to the customer; none for the others. */
-const texts: Readonly<Record<TicketStage, MessageFormatter>> = {
-  PLACED({ tracker: { orderId, slot }, country, link }) {
-    const when = slot === null ? "" : ` for ${formatClock(Date.parse(slot), countries[country].timeZone)}`
-    return `Thank you! Your Hearth order ${orderId}${when} is placed. Follow it: ${link}`
-  },
-  ACCEPTED: ({ tracker: { orderId, store } }) => `${store.name} has begun with your Hearth order ${orderId}.`,
+const formatters: Readonly<Record<TicketStage, MessageFormatter>> = {
+  PLACED: ({ tracker: { orderId, slot }, country, link }) =>
+    slot === null
+      ? orderMessageTexts.placed(orderId, link)
+      : orderMessageTexts.placedForLater(orderId, link, Date.parse(slot), country),
+  ACCEPTED: ({ tracker: { orderId, store } }) => orderMessageTexts.accepted(orderId, store.name),
   MAKING: () => undefined,
   BAKING: () => undefined,
   READY({ tracker: { orderId, deliveryType, store } }) {
-    if (deliveryType === "PICKUP") return `Your Hearth order ${orderId} is ready at ${store.name}. Come while it’s hot!`
-    if (deliveryType === "CURBSIDE")
-      return `Your Hearth order ${orderId} is ready. Park at ${store.name} and tell us that you’re there.`
+    if (deliveryType === "PICKUP") return orderMessageTexts.readyForPickup(orderId, store.name)
+    if (deliveryType === "CURBSIDE") return orderMessageTexts.readyCurbside(orderId, store.name)
     return undefined
   },
   "ON THE WAY"({ tracker, country, link }) {
     const { orderId, rider, carrier, toCollect } = tracker
-    const cash = toCollect ? ` Please have ${formatMoney(toCollect, country)} ready.` : ""
-    const carrierName = rider?.name ?? (carrier?.kind === "courier" ? carrier.name : "Our rider")
-    return `${carrierName} is on the way with your Hearth order ${orderId}.${cash} ${link}`
+    const carrierName = rider?.name ?? (carrier?.kind === "courier" ? carrier.name : orderMessageTexts.ourRider)
+    return toCollect
+      ? orderMessageTexts.onTheWayWithCash(orderId, carrierName, link, toCollect, country)
+      : orderMessageTexts.onTheWay(orderId, carrierName, link)
   },
-  "HANDED OVER"({ tracker, country }) {
-    const { orderId, orderStatus } = tracker
-    const verb = orderStatus === "PICKED UP" ? "picked up" : "delivered"
-    return `Your Hearth order ${orderId} was ${verb}. Enjoy!${formatCompensation(tracker, country)}`
+  // TRK-3: mentions the compensation, so that the customer doesn't have to ask for it.
+  "HANDED OVER"({ tracker: { orderId, orderStatus, compensation }, country }) {
+    const text =
+      orderStatus === "PICKED UP" ? orderMessageTexts.pickedUp(orderId) : orderMessageTexts.delivered(orderId)
+    return compensation
+      ? `${text} ${orderMessageTexts.compensation[compensation.how](compensation.amount, country)}`
+      : text
   },
-  CANCELLED({ tracker: { orderId, message, paymentMode } }) {
-    const why = message === "" ? "" : ` ${message}`
-    const money = paymentMode === "COD" ? "Nothing was charged." : "You get all of it back."
-    return `Your Hearth order ${orderId} is cancelled.${why} ${money}`
-  },
-}
-
-const compensationTexts = {
-  wallet: "is in your wallet",
-  source: "goes back to where you paid from",
-  cash: "was taken off what you paid in cash",
-} as const
-
-/** TRK-3: the delivery message mentions the compensation, so that the customer doesn't have to ask for it. */
-function formatCompensation({ compensation }: SharedTracker, country: CountryCode): string {
-  if (!compensation) return ""
-  return ` It came later than promised: ${formatMoney(compensation.amount, country)} ${compensationTexts[compensation.how]}.`
+  CANCELLED: ({ tracker: { orderId, message, paymentMode } }) =>
+    orderMessageTexts.cancelled(orderId, message, paymentMode !== "COD"),
 }
 
 export function formatOrderMessage(stage: TicketStage, input: OrderMessageInput): string | undefined {
-  return texts[stage](input)
+  return formatters[stage](input)
 }

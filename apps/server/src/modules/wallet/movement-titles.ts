@@ -1,12 +1,14 @@
+import * as walletMovementTexts from "@hearth/texts/wallet-movements.ts"
+
 /** The titles of wallet movements in the passbook. */
 const titles = {
-  "wallet spent": "Paid for an order",
-  "wallet returned": "Given back from an order",
-  "wallet forfeited": "Account deleted",
-  refund: "Refund of an order",
-  "points earned": "Points for an order",
-  promo: "A gift from us",
-  compensation: "With our apologies",
+  "wallet spent": walletMovementTexts.spent,
+  "wallet returned": walletMovementTexts.returned,
+  "wallet forfeited": walletMovementTexts.forfeited,
+  refund: walletMovementTexts.refund,
+  "points earned": walletMovementTexts.pointsEarned,
+  promo: walletMovementTexts.gift,
+  compensation: walletMovementTexts.compensation,
 } as const
 
 type MovementKind = keyof typeof titles
@@ -14,5 +16,5 @@ type MovementKind = keyof typeof titles
 export type CreditKind = Extract<MovementKind, "refund" | "points earned" | "promo" | "compensation">
 
 export function titleOf(kind: string): string {
-  return (titles as Readonly<Record<string, string>>)[kind] ?? "Wallet"
+  return (titles as Readonly<Record<string, string>>)[kind] ?? walletMovementTexts.other
 }

@@ -1,4 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import * as walletMovementTexts from "@hearth/texts/wallet-movements.ts"
 import { accounts, type Program, programs } from "../ledger/public.ts"
 
 export interface WalletOwner {
@@ -17,9 +18,9 @@ export function walletAccounts({ userId, country }: WalletOwner, program?: Progr
 }
 
 const titles: Readonly<Record<Program, string>> = {
-  PIZZA_PALS: "Pizza Pals Points",
-  PROMO: "Promo Points",
-  REFUND: "Refund Points",
+  PIZZA_PALS: walletMovementTexts.pizzaPalsPoints,
+  PROMO: walletMovementTexts.promoPoints,
+  REFUND: walletMovementTexts.refundPoints,
 }
 
 /** Returns one entry per kind of points, in a fixed order, with 0 for empty ones. */

@@ -3,10 +3,10 @@ import { formatAmount } from "@hearth/domain/money/format-money.ts"
 import { formatAmountInWords } from "@hearth/domain/money/format-amount-in-words.ts"
 import type { Bill, BillTax } from "@hearth/domain/pricing/bill.ts"
 import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
+import * as invoiceTexts from "@hearth/texts/invoices.ts"
 import type { StoredOrder } from "../../orders/public.ts"
 import type { StoredInvoice } from "../invoices.store.ts"
 import type { Seller } from "../invoice-seller.ts"
-import { countryWords } from "./country-words.ts"
 import { describeBuyer, describeSeller } from "./describe-parties.ts"
 import { describePayments, type Payment } from "./describe-payments.ts"
 import type { Column, Fact, InvoiceContent, Row } from "./invoice-content.ts"
@@ -24,40 +24,40 @@ export type InvoicedOrder = Pick<
 export function describeInvoice(order: InvoicedOrder, invoice: StoredInvoice, payment: Payment): InvoiceContent {
   const { country, bill } = order
   const { seller, number } = invoice
-  const words = countryWords[country]
+  const terms = invoiceTexts.countryTerms[country]
   const format = (amount: number) => formatAmount(amount, country)
   return {
     about: {
-      title: `${words.heading} ${number}`,
-      subject: `Order ${order.number} at ${BRAND}, ${seller.store.name}`,
+      title: invoiceTexts.documentTitle(terms.heading, number),
+      subject: invoiceTexts.documentSubject(order.number, BRAND, seller.store.name),
       author: seller.legalName,
       issuedAt: invoice.issuedAt.getTime(),
     },
-    form: words.form,
+    form: terms.form,
     brand: BRAND,
-    heading: words.heading,
-    seller: describeSeller(seller, words.taxNumber),
+    heading: terms.heading,
+    seller: describeSeller(seller, terms.taxNumber),
     buyer: describeBuyer(order),
     facts: describeFacts(order, invoice),
     columns: describeColumns(bill, seller),
     rows: describeRows(bill, invoice.lineDetails, format),
     sums: describeSums(bill, format),
     totals: [
-      { label: words.taxable, value: format(bill.taxable) },
+      { label: terms.taxable, value: format(bill.taxable) },
       ...bill.taxes.map((tax) => ({ label: titleOf(tax, seller), value: format(tax.amount) })),
-      ...(bill.tip === 0 ? [] : [{ label: "Tip for the rider", value: format(bill.tip) }]),
-      ...(bill.roundOff === 0 ? [] : [{ label: "Rounding", value: format(bill.roundOff) }]),
+      ...(bill.tip === 0 ? [] : [{ label: invoiceTexts.tip, value: format(bill.tip) }]),
+      ...(bill.roundOff === 0 ? [] : [{ label: invoiceTexts.rounding, value: format(bill.roundOff) }]),
     ],
-    total: { label: "Total", value: formatWithSign(bill.payable, country) },
+    total: { label: invoiceTexts.total, value: formatWithSign(bill.payable, country) },
     inWords: formatAmountInWords(bill.payable, country),
     paid: describePayments(order.payable, payment, (amount) => formatWithSign(amount, country)),
     offers: bill.discounts
       .filter(({ amount }) => amount > 0)
       .map(({ title, code, amount }) => ({
-        label: code === null ? title : `${title} (${code})`,
+        label: invoiceTexts.offer(title, code),
         value: format(-amount),
       })),
-    notes: words.notes,
+    notes: terms.notes,
   }
 }
 
@@ -66,19 +66,21 @@ function describeFacts(order: InvoicedOrder, { number, issuedAt, seller }: Store
   const { timeZone } = countries[country]
   const at = issuedAt.getTime()
   return [
-    { label: countryWords[country].number, value: number },
-    { label: "Date", value: formatDate(at, timeZone) },
-    { label: "Time", value: formatClock(at, timeZone) },
-    { label: "Order", value: order.number },
-    ...(seller.state ? [{ label: "Place of supply", value: `${seller.state.name} (${seller.state.code})` }] : []),
-    ...(order.country === "LK" ? [{ label: "Place of supply", value: seller.store.city }] : []),
+    { label: invoiceTexts.countryTerms[country].number, value: number },
+    { label: invoiceTexts.date, value: formatDate(at, timeZone) },
+    { label: invoiceTexts.time, value: formatClock(at, timeZone) },
+    { label: invoiceTexts.order, value: order.number },
+    ...(seller.state
+      ? [{ label: invoiceTexts.placeOfSupply, value: invoiceTexts.state(seller.state.name, seller.state.code) }]
+      : []),
+    ...(order.country === "LK" ? [{ label: invoiceTexts.placeOfSupply, value: seller.store.city }] : []),
   ]
 }
 
 const MONEY = { width: 54, align: "right" } as const
 
 function describeColumns(bill: Bill, seller: Seller): Column[] {
-  const { columns, taxColumn } = countryWords[bill.country]
+  const { columns, taxColumn } = invoiceTexts.countryTerms[bill.country]
   return [
     { title: "#", width: 18, align: "left" },
     { ...columns.item, width: "rest", align: "left" },
@@ -103,7 +105,7 @@ function describeRows(
 ): Row[] {
   const goods = bill.validItems.map((line, at) => ({
     ...line,
-    name: nameOf(line, lineDetails[at] ?? []),
+    name: invoiceTexts.itemName(line.name, line.size, lineDetails[at] ?? []),
     price: line.product.price,
   }))
   const charges = bill.charges.map(({ title, amount, taxable, taxes }) => {
@@ -123,15 +125,11 @@ function describeRows(
   })
 }
 
-/** `Margherita, large (Left half: Margherita, Right half: Farmhouse, Extra olives ×2)` */
-function nameOf({ name, size }: { name: string; size: string | null }, details: readonly string[]): string {
-  const sized = size === null ? name : `${name}, ${size}`
-  return details.length === 0 ? sized : `${sized} (${details.join(", ")})`
-}
-
 function describeSums({ discount, taxable, taxes, tax }: Bill, formatAmount: (amount: number) => string): Row {
   const money = [-discount, taxable, ...taxes.map(({ amount }) => amount), taxable + tax]
-  return { cells: ["", "Sum", "", "", ...money.map((amount) => (amount === 0 ? "–" : formatAmount(amount)))] }
+  return {
+    cells: ["", invoiceTexts.sum, "", "", ...money.map((amount) => (amount === 0 ? "–" : formatAmount(amount)))],
+  }
 }
 
 function formatWithSign(amount: number, country: CountryCode): string {

@@ -1,21 +1,21 @@
-import { deliveryWords } from "./delivery-words.ts"
+import * as invoiceTexts from "@hearth/texts/invoices.ts"
 import type { StoredOrder } from "../../orders/public.ts"
 import type { Seller } from "../invoice-seller.ts"
 import type { Party } from "./invoice-content.ts"
 
 export function describeSeller({ legalName, taxNumber, state, foodLicence, store }: Seller, taxLabel: string): Party {
   return {
-    title: "Sold by",
+    title: invoiceTexts.soldBy,
     name: legalName,
     lines: [
-      `${store.name} store`,
+      invoiceTexts.storeName(store.name),
       store.address,
       `${store.city} ${store.pinCode}, ${store.region}${state ? ` (${state.code})` : ""}`,
-      `Phone ${store.phone}`,
+      invoiceTexts.phone(store.phone),
     ],
     facts: [
       { label: taxLabel, value: taxNumber },
-      ...(foodLicence === null ? [] : [{ label: "FSSAI licence no.", value: foodLicence }]),
+      ...(foodLicence === null ? [] : [{ label: invoiceTexts.foodLicence, value: foodLicence }]),
     ],
   }
 }
@@ -27,21 +27,21 @@ export function describeSeller({ legalName, taxNumber, state, foodLicence, store
 export function describeBuyer(order: Pick<StoredOrder, "country" | "contact" | "place" | "deliveryType">): Party {
   const { contact, place, deliveryType } = order
   const { address, table } = place
+  const taxNumberLabel = invoiceTexts.buyerTaxNumber[order.country]
   return {
-    title: "Sold to",
-    name: `${contact.firstName} ${contact.lastName}`.trim() || "Customer",
+    title: invoiceTexts.soldTo,
+    name: `${contact.firstName} ${contact.lastName}`.trim() || invoiceTexts.customer,
     lines: [
-      ...(contact.mobile === "" ? [] : [`Mobile ending in ${contact.mobile.slice(-4)}`]),
+      ...(contact.mobile === "" ? [] : [invoiceTexts.mobileEndingIn(contact.mobile.slice(-4))]),
       ...(address ? [`${address.houseNo}, ${address.address}`] : []),
       ...(address?.landmark ? [address.landmark] : []),
     ],
     facts: [
       {
-        label: "Served by",
-        value: table === null ? deliveryWords[deliveryType] : `${deliveryWords[deliveryType]}, table ${table}`,
+        label: invoiceTexts.servedBy,
+        value: table === null ? invoiceTexts.deliveryTypes[deliveryType] : invoiceTexts.atTable(deliveryType, table),
       },
-      ...(order.country === "BD" ? [{ label: "Buyer’s BIN", value: "none given" }] : []),
-      ...(order.country === "LK" ? [{ label: "Purchaser’s VAT no.", value: "none given" }] : []),
+      ...(taxNumberLabel === undefined ? [] : [{ label: taxNumberLabel, value: invoiceTexts.noneGiven }]),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import * as invoiceTexts from "@hearth/texts/invoices.ts"
 import type { Fact, InvoiceContent } from "../content/invoice-content.ts"
 import { newPage } from "./new-page.ts"
 import { colours, INNER, textStyles, PAGE, type Sheet } from "./sheet.ts"
@@ -43,14 +44,14 @@ function drawTotals({ doc, decorate, write }: Sheet, { totals, total }: InvoiceC
   return box + 34
 }
 
-const formatFact = ({ label, value }: Fact) => `${label}: ${value}`
+const formatFact = ({ label, value }: Fact) => invoiceTexts.fact(label, value)
 
 /** Leaves out headings without any lines. */
 function blocksOf({ inWords, paid, offers }: InvoiceContent): { title: string; lines: readonly string[] }[] {
   return [
-    { title: "Total in words", lines: [inWords] },
-    { title: "Paid by", lines: paid.map(formatFact) },
-    { title: "Offers, in the discounts above", lines: offers.map(formatFact) },
+    { title: invoiceTexts.totalInWords, lines: [inWords] },
+    { title: invoiceTexts.paidBy, lines: paid.map(formatFact) },
+    { title: invoiceTexts.offersIncluded, lines: offers.map(formatFact) },
   ].filter(({ lines }) => lines.length > 0)
 }
 

@@ -1,3 +1,4 @@
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { PaymentSettings } from "../../../settings.ts"
 import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
 import type { StartResult, Provider, ProviderEvent, ProviderRefundStatus, ProviderStatus } from "../provider.ts"
@@ -40,7 +41,7 @@ export function createCards({ url, key, webhookSecret }: Settings): Provider {
           cancel_url: returnUrl,
           "line_items[0][price_data][currency]": currency.toLowerCase(),
           "line_items[0][price_data][unit_amount]": String(amount),
-          "line_items[0][price_data][product_data][name]": `Hearth order ${orderNumber}`,
+          "line_items[0][price_data][product_data][name]": paymentErrorTexts.orderDescription(orderNumber),
           "line_items[0][quantity]": "1",
           "payment_method_types[0]": "card",
           expires_at: String(Math.floor(createdAt.getTime() / 1000) + PAGE_LIFETIME_SECONDS),

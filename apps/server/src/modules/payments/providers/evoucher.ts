@@ -1,4 +1,5 @@
 import type { Minor } from "@hearth/domain/money/format-money.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { PaymentSettings } from "../../../settings.ts"
 import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"
@@ -20,10 +21,10 @@ export interface VoucherProvider extends Provider {
 
 /** What we may reveal about a voucher. Only a caller with both number and PIN learns that it is locked or empty. */
 const refusalMessages: Readonly<Record<string, string>> = {
-  LOCKED: "This voucher is locked for a while, because its PIN was wrong too often.",
-  EXPIRED: "This voucher has run out.",
-  WRONG_CURRENCY: "This voucher is for another country.",
-  INSUFFICIENT_BALANCE: "This voucher doesn’t hold enough for this order.",
+  LOCKED: paymentErrorTexts.voucherLocked,
+  EXPIRED: paymentErrorTexts.voucherExpired,
+  WRONG_CURRENCY: paymentErrorTexts.voucherOtherCountry,
+  INSUFFICIENT_BALANCE: paymentErrorTexts.voucherTooLow,
 }
 
 /** E-vouchers: charged immediately with number and PIN, which we pass on and don't store. */

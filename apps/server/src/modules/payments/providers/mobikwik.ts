@@ -1,5 +1,6 @@
 import type { Phone } from "@hearth/domain/identity/phone.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { PaymentSettings } from "../../../settings.ts"
 import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"
@@ -79,8 +80,7 @@ export function createMobikwik({ url, key }: Settings): WalletProvider {
 function refusal({ code }: Fields): StartResult {
   if (code === "TOKEN_INVALID") return { kind: "refused", code: "LINK_NEEDED" }
   if (code === "INSUFFICIENT_BALANCE") {
-    const message = "Your MobiKwik wallet doesn’t hold enough for this order."
-    return { kind: "refused", code: "PAYMENT_FAILED", message }
+    return { kind: "refused", code: "PAYMENT_FAILED", message: paymentErrorTexts.mobikwikTooLow }
   }
   return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
 }

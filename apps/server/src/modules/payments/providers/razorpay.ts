@@ -1,4 +1,5 @@
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
+import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
 import type { PaymentSettings } from "../../../settings.ts"
 import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
 import type {
@@ -55,7 +56,7 @@ export function createRazorpay(
       usage: "single_use",
       fixed_amount: true,
       payment_amount: amount,
-      description: `Hearth order ${orderNumber}`,
+      description: paymentErrorTexts.orderDescription(orderNumber),
       close_by: Math.floor(createdAt.getTime() / 1000) + QR_SECONDS,
       notes: { receipt: id },
     })

@@ -1,0 +1,1 @@
+export const near = (place: string) => `Near ${place}`

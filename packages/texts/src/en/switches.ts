@@ -1,0 +1,3 @@
+/** Switches of the console besides the features. */
+export const cookiesBeforeConsent = "Cookies before consent"
+export const activityTracking = "Activity tracking"
