@@ -11,7 +11,7 @@ function collectAbortedRequests(page: Page): string[] {
   return failed
 }
 
-test("[CAT-7] browsing from home to the menu, the cart and back aborts no request", async ({ page }) => {
+test("browsing from home to the menu, the cart and back aborts no request", async ({ page }) => {
   const failed = collectAbortedRequests(page)
   await presetPlace(page, "IN")
   const first = nextStock(page)
@@ -42,7 +42,7 @@ test("[CAT-7] browsing from home to the menu, the cart and back aborts no reques
   expect(failed).toEqual([])
 })
 
-test("[ORD-4] [ORD-10] the checkout and the return from the card page abort no request", async ({ page }) => {
+test("the checkout and the return from the card page abort no request", async ({ page }) => {
   const failed = collectAbortedRequests(page)
   await openCheckout(page, "IN")
   await page.waitForLoadState("networkidle")

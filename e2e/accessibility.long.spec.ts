@@ -12,7 +12,7 @@ const pages = {
 }
 
 for (const country of countryCodes) {
-  test(`[SHL-11] no axe violations in ${country}`, async ({ page }) => {
+  test(`[SHL-11f] no axe violations in ${country}`, async ({ page }) => {
     for (const path of pages[country]) {
       await page.goto(shopUrl(country, path))
       await waitForHydration(page)
@@ -28,7 +28,7 @@ for (const country of countryCodes) {
 }
 
 for (const country of countryCodes) {
-  test(`[SHL-11] no partly covered card in the menu has too small a tap target above the bottom bar, ${country}`, async ({
+  test(`[SHL-11g] no partly covered card in the menu has too small a tap target above the bottom bar, ${country}`, async ({
     page,
   }) => {
     await page.goto(shopUrl(country, pages[country][1]))
@@ -71,7 +71,7 @@ const customerScreens = [
 ]
 
 for (const path of [...locationScreens, "/login"]) {
-  test(`[SHL-11] no axe violations at ${path}`, async ({ page }) => {
+  test(`[SHL-11f] no axe violations at ${path}`, async ({ page }) => {
     await page.goto(shopUrl("IN", path))
     await waitForHydration(page)
     await page.waitForLoadState("networkidle")
@@ -79,7 +79,7 @@ for (const path of [...locationScreens, "/login"]) {
   })
 }
 
-test("[SHL-11] no axe violations on the screens for signed-in customers", async ({ page }) => {
+test("[SHL-11f] no axe violations on the screens for signed-in customers", async ({ page }) => {
   await signIn(page)
   for (const path of customerScreens) {
     await page.goto(shopUrl("IN", path))
@@ -91,7 +91,7 @@ test("[SHL-11] no axe violations on the screens for signed-in customers", async 
 })
 
 for (const query of ["?q=chicken", "?q=sushi&veg=true"]) {
-  test(`[SHL-11] [CAT-4] no axe violations in the search ${query}`, async ({ page }) => {
+  test(`[SHL-11f] no axe violations in the search ${query}`, async ({ page }) => {
     await page.goto(shopUrl("IN", `/search${query}`))
     await waitForHydration(page)
     await expect(page.getByRole("main").locator("[data-result]").first()).toBeVisible()
@@ -99,7 +99,7 @@ for (const query of ["?q=chicken", "?q=sushi&veg=true"]) {
   })
 }
 
-test("[SHL-11] no axe violations in the location sheet", async ({ page }) => {
+test("[SHL-11f] no axe violations in the location sheet", async ({ page }) => {
   await page.goto(shopUrl("IN"))
   await waitForHydration(page)
   await page.getByRole("button", { name: /Change location or order type/ }).click()
@@ -108,7 +108,7 @@ test("[SHL-11] no axe violations in the location sheet", async ({ page }) => {
   expect(await findViolations(page, "sheet")).toEqual([])
 })
 
-test("[SHL-11] at 200 % zoom no page overflows sideways", async ({ page }) => {
+test("[SHL-11e] at 200 % zoom no page overflows sideways", async ({ page }) => {
   // 1280 px at 200 % leaves 640 CSS px.
   await page.setViewportSize({ width: 640, height: 400 })
   for (const path of [...pages.IN, ...locationScreens, "/login"]) {

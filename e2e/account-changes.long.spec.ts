@@ -7,7 +7,7 @@ const PROFILE = "/postorder-ui/profile"
 test.describe("changing the phone number", () => {
   test.use({ expectedErrors: [/403/] })
 
-  test("[SEC-3] changing the number some time after signing in requires another sign-in, and the old number is notified", async ({
+  test("changing the number some time after signing in requires another sign-in, and the old number is notified", async ({
     page,
   }) => {
     const mobile = await signIn(page, { to: PROFILE })
@@ -45,7 +45,7 @@ test.describe("changing the phone number", () => {
     await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now uses the number")
   })
 
-  test('[SEC-3] "Not now" leads back, and the customer stays signed in', async ({ page }) => {
+  test('"Not now" leads back, and the customer stays signed in', async ({ page }) => {
     await signIn(page, { to: PROFILE })
     await page.goto(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}&again=true`))
     await waitForHydration(page)
@@ -58,7 +58,7 @@ test.describe("changing the phone number", () => {
 test.describe("signing out everywhere", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
-  test("[IDN-11] [SEC-3] a failed sign-out is reported and leaves all devices signed in; the next attempt works", async ({
+  test("[IDN-11c] [IDN-11e] [SEC-3e] a failed sign-out is reported and leaves all devices signed in; the next attempt works", async ({
     page,
     browser,
   }) => {
@@ -94,7 +94,7 @@ test.describe("signing out everywhere", () => {
   })
 })
 
-test("[SHL-11] no axe violations on the profile, its devices and the account deletion, in light and dark", async ({
+test("[SHL-11f] no axe violations on the profile, its devices and the account deletion, in light and dark", async ({
   page,
   browser,
 }) => {

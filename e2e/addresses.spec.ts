@@ -21,7 +21,9 @@ async function fill(page: Page, houseNo: string): Promise<void> {
 /** SES-10: only customers have saved addresses. */
 test.beforeEach(({ page }, { title }) => signIn(page, { country: title.includes("Bangladesh") ? "BD" : "IN" }))
 
-test("[LOC-8] [NAV-10] an address is saved by keyboard only, listed, changed and deleted", async ({ page }) => {
+test("[LOC-8c] [LOC-8d] [LOC-8e] [NAV-10e] an address is saved by keyboard only, listed, changed and deleted", async ({
+  page,
+}) => {
   await openForm(page)
   await page.getByLabel("House, flat or floor").focus()
   await page.keyboard.type("12/3, second floor")
@@ -51,7 +53,7 @@ test("[LOC-8] [NAV-10] an address is saved by keyboard only, listed, changed and
   await expect(page.getByRole("heading", { name: "No saved addresses yet" })).toBeVisible()
 })
 
-test("[LOC-8] [LOC-10] a saved address is used for delivery, and deleting it clears the delivery place", async ({
+test("[LOC-8d] [LOC-8e] [LOC-10b] [LOC-10c] a saved address is used for delivery, and deleting it clears the delivery place", async ({
   page,
 }) => {
   await openForm(page)
@@ -79,7 +81,7 @@ test("[LOC-8] [LOC-10] a saved address is used for delivery, and deleting it cle
 })
 
 test(
-  "[LOC-8] moving the pin while changing an address preserves the typed fields",
+  "[LOC-8d] moving the pin while changing an address preserves the typed fields",
   { tag: "@long" },
   async ({ page }) => {
     await openForm(page)
@@ -108,7 +110,7 @@ test(
 )
 
 test(
-  "[LOC-8] moving the pin for a new address preserves the typed fields, even after the map is reloaded",
+  "moving the pin for a new address preserves the typed fields, even after the map is reloaded",
   { tag: "@long" },
   async ({ page }) => {
     await openForm(page)
@@ -130,7 +132,7 @@ test.describe("from the cart", () => {
   test.use({ expectedErrors: [/404/] })
 
   test(
-    "[NAV-10] search, map and form lead back to the cart, and the form leaves the history",
+    "[NAV-10e] search, map and form lead back to the cart, and the form leaves the history",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto(shopUrl("IN", `${ADDRESSES_PATH}?from=cart`))
@@ -152,7 +154,7 @@ test.describe("from the cart", () => {
   )
 })
 
-test("[LOC-8] a point abroad is refused with a link to the search, and a long name is cut", async ({ page }) => {
+test("[LOC-8d] a point abroad is refused with a link to the search, and a long name is cut", async ({ page }) => {
   await page.goto(shopUrl("IN", `${ADDRESSES_PATH}?add=true&latitude=51.5&longitude=-0.12&label=London`))
   await expect(page.getByRole("heading", { name: "This place is outside India" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Save address" })).toHaveCount(0)
@@ -162,7 +164,7 @@ test("[LOC-8] a point abroad is refused with a link to the search, and a long na
   await expect(page.getByLabel("Street and area")).toHaveValue("x".repeat(300))
 })
 
-test("[LOC-8] an address without delivery is saved and offers pickup", async ({ page }) => {
+test("[LOC-8d] an address without delivery is saved and offers pickup", async ({ page }) => {
   await openForm(page, "add=true&latitude=12.7&longitude=77.9&label=Beyond Electronic City")
   await fill(page, "Farm 1")
   await page.getByRole("button", { name: "Save address" }).click()
@@ -173,7 +175,7 @@ test("[LOC-8] an address without delivery is saved and offers pickup", async ({ 
 test.describe("failures", () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test("[LOC-8] [ERR-1] a failed list of addresses shows an error and loads on the next try", async ({ page }) => {
+  test("[LOC-8d] a failed list of addresses shows an error and loads on the next try", async ({ page }) => {
     await page.route("**/customer-service/**", (route) => route.fulfill({ status: 503, json: { status: "failed" } }))
     await page.goto(shopUrl("IN", ADDRESSES_PATH))
     await expect(page.getByRole("heading", { name: "Couldn’t load your addresses" })).toBeVisible()
@@ -182,7 +184,7 @@ test.describe("failures", () => {
     await expect(page.getByRole("heading", { name: "No saved addresses yet" })).toBeVisible()
   })
 
-  test("[LOC-8] saving again after a lost response saves one address", { tag: "@long" }, async ({ page, request }) => {
+  test("[LOC-8d] saving again after a lost response saves one address", { tag: "@long" }, async ({ page, request }) => {
     await openForm(page)
     await fill(page, "9")
     let lost = 0
@@ -204,7 +206,7 @@ test.describe("failures", () => {
   })
 })
 
-test("[CTY-7] in Bangladesh the address shows what the receipt will print", async ({ page }) => {
+test("[CTY-7c] [CTY-7d] in Bangladesh the address shows what the receipt will print", async ({ page }) => {
   await openForm(page, "add=true&latitude=23.7465&longitude=90.376&label=ধানমন্ডি ২৭", "BD")
   await page.getByLabel("House, flat or floor").fill("House 9")
   await page.getByLabel("First name").fill("করিম")

@@ -6,7 +6,7 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 const dialogs = (page: Page) => page.locator("dialog[open]")
 
-test("[SHL-4] Back closes the side menu and the location sheet, and stays on the page", async ({ page }) => {
+test("[SHL-9d] Back closes the side menu and the location sheet, and stays on the page", async ({ page }) => {
   await page.goto(shopUrl("IN", "/help"))
   await waitForHydration(page)
   await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Offers" }).click()
@@ -31,7 +31,7 @@ test("[SHL-4] Back closes the side menu and the location sheet, and stays on the
   await expect(page).toHaveURL(shopUrl("IN", "/help"))
 })
 
-test("[SHL-4] a link in the side menu opens its page, and Back returns to the page where the menu was opened", async ({
+test("[SHL-9d] a link in the side menu opens its page, and Back returns to the page where the menu was opened", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/offers"))
@@ -46,7 +46,7 @@ test("[SHL-4] a link in the side menu opens its page, and Back returns to the pa
   await expect(page.getByRole("heading", { level: 1, name: /offers/i })).toBeVisible()
 })
 
-test("[SHL-4] Back closes the sheet for the other half, and then leaves the builder", async ({ page }) => {
+test("Back closes the sheet for the other half, and then leaves the builder", async ({ page }) => {
   await page.goto(shopUrl("IN", "/menu"))
   await openBuilder(page, "product=in-farm-garden")
   await waitForHydration(page)
@@ -62,7 +62,7 @@ test("[SHL-4] Back closes the sheet for the other half, and then leaves the buil
 test.describe("two layers", () => {
   test.use({ expectedErrors: [/404/] })
 
-  test("[SHL-4] [SHL-5] Back closes the popup first, then the sheet under it", async ({ page, context }) => {
+  test("Back closes the popup first, then the sheet under it", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"])
     await context.setGeolocation({ latitude: 27, longitude: 71 })
     await page.goto(shopUrl("IN", "/menu/sides"))
@@ -80,7 +80,7 @@ test.describe("two layers", () => {
   })
 })
 
-test("[SHL-11] the focus is never lost to the body after navigating and after adding a suggestion", async ({
+test("[SHL-11a] the focus is never lost to the body after navigating and after adding a suggestion", async ({
   page,
 }) => {
   await addFromSheet(page, "in-garlic-bread")

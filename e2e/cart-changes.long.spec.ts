@@ -16,7 +16,7 @@ import {
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 test.describe("changes in the meantime", () => {
-  test("[CAT-7] [CAR-2] a price increase is shown until the customer confirms it", async ({ page }) => {
+  test("[CAT-7d] [CAR-2a] a price increase is shown until the customer confirms it", async ({ page }) => {
     await addFromSheet(page, "in-cola")
     await openCart(page)
     await fetchServerCart(page)
@@ -50,7 +50,9 @@ test.describe("changes in the meantime", () => {
     await page.unrouteAll({ behavior: "wait" })
   })
 
-  test("[CAT-7] [LOC-10] choosing another store moves the cart there and shows the new bill", async ({ page }) => {
+  test("[CAT-7c] [LOC-10b] [LOC-10c] choosing another store moves the cart there and shows the new bill", async ({
+    page,
+  }) => {
     await addFromSheet(page, "in-cola")
     await openCart(page)
     const moved = page.waitForResponse((answer) => answer.url().endsWith("/options"))
@@ -65,7 +67,9 @@ test.describe("changes in the meantime", () => {
     await expect(page.getByRole("link", { name: "Go to checkout" })).toHaveAttribute("href", "/payment")
   })
 
-  test("[CAT-7] a line that is sold out says why and blocks the order until it is removed", async ({ page }) => {
+  test("[CAT-7a] [CAT-7b] a line that is sold out says why and blocks the order until it is removed", async ({
+    page,
+  }) => {
     await addFromSheet(page, "in-cola")
     await addFromSheet(page, "in-garlic-bread")
     const message = "Chilled Cola is sold out here for now."
@@ -98,7 +102,7 @@ test.describe("changes in the meantime", () => {
 test.describe("promo codes", () => {
   test.use({ expectedErrors: [/status of 4(04|22)/] })
 
-  test("[OFR-4] [OFR-7] an unknown or unsuitable code says why; a suitable code gets the server's discount", async ({
+  test("[CAR-1c] [OFR-4a] [OFR-4b] [OFR-4d] [OFR-7g] an unknown or unsuitable code says why; a suitable code gets the server's discount", async ({
     page,
   }) => {
     await addFromSheet(page, "in-cola")

@@ -20,7 +20,7 @@ async function anotherTab(context: BrowserContext): Promise<Page> {
   return tab
 }
 
-test("[CAR-7] two tabs never lose each other's changes", async ({ page, context }) => {
+test("[CAR-7b] [CAR-7e] two tabs never lose each other's changes", async ({ page, context }) => {
   await addFromSheet(page, "in-cola")
   await openCart(page)
   const other = await anotherTab(context)
@@ -39,7 +39,7 @@ test("[CAR-7] two tabs never lose each other's changes", async ({ page, context 
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/] })
 
-  test("[CAR-7] taps update the bill offline and are sent when the connection is back", async ({ page, context }) => {
+  test("[CAR-7d] taps update the bill offline and are sent when the connection is back", async ({ page, context }) => {
     await addFromSheet(page, "in-cola")
     await openCart(page)
     await fetchServerCart(page)
@@ -56,7 +56,7 @@ test.describe("without a connection", () => {
     expect(offline).toBe(money(cart.bill.payable))
   })
 
-  test("[CAR-7] an unconfirmed change survives a reload and is applied once, even if it is sent twice", async ({
+  test("[CAR-7a] [CAR-7d] an unconfirmed change survives a reload and is applied once, even if it is sent twice", async ({
     page,
   }) => {
     await addFromSheet(page, "in-cola")
@@ -83,7 +83,7 @@ test.describe("without a connection", () => {
     expect((await fetchServerCart(page)).lines).toMatchObject([{ quantity: 2 }])
   })
 
-  test("[CAR-7] a cart that can't be loaded shows an error and loads on the next try", async ({ page }) => {
+  test("[CAR-7d] a cart that can't be loaded shows an error and loads on the next try", async ({ page }) => {
     await addFromSheet(page, "in-cola")
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith("hearth:cart")) localStorage.removeItem(key)
@@ -98,7 +98,7 @@ test.describe("without a connection", () => {
   })
 })
 
-test("[CAR-7] the cart survives a reload and the loss of the guest session", async ({ page, context }) => {
+test("[CAR-7a] the cart survives a reload and the loss of the guest session", async ({ page, context }) => {
   await addFromSheet(page, "in-cola")
   await openCart(page)
   await page.reload()

@@ -28,9 +28,7 @@ const pressUntilGone = (page: Page, name: RegExp) =>
     name,
   )
 
-test("[CAR-1] [CAT-3] repeated clicks on the button add one item, in the builder and in the sheet", async ({
-  page,
-}) => {
+test("[CAR-1b] repeated clicks on the button add one item, in the builder and in the sheet", async ({ page }) => {
   await page.goto(shopUrl("IN", "/customise?product=in-margherita&size=medium"))
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
   await pressUntilGone(page, /^Add to cart/)
@@ -47,7 +45,7 @@ test("[CAR-1] [CAT-3] repeated clicks on the button add one item, in the builder
   ])
 })
 
-test("[SHL-9] [CAR-1] adding from a product's sheet vibrates, shows a message, updates the count and shows the server's bill", async ({
+test("[SHL-9c] [SHL-9f] [CAR-1b] adding from a product's sheet vibrates, shows a message, updates the count and shows the server's bill", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -78,7 +76,7 @@ test("[SHL-9] [CAR-1] adding from a product's sheet vibrates, shows a message, u
   }
 })
 
-test("[CAT-3] [CAR-1] a built pizza keeps its configuration in the cart, can be edited, and replaces its own line", async ({
+test("[CAT-3d] [CAR-1b] a built pizza keeps its configuration in the cart, can be edited, and replaces its own line", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/customise?product=in-margherita&size=medium&crust=thin&add=onion:2"))
@@ -107,7 +105,7 @@ test("[CAT-3] [CAR-1] a built pizza keeps its configuration in the cart, can be 
   await expect(payable(page)).toHaveText(money(cart.bill.payable))
 })
 
-test("[CAR-2] [CAR-7] a tap updates the bill before the server responds, and the server returns the same bill", async ({
+test("[CAR-2a] a tap updates the bill before the server responds, and the server returns the same bill", async ({
   page,
 }) => {
   const defects: string[] = []
@@ -146,7 +144,7 @@ test("[CAR-2] [CAR-7] a tap updates the bill before the server responds, and the
   expect(defects).toEqual([])
 })
 
-test("[CAR-1] a removed line can be restored; removing the last one leaves an empty cart with a link to the menu", async ({
+test("[CAR-1b] a removed line can be restored; removing the last one leaves an empty cart with a link to the menu", async ({
   page,
 }) => {
   await addFromSheet(page, "in-cola")
@@ -160,7 +158,7 @@ test("[CAR-1] a removed line can be restored; removing the last one leaves an em
   await expect.poll(async () => (await fetchServerCart(page)).lines).toEqual([])
 })
 
-test("[CAR-8] at most 20 of one product can be ordered, and many pizzas show a hint about the oven", async ({
+test("[CAR-8a] [CAR-8d] at most 20 of one product can be ordered, and many pizzas show a hint about the oven", async ({
   page,
 }) => {
   await addFromSheet(page, "in-margherita", "Medium")
@@ -183,7 +181,7 @@ test("[CAR-8] at most 20 of one product can be ordered, and many pizzas show a h
   expect((await fetchServerCart(page)).lines).toMatchObject([{ quantity: 20 }])
 })
 
-test("[CAR-5] instructions for kitchen and rider, no-contact delivery and a suggestion are stored on the server", async ({
+test("[CAR-5a] [CAR-5d] [CAR-5e] instructions for kitchen and rider, no-contact delivery and a suggestion are stored on the server", async ({
   page,
 }) => {
   await addFromSheet(page, "in-margherita", "Medium")
@@ -200,7 +198,7 @@ test("[CAR-5] instructions for kitchen and rider, no-contact delivery and a sugg
   })
 })
 
-test("[CAR-1] the cart works by keyboard only: open it, add one, remove one, empty it", async ({ page }) => {
+test("[CAR-1b] the cart works by keyboard only: open it, add one, remove one, empty it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await addFromSheet(page, "in-cola")
   const badge = page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })
@@ -220,7 +218,7 @@ test("[CAR-1] the cart works by keyboard only: open it, add one, remove one, emp
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
 })
 
-test("[CAR-1] on a wide screen the cart is beside the menu, without a layout shift", async ({ page }) => {
+test("[CAR-1a] on a wide screen the cart is beside the menu, without a layout shift", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const column = page.getByRole("complementary", { name: "Your cart" })
   await page.goto(shopUrl("IN", "/menu"))
@@ -253,7 +251,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   test(
-    `[SHL-11] no axe violations in a full cart and an empty one, ${width} px`,
+    `[SHL-11f] no axe violations in a full cart and an empty one, ${width} px`,
     { tag: width === 390 ? [] : "@long" },
     async ({ page }) => {
       await page.setViewportSize({ width, height })

@@ -16,7 +16,7 @@ async function stubAvailability(page: Page, isOpen: () => boolean): Promise<void
   })
 }
 
-test("[ORD-10] [SHL-11] paying at a closed store without a time shows the error and focuses the button to choose a time", async ({
+test("[SHL-11a] paying at a closed store without a time shows the error and focuses the button to choose a time", async ({
   page,
 }) => {
   await presetPlace(page, "IN", "PICKUP")
@@ -33,7 +33,7 @@ test("[ORD-10] [SHL-11] paying at a closed store without a time shows the error 
   await expect(page.getByRole("button", { name: "Choose a time" })).toBeFocused()
 })
 
-test("[ORD-10] a store that opens while the checkout is open accepts orders right away", async ({ page }) => {
+test("a store that opens while the checkout is open accepts orders right away", async ({ page }) => {
   let isOpen = false
   await page.clock.install()
   await presetPlace(page, "IN", "PICKUP")
@@ -55,7 +55,7 @@ test.describe("on a phone", () => {
     userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36",
   })
 
-  test("[PAY-1] LK: LankaQR opens the bank's app on the same phone, and the code can be saved as an image", async ({
+  test("LK: LankaQR opens the bank's app on the same phone, and the code can be saved as an image", async ({
     page,
   }) => {
     await openCheckout(page, "LK")

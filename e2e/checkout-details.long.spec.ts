@@ -18,7 +18,7 @@ import { findViolations } from "./find-violations.ts"
 import { forwardRoute } from "./cart.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-test("[ORD-1] [LOC-11] missing fields show their errors, and the first one gets the focus", async ({ page }) => {
+test("missing fields show their errors, and the first one gets the focus", async ({ page }) => {
   await presetPlace(page, "IN")
   await addPizza(page, "IN")
   await page.goto(shopUrl("IN", "/cart"))
@@ -36,7 +36,7 @@ test("[ORD-1] [LOC-11] missing fields show their errors, and the first one gets 
   expect(await findViolations(page, "payment with mistakes")).toEqual([])
 })
 
-test("[LOC-11] drive-n-pick requires the car's details, validates them and shows them on the order", async ({
+test("[LOC-11e] drive-n-pick requires the car's details, validates them and shows them on the order", async ({
   page,
 }) => {
   await openCheckout(page, "IN", { deliveryType: "CURBSIDE" })
@@ -61,7 +61,7 @@ test("[LOC-11] drive-n-pick requires the car's details, validates them and shows
   await expect(told).toBeVisible()
 })
 
-test("[LOC-11] dine-in requires a table", async ({ page }) => {
+test("[LOC-11d] dine-in requires a table", async ({ page }) => {
   await openCheckout(page, "IN", { deliveryType: "DINEIN" })
   await paymentModeRadio(page, /^Credit/).check()
   await payButton(page).click()
@@ -76,7 +76,7 @@ test("[LOC-11] dine-in requires a table", async ({ page }) => {
   await expect(page.getByText(/^Table 7 ·/)).toBeVisible()
 })
 
-test("[ORD-10] an advance order has a day and a slot", async ({ page }) => {
+test("[ORD-10a] an advance order has a day and a slot", async ({ page }) => {
   await openCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page
     .getByRole("radio", { name: /^Later/ })
@@ -95,7 +95,7 @@ test("[ORD-10] an advance order has a day and a slot", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible()
 })
 
-test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] an order is cancelled into the wallet, which pays a part of the next order and then a whole one", async ({
+test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] an order is cancelled into the wallet, which pays a part of the next order and then a whole one", async ({
   page,
 }) => {
   const mobile = await signIn(page, { to: "/help" })
@@ -166,7 +166,7 @@ test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] an order is cancelled int
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
 })
 
-test("[ORD-12] a cash order can be cancelled in time", async ({ page }) => {
+test("[ORD-12a] a cash order can be cancelled in time", async ({ page }) => {
   const mobile = await openCheckout(page, "BD")
   await paymentModeRadio(page, /^Cash/).check()
   await payButton(page).click()
@@ -179,7 +179,7 @@ test("[ORD-12] a cash order can be cancelled in time", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
 })
 
-test("[LOC-11] [NAV-10] a customer adds an address during the checkout, and it is selected", async ({ page }) => {
+test("a customer adds an address during the checkout, and it is selected", async ({ page }) => {
   const mobile = await signIn(page, { to: "/help" })
   await presetPlace(page, "IN")
   await addPizza(page, "IN")
@@ -210,7 +210,9 @@ test("[LOC-11] [NAV-10] a customer adds an address during the checkout, and it i
   await expect(page.getByText(/^Flat 9, /)).toBeVisible()
 })
 
-test("[ORD-4] a failed order shows the 15 minutes and the refund, and the cart stays", async ({ page }) => {
+test("[PAY-7b] [ORD-4a] [ORD-4b] [ORD-4c] a failed order shows the 15 minutes and the refund, and the cart stays", async ({
+  page,
+}) => {
   await openCheckout(page, "IN")
   await payWith(page, /^UPI/)
   await page.waitForURL(/\/upiForm/)
@@ -246,7 +248,7 @@ test("[ORD-4] a failed order shows the 15 minutes and the refund, and the cart s
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test("[PAY-1] the checkout fits and can be paid by keyboard", async ({ page }) => {
+  test("[PAY-1a] the checkout fits and can be paid by keyboard", async ({ page }) => {
     await openCheckout(page, "IN", { deliveryType: "PICKUP" })
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(await isTooWide()).toBe(false)
@@ -269,7 +271,7 @@ test.describe("on a small screen", () => {
 test.describe("nothing to show", () => {
   test.use({ expectedErrors: [/404/] })
 
-  test("[ORD-4] [SEC-5] an unknown order is not found, and an empty cart has nothing to pay", async ({ page }) => {
+  test("an unknown order is not found, and an empty cart has nothing to pay", async ({ page }) => {
     await page.goto(shopUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
     await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
     expect(await findViolations(page, "an order that is not there")).toEqual([])
@@ -280,14 +282,16 @@ test.describe("nothing to show", () => {
   })
 })
 
-test("[PAY-8] [SES-10] the wallet requires a sign-in and is not available in Sri Lanka", async ({ page }) => {
+test("[PAY-8e] [SES-10a] [SES-10b] the wallet requires a sign-in and is not available in Sri Lanka", async ({
+  page,
+}) => {
   await page.goto(shopUrl("IN", "/postorder-ui/wallet"))
   await page.waitForURL(/\/login\?redirectUrl=%2Fpostorder-ui%2Fwallet/)
   await page.goto(shopUrl("LK", "/postorder-ui/wallet"))
   await page.waitForURL(shopUrl("LK", "/"))
 })
 
-test("[ORD-1] by keyboard on a small phone, the focused field is never covered, and Enter moves on and pays", async ({
+test("[ORD-1c] by keyboard on a small phone, the focused field is never covered, and Enter moves on and pays", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

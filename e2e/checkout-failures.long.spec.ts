@@ -31,7 +31,7 @@ function countCalls(page: Page, call: RegExp): () => number {
 /** Reads the payment's reference on a provider's page. */
 const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
 
-test("[PAY-7] [ORD-11] after a decline the typed fields are preserved, and another payment method pays the same order", async ({
+test("[PAY-7a] [PAY-7c] [ORD-11b] after a decline the typed fields are preserved, and another payment method pays the same order", async ({
   page,
 }) => {
   await openCheckout(page, "IN")
@@ -55,7 +55,9 @@ test("[PAY-7] [ORD-11] after a decline the typed fields are preserved, and anoth
   expect(orders()).toBe(1)
 })
 
-test("[PAY-6] [ORD-4] a pending payment is confirmed even if the customer leaves the page", async ({ page }) => {
+test("[PAY-6e] [PAY-6f] [ORD-4a] a pending payment is confirmed even if the customer leaves the page", async ({
+  page,
+}) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
@@ -72,7 +74,9 @@ test("[PAY-6] [ORD-4] a pending payment is confirmed even if the customer leaves
   await expectConfirmation(page)
 })
 
-test("[PAY-6] [ORD-4] returning from the provider without having paid does not confirm the order", async ({ page }) => {
+test("[PAY-6e] [ORD-4a] returning from the provider without having paid does not confirm the order", async ({
+  page,
+}) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await page.getByRole("link", { name: "Back to the shop" }).click()
@@ -88,7 +92,7 @@ test("[PAY-6] [ORD-4] returning from the provider without having paid does not c
   await expectConfirmation(page)
 })
 
-test("[ORD-11] a double click creates one order and one payment", async ({ page }) => {
+test("[ORD-11b] [ORD-11c] a double click creates one order and one payment", async ({ page }) => {
   await openCheckout(page, "IN")
   const [orders, payments] = [countCalls(page, CREATE), countCalls(page, SUBMIT)]
   await paymentModeRadio(page, /^Credit/).check()
@@ -100,7 +104,7 @@ test("[ORD-11] a double click creates one order and one payment", async ({ page 
 test.describe("lost responses", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test("[ORD-11] paying again after the order's response was lost, and after a reload, uses the same order", async ({
+  test("[ORD-11b] paying again after the order's response was lost, and after a reload, uses the same order", async ({
     page,
   }) => {
     const mobile = await openCheckout(page, "IN")
@@ -126,7 +130,7 @@ test.describe("lost responses", () => {
     expect(made[1]).toBe(made[0])
   })
 
-  test("[ORD-11] paying again after the payment's response was lost uses the same payment", async ({ page }) => {
+  test("[ORD-11c] paying again after the payment's response was lost uses the same payment", async ({ page }) => {
     await openCheckout(page, "IN")
     const keys: (string | undefined)[] = []
     let isLost = true
@@ -148,7 +152,7 @@ test.describe("lost responses", () => {
   })
 })
 
-test("[PAY-11] [ORD-11] [SEC-4] a pending payment can be continued after a reload", async ({ page }) => {
+test("[ORD-11a] [SEC-4b] a pending payment can be continued after a reload", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
@@ -167,7 +171,7 @@ test("[PAY-11] [ORD-11] [SEC-4] a pending payment can be continued after a reloa
 test.describe("changes in the meantime", () => {
   test.use({ expectedErrors: [/4(09|22)/] })
 
-  test("[ORD-1] after a price change nothing is charged, the new bill is shown, and paying again places the order", async ({
+  test("[ORD-1b] [ORD-1c] after a price change nothing is charged, the new bill is shown, and paying again places the order", async ({
     page,
   }) => {
     await openCheckout(page, "IN")
@@ -183,7 +187,7 @@ test.describe("changes in the meantime", () => {
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   })
 
-  test("[ORD-1] a change of the cart in another tab updates the checkout, and the order can be paid", async ({
+  test("[ORD-1b] [ORD-1c] a change of the cart in another tab updates the checkout, and the order can be paid", async ({
     page,
   }) => {
     await openCheckout(page, "IN")

@@ -27,7 +27,7 @@ const tagOf = (country: CountryCode) => ({ tag: country === "IN" ? [] : "@long" 
 test.describe("cards", () => {
   for (const country of everywhere) {
     test(
-      `[PAY-1] [PAY-5] [SEC-9] ${country}: a card is paid on the provider's page`,
+      `[PAY-1a] [PAY-5] [SEC-9b] ${country}: a card is paid on the provider's page`,
       tagOf(country),
       async ({ page }) => {
         await openCheckout(page, country)
@@ -50,7 +50,7 @@ test.describe("cards", () => {
   }
 })
 
-test("[PAY-1] [PAY-11] [NAV-7] IN: a UPI code is scanned from the screen, and the page continues automatically", async ({
+test("[PAY-1f] [PAY-11c] [NAV-7c] IN: a UPI code is scanned from the screen, and the page continues automatically", async ({
   page,
 }) => {
   await openCheckout(page, "IN")
@@ -72,7 +72,7 @@ test("[PAY-1] [PAY-11] [NAV-7] IN: a UPI code is scanned from the screen, and th
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, userAgent: "Mozilla/5.0 (Linux; Android 13) Chrome/130 Mobile" })
 
-  test("[PAY-1] [PAY-11] IN: UPI and Google Pay open an app, and the order is confirmed after the payment there", async ({
+  test("[PAY-1f] [PAY-1g] [PAY-11a] IN: UPI and Google Pay open an app, and the order is confirmed after the payment there", async ({
     page,
   }) => {
     await openCheckout(page, "IN")
@@ -96,7 +96,7 @@ test.describe("on a phone", () => {
   })
 })
 
-test("[PAY-1] [PAY-11] IN: Paytm is paid with its form, and the browser returns", async ({ page }) => {
+test("[PAY-1g] [PAY-11a] IN: Paytm is paid with its form, and the browser returns", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Paytm/)
   await expect(page.getByRole("heading", { name: "Pay with Paytm" })).toBeVisible()
@@ -104,7 +104,7 @@ test("[PAY-1] [PAY-11] IN: Paytm is paid with its form, and the browser returns"
   await expectConfirmation(page)
 })
 
-test("[PAY-1] BD: bKash is paid on its page", async ({ page }) => {
+test("BD: bKash is paid on its page", async ({ page }) => {
   await openCheckout(page, "BD")
   await payWith(page, /bKash/)
   await expect(page.getByRole("heading", { name: "Pay with bKash" })).toBeVisible()
@@ -112,7 +112,7 @@ test("[PAY-1] BD: bKash is paid on its page", async ({ page }) => {
   await expectConfirmation(page)
 })
 
-test("[PAY-1] LK: LankaQR is paid with a bank's app", async ({ page }) => {
+test("LK: LankaQR is paid with a bank's app", async ({ page }) => {
   await openCheckout(page, "LK")
   await payWith(page, /LankaQR/)
   await page.waitForURL(/\/upiForm/)
@@ -124,7 +124,7 @@ test("[PAY-1] LK: LankaQR is paid with a bank's app", async ({ page }) => {
   await expectConfirmation(page)
 })
 
-test("[PAY-4] IN: MobiKwik is linked once with its own code and then pays with one tap", async ({ page }) => {
+test("[PAY-1e] [PAY-4d] IN: MobiKwik is linked once with its own code and then pays with one tap", async ({ page }) => {
   const mobile = await signIn(page, { to: "/help" })
   await presetPlace(page, "IN")
   await addPizza(page, "IN")
@@ -144,22 +144,26 @@ test.describe("e-vouchers", () => {
   test.use({ expectedErrors: [/422/] })
 
   for (const country of everywhere) {
-    test(`[PAY-4] ${country}: an e-voucher shows its balance and pays`, tagOf(country), async ({ page }) => {
-      const voucher = await makeVoucher(countries[country].currency.code, 2_000_000)
-      await openCheckout(page, country)
-      await page.getByRole("radio", { name: /E-voucher/ }).check()
-      await page.getByRole("button", { name: /with your voucher$/ }).click()
-      await expect(page.getByText("Enter your voucher number and PIN.")).toBeVisible()
-      await page.getByLabel("Voucher number").fill(voucher.number)
-      await page.getByLabel("PIN", { exact: true }).fill("9999")
-      await page.getByRole("button", { name: "Check balance" }).click()
-      await expect(page.getByText(/is incorrect/)).toBeVisible()
-      await page.getByLabel("PIN", { exact: true }).fill(voucher.pin)
-      await page.getByRole("button", { name: "Check balance" }).click()
-      await expect(page.getByText(/^Balance: /)).toBeVisible()
-      await page.getByRole("button", { name: /with your voucher$/ }).click()
-      await expectConfirmation(page)
-    })
+    test(
+      `[PAY-1d] [PAY-4a] [PAY-4b] ${country}: an e-voucher shows its balance and pays`,
+      tagOf(country),
+      async ({ page }) => {
+        const voucher = await makeVoucher(countries[country].currency.code, 2_000_000)
+        await openCheckout(page, country)
+        await page.getByRole("radio", { name: /E-voucher/ }).check()
+        await page.getByRole("button", { name: /with your voucher$/ }).click()
+        await expect(page.getByText("Enter your voucher number and PIN.")).toBeVisible()
+        await page.getByLabel("Voucher number").fill(voucher.number)
+        await page.getByLabel("PIN", { exact: true }).fill("9999")
+        await page.getByRole("button", { name: "Check balance" }).click()
+        await expect(page.getByText(/is incorrect/)).toBeVisible()
+        await page.getByLabel("PIN", { exact: true }).fill(voucher.pin)
+        await page.getByRole("button", { name: "Check balance" }).click()
+        await expect(page.getByText(/^Balance: /)).toBeVisible()
+        await page.getByRole("button", { name: /with your voucher$/ }).click()
+        await expectConfirmation(page)
+      },
+    )
   }
 })
 
@@ -168,7 +172,7 @@ test.describe("cash", () => {
 
   for (const country of everywhere) {
     test(
-      `[PAY-3] [IDN-5] [ORD-2] ${country}: cash is confirmed with a code, which signs the guest in`,
+      `[PAY-1c] [PAY-3] [IDN-5] [ORD-2a] ${country}: cash is confirmed with a code, which signs the guest in`,
       tagOf(country),
       async ({ page }) => {
         const mobile = await openCheckout(page, country)
@@ -193,7 +197,7 @@ test.describe("cash", () => {
   }
 })
 
-test("[SEC-6] in Paytm's mini-app only Paytm can be chosen", async ({ page }) => {
+test("in Paytm's mini-app only Paytm can be chosen", async ({ page }) => {
   await presetPlace(page, "IN")
   await page.goto(shopUrl("IN", "/?client-type=paytm"))
   await waitForHydration(page)

@@ -21,9 +21,7 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 /** Reads the payment's reference on a provider's page. */
 const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
 
-test("[PAY-6] [ORD-4] the UPI screen shows the refund of an earlier attempt that the order did not need", async ({
-  page,
-}) => {
+test("the UPI screen shows the refund of an earlier attempt that the order did not need", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
@@ -43,9 +41,7 @@ test("[PAY-6] [ORD-4] the UPI screen shows the refund of an earlier attempt that
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
 })
 
-test("[PAY-4] [PAY-8] after returning from the card page, the wallet is still switched on and pays its part once", async ({
-  page,
-}) => {
+test("after returning from the card page, the wallet is still switched on and pays its part once", async ({ page }) => {
   test.setTimeout(120_000)
   const mobile = await signIn(page, { to: "/help" })
   await presetPlace(page, "IN")
@@ -82,7 +78,7 @@ test("[PAY-4] [PAY-8] after returning from the card page, the wallet is still sw
   await expect(page.getByText(`Wallet, ${said.split(" ")[0]}`)).toBeVisible()
 })
 
-test("[ORD-11] [ORD-4] an order placed in another tab does not redirect the next cart's checkout to its confirmation", async ({
+test("an order placed in another tab does not redirect the next cart's checkout to its confirmation", async ({
   page,
   context,
 }) => {
@@ -102,7 +98,7 @@ test("[ORD-11] [ORD-4] an order placed in another tab does not redirect the next
   expect(page.url()).toBe(shopUrl("IN", "/payment"))
 })
 
-test("[ORD-10] [PAY-7] after a decline an advance order keeps its slot, even if the store's slots never load", async ({
+test("[PAY-7a] after a decline an advance order keeps its slot, even if the store's slots never load", async ({
   page,
 }) => {
   await openCheckout(page, "IN", { deliveryType: "PICKUP" })
@@ -129,7 +125,7 @@ test("[ORD-10] [PAY-7] after a decline an advance order keeps its slot, even if 
 test.describe("a lost response", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test("[PAY-3] [IDN-5] [ORD-11] after the response to the cash code was lost, trying again places the order and signs the guest in", async ({
+  test("[PAY-3] [IDN-5] [ORD-11a] [ORD-11b] after the response to the cash code was lost, trying again places the order and signs the guest in", async ({
     page,
   }) => {
     const mobile = await openCheckout(page, "IN")
@@ -158,7 +154,7 @@ test.describe("a lost response", () => {
 test.describe("without an order", () => {
   test.use({ expectedErrors: [/404/], viewport: { width: 768, height: 1024 } })
 
-  test("[ORD-4] all tap targets on the page of an unknown order are large enough", async ({ page }) => {
+  test("all tap targets on the page of an unknown order are large enough", async ({ page }) => {
     await page.goto(shopUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
     await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
     // Scrolls to the end, because content under the bottom bar can be scrolled out from under it.
@@ -167,7 +163,7 @@ test.describe("without an order", () => {
   })
 })
 
-test("[OFR-7] [CAR-6] [SEC-9] a bank's offer is checked with the first digits of the card, and no more digits are sent", async ({
+test("[OFR-7c] [OFR-7g] [CAR-6] [SEC-9c] a bank's offer is checked with the first digits of the card, and no more digits are sent", async ({
   page,
 }) => {
   await presetPlace(page, "IN")

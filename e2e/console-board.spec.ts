@@ -6,7 +6,7 @@ import { shopUrl } from "./test-base.ts"
 // The journeys share one store and its waiting orders, so they run one after the other.
 test.describe.configure({ mode: "default" })
 
-test("[SHL-4] Back closes the open ticket and stays on the board, and then leads to the previous screen", async ({
+test("Back closes the open ticket and stays on the board, and then leads to the previous screen", async ({
   page,
   browser,
   noon,
@@ -26,7 +26,7 @@ test("[SHL-4] Back closes the open ticket and stays on the board, and then leads
   await store.context().close()
 })
 
-test("[TRK-4] if the sound is off while an order waits, the board says so, and one tap turns the sound on", async ({
+test("if the sound is off while an order waits, the board says so, and one tap turns the sound on", async ({
   page,
   browser,
   noon,

@@ -30,7 +30,7 @@ const drawLate = (page: Page) =>
 
 const SIGN_IN_REFUSED = "Incorrect name or password. Try again."
 
-test("[TRK-4] staff sign in; a wrong password is refused, and too many wrong ones block the login for a while", async ({
+test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong ones block the login for a while", async ({
   browser,
   noon,
 }) => {
@@ -60,7 +60,7 @@ test("[TRK-4] staff sign in; a wrong password is refused, and too many wrong one
   await page.context().close()
 })
 
-test("[TRK-4] a new order is announced and moves with one tap per step from new to handed over, with a rider", async ({
+test("[TRK-4a] a new order is announced and moves with one tap per step from new to handed over, with a rider", async ({
   page,
   browser,
   noon,
@@ -100,7 +100,7 @@ test("[TRK-4] a new order is announced and moves with one tap per step from new 
   await store.context().close()
 })
 
-test("[TRK-4] a store without riders sends an order with a courier, and the next with a rider added in the sheet", async ({
+test("[TRK-4a] a store without riders sends an order with a courier, and the next with a rider added in the sheet", async ({
   page,
   browser,
   noon,
@@ -136,7 +136,7 @@ test("[TRK-4] a store without riders sends an order with a courier, and the next
   await store.context().close()
 })
 
-test("[SHL-12] head office sees the campaign of an order's visit on the ticket and in the day's report", async ({
+test("[SHL-12c] [SHL-12d] head office sees the campaign of an order's visit on the ticket and in the day's report", async ({
   page,
   browser,
   noon,
@@ -155,7 +155,7 @@ test("[SHL-12] head office sees the campaign of an order's visit on the ticket a
   await store.context().close()
 })
 
-test("[TRK-4] if two people tap the same order, one wins and the other sees its current stage", async ({
+test("[TRK-4a] if two people tap the same order, one wins and the other sees its current stage", async ({
   page,
   browser,
   noon,
@@ -181,7 +181,7 @@ test("[TRK-4] if two people tap the same order, one wins and the other sees its 
   await other.context().close()
 })
 
-test("[TRK-4] a cancelled order shows the reason to the customer, and the money is refunded", async ({
+test("[TRK-4b] a cancelled order shows the reason to the customer, and the money is refunded", async ({
   page,
   browser,
   noon,
@@ -208,7 +208,7 @@ test("[TRK-4] a cancelled order shows the reason to the customer, and the money 
 })
 
 test(
-  "[TRK-4] the ticket is printed as an 80 mm kitchen receipt, without the rest of the page",
+  "the ticket is printed as an 80 mm kitchen receipt, without the rest of the page",
   { tag: "@long" },
   async ({ page, browser, noon }) => {
     const store = await noon.openPage(browser)
@@ -242,7 +242,7 @@ test(
   },
 )
 
-test("[TRK-4] [CAT-7] a product marked sold out by the store is sold out in the web app, and can be restocked", async ({
+test("[TRK-4c] [CAT-7a] a product marked sold out by the store is sold out in the web app, and can be restocked", async ({
   page,
   browser,
   noon,
@@ -278,7 +278,7 @@ async function flipSwitch(page: Page, button: string, confirm: string): Promise<
   await page.getByRole("dialog").getByRole("button", { name: confirm }).click()
 }
 
-test("[TRK-4] [TRK-3] an offline store returns its own message; in unsuitable conditions new orders have no guarantee", async ({
+test("[TRK-4d] [TRK-4e] [TRK-3f] an offline store returns its own message; in unsuitable conditions new orders have no guarantee", async ({
   page,
   browser,
   noon,
@@ -314,7 +314,7 @@ test("[TRK-4] [TRK-3] an offline store returns its own message; in unsuitable co
   await store.context().close()
 })
 
-test("[TRK-4] staff see only their own store and no manager screens", async ({ browser, noon }) => {
+test("[TRK-4f] staff see only their own store and no manager screens", async ({ browser, noon }) => {
   const manager = await noon.openPage(browser)
   await openConsole(manager, noon, "BD", "team")
   const login = `shift.${noon.now()}`
@@ -347,7 +347,7 @@ test("[TRK-4] staff see only their own store and no manager screens", async ({ b
 })
 
 test(
-  "[TRK-4] signing in again after a sign-out leads back to the same screen",
+  "[TRK-4f] signing in again after a sign-out leads back to the same screen",
   { tag: "@long" },
   async ({ browser, noon }) => {
     const page = await noon.openPage(browser)
@@ -365,7 +365,7 @@ test(
 )
 
 test(
-  "[TRK-4] without a connection the board shows the time of its state, and catches up when the connection is back",
+  "[TRK-4a] without a connection the board shows the time of its state, and catches up when the connection is back",
   { tag: "@long" },
   async ({ page, browser, noon }) => {
     const store = await noon.openPage(browser)
@@ -383,7 +383,7 @@ test(
 )
 
 test(
-  "[TRK-4] the board still gets new orders when the stream is blocked",
+  "[TRK-4a] the board still gets new orders when the stream is blocked",
   { tag: "@long" },
   async ({ page, browser, noon }) => {
     const store = await noon.openPage(browser)

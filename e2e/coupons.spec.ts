@@ -43,7 +43,7 @@ async function answerOffers(page: Page, change: (entries: OfferEntry[], answer: 
   })
 }
 
-test("[OFR-1] [OFR-2] the coupons page shows the cart value, the coupons and their terms, links to cart and home, and a filter", async ({
+test("[OFR-9a] [OFR-1a] [OFR-1b] [OFR-1c] [OFR-2b] [OFR-2d] the coupons page shows the cart value, the coupons and their terms, links to cart and home, and a filter", async ({
   page,
 }) => {
   const { bill } = await addFromSheet(page, "in-margherita", "Large")
@@ -78,7 +78,7 @@ test("[OFR-1] [OFR-2] the coupons page shows the cart value, the coupons and the
   await expect(offerBadge(page, side?.title ?? "")).toBeVisible()
 })
 
-test("[OFR-4] [NAV-10] an applied code leads to the cart if the customer came from there, otherwise to home", async ({
+test("[SES-7a] [OFR-4a] [OFR-4b] [OFR-4c] [NAV-10h] an applied code leads to the cart if the customer came from there, otherwise to home", async ({
   page,
 }) => {
   await addFromSheet(page, "in-margherita", "Large")
@@ -97,7 +97,7 @@ test("[OFR-4] [NAV-10] an applied code leads to the cart if the customer came fr
 })
 
 test(
-  "[OFR-4] a customer who leaves while a code is being applied is not redirected; a blank code is rejected",
+  "[OFR-4b] a customer who leaves while a code is being applied is not redirected; a blank code is rejected",
   { tag: "@long" },
   async ({ page }) => {
     await addFromSheet(page, "in-margherita", "Large")
@@ -123,9 +123,7 @@ test(
 test.describe("in a mini-app without offers", () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test("[MIN-2] [CAT-8] the cart shows and requests no coupons, and the coupons page is not available", async ({
-    page,
-  }) => {
+  test("[MIN-2] the cart shows and requests no coupons, and the coupons page is not available", async ({ page }) => {
     await addFromSheet(page, "in-margherita", "Large")
     await page.evaluate(() => localStorage.removeItem("hearth:offerRules"))
     const asked: string[] = []
@@ -145,7 +143,7 @@ test.describe("in a mini-app without offers", () => {
 test.describe("refusals and failures", () => {
   test.use({ expectedErrors: [/status of (4|5)\d\d|ERR_FAILED/] })
 
-  test("[OFR-4] a refused typed code shows the error and stays on the page; a refused chosen one is stored for later and leads to the cart", async ({
+  test("[OFR-4d] [OFR-4e] a refused typed code shows the error and stays on the page; a refused chosen one is stored for later and leads to the cart", async ({
     page,
   }) => {
     await addFromSheet(page, "in-cola")
@@ -175,7 +173,7 @@ test.describe("refusals and failures", () => {
   })
 
   test(
-    "[OFR-4] [OFR-9] a server error is shown in the popup; a list that fails to load shows an error and loads on the next try",
+    "[ERR-1e] [OFR-4f] [OFR-9b] [OFR-9d] a server error is shown in the popup; a list that fails to load shows an error and loads on the next try",
     { tag: "@long" },
     async ({ page }) => {
       await addFromSheet(page, "in-margherita", "Large")
@@ -200,7 +198,7 @@ test.describe("refusals and failures", () => {
 test.describe("a best set that fails", () => {
   test.use({ expectedErrors: [/status of 5\d\d/] })
 
-  test("[OFR-8] [OFR-4] shows an error, and the bill stays unchanged", { tag: "@long" }, async ({ page }) => {
+  test("[OFR-4f] shows an error, and the bill stays unchanged", { tag: "@long" }, async ({ page }) => {
     await addFromSheet(page, "in-margherita", "Large")
     await openCart(page)
     const before = await payable(page).innerText()
@@ -215,7 +213,7 @@ test.describe("a best set that fails", () => {
   })
 })
 
-test("[OFR-3] [OFR-6] the page shows messages, milestones, a countdown by the server's time, 'Coupon expired' and the empty state", async ({
+test("[OFR-9c] [OFR-1d] [OFR-2d] [OFR-3b] [OFR-3c] [OFR-3d] [OFR-6a] the page shows messages, milestones, a countdown by the server's time, 'Coupon expired' and the empty state", async ({
   page,
 }) => {
   await page.clock.install()
@@ -254,7 +252,7 @@ test("[OFR-3] [OFR-6] the page shows messages, milestones, a countdown by the se
   await expect(page.getByRole("heading", { name: "No coupons right now" })).toBeVisible()
 })
 
-test("[OFR-8] [OFR-5] the cart offers the best set with its reason; one click applies all of it, with the server's saving", async ({
+test("[OFR-8a] [OFR-8b] [OFR-5a] the cart offers the best set with its reason; one click applies all of it, with the server's saving", async ({
   page,
 }) => {
   await addFromSheet(page, "in-margherita", "Large")
@@ -315,7 +313,7 @@ test("[CAR-6] the bank check accepts only the first digits of a card, never the 
   expect(kept).not.toContain("40411712")
 })
 
-test("[CAR-5] the server's suggestions show their reason, and one click adds one", async ({ page }) => {
+test("[CAR-5a] the server's suggestions show their reason, and one click adds one", async ({ page }) => {
   const asked = page.waitForResponse(/upsell_items/)
   await addFromSheet(page, "in-margherita", "Large")
   await openCart(page)
@@ -332,7 +330,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   test(
-    `[SHL-11] no axe violations on the coupons page and its panel, ${width} px`,
+    `[SHL-11f] no axe violations on the coupons page and its panel, ${width} px`,
     { tag: width === 390 ? [] : "@long" },
     async ({ page }) => {
       await page.setViewportSize({ width, height })

@@ -14,7 +14,9 @@ async function stubSoldOut(page: Page, ...productIds: string[]): Promise<void> {
 const soldOutNotice = (page: Page) => page.getByTestId("sold-out")
 const BACK = /Sold out,? back on \w+day/
 
-test("[CAT-7] a sold-out pizza says so at the top, and so does a pizza with a sold-out half", async ({ page }) => {
+test("[CAT-7a] [CAT-7b] a sold-out pizza says so at the top, and so does a pizza with a sold-out half", async ({
+  page,
+}) => {
   await stubSoldOut(page, "in-margherita")
   await openBuilder(page, "product=in-margherita")
   await expect(soldOutNotice(page)).toHaveText(/^Sold out back on \w+day ?You can’t order it until then\.$/)
@@ -32,7 +34,7 @@ test("[CAT-7] a sold-out pizza says so at the top, and so does a pizza with a so
   await expect(page.getByRole("link", { name: /Margherita Classica Sold out back on/ })).toBeVisible()
 })
 
-test("[CAT-7] a box selects the first available option, and a sold-out option can't be selected", async ({
+test("[CAT-7a] [CAT-7b] a box selects the first available option, and a sold-out option can't be selected", async ({
   page,
   request,
 }) => {
@@ -58,7 +60,7 @@ test("[CAT-7] a box selects the first available option, and a sold-out option ca
 test.describe(() => {
   test.use({ expectedErrors: [/50\d/] })
 
-  test("[CAT-3] if the kitchen's data fails to load, the customer can try again", async ({ page }) => {
+  test("if the kitchen's data fails to load, the customer can try again", async ({ page }) => {
     let isDown = true
     await page.route("**/toppings/data", (route) =>
       isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -72,7 +74,7 @@ test.describe(() => {
 })
 
 for (const what of ["toppings", "menu"]) {
-  test(`[CAT-3] an empty response for the ${what} counts as a failed one`, async ({ page }) => {
+  test(`an empty response for the ${what} counts as a failed one`, async ({ page }) => {
     let isEmpty = true
     await page.route(`**/${what}/data`, (route) => (isEmpty ? route.fulfill({ json: {} }) : route.continue()))
     await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
@@ -83,7 +85,7 @@ for (const what of ["toppings", "menu"]) {
   })
 }
 
-test("[SHL-11] [CAT-3] no axe violations while building", async ({ page }) => {
+test("[SHL-11f] no axe violations while building", async ({ page }) => {
   for (const query of [
     "product=in-farm-garden&size=regular&crust=thin&half=in-chicken-tikka&add=olive:2,corn:2,basil:2&without=onion",
     "product=in-combo-solo",
@@ -101,7 +103,7 @@ test("[SHL-11] [CAT-3] no axe violations while building", async ({ page }) => {
   expect(await findViolations(page, "the other half")).toEqual([])
 })
 
-test("[SHL-11] [CAT-3] in a low window the picture scrolls with the page", async ({ page }) => {
+test("[SHL-11e] in a low window the picture scrolls with the page", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await openBuilder(page, "product=in-farm-garden")
   await expect(picture(page)).toBeInViewport()
@@ -110,7 +112,7 @@ test("[SHL-11] [CAT-3] in a low window the picture scrolls with the page", async
   await expect(price(page)).toBeInViewport()
 })
 
-test("[SHL-11] [CAT-3] a word as long as a line stays within the screen", async ({ page, request }) => {
+test("[SHL-11g] a word as long as a line stays within the screen", async ({ page, request }) => {
   const { products } = await loadCatalog(request)
   const word = "Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu"
   for (const product of products) product.name = `${word} ${product.name}`
@@ -136,7 +138,7 @@ test("[SHL-11] [CAT-3] a word as long as a line stays within the screen", async 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test("[SHL-11] [CAT-3] without scripts there is a notice and a link to the menu", async ({ page }) => {
+  test("without scripts there is a notice and a link to the menu", async ({ page }) => {
     await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
     await expect(page.locator("main noscript p")).toBeVisible()
     await page.getByRole("link", { name: "See the menu" }).click()
@@ -144,7 +146,7 @@ test.describe(() => {
   })
 })
 
-test("[SHL-11] [CAT-3] nothing is wider than the screen, from 320 to 1440 px", async ({ page }) => {
+test("[SHL-11e] [SHL-11g] nothing is wider than the screen, from 320 to 1440 px", async ({ page }) => {
   for (const width of [320, 640, 820, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     await openBuilder(page, "product=in-chicken-tikka&size=medium&half=in-paneer-makhani&add=olive:2,tandoori-paneer:2")

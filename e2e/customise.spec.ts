@@ -15,7 +15,7 @@ import {
 } from "./customise-page.ts"
 import { getFromServer, expect, shopUrl, test } from "./test-base.ts"
 
-test("[CAT-3] a pizza is built by keyboard only, and each choice is announced with its price", async ({
+test("[CAT-3a] [CAT-3b] a pizza is built by keyboard only, and each choice is announced with its price", async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test("[CAT-3] a pizza is built by keyboard only, and each choice is announced wi
   await expect(page).toHaveURL(shopUrl("IN", "/customise?product=in-farm-garden&size=medium&crust=pan&without=onion"))
 })
 
-test("[CAT-3] a topping is added to the picture as its own layer, and the other layers stay", async ({ page }) => {
+test("[CAT-3a] a topping is added to the picture as its own layer, and the other layers stay", async ({ page }) => {
   await openBuilder(page, "product=in-farm-garden&size=medium")
   // Some layers are images, others are canvases painted ahead.
   const sheets = picture(page).locator("img, canvas")
@@ -77,7 +77,7 @@ test("[CAT-3] a topping is added to the picture as its own layer, and the other 
   expect(moving).toBe(0)
 })
 
-test("[CAT-3] two halves cost as much as the more expensive pizza", async ({ page, request }) => {
+test("[CAT-3a] [CAT-3b] two halves cost as much as the more expensive pizza", async ({ page, request }) => {
   const { cost } = await loadCatalog(request)
   await openBuilder(page, "product=in-margherita&size=large")
   await page.getByRole("button", { name: "Choose the other half" }).click()
@@ -96,9 +96,7 @@ test("[CAT-3] two halves cost as much as the more expensive pizza", async ({ pag
   await expect(page).not.toHaveURL(/half=/)
 })
 
-test("[SHL-11] [CAT-3] by keyboard the focus stays at the halves while they are added and removed", async ({
-  page,
-}) => {
+test("[SHL-11a] by keyboard the focus stays at the halves while they are added and removed", async ({ page }) => {
   await openBuilder(page, "product=in-margherita&size=large")
   await page.getByRole("button", { name: "Choose the other half" }).focus()
   await page.keyboard.press("Enter")
@@ -112,7 +110,7 @@ test("[SHL-11] [CAT-3] by keyboard the focus stays at the halves while they are 
   await expect(page.getByRole("button", { name: "Choose the other half" })).toBeFocused()
 })
 
-test("[CAT-3] extra toppings are limited per topping and in total, and the reason is shown", async ({
+test("[CAT-3c] extra toppings are limited per topping and in total, and the reason is shown", async ({
   page,
   request,
 }) => {
@@ -136,7 +134,7 @@ test("[CAT-3] extra toppings are limited per topping and in total, and the reaso
   await expect(addTopping(page, "Paneer")).toHaveAttribute("aria-disabled", "false")
 })
 
-test("[CAT-3] a crust that is not made in a size is disabled with its reason, and choosing that size says what changed", async ({
+test("a crust that is not made in a size is disabled with its reason, and choosing that size says what changed", async ({
   page,
 }) => {
   await openBuilder(page, "product=in-margherita&size=medium&crust=cheese-burst")
@@ -149,7 +147,7 @@ test("[CAT-3] a crust that is not made in a size is disabled with its reason, an
   await expect(page.getByText("isn’t available in Regular")).toHaveCount(0)
 })
 
-test("[CAT-3] returning to a size that has the crust restores it at the shown price, and the notice disappears", async ({
+test("[CAT-3b] returning to a size that has the crust restores it at the shown price, and the notice disappears", async ({
   page,
 }) => {
   await openBuilder(page, "product=in-margherita&size=large&crust=cheese-burst")
@@ -164,7 +162,7 @@ test("[CAT-3] returning to a size that has the crust restores it at the shown pr
   await expect(price(page)).toHaveText(before)
 })
 
-test("[CAT-3] a left-out topping is restored without charge, and leaving it out removes its extra", async ({
+test("[CAT-3b] a left-out topping is restored without charge, and leaving it out removes its extra", async ({
   page,
 }) => {
   await openBuilder(page, "product=in-farm-garden&size=medium&without=onion")
@@ -184,7 +182,7 @@ test("[CAT-3] a left-out topping is restored without charge, and leaving it out 
   await expect(page).toHaveURL(shopUrl("IN", "/customise?product=in-farm-garden&size=medium&without=onion"))
 })
 
-test("[CAT-2] a box has the selected options and their price", async ({ page, request }) => {
+test("[CAT-2c] a box has the selected options and their price", async ({ page, request }) => {
   const { product } = await loadCatalog(request)
   const box = product("in-combo-solo")
   const picks = { pizza: "in-mania-paneer", drink: "in-mango-lassi" }
@@ -207,7 +205,7 @@ test("[CAT-2] a box has the selected options and their price", async ({ page, re
   await expect(price(page)).toContainText(formatMoney(made.price, "IN"))
 })
 
-test("[CAT-2] the picture of a box shows its content and follows each selection", async ({ page, request }) => {
+test("[CAT-2c] the picture of a box shows its content and follows each selection", async ({ page, request }) => {
   const { product } = await loadCatalog(request)
   const box = product("in-edv-regular-veg")
   const nameOf = (piece = "") => product(piece.split("@")[0] ?? "").name
@@ -230,7 +228,7 @@ test("[CAT-2] the picture of a box shows its content and follows each selection"
   expect(after.slice(1)).toEqual(before.slice(1))
 })
 
-test("[CAT-3] the URL describes the pizza: reload, Back and another tab show the same one", async ({
+test("[CAT-3a] [CAT-3b] the URL describes the pizza: reload, Back and another tab show the same one", async ({
   page,
   context,
 }) => {
@@ -258,7 +256,7 @@ test("[CAT-3] the URL describes the pizza: reload, Back and another tab show the
   await same(other)
 })
 
-test("[CAT-3] a URL with impossible choices shows a possible pizza and says what was left out", async ({
+test("[CAT-3c] a URL with impossible choices shows a possible pizza and says what was left out", async ({
   page,
   request,
 }) => {
@@ -299,7 +297,7 @@ test("[CAT-3] a URL with impossible choices shows a possible pizza and says what
   await expect(price(page)).toBeVisible()
 })
 
-test("[CAT-2] [CAT-3] adding meat changes the vegetarian mark, and removing it changes the mark back", async ({
+test("[CAT-2e] [CAT-2f] adding meat changes the vegetarian mark, and removing it changes the mark back", async ({
   page,
 }) => {
   await openBuilder(page, "product=in-margherita")
@@ -313,7 +311,7 @@ test("[CAT-2] [CAT-3] adding meat changes the vegetarian mark, and removing it c
   await expect(head.getByRole("img", { name: "Vegetarian", exact: true })).toBeVisible()
 })
 
-test("[CAT-3] [CAT-6] the price matches the domain's calculation, with the original price, in two stores", async ({
+test("[CAT-3b] [CAT-6b] the price matches the domain's calculation, with the original price, in two stores", async ({
   page,
   context,
   request,
@@ -343,7 +341,7 @@ test("[CAT-3] [CAT-6] the price matches the domain's calculation, with the origi
   expect(new Set(seen).size).toBe(2)
 })
 
-test("[CAT-3] a store that does not make the chosen crust and size says so", async ({ page, request }) => {
+test("a store that does not make the chosen crust and size says so", async ({ page, request }) => {
   const { kitchen, products } = await loadCatalog(request)
   const crusts = kitchen.crusts.filter(({ id }) => id !== "pan")
   await page.route("**/toppings/data", (route) => route.fulfill({ json: { data: { ...kitchen, crusts } } }))
@@ -356,7 +354,7 @@ test("[CAT-3] a store that does not make the chosen crust and size says so", asy
   await expect(page.getByRole("radio", { name: /^Large|^Deep pan/ })).toHaveCount(0)
 })
 
-test("[CAT-3] a product without choices says so and ignores the choices in the URL", async ({ page }) => {
+test("a product without choices says so and ignores the choices in the URL", async ({ page }) => {
   await openBuilder(page, "product=in-cola&crust=thin")
   await expect(page.getByText("This item can’t be customised.")).toBeVisible()
   await expect(page.getByText("can’t be customised, so we left it as it is")).toBeVisible()
@@ -364,7 +362,7 @@ test("[CAT-3] a product without choices says so and ignores the choices in the U
 })
 
 test(
-  "[CAT-3] a pizza can be shared: its link is copied if the browser has no share function",
+  "a pizza can be shared: its link is copied if the browser has no share function",
   { tag: "@long" },
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])

@@ -27,7 +27,7 @@ async function addFavourite(page: Page, id: string, name: string): Promise<void>
   await kept
 }
 
-test("[CAT-5] a favourite set in the sheet shows in the search and on home", async ({ page }) => {
+test("[CAT-5b] a favourite set in the sheet shows in the search and on home", async ({ page }) => {
   await addFavourite(page, "in-margherita", "Margherita Classica")
   await expect(page.getByText("Saved on this device. Sign in to keep it on all your devices.")).toBeVisible()
   await page.goto(shopUrl("IN", "/search"))
@@ -50,7 +50,7 @@ test("[CAT-5] a favourite set in the sheet shows in the search and on home", asy
   await expect(page.getByText("Saved on this device. Sign in to keep it on all your devices.")).toHaveCount(0)
 })
 
-test("[CAT-5] favourites can be set in the search, are listed newest first, and can be removed", async ({ page }) => {
+test("[CAT-5b] favourites can be set in the search, are listed newest first, and can be removed", async ({ page }) => {
   await page.goto(shopUrl("IN", "/search?q=cola"))
   await waitForHydration(page)
   await expect(page.locator("[data-result]").first()).toBeVisible()
@@ -71,7 +71,7 @@ test("[CAT-5] favourites can be set in the search, are listed newest first, and 
   await expect(favouritesRegion(page).getByRole("link")).toHaveText([/Cola/])
 })
 
-test("[CAT-5] two tabs show the same favourites", async ({ page, context }) => {
+test("[CAT-5b] two tabs show the same favourites", async ({ page, context }) => {
   await openProduct(page, "in-margherita")
   const other = await context.newPage()
   await openProduct(other, "in-margherita")
@@ -81,7 +81,7 @@ test("[CAT-5] two tabs show the same favourites", async ({ page, context }) => {
   await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
 })
 
-test("[CAT-5] a visitor without favourites causes no request", async ({ page }) => {
+test("a visitor without favourites causes no request", async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => request.url().includes("/favourites/") && asked.push(request.url()))
   await page.clock.install()
@@ -96,7 +96,7 @@ test("[CAT-5] a visitor without favourites causes no request", async ({ page }) 
 })
 
 test(
-  "[CAT-5] a guest's favourites are stored on the device and sent again if the server has lost the guest",
+  "[CAT-5b] a guest's favourites are stored on the device and sent again if the server has lost the guest",
   { tag: "@long" },
   async ({ page, context }) => {
     await addFavourite(page, "in-margherita", "Margherita Classica")
@@ -114,7 +114,7 @@ test(
 test.describe(() => {
   test.use({ expectedErrors: [/net::ERR_FAILED|status of 422/] })
 
-  test("[CAT-5] a favourite that can't be sent is reverted, and the earlier ones stay", async ({ page }) => {
+  test("[CAT-5b] a favourite that can't be sent is reverted, and the earlier ones stay", async ({ page }) => {
     const hearts = page.getByRole("list", { name: "Search results" }).getByRole("button", { name: /^Favourite/ })
     await page.goto(shopUrl("IN", "/search?q=paneer"))
     await waitForHydration(page)
@@ -140,7 +140,7 @@ test.describe(() => {
     expect(await readStored(page, "favourites")).toEqual(before)
   })
 
-  test("[CAT-5] a favourite removed just before a reload stays removed", { tag: "@long" }, async ({ page }) => {
+  test("[CAT-5b] a favourite removed just before a reload stays removed", { tag: "@long" }, async ({ page }) => {
     await addFavourite(page, "in-margherita", "Margherita Classica")
     await page.route(CALL, (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()))
     await heart(page, "Margherita Classica").click()
@@ -155,7 +155,7 @@ test.describe(() => {
   })
 
   test(
-    "[CAT-5] on an unreliable network a favourite is retried with the same idempotency key",
+    "[CAT-5b] on an unreliable network a favourite is retried with the same idempotency key",
     { tag: "@long" },
     async ({ page }) => {
       const keys: (string | undefined)[] = []
@@ -171,7 +171,7 @@ test.describe(() => {
     },
   )
 
-  test("[CAT-5] a favourite that can't be stored is reverted", async ({ page }) => {
+  test("[CAT-5b] a favourite that can't be stored is reverted", async ({ page }) => {
     await page.clock.install()
     await openProduct(page, "in-margherita")
     await page.route(CALL, (route) => route.abort())
@@ -184,7 +184,7 @@ test.describe(() => {
     expect(await readStored(page, "favourites")).toBeNull()
   })
 
-  test("[CAT-5] exceeding the limit shows the server's message", async ({ page }) => {
+  test("exceeding the limit shows the server's message", async ({ page }) => {
     const displayMsg = "You can’t add any more favourites. Remove one first."
     await page.route(CALL, (route) =>
       route.fulfill({

@@ -22,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-test("[OFR-7] a customer who has ordered sees no first-order offer: not on home, not on the offers page, not for the cart", async ({
+test("[OFR-7g] [OFR-7h] a customer who has ordered sees no first-order offer: not on home, not on the offers page, not for the cart", async ({
   page,
 }) => {
   await presetPlace(page, "IN")
@@ -59,7 +59,7 @@ test("[OFR-7] a customer who has ordered sees no first-order offer: not on home,
   await expect(page.getByText("Only for your first order.")).toBeVisible()
 })
 
-test("[OFR-7] a guest who has ordered no longer sees the first-order offer in this browser", async ({ page }) => {
+test("[OFR-7h] a guest who has ordered no longer sees the first-order offer in this browser", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await payWithCard(page)
@@ -71,7 +71,7 @@ test("[OFR-7] a guest who has ordered no longer sees the first-order offer in th
   await expect(deal(page)).toHaveCount(0)
 })
 
-test("[OFR-7] the next visitor on this device sees it again", async ({ page }) => {
+test("[OFR-7h] the next visitor on this device sees it again", async ({ page }) => {
   await presetPlace(page, "IN")
   await page.addInitScript(() => {
     if (sessionStorage.getItem("seen") === null) localStorage.setItem("hearth:hasOrdered", "true")

@@ -33,7 +33,7 @@ async function reopenLater(page: Page, noon: ClockedShop): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
 }
 
-test("[CTY-6] head office switches a feature off and on: an open page loses it and regains it without a reload", async ({
+test("[CTY-5a] [CTY-6h] head office switches a feature off and on: an open page loses it and regains it without a reload", async ({
   page,
   browser,
   noon,
@@ -65,7 +65,7 @@ test("[CTY-6] head office switches a feature off and on: an open page loses it a
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true)
 })
 
-test("[CTY-6] with cookies switched off the visitor is asked for consent, and the answer is remembered", async ({
+test("[CTY-6c] [CTY-6f] with cookies switched off the visitor is asked for consent, and the answer is remembered", async ({
   page,
   browser,
   noon,

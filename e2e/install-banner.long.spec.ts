@@ -9,7 +9,7 @@ const offerInstall = () => {
   dispatchEvent(Object.assign(offer, { prompt: async () => Object.assign(window, { wasPrompted: true }), userChoice }))
 }
 
-test("[SHL-10] after an order the app can be installed, and a visitor who declines is not asked again", async ({
+test("[SHL-10a] after an order the app can be installed, and a visitor who declines is not asked again", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN"))
@@ -33,7 +33,7 @@ test("[SHL-10] after an order the app can be installed, and a visitor who declin
   await expect(banner).toBeHidden()
 })
 
-test("[SHL-10] each country has a manifest with its name", async ({ page }) => {
+test("[SHL-10a] each country has a manifest with its name", async ({ page }) => {
   for (const [country, name] of [
     ["IN", "Hearth India"],
     ["LK", "Hearth Sri Lanka"],

@@ -93,7 +93,7 @@ async function send<Data>(context: APIRequestContext, method: string, path: stri
 }
 
 for (const country of ["IN", "LK", "BD"] as const) {
-  test(`[ORD-6] [TRK-4] in ${country} the invoice of an order that was handed over can be downloaded`, async ({
+  test(`[ORD-6b] [ORD-6d] in ${country} the invoice of an order that was handed over can be downloaded`, async ({
     page,
   }) => {
     await openCheckout(page, country)

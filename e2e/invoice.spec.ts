@@ -26,7 +26,7 @@ async function openDetails(page: Page, status?: OrderDetails["orderStatus"]): Pr
   return orderId
 }
 
-test("[ORD-6] an order that is still on its way offers no invoice", async ({ page }) => {
+test("an order that is still on its way offers no invoice", async ({ page }) => {
   await openDetails(page)
   await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
   await expect(button(page)).toHaveCount(0)
@@ -36,7 +36,7 @@ test.describe("with failing responses", () => {
   test.use({ expectedErrors: [/status of (400|404|500)|ERR_FAILED/] })
 
   test(
-    "[ORD-6] the invoice is downloaded; a refusal shows its reason, and any other failure shows the Oops popup",
+    "[ORD-6c] [ORD-6d] [ORD-6e] the invoice is downloaded; a refusal shows its reason, and any other failure shows the Oops popup",
     { tag: "@long" },
     async ({ page }) => {
       const orderId = await openDetails(page, "DELIVERED")

@@ -17,9 +17,7 @@ test.describe.configure({ mode: "serial" })
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
-    test(`[SHL-1] [SHL-11] every part of the kit matches its approved picture, ${colorScheme}, ${width} px`, async ({
-      page,
-    }) => {
+    test(`every part of the kit matches its approved picture, ${colorScheme}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
       await page.route("**/api/alerts*", (route) => route.abort())

@@ -20,7 +20,9 @@ async function open(page: Page, opener: string): Promise<Locator> {
 const focusIsInside = (dialog: Locator) => dialog.evaluate((node) => node.contains(document.activeElement))
 
 for (const opener of ["Open modal", "Open scrolling modal", "Open sheet", "Open error popup"]) {
-  test(`[SHL-4] ${opener}: focus stays inside in both directions, Escape closes, focus returns`, async ({ page }) => {
+  test(`[SHL-4f] [SHL-4g] [SHL-4h] ${opener}: focus stays inside in both directions, Escape closes, focus returns`, async ({
+    page,
+  }) => {
     const dialog = await open(page, opener)
     expect(await focusIsInside(dialog)).toBe(true)
     for (const key of ["Tab", "Shift+Tab"]) {
@@ -35,7 +37,7 @@ for (const opener of ["Open modal", "Open scrolling modal", "Open sheet", "Open 
   })
 }
 
-test("[SHL-4] a dialog opens again after Escape, and after the browser closed it", async ({ page }) => {
+test("[SHL-4g] a dialog opens again after Escape, and after the browser closed it", async ({ page }) => {
   await open(page, "Open modal")
   await page.keyboard.press("Escape")
   await expect(page.locator("dialog[open]")).toHaveCount(0)
@@ -45,7 +47,7 @@ test("[SHL-4] a dialog opens again after Escape, and after the browser closed it
   await open(page, "Open modal")
 })
 
-test("[SHL-4] a click outside closes, except in a mini-app; a press inside dragged out does not", async ({ page }) => {
+test("[SHL-4c] a click outside closes, except in a mini-app; a press inside dragged out does not", async ({ page }) => {
   const box = await open(page, "Open modal")
   const message = await box.getByText("Two pizzas").boundingBox()
   await page.mouse.move((message?.x ?? 0) + 20, (message?.y ?? 0) + 8)
@@ -63,7 +65,7 @@ test("[SHL-4] a click outside closes, except in a mini-app; a press inside dragg
   await expect(page.locator("dialog[open]")).toHaveCount(0)
 })
 
-test("[SHL-4] buttons close by default", async ({ page }) => {
+test("[SHL-4b] buttons close by default", async ({ page }) => {
   const dialog = await open(page, "Open modal")
   await expect(dialog.getByRole("heading", { name: "Empty your cart?" })).toBeVisible()
   await dialog.getByRole("button", { name: "Keep them" }).click()
@@ -75,14 +77,14 @@ for (const [width, share] of [
   ["medium", 0.5],
   ["large", 0.3],
 ] as const) {
-  test(`[SHL-4] ${width} is ${share * 100}vw wide`, async ({ page }) => {
+  test(`[SHL-4d] ${width} is ${share * 100}vw wide`, async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 800 })
     const dialog = await open(page, `Open ${width} width`)
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(1400 * share, 0)
   })
 }
 
-test("[SHL-4] the default width follows the screen: 75vw, 50vw over 770 px, 30vw over 1200 px", async ({ page }) => {
+test("[SHL-4d] the default width follows the screen: 75vw, 50vw over 770 px, 30vw over 1200 px", async ({ page }) => {
   for (const [screen, share] of [
     [390, 0.75],
     [900, 0.5],
@@ -95,7 +97,7 @@ test("[SHL-4] the default width follows the screen: 75vw, 50vw over 770 px, 30vw
   }
 })
 
-test("[SHL-4] the scroll area is at most 18.75em high and scrolls", async ({ page }) => {
+test("[SHL-4e] the scroll area is at most 18.75em high and scrolls", async ({ page }) => {
   const dialog = await open(page, "Open scrolling modal")
   const area = dialog.getByRole("group")
   const { height, em, scrolls } = await area.evaluate((node) => ({
@@ -107,7 +109,7 @@ test("[SHL-4] the scroll area is at most 18.75em high and scrolls", async ({ pag
   expect(scrolls).toBe(true)
 })
 
-test("[SHL-5] the error popup says Oops and OK", async ({ page }) => {
+test("[SHL-5b] the error popup says Oops and OK", async ({ page }) => {
   const dialog = await open(page, "Open error popup")
   await expect(dialog).toHaveAttribute("role", "alertdialog")
   await expect(dialog.getByRole("heading", { name: "Oops", exact: true })).toBeVisible()
@@ -116,7 +118,7 @@ test("[SHL-5] the error popup says Oops and OK", async ({ page }) => {
   await expect(page.locator("dialog[open]")).toHaveCount(0)
 })
 
-test("[SHL-1] a sheet is at the bottom of a phone and centred over 770 px; the page does not scroll", async ({
+test("[SHL-1b] a sheet is at the bottom of a phone and centred over 770 px; the page does not scroll", async ({
   page,
 }) => {
   const sheet = await open(page, "Open sheet")
@@ -151,7 +153,7 @@ test("an empty required field shows an error on submit, gets the focus and is va
   await expect(page.getByText("This field cannot be left empty")).toHaveCount(0)
 })
 
-test("[SHL-11] tabs have one tab stop, and the arrow keys move and select", async ({ page }) => {
+test("[SHL-11a] tabs have one tab stop, and the arrow keys move and select", async ({ page }) => {
   await page.getByRole("tab", { name: "On its way" }).focus()
   await page.keyboard.press("ArrowRight")
   await expect(page.getByRole("tab", { name: "Past orders" })).toBeFocused()
@@ -190,7 +192,7 @@ test("a stepper stops at its maximum and keeps the focus", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Remove Garlic bread" })).toBeVisible()
 })
 
-test("[SHL-2] the offline strip turns the page grey while it is shown", async ({ page }) => {
+test("[SHL-2b] the offline strip turns the page grey while it is shown", async ({ page }) => {
   const grey = () =>
     page.evaluate(
       () =>
@@ -205,7 +207,7 @@ test("[SHL-2] the offline strip turns the page grey while it is shown", async ({
   expect(await grey()).toBe(0)
 })
 
-test("[SHL-6] the loader loops each second in a 120 px frame", async ({ page }) => {
+test("[SHL-6a] the loader loops each second in a 120 px frame", async ({ page }) => {
   const frame = page.locator("#loader svg").first()
   expect(await frame.boundingBox()).toMatchObject({ width: 120, height: 120 })
   const loops = await frame.evaluate((node) =>
@@ -214,7 +216,7 @@ test("[SHL-6] the loader loops each second in a 120 px frame", async ({ page }) 
   expect(new Set(loops)).toEqual(new Set([1000]))
 })
 
-test("[SHL-11] tap targets are at least 44 px", async ({ page }) => {
+test("[SHL-11g] tap targets are at least 44 px", async ({ page }) => {
   const small = await page
     .locator("#button, #stepper, #tabs, #choices, #modal")
     .locator("button, a, label")
@@ -231,7 +233,9 @@ test("[SHL-11] tap targets are at least 44 px", async ({ page }) => {
 
 for (const colorScheme of ["light", "dark"] as const)
   for (const width of [390, 1280]) {
-    test(`[SHL-11] no axe violation, ${colorScheme}, ${width} px, each dialog open and closed`, async ({ browser }) => {
+    test(`[SHL-11f] no axe violation, ${colorScheme}, ${width} px, each dialog open and closed`, async ({
+      browser,
+    }) => {
       const context = await browser.newContext({
         colorScheme,
         reducedMotion: "reduce",
@@ -258,7 +262,7 @@ for (const colorScheme of ["light", "dark"] as const)
     })
   }
 
-test("[SHL-11] nothing moves under reduced motion, and no confetti is drawn", async ({ browser }) => {
+test("[SHL-11d] nothing moves under reduced motion, and no confetti is drawn", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" })
   const page = await context.newPage()
   await page.goto(address())
@@ -269,13 +273,13 @@ test("[SHL-11] nothing moves under reduced motion, and no confetti is drawn", as
   await context.close()
 })
 
-test("[SHL-11] at 200 % zoom nothing is cut off sideways", async ({ page }) => {
+test("[SHL-11e] at 200 % zoom nothing is cut off sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
-  test(`[SHL-4] a closed dialog has no content, motion ${reducedMotion}`, async ({ browser }) => {
+  test(`[SHL-4g] a closed dialog has no content, motion ${reducedMotion}`, async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion })
     const page = await context.newPage()
     await page.goto(address())

@@ -49,7 +49,7 @@ const coveredShare = (page: Page) =>
     return points.filter((y) => stays(document.elementFromPoint(innerWidth / 4, y))).length / points.length
   })
 
-test("[SHL-1] [SHL-9] a phone in landscape has the phone layout, and fixed bars cover less than a third of the screen", async ({
+test("[SHL-1a] [SHL-1b] [SHL-9e] a phone in landscape has the phone layout, and fixed bars cover less than a third of the screen", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/menu"))
@@ -68,7 +68,7 @@ test("[SHL-1] [SHL-9] a phone in landscape has the phone layout, and fixed bars 
   await expect(bottomBar).toBeHidden()
 })
 
-test("[SHL-1] [CAT-3] [ORD-1] on a phone in landscape everything from the menu to the order can be tapped", async ({
+test("[SHL-1a] [ORD-1b] [ORD-1c] on a phone in landscape everything from the menu to the order can be tapped", async ({
   page,
 }) => {
   const mobile = newMobile()
@@ -124,7 +124,7 @@ test("[SHL-1] [CAT-3] [ORD-1] on a phone in landscape everything from the menu t
   await expectConfirmation(page)
 })
 
-test("[SHL-1] [LOC-7] on a phone in landscape both the map and its button can be tapped", async ({ page }) => {
+test("[SHL-1a] on a phone in landscape both the map and its button can be tapped", async ({ page }) => {
   await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
   await waitForHydration(page)
   await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()

@@ -6,7 +6,7 @@ const desert = { latitude: 27.05, longitude: 71.05 }
 /** Outside every delivery area, but near the store in Electronic City. */
 const outskirts = { latitude: 12.7, longitude: 77.9 }
 
-test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, typed by keyboard, leads to the store that delivers there", async ({
+test("[LOC-2a] [LOC-6a] [LOC-6f] [LOC-9a] [LOC-9d] [LOC-10a] [LOC-10b] a misspelt suburb, typed by keyboard, leads to the store that delivers there", async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, typed by keyboard, lea
   await expect(page.getByRole("dialog").getByText("Koramangala").first()).toBeVisible()
 })
 
-test("[LOC-2] [LOC-6] a correctly spelt suburb in India leads to the store that delivers there", async ({ page }) => {
+test("[LOC-2a] [LOC-6a] a correctly spelt suburb in India leads to the store that delivers there", async ({ page }) => {
   await openPlaceSheet(page)
   await page.getByRole("combobox").fill("andheri west")
   await page.getByRole("option", { name: /^Andheri West/ }).click()
@@ -55,7 +55,7 @@ test("[LOC-2] [LOC-6] a correctly spelt suburb in India leads to the store that 
     .toMatchObject({ deliveryType: "DELIVERY", store: { city: "Mumbai" } })
 })
 
-test("[LOC-6] Escape cancels the lookup of a place, and the sheet stays open", async ({ page }) => {
+test("Escape cancels the lookup of a place, and the sheet stays open", async ({ page }) => {
   await openPlaceSheet(page)
   await page.getByRole("combobox").fill("koramangala")
   await page.route("**/geocode*", async (route) => {
@@ -72,7 +72,7 @@ test("[LOC-6] Escape cancels the lookup of a place, and the sheet stays open", a
   expect(await readStored(page, "place")).toBeNull()
 })
 
-test("[LOC-7] with the position granted, one click is enough", async ({ page, context }) => {
+test("[SES-7a] [LOC-7d] [LOC-7e] with the position granted, one click is enough", async ({ page, context }) => {
   await grantGeolocation(context, koramangala)
   await openPlaceSheet(page)
   await page.getByRole("button", { name: /Use my location/ }).click()
@@ -82,7 +82,7 @@ test("[LOC-7] with the position granted, one click is enough", async ({ page, co
   expect(await readStored(page, "locationPermission")).toBe("granted")
 })
 
-test("[LOC-7] with the position denied, typing is offered, and the denial is stored", async ({ page }) => {
+test("[SES-7a] [LOC-7e] with the position denied, typing is offered, and the denial is stored", async ({ page }) => {
   await openPlaceSheet(page)
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
@@ -95,7 +95,7 @@ test("[LOC-7] with the position denied, typing is offered, and the denial is sto
   await expect(page.getByRole("combobox")).toBeFocused()
 })
 
-test("[LOC-7] [LOC-5] with the position unavailable, a city leads to the map, where the exact place is set", async ({
+test("[LOC-7d] [LOC-5a] [LOC-5b] with the position unavailable, a city leads to the map, where the exact place is set", async ({
   page,
 }) => {
   await openPlaceSheet(page)
@@ -118,7 +118,7 @@ test("[LOC-7] [LOC-5] with the position unavailable, a city leads to the map, wh
     .toMatchObject({ store: { city: "Pune" }, location: { address_id: null } })
 })
 
-test("[LOC-5] on the landing page, a city can be chosen after the position failed", async ({ page }) => {
+test("[LOC-5a] on the landing page, a city can be chosen after the position failed", async ({ page }) => {
   await page.goto(shopUrl("IN", "/landing"))
   await waitForHydration(page)
   await page.evaluate(() => {
@@ -136,7 +136,7 @@ test("[LOC-5] on the landing page, a city can be chosen after the position faile
 test.describe("places without delivery", () => {
   test.use({ expectedErrors: [/404/] })
 
-  test("[LOC-3] a popup says that we don't deliver there, and the nearest pickup is offered with its distance", async ({
+  test("[LOC-3a] [LOC-3b] a popup says that we don't deliver there, and the nearest pickup is offered with its distance", async ({
     page,
     context,
   }) => {
@@ -154,7 +154,7 @@ test.describe("places without delivery", () => {
     await expect(page.getByText(/near near/i)).toHaveCount(0)
   })
 
-  test("[LOC-3] without a store nearby, the customer is asked for another place", async ({ page, context }) => {
+  test("[LOC-3b] without a store nearby, the customer is asked for another place", async ({ page, context }) => {
     await grantGeolocation(context, desert)
     await openPlaceSheet(page)
     await page.getByRole("button", { name: /Use my location/ }).click()
@@ -196,7 +196,7 @@ test.describe("places without delivery", () => {
   })
 })
 
-test("[LOC-4] [LOC-11] [NAV-10] the five nearest stores show distances with one decimal, and choosing a pickup store leads to the root", async ({
+test("[LOC-4a] [LOC-4c] [LOC-4e] [LOC-11a] [LOC-11c] [NAV-10f] the five nearest stores show distances with one decimal, and choosing a pickup store leads to the root", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?type=PICKUP&latitude=12.9352&longitude=77.6245"))
@@ -211,14 +211,14 @@ test("[LOC-4] [LOC-11] [NAV-10] the five nearest stores show distances with one 
   await expect(headerButton(page, /Pick up from Koramangala, Bengaluru/)).toBeVisible()
 })
 
-test("[NAV-10] from another home type, choosing a store leads back there with offline=false", async ({ page }) => {
+test("[NAV-10f] from another home type, choosing a store leads back there with offline=false", async ({ page }) => {
   await page.goto(shopUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245&homeType=/home"))
   await waitForHydration(page)
   await page.getByRole("button", { name: /Pick up here: Koramangala/ }).click()
   await expect(page).toHaveURL(shopUrl("IN", "/home?offline=false"))
 })
 
-test("[LOC-11] curbside requires the car's details, validates each field and stores them", async ({ page }) => {
+test("[LOC-11e] curbside requires the car's details, validates each field and stores them", async ({ page }) => {
   await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?type=CURBSIDE&latitude=12.9352&longitude=77.6245"))
   await waitForHydration(page)
   await page
@@ -243,7 +243,7 @@ test("[LOC-11] curbside requires the car's details, validates each field and sto
     })
 })
 
-test("[LOC-11] dine-in asks for the restaurant, then for the table", async ({ page }) => {
+test("[LOC-11d] dine-in asks for the restaurant, then for the table", async ({ page }) => {
   await page.goto(shopUrl("LK", "/postorder-ui/selectRestaurant?latitude=6.9147&longitude=79.8612"))
   await waitForHydration(page)
   await page
@@ -255,7 +255,7 @@ test("[LOC-11] dine-in asks for the restaurant, then for the table", async ({ pa
   await expect(headerButton(page, /Table 4 at/)).toBeVisible()
 })
 
-test("[LOC-5] [LOC-12] [LOC-14] a store's details list hours, delivery types, localities and stations", async ({
+test("[LOC-5d] [LOC-12a] [LOC-14] a store's details list hours, delivery types, localities and stations", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?latitude=28.6315&longitude=77.2167&store=6585R"))
@@ -271,7 +271,7 @@ test("[LOC-5] [LOC-12] [LOC-14] a store's details list hours, delivery types, lo
   await expect(page).not.toHaveURL(/store=/)
 })
 
-test("[LOC-10] [LOC-13] choosing an offline store shows the advance-order message", async ({ page }) => {
+test("[LOC-10a] [LOC-10d] [LOC-13] choosing an offline store shows the advance-order message", async ({ page }) => {
   await openPlaceSheet(page)
   // Pickup needs no delivery address.
   await page.getByRole("dialog").getByText("Pickup", { exact: true }).click()
@@ -285,7 +285,7 @@ test("[LOC-10] [LOC-13] choosing an offline store shows the advance-order messag
     .toMatchObject({ deliveryType: "PICKUP", store: { id: "FBD02", online: 0, advanceOrderStoreId: "FBD01" } })
 })
 
-test("[NAV-8] a returning delivery customer skips the landing page", async ({ page, context }) => {
+test("[NAV-8a] a returning delivery customer skips the landing page", async ({ page, context }) => {
   await page.goto(shopUrl("IN", "/landing"))
   await waitForHydration(page)
   await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
@@ -300,7 +300,7 @@ test("[NAV-8] a returning delivery customer skips the landing page", async ({ pa
   await expect(page).toHaveURL(shopUrl("IN"))
 })
 
-test("[NAV-8] inside a mini-app, a returning delivery customer does not skip the landing page", async ({
+test("[NAV-8b] inside a mini-app, a returning delivery customer does not skip the landing page", async ({
   page,
   context,
 }) => {
@@ -319,7 +319,7 @@ test("[NAV-8] inside a mini-app, a returning delivery customer does not skip the
   await expect(page).toHaveURL(shopUrl("IN", "/landing?client-type=web+app-paytm"))
 })
 
-test("[LOC-9] a place chosen in one tab shows in the other", async ({ page, context }) => {
+test("a place chosen in one tab shows in the other", async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto(shopUrl("IN"))
   await waitForHydration(other)
@@ -330,7 +330,7 @@ test("[LOC-9] a place chosen in one tab shows in the other", async ({ page, cont
   await expect(headerButton(other, /Deliver (to|near)/)).toBeVisible()
 })
 
-test("[LOC-6] the other countries search our own gazetteer", async ({ page }) => {
+test("[LOC-6e] the other countries search our own gazetteer", async ({ page }) => {
   await openPlaceSheet(page, "LK")
   await page.getByRole("combobox").fill("nugegda")
   await expect(page.getByRole("option").first()).toContainText("Nugegoda")
@@ -344,9 +344,7 @@ test("[LOC-6] the other countries search our own gazetteer", async ({ page }) =>
 test.describe("on an unreliable network", () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test("[LOC-6] [ERR-1] suggestions that fail to load show an error, and the city list stays available", async ({
-    page,
-  }) => {
+  test("[LOC-6a] suggestions that fail to load show an error, and the city list stays available", async ({ page }) => {
     await page.route("**/autocomplete*", (route) => route.abort())
     await openPlaceSheet(page)
     await page.getByRole("combobox").fill("koramangala")

@@ -29,7 +29,7 @@ async function openLogin(page: Page, mobile: string, to = "/help"): Promise<void
 test.describe("invalid codes", () => {
   test.use({ expectedErrors: [/422|429/] })
 
-  test("[IDN-3] [IDN-4] [SEC-7] an expired code says so, and a new one can be requested", async ({ page }) => {
+  test("[IDN-3c] [IDN-4d] an expired code says so, and a new one can be requested", async ({ page }) => {
     const mobile = newMobile()
     await page.clock.install()
     await openLogin(page, mobile)
@@ -46,7 +46,7 @@ test.describe("invalid codes", () => {
     expect(await findViolations(page, "a code that has expired")).toEqual([])
   })
 
-  test("[SEC-7] [IDN-4] after five wrong codes the page offers a new code and no longer asks whether it arrived", async ({
+  test("[SEC-7e] [IDN-4d] after five wrong codes the page offers a new code and no longer asks whether it arrived", async ({
     page,
   }) => {
     const mobile = newMobile()
@@ -66,7 +66,7 @@ test.describe("invalid codes", () => {
     await expect(page.getByText(/You can get a new code in/)).toBeVisible()
   })
 
-  test("[IDN-2] [IDN-16] a limit is remembered after a reload, with the other sign-in methods", async ({ page }) => {
+  test("[IDN-2e] a limit is remembered after a reload, with the other sign-in methods", async ({ page }) => {
     const mobile = newMobile()
     await page.clock.install()
     await openLogin(page, mobile)
@@ -87,7 +87,7 @@ test.describe("invalid codes", () => {
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
   })
 
-  test("[IDN-3] after 45 seconds another code can be sent, and the first is invalid", async ({ page }) => {
+  test("[IDN-3a] [IDN-3b] after 45 seconds another code can be sent, and the first is invalid", async ({ page }) => {
     const mobile = newMobile()
     await openLogin(page, mobile)
     const first = await codeSentTo(mobile)
@@ -102,7 +102,9 @@ test.describe("invalid codes", () => {
   })
 })
 
-test("[IDN-4] [CTY-2] signing in works in Bangladesh, with its number format and calling code", async ({ page }) => {
+test("[CTY-3a] [IDN-4b] [IDN-4c] signing in works in Bangladesh, with its number format and calling code", async ({
+  page,
+}) => {
   await useOwnDevice(page)
   const mobile = newMobile("BD")
   await page.goto(shopUrl("BD", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
@@ -118,7 +120,10 @@ test("[IDN-4] [CTY-2] signing in works in Bangladesh, with its number format and
   await expect(page.getByRole("heading", { name: "Your account in Bangladesh" })).toBeVisible()
 })
 
-test("[IDN-12] [CAT-5] a guest's favourites are merged into those of the account", async ({ page, browser }) => {
+test("[IDN-12] [CAT-5a] [CAT-5c] a guest's favourites are merged into those of the account", async ({
+  page,
+  browser,
+}) => {
   const context = await browser.newContext()
   const phone = await context.newPage()
   const mobile = await signIn(phone)
@@ -133,7 +138,7 @@ test("[IDN-12] [CAT-5] a guest's favourites are merged into those of the account
   await context.close()
 })
 
-test("[SES-10] [LOC-8] a guest who adds an address signs in first and returns to the form", async ({ page }) => {
+test("[SES-10b] [LOC-8d] a guest who adds an address signs in first and returns to the form", async ({ page }) => {
   const form = "/postorder-ui/myAddresses?add=true&latitude=12.9352&longitude=77.6245&label=Koramangala"
   await useOwnDevice(page)
   await page.goto(shopUrl("IN", form))
@@ -149,7 +154,7 @@ test("[SES-10] [LOC-8] a guest who adds an address signs in first and returns to
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
 })
 
-test("[IDN-1] without identity providers the page reserves no space for them", async ({ page }) => {
+test("without identity providers the page reserves no space for them", async ({ page }) => {
   await page.route("**/loginhandler/ways", async (route) =>
     route.fulfill({ json: { status: "success", data: { otp: true, password: true, social: [], firewall: false } } }),
   )
@@ -161,7 +166,7 @@ test("[IDN-1] without identity providers the page reserves no space for them", a
   expect((password?.y ?? 0) - ((or?.y ?? 0) + (or?.height ?? 0))).toBeLessThan(24)
 })
 
-test("[SHL-11] no axe violations on the sign-in pages, in light and dark", async ({ page }) => {
+test("[SHL-11f] no axe violations on the sign-in pages, in light and dark", async ({ page }) => {
   const mobile = newMobile("LK")
   await useOwnDevice(page)
   await page.goto(shopUrl("LK", "/login"))

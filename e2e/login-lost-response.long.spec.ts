@@ -35,7 +35,7 @@ async function twoDevices(page: Page, other: Page): Promise<string> {
 const inCart = async (page: Page) =>
   (await fetchServerCart(page)).lines.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted()
 
-test("[IDN-4] [IDN-12] a lost response is retried: the same code signs in, and the cart has no duplicates", async ({
+test("[IDN-4b] [IDN-4c] [IDN-12] a lost response is retried: the same code signs in, and the cart has no duplicates", async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test("[IDN-4] [IDN-12] a lost response is retried: the same code signs in, and t
   await context.close()
 })
 
-test("[IDN-4] retrying by hand with the same code succeeds", async ({ page, browser }) => {
+test("[IDN-4b] [IDN-4c] retrying by hand with the same code succeeds", async ({ page, browser }) => {
   const context = await browser.newContext()
   const mobile = await twoDevices(page, await context.newPage())
   await page.route(VALIDATE, dropResponse)
@@ -90,7 +90,7 @@ test("[IDN-12] a customer who lost the response and signs in again finds each it
   await context.close()
 })
 
-test("[IDN-4] [ERR-2] a 200 without data shows an error, the code stays, and the next attempt signs in", async ({
+test("[IDN-4b] [IDN-4c] a 200 without data shows an error, the code stays, and the next attempt signs in", async ({
   page,
 }) => {
   await useOwnDevice(page)

@@ -10,7 +10,7 @@ const readableStorage = (page: Page) =>
 test.describe("with a code", () => {
   test.use({ expectedErrors: [/422/] })
 
-  test("[IDN-2] [IDN-3] [IDN-4] [IDN-8] [CTY-8] [NAV-10] [SEC-4] [SES-7] signing in takes the number, the terms and a code, and leads to the requested page", async ({
+  test("[IDN-1c] [IDN-2b] [IDN-2c] [IDN-3c] [IDN-4a] [IDN-4c] [IDN-4d] [IDN-8a] [CTY-8a] [NAV-10a] [NAV-10b] [SEC-4b] [SES-7c] signing in takes the number, the terms and a code, and leads to the requested page", async ({
     page,
   }) => {
     const mobile = newMobile()
@@ -52,7 +52,9 @@ test.describe("with a code", () => {
   })
 })
 
-test("[IDN-3] another code can be requested after the wait, and the number can be changed", async ({ page }) => {
+test("[IDN-3a] [IDN-3b] [IDN-3c] another code can be requested after the wait, and the number can be changed", async ({
+  page,
+}) => {
   const mobile = newMobile()
   await useOwnDevice(page)
   await page.route("**/loginhandler/v3/getotp", async (route) => route.continue())
@@ -77,7 +79,9 @@ test("[IDN-3] another code can be requested after the wait, and the number can b
 test.describe("limits", () => {
   test.use({ expectedErrors: [/429/] })
 
-  test("[IDN-2] [IDN-16] a limit shows the server's message and the other sign-in methods", async ({ page }) => {
+  test("[IDN-2e] [IDN-2f] [IDN-16e] a limit shows the server's message and the other sign-in methods", async ({
+    page,
+  }) => {
     await useOwnDevice(page)
     const displayMsg = "We can’t send any more codes there for now. Try again in 20 minutes."
     const refused = { status: "failed", errors: [{ code: "OTP_LIMIT", displayMsg, header: "Oops", btnMsg: "OK" }] }
@@ -101,7 +105,7 @@ test.describe("limits", () => {
   })
 })
 
-test("[IDN-12] [SES-10] a guest who signs in over the cart keeps it, and a guest's cart on another device is merged into it", async ({
+test("[CAR-7c] [IDN-12] [SES-10b] a guest who signs in over the cart keeps it, and a guest's cart on another device is merged into it", async ({
   page,
   browser,
 }) => {
@@ -135,7 +139,7 @@ test("[IDN-12] [SES-10] a guest who signs in over the cart keeps it, and a guest
 test.describe("through an identity provider", () => {
   test.use({ expectedErrors: [/422|503/] })
 
-  test("[IDN-1] [IDN-6] the first sign-in with a provider asks for the number once, and the next one signs in directly", async ({
+  test("[IDN-1d] [IDN-6a] the first sign-in with a provider asks for the number once, and the next one signs in directly", async ({
     page,
     browser,
   }) => {
@@ -169,7 +173,7 @@ test.describe("through an identity provider", () => {
     await other.close()
   })
 
-  test("[IDN-6] a forged return from a provider is refused, and the number can be used instead", async ({ page }) => {
+  test("a forged return from a provider is refused, and the number can be used instead", async ({ page }) => {
     await useOwnDevice(page)
     await page.goto(shopUrl("IN", "/login?code=stolen&state=stolen"))
     await waitForHydration(page)
@@ -182,7 +186,7 @@ test.describe("through an identity provider", () => {
 test.describe("with a password", () => {
   test.use({ expectedErrors: [/422/] })
 
-  test("[IDN-1] [IDN-7] where the country offers passwords, one is set with a code and signs in", async ({
+  test("[IDN-1a] [IDN-7a] [IDN-7b] where the country offers passwords, one is set with a code and signs in", async ({
     page,
     browser,
   }) => {
@@ -215,7 +219,7 @@ test.describe("with a password", () => {
     await other.close()
   })
 
-  test("[IDN-1] where the country offers no passwords, the option is missing", async ({ page }) => {
+  test("[IDN-1b] where the country offers no passwords, the option is missing", async ({ page }) => {
     await useOwnDevice(page)
     await page.goto(shopUrl("IN", "/login?with=password"))
     await waitForHydration(page)
@@ -226,7 +230,7 @@ test.describe("with a password", () => {
   })
 })
 
-test("[NAV-10] a redirect to another site leads to the root", { tag: "@long" }, async ({ page }) => {
+test("[NAV-10c] a redirect to another site leads to the root", { tag: "@long" }, async ({ page }) => {
   await signIn(page)
   for (const evil of [
     "//evil.example",
@@ -240,7 +244,7 @@ test("[NAV-10] a redirect to another site leads to the root", { tag: "@long" }, 
   }
 })
 
-test("[SES-10] [NAV-9] pages and favourites of customers ask a guest to sign in and lead back", async ({ page }) => {
+test("[SES-10a] [SES-10b] pages and favourites of customers ask a guest to sign in and lead back", async ({ page }) => {
   await useOwnDevice(page)
   for (const path of ["/postorder-ui/profile", "/delete-account"]) {
     await page.goto(shopUrl("IN", path))
@@ -263,7 +267,7 @@ test("[SES-10] [NAV-9] pages and favourites of customers ask a guest to sign in 
   )
 })
 
-test("[IDN-14] [IDN-15] the browser's fingerprint is sent with the request for a code, from the sign-in screens only", async ({
+test("[IDN-14a] [IDN-14b] [IDN-14c] [IDN-15] the browser's fingerprint is sent with the request for a code, from the sign-in screens only", async ({
   page,
 }) => {
   const posted: string[] = []
@@ -293,7 +297,7 @@ test("[IDN-14] [IDN-15] the browser's fingerprint is sent with the request for a
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test("[IDN-14] a failed fingerprint is reported and does not prevent requesting a code", async ({ page }) => {
+  test("[IDN-14d] a failed fingerprint is reported and does not prevent requesting a code", async ({ page }) => {
     await page.route("**/finger-print", (route) => route.abort())
     const reported = page.waitForRequest(
       (request) => request.url().endsWith("/tracking/activity") && (request.postData() ?? "").includes("fingerprint"),

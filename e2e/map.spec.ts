@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { headerButton, readStored } from "./place.ts"
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-test("[LOC-7] without coordinates the map starts at the country's centre", async ({ page }) => {
+test("[LOC-7a] without coordinates the map starts at the country's centre", async ({ page }) => {
   await page.goto(shopUrl("BD", "/postorder-ui/mapScreen"))
   await waitForHydration(page)
   await expect(page.getByText(/Delivered from Dhanmondi/)).toBeVisible()
@@ -23,7 +23,7 @@ test.describe("with the pin", () => {
   // A place without delivery gets a 404.
   test.use({ expectedErrors: [/404/] })
 
-  test("[LOC-3] [LOC-7] the map offers no pickup that is out of reach", async ({ page }) => {
+  test("[LOC-3a] the map offers no pickup that is out of reach", async ({ page }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05"))
     await expect(page.getByText("We don’t deliver to this place yet.")).toHaveCount(1)
     await expect(page.getByText(/There’s no store nearby for pickup either/)).toBeVisible()
@@ -32,7 +32,7 @@ test.describe("with the pin", () => {
     await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toBeVisible()
   })
 
-  test("[LOC-7] [LOC-12] the map shows which store delivers to the pin, also when it is moved by keyboard", async ({
+  test("[LOC-7b] the map shows which store delivers to the pin, also when it is moved by keyboard", async ({
     page,
   }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
@@ -48,7 +48,7 @@ test.describe("with the pin", () => {
     await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
   })
 
-  test("[LOC-2] [LOC-7] choosing a store over the map delivers to the pin's current position", async ({ page }) => {
+  test("[LOC-2a] [LOC-7b] choosing a store over the map delivers to the pin's current position", async ({ page }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&label=Elsewhere"))
     await waitForHydration(page)
     await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
@@ -68,7 +68,7 @@ test.describe("with the pin", () => {
     expect(place.location.label).not.toBe("Elsewhere")
   })
 
-  test("[LOC-7] the pin's coordinates don't change when the layout does", async ({ page }) => {
+  test("[LOC-7b] the pin's coordinates don't change when the layout does", async ({ page }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05&for=address"))
     await expect(page.getByRole("button", { name: "Use this location anyway" })).toBeVisible()
     await page.setViewportSize({ width: 391, height: 701 })
@@ -77,7 +77,7 @@ test.describe("with the pin", () => {
     await expect(page).toHaveURL(/latitude=27\.05&longitude=71\.05&/)
   })
 
-  test("[LOC-2] a store that does not deliver to the place is not offered, and the one that does is named", async ({
+  test("[LOC-2a] a store that does not deliver to the place is not offered, and the one that does is named", async ({
     page,
   }) => {
     await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&store=6585R"))

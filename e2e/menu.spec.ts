@@ -5,7 +5,7 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-test("[CAT-1] [TRK-3] home shows the server's widgets in their order, with the guarantee where there is one", async ({
+test("[CAT-1c] [TRK-3d] home shows the server's widgets in their order, with the guarantee where there is one", async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test("[CAT-1] [TRK-3] home shows the server's widgets in their order, with the g
 test.describe("in a mini-app", () => {
   // The page that is not available there responds with 404.
   test.use({ expectedErrors: [/status of 404/] })
-  test("[CAT-8] blocked features are missing from pages, widgets and links", async ({ page }) => {
+  test("[CAT-8b] [CAT-8c] blocked features are missing from pages, widgets and links", async ({ page }) => {
     await page.goto(shopUrl("IN", "/"))
     await expect(page.getByRole("heading", { name: "Codes to use today" })).toBeVisible()
     await page.goto(shopUrl("IN", "/?client-type=paytm"))
@@ -49,7 +49,7 @@ test.describe("in a mini-app", () => {
 })
 
 for (const [name, size] of Object.entries({ phone, desktop })) {
-  test(`[NAV-2] on the whole menu the category rail follows the scroll and leads to the sections, ${name}`, async ({
+  test(`on the whole menu the category rail follows the scroll and leads to the sections, ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -77,9 +77,7 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
   })
 }
 
-test("[NAV-2] the chip of the section in view is always visible in its row, in portrait and landscape", async ({
-  page,
-}) => {
+test("the chip of the section in view is always visible in its row, in portrait and landscape", async ({ page }) => {
   await page.goto(shopUrl("IN", "/menu"))
   await waitForHydration(page)
   const rail = page.getByRole("navigation", { name: "Menu categories" })
@@ -113,7 +111,7 @@ async function distanceBelowBars(page: Page, heading: string): Promise<number> {
   return (await boxOf(page.getByRole("heading", { name: heading, exact: true, level: 2 }))).y - bars
 }
 
-test("[SHL-3] Back closes a sheet, and a sheet closed by its button leaves no history entry", async ({ page }) => {
+test("Back closes a sheet, and a sheet closed by its button leaves no history entry", async ({ page }) => {
   await page.goto(shopUrl("IN", "/"))
   await waitForHydration(page)
   await page.goto(shopUrl("IN", "/menu/sides"))
@@ -131,7 +129,7 @@ test("[SHL-3] Back closes a sheet, and a sheet closed by its button leaves no hi
   await expect(page.getByRole("dialog")).toBeHidden()
 })
 
-test("[SHL-7] a click before the scripts have loaded is not lost and does not reload the page", async ({ page }) => {
+test("a click before the scripts have loaded is not lost and does not reload the page", async ({ page }) => {
   let pages = 0
   await page.route("**/menu/sides*", (route) => {
     if (route.request().resourceType() === "document") pages++
@@ -154,7 +152,7 @@ test("[SHL-7] a click before the scripts have loaded is not lost and does not re
 
 test.describe("when the sheet's code fails to load", () => {
   test.use({ expectedErrors: [/Failed to|net::|preload/] })
-  test("[SHL-7] trying again loads it, and the next product opens too", { tag: "@long" }, async ({ page }) => {
+  test("trying again loads it, and the next product opens too", { tag: "@long" }, async ({ page }) => {
     await page.route("**/assets/product-details-*.js", (route) => route.abort())
     await page.goto(shopUrl("IN", "/menu/sides"))
     await waitForHydration(page)
@@ -169,7 +167,7 @@ test.describe("when the sheet's code fails to load", () => {
   })
 })
 
-test("[CAT-2] veg only shows only vegetarian products in every section, and switching it off restores the rest", async ({
+test("[CAT-2e] veg only shows only vegetarian products in every section, and switching it off restores the rest", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/menu"))
@@ -190,7 +188,7 @@ test("[CAT-2] veg only shows only vegetarian products in every section, and swit
   await expect(page.getByRole("switch")).toHaveCount(0)
 })
 
-test("[CAT-2] [CAT-6] the product sheet shows sizes with both prices, allergens and energy, on any page", async ({
+test("[CAT-2a] [CAT-2f] [CAT-6b] the product sheet shows sizes with both prices, allergens and energy, on any page", async ({
   page,
 }) => {
   await page.goto(shopUrl("IN", "/menu"))
@@ -213,7 +211,7 @@ test("[CAT-2] [CAT-6] the product sheet shows sizes with both prices, allergens 
   await expect(page).toHaveURL(shopUrl("IN", "/menu/dessert"))
 })
 
-test("[CAT-1] sections that were not near the viewport work when they are reached by keyboard", async ({ page }) => {
+test("sections that were not near the viewport work when they are reached by keyboard", async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(shopUrl("LK", "/"))
   await waitForHydration(page)
@@ -229,7 +227,7 @@ test("[CAT-1] sections that were not near the viewport work when they are reache
 
 test.describe("when the menu fails to load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
-  test("[CAT-1] the sheet shows an error and loads on the next try", async ({ page }) => {
+  test("[CAT-1a] the sheet shows an error and loads on the next try", async ({ page }) => {
     await page.goto(shopUrl("IN", "/menu"))
     await waitForHydration(page)
     await page.route("**/menu/data*", (route) => route.fulfill({ status: 500, body: "{}" }))
@@ -245,7 +243,7 @@ test.describe("when the menu fails to load", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
   for (const country of countryCodes) {
-    test(`[NAV-6] [CAT-2] ${country}: the menu is readable, with names, marks, prices, products and links to categories`, async ({
+    test(`[CAT-2d] [CAT-2e] ${country}: the menu is readable, with names, marks, prices, products and links to categories`, async ({
       page,
     }) => {
       const path = { IN: "/menu", LK: "/menu/1", BD: "/menu/pizza" }[country]
@@ -272,7 +270,7 @@ test.describe("without scripts", () => {
   }
 
   for (const path of ["/cart", "/payment", "/track"]) {
-    test(`[NAV-6] [SHL-11] ${path} says that it needs scripts and links to the menu`, async ({ page }) => {
+    test(`${path} says that it needs scripts and links to the menu`, async ({ page }) => {
       await page.goto(shopUrl("IN", path))
       await expect(page.locator("main noscript p")).toContainText("This page needs JavaScript")
       await expect(page.locator("main noscript p")).toBeVisible()

@@ -6,7 +6,7 @@ import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-b
 const ids: Record<CountryCode, string> = { LK: "NAV-1", IN: "NAV-2", BD: "NAV-3" }
 
 for (const country of countryCodes) {
-  test(`[${ids[country]}] [NAV-6] ${country}: every menu page responds with its head and its products in the HTML`, async ({
+  test(`[${ids[country]}a] [${ids[country]}b] [NAV-6a] [NAV-6b] ${country}: every menu page responds with its head and its products in the HTML`, async ({
     request,
   }) => {
     const titles = new Set<string>()
@@ -38,9 +38,7 @@ for (const country of countryCodes) {
   })
 }
 
-test("[NAV-7] [NAV-9] [SEC-8] every page of every country responds, whether it is available or not", async ({
-  request,
-}) => {
+test("[NAV-9c] [SEC-8a] every page of every country responds, whether it is available or not", async ({ request }) => {
   for (const country of countryCodes) {
     for (const { path } of [...publicPages[country], ...otherPages]) {
       const status = (await getFromServer(request, country, path)).status()
@@ -50,7 +48,9 @@ test("[NAV-7] [NAV-9] [SEC-8] every page of every country responds, whether it i
   }
 })
 
-test("[NAV-4] numeric categories and old names redirect to the named page in India", async ({ request }) => {
+test("[NAV-4a] [NAV-4b] [NAV-4c] numeric categories and old names redirect to the named page in India", async ({
+  request,
+}) => {
   const redirects: Record<string, string> = {
     "/menu/2": "/menu/veg-pizza",
     "/menu/3": "/menu/non-veg-pizza",
@@ -72,7 +72,9 @@ test("[NAV-4] numeric categories and old names redirect to the named page in Ind
   expect((await getFromServer(request, "BD", "/menu/50")).status()).toBe(200)
 })
 
-test("[NAV-5] a categoryId is appended to the menu's path, and no redirect leaves our origin", async ({ request }) => {
+test("[NAV-5a] [NAV-5b] [NAV-5c] a categoryId is appended to the menu's path, and no redirect leaves our origin", async ({
+  request,
+}) => {
   const at = async (path: string) => {
     const answer = await getFromServer(request, "IN", path)
     return [answer.status(), answer.headers().location]
@@ -85,7 +87,7 @@ test("[NAV-5] a categoryId is appended to the menu's path, and no redirect leave
   }
 })
 
-test("[NAV-6] each country's sitemap and robots.txt list its own pages", async ({ request }) => {
+test("[NAV-6c] [NAV-6d] each country's sitemap and robots.txt list its own pages", async ({ request }) => {
   for (const country of countryCodes) {
     const sitemap = await (await getFromServer(request, country, "/sitemap.xml")).text()
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
@@ -98,7 +100,7 @@ test("[NAV-6] each country's sitemap and robots.txt list its own pages", async (
 test.describe(() => {
   test.use({ expectedErrors: [/404/] })
 
-  test("[NAV-7] [CTY-5] a page whose feature is switched off says so and links home", async ({ page, request }) => {
+  test("[NAV-7b] [CTY-5b] a page whose feature is switched off says so and links home", async ({ page, request }) => {
     for (const path of ["/chatbot", "/deliverontrain", "/irctc", "/worldPizzaLeague", "/worldPizzaLeagueApp"]) {
       const answer = await getFromServer(request, "LK", path)
       const html = await answer.text()
@@ -120,7 +122,7 @@ test.describe(() => {
     }
   })
 
-  test("[NAV-9] below /postorder-ui/ unknown and switched-off paths redirect home and stay out of the history", async ({
+  test("[NAV-9a] [NAV-9c] [NAV-9d] below /postorder-ui/ unknown and switched-off paths redirect home and stay out of the history", async ({
     page,
     request,
   }) => {
@@ -154,7 +156,7 @@ test.describe(() => {
     await expect(page).toHaveURL(shopUrl("IN", "/help"))
   })
 
-  test("[NAV-11] an unknown path responds with 404, says so and links home; blocked paths do the same", async ({
+  test("[NAV-11a] [NAV-11b] [NAV-11c] an unknown path responds with 404, says so and links home; blocked paths do the same", async ({
     page,
   }) => {
     for (const path of ["/nowhere", "/menu/none", "/menu/0", "/menu/favourite", "/a/../../etc"]) {
@@ -167,7 +169,7 @@ test.describe(() => {
   })
 })
 
-test("[NAV-2] navigating the menu in the browser keeps titles and history right", async ({ page }) => {
+test("[NAV-2b] navigating the menu in the browser keeps titles and history right", async ({ page }) => {
   await page.goto(shopUrl("IN"))
   await waitForHydration(page)
   await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()

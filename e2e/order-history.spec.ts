@@ -40,7 +40,9 @@ function copiesOf(order: PastOrder, from: number, count: number): PastOrder[] {
 
 const cursorFor = (pageNo: number) => `${pageNo}.00000000-0000-4000-8000-000000000000`
 
-test("[ORD-5] [SES-10] a guest must sign in first; without orders each list says so and links on", async ({ page }) => {
+test("[ORD-5a] [SES-10a] [SES-10b] a guest must sign in first; without orders each list says so and links on", async ({
+  page,
+}) => {
   await page.goto(shopUrl("IN", `${HISTORY}?filter=favourite`))
   await page.waitForURL(/\/login\?redirectUrl=/)
   expect(new URL(page.url()).searchParams.get("redirectUrl")).toBe(`${HISTORY}?filter=favourite`)
@@ -56,7 +58,7 @@ test("[ORD-5] [SES-10] a guest must sign in first; without orders each list says
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible()
 })
 
-test("[ORD-5] [ORD-6] [ORD-7] an order shows in the list and in detail; a favourite is stored and shows in another tab", async ({
+test("[ORD-5a] [ORD-6a] [ORD-7a] an order shows in the list and in detail; a favourite is stored and shows in another tab", async ({
   page,
   context,
 }) => {
@@ -113,7 +115,7 @@ test.describe("with failing responses", () => {
   test.use({ expectedErrors: [/status of (404|500)|ERR_FAILED/] })
 
   test(
-    "[ORD-5] an order whose payment was declined is listed under Unsuccessful only",
+    "[ORD-5a] an order whose payment was declined is listed under Unsuccessful only",
     { tag: "@long" },
     async ({ page }) => {
       await checkOutSignedIn(page)
@@ -141,7 +143,7 @@ test.describe("with failing responses", () => {
     },
   )
 
-  test("[ORD-5] a failed list shows an error instead of the loader, and loads on the next try", async ({ page }) => {
+  test("[ORD-5e] a failed list shows an error instead of the loader, and loads on the next try", async ({ page }) => {
     await signIn(page, { to: "/help" })
     await page.route(LIST, (route) => route.fulfill({ status: 500, json: {} }))
     await openHistory(page)
@@ -153,7 +155,7 @@ test.describe("with failing responses", () => {
   })
 
   test(
-    "[ORD-6] another customer’s order and an unknown order are not shown",
+    "[ORD-6a] another customer’s order and an unknown order are not shown",
     { tag: "@long" },
     async ({ page, browser }) => {
       const { orderId } = await orderOnce(page)
@@ -175,7 +177,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, expectedErrors: [/status of 404/] })
 
     test(
-      `[ORD-5] further pages are loaded once each, and Back from an order returns to the same position, at ${width} px`,
+      `[ORD-5b] [ORD-5c] further pages are loaded once each, and Back from an order returns to the same position, at ${width} px`,
       { tag: width === 390 ? [] : "@long" },
       async ({ page }) => {
         await orderOnce(page)

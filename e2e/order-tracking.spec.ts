@@ -82,7 +82,7 @@ async function follow(page: Page, country: CountryCode, options: Parameters<type
 const stageHeading = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title })
 const liveIndicator = (page: Page) => page.getByTestId("how-live")
 
-test("[TRK-1] an order is tracked from the oven to the door without a reload, with its rider on the map", async ({
+test("[TRK-1b] [TRK-1c] an order is tracked from the oven to the door without a reload, with its rider on the map", async ({
   page,
   noon,
 }) => {
@@ -131,7 +131,7 @@ test("[TRK-1] an order is tracked from the oven to the door without a reload, wi
   await crew.end()
 })
 
-test("[TRK-1] changes made while the page was hidden show when it is visible again", async ({ page, noon }) => {
+test("[TRK-1b] changes made while the page was hidden show when it is visible again", async ({ page, noon }) => {
   const crew = await signInStaff(noon, "IN")
   const { id } = await follow(page, "IN")
   await expect(liveIndicator(page)).toHaveText("Live")
@@ -157,7 +157,7 @@ test("[TRK-1] changes made while the page was hidden show when it is visible aga
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
   test(
-    "[TRK-1] an offline phone says so immediately, and is live again when the connection is back",
+    "[TRK-1b] an offline phone says so immediately, and is live again when the connection is back",
     { tag: "@long" },
     async ({ page }) => {
       await follow(page, "IN")
@@ -171,7 +171,7 @@ test.describe("without a network", () => {
 })
 
 test(
-  "[ORD-12] a customer who is about to cancel when the kitchen starts sees that it is too late",
+  "[ORD-12a] a customer who is about to cancel when the kitchen starts sees that it is too late",
   { tag: "@long" },
   async ({ page, noon }) => {
     const crew = await signInStaff(noon, "IN")
@@ -211,7 +211,7 @@ test(
 
 test.describe("without streams", () => {
   test.use({ expectedErrors: [/503/] })
-  test("[TRK-1] without streams the page polls every few seconds", { tag: "@long" }, async ({ page, noon }) => {
+  test("[TRK-1b] without streams the page polls every few seconds", { tag: "@long" }, async ({ page, noon }) => {
     await page.route("**/stream", (route) => route.fulfill({ status: 503, json: {} }))
     const crew = await signInStaff(noon, "IN")
     const { id } = await follow(page, "IN")
@@ -256,7 +256,7 @@ test.describe("other people", () => {
   })
 
   test(
-    "[TRK-1] an order that waits for its payment says that there is nothing to track yet",
+    "[TRK-1d] an order that waits for its payment says that there is nothing to track yet",
     { tag: "@long" },
     async ({ page }) => {
       await openCheckout(page, "IN")
@@ -275,7 +275,7 @@ test.describe("half an hour later", () => {
   // By then the page's first credentials have expired and are renewed.
   test.use({ expectedErrors: [/401/] })
   test(
-    "[TRK-3] in Sri Lanka the guarantee is shown before paying; a late order shows the compensation",
+    "[TRK-3a] [TRK-3b] [TRK-3g] in Sri Lanka the guarantee is shown before paying; a late order shows the compensation",
     { tag: "@long" },
     async ({ page, noon }) => {
       const crew = await signInStaff(noon, "LK")
@@ -315,7 +315,7 @@ test.describe("half an hour later", () => {
   )
 })
 
-test("[TRK-1] a cancelled order says so and shows the refund", async ({ page }) => {
+test("[TRK-1b] a cancelled order says so and shows the refund", async ({ page }) => {
   await follow(page, "IN", { deliveryType: "PICKUP" })
   await page.getByRole("button", { name: "Cancel order" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click()

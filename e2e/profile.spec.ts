@@ -15,7 +15,7 @@ const storedNames = (page: Page) =>
 test.describe("details", () => {
   test.use({ expectedErrors: [/422/] })
 
-  test("[IDN-9] [IDN-10] names and e-mail are validated with their own messages, and the e-mail is confirmed with a code", async ({
+  test("[IDN-9a] [IDN-9b] [IDN-10a] names and e-mail are validated with their own messages, and the e-mail is confirmed with a code", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -56,7 +56,7 @@ test.describe("devices", () => {
   test.use({ expectedErrors: [/401/] })
 
   test(
-    "[SEC-3] [IDN-11] [SES-4] [SES-5] a new number signs out the other devices; a device can be signed out by name, then all",
+    "[SEC-3e] [SEC-3f] [IDN-11a] [IDN-11e] [SES-5b] a new number signs out the other devices; a device can be signed out by name, then all",
     { tag: "@long" },
     async ({ page, browser }) => {
       const mobile = await signIn(page, { to: PROFILE })
@@ -94,7 +94,7 @@ test.describe("devices", () => {
   )
 })
 
-test("[IDN-11] signing out removes all customer data from the device, ends the session and leads to the root", async ({
+test("[NAV-10d] [IDN-11a] [IDN-11c] [IDN-11d] signing out removes all customer data from the device, ends the session and leads to the root", async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test("[IDN-11] signing out removes all customer data from the device, ends the s
   await page.waitForURL(/\/login\?redirectUrl=/)
 })
 
-test("[IDN-11] on a desktop signing out leads back to the previous page", { tag: "@long" }, async ({ page }) => {
+test("[IDN-11d] on a desktop signing out leads back to the previous page", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, { to: "/help" })
   await page.getByRole("banner").getByRole("link", { name: "Account" }).click()
@@ -139,7 +139,9 @@ test("[IDN-11] on a desktop signing out leads back to the previous page", { tag:
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:cart"))).toBeNull()
 })
 
-test("[IDN-13] deleting an account is explained, confirmed with a code and carried out", async ({ page }) => {
+test("[IDN-13a] [IDN-13b] [IDN-13c] deleting an account is explained, confirmed with a code and carried out", async ({
+  page,
+}) => {
   const mobile = await signIn(page, { to: "/delete-account" })
   await expect(page.getByText("Saved addresses and favourites")).toBeVisible()
   expect(await findViolationsNow(page)).toEqual([])

@@ -55,7 +55,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test(`[ORD-8] [NAV-10] one click reorders into the cart; a cart with items is extended or replaced, at ${width} px`, async ({
+    test(`[ORD-8b] [ORD-8d] [NAV-10g] one click reorders into the cart; a cart with items is extended or replaced, at ${width} px`, async ({
       page,
       context,
     }) => {
@@ -96,7 +96,7 @@ for (const [width, height] of [
   })
 }
 
-test("[ORD-8] changes since the order are listed with alternatives until the customer confirms them", async ({
+test("[ORD-8d] [ORD-8e] changes since the order are listed with alternatives until the customer confirms them", async ({
   page,
 }) => {
   await orderedOnce(page)
@@ -128,7 +128,7 @@ test("[ORD-8] changes since the order are listed with alternatives until the cus
   await expect(changes(page)).toHaveCount(0)
 })
 
-test("[ORD-8] after the order is placed, the changes are no longer shown", async ({ page }) => {
+test("[ORD-8c] [ORD-8d] after the order is placed, the changes are no longer shown", async ({ page }) => {
   const mobile = await orderedOnce(page)
   await stubReorderChanges(page, () => [{ kind: "price", name: PIZZA, message: "", was: 12_000, now: 12_900 }])
   await reorderButton(page).click()
@@ -149,7 +149,7 @@ test("[ORD-8] after the order is placed, the changes are no longer shown", async
 test.describe("with lost responses", () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 500/] })
 
-  test("[ORD-8] [ORD-11] a lost response is retried with the same key, and nothing is added twice", async ({
+  test("[ORD-8a] [ORD-8d] a lost response is retried with the same key, and nothing is added twice", async ({
     page,
   }) => {
     await orderedOnce(page)
@@ -174,7 +174,7 @@ test.describe("with lost responses", () => {
   })
 })
 
-test("[ORD-8] a guest can open an own order and reorder it", async ({ page }) => {
+test("[ORD-8b] [ORD-8d] a guest can open an own order and reorder it", async ({ page }) => {
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await payWithCard(page)

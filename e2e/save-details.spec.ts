@@ -13,7 +13,9 @@ async function payAndArrive(page: Page): Promise<void> {
   await expectConfirmation(page)
 }
 
-test("[IDN-9] [LOC-8] the name and address of an order are saved by keyboard with one key press", async ({ page }) => {
+test("[IDN-9d] [LOC-8d] the name and address of an order are saved by keyboard with one key press", async ({
+  page,
+}) => {
   await checkOutSignedIn(page)
   await page.getByLabel("Last name (optional)").fill("Rao")
   await payAndArrive(page)
@@ -35,7 +37,7 @@ test("[IDN-9] [LOC-8] the name and address of an order are saved by keyboard wit
   await expect(page.getByRole("main")).toContainText("12B")
 })
 
-test("[IDN-9] [LOC-8] without a last name only the address is saved; a declined offer is not shown again", async ({
+test("[IDN-9d] [IDN-9e] [LOC-8d] without a last name only the address is saved; a declined offer is not shown again", async ({
   page,
 }) => {
   await checkOutSignedIn(page)

@@ -47,7 +47,7 @@ async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-test("[CTY-7] pages in Latin script load no fonts for other scripts, even with prices in taka", async ({ page }) => {
+test("pages in Latin script load no fonts for other scripts, even with prices in taka", async ({ page }) => {
   const asked = requestedFonts(page)
   for (const country of ["IN", "LK", "BD"] as const) {
     await page.goto(shopUrl(country, "/"))
@@ -62,7 +62,7 @@ for (const [country, typed, file, font] of [
   ["LK", "නිමාලි පෙරේරා", "sinhala-600", "Noto Sans Sinhala SemiBold"],
   ["LK", "கவிதா ராஜன்", "tamil-600", "Noto Sans Tamil SemiBold"],
 ] satisfies [CountryCode, string, string, string][])
-  test(`[CTY-7] ${font} is loaded where its script is shown, and no other font is loaded`, async ({ page }) => {
+  test(`${font} is loaded where its script is shown, and no other font is loaded`, async ({ page }) => {
     await withoutFonts(page)
     const asked = requestedFonts(page)
     await page.goto(shopUrl(country, `/search?q=${encodeURIComponent(typed)}`))
@@ -79,7 +79,7 @@ for (const [country, typed, file, font] of [
 atNoon.describe("in the console", () => {
   atNoon.describe.configure({ mode: "default" })
 
-  atNoon("[CTY-7] [TRK-4] a customer's name in Tamil is drawn on the ticket", async ({ page, browser, noon }) => {
+  atNoon("[CTY-7c] a customer's name in Tamil is drawn on the ticket", async ({ page, browser, noon }) => {
     const name = "கவிதா"
     await openCheckout(page, "LK")
     await page.getByLabel("First name").fill(name)

@@ -23,7 +23,7 @@ async function openSearch(page: Page, query = ""): Promise<void> {
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
 }
 
-test("[CAT-4] [SHL-9] the header of any page leads to a search field that has the focus", async ({ page }) => {
+test("[CAT-4b] [SHL-9b] the header of any page leads to a search field that has the focus", async ({ page }) => {
   await page.goto(shopUrl("IN", "/offers"))
   await waitForHydration(page)
   await page.getByRole("banner").getByRole("link", { name: "Search the menu" }).click()
@@ -33,7 +33,7 @@ test("[CAT-4] [SHL-9] the header of any page leads to a search field that has th
   await expect(resultLinks(page).first()).toHaveAccessibleName("Margherita Classica")
 })
 
-test("[CAT-4] results show while typing, typing errors are tolerated, and the matching letters are marked", async ({
+test("[CAT-4b] [CAT-4c] results show while typing, typing errors are tolerated, and the matching letters are marked", async ({
   page,
 }) => {
   await openSearch(page)
@@ -48,7 +48,7 @@ test("[CAT-4] results show while typing, typing errors are tolerated, and the ma
   await expect(resultLinks(page)).toHaveCount(count)
 })
 
-test("[CAT-4] the filters for veg, bestseller, new and price can be combined and switched off", async ({ page }) => {
+test("[CAT-4d] the filters for veg, bestseller, new and price can be combined and switched off", async ({ page }) => {
   await openSearch(page, "?q=chicken")
   await expect(resultLinks(page).first()).toBeVisible()
   await expect(resultList(page).getByRole("img", { name: "Vegetarian", exact: true })).toHaveCount(0)
@@ -76,7 +76,7 @@ test("[CAT-4] the filters for veg, bestseller, new and price can be combined and
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test("[CAT-4] the search is in the URL: it survives a reload and is one history entry", async ({ page }) => {
+test("[CAT-4b] the search is in the URL: it survives a reload and is one history entry", async ({ page }) => {
   await page.goto(shopUrl("IN", "/help"))
   await waitForHydration(page)
   await page.getByRole("banner").getByRole("link", { name: "Search the menu" }).click()
@@ -96,7 +96,7 @@ test("[CAT-4] the search is in the URL: it survives a reload and is one history 
   await expect(field(page)).toHaveValue("paneer")
 })
 
-test("[CAT-4] a result opens over the search, which is unchanged after closing it", async ({ page }) => {
+test("[CAT-4b] a result opens over the search, which is unchanged after closing it", async ({ page }) => {
   await openSearch(page)
   await field(page).fill("lemonade")
   // Clicks before the URL has been updated.
@@ -114,7 +114,7 @@ test("[CAT-4] a result opens over the search, which is unchanged after closing i
 })
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`[SHL-11] a placeholder is italic and has another colour than typed text, ${colorScheme}`, async ({ page }) => {
+  test(`a placeholder is italic and has another colour than typed text, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const path of ["/search", "/coupons", "/landing"]) {
       await page.goto(shopUrl("IN", path))
@@ -135,7 +135,9 @@ for (const colorScheme of ["light", "dark"] as const) {
   })
 }
 
-test("[CAT-4] by keyboard: arrow keys move between field and results, Enter opens, Escape clears", async ({ page }) => {
+test("[CAT-4b] by keyboard: arrow keys move between field and results, Enter opens, Escape clears", async ({
+  page,
+}) => {
   await openSearch(page)
   await page.keyboard.type("corn")
   await expect(resultLinks(page).nth(1)).toBeVisible()
@@ -160,7 +162,7 @@ test("[CAT-4] by keyboard: arrow keys move between field and results, Enter open
   await expect(page.getByRole("heading", { name: "Browse the menu" })).toBeVisible()
 })
 
-test("[CAT-4] before typing, the page shows popular products, categories and recent searches, which can be cleared", async ({
+test("before typing, the page shows popular products, categories and recent searches, which can be cleared", async ({
   page,
 }) => {
   await openSearch(page)
@@ -180,7 +182,7 @@ test("[CAT-4] before typing, the page shows popular products, categories and rec
   await expect(page).toHaveURL(/\/menu\/sides$/)
 })
 
-test("[CAT-4] without results, the page shows the query, suggestions and a button to clear the filters", async ({
+test("[CAT-4d] without results, the page shows the query, suggestions and a button to clear the filters", async ({
   page,
 }) => {
   await openSearch(page, "?q=chicken+wings&veg=true")
@@ -199,7 +201,7 @@ test("[CAT-4] without results, the page shows the query, suggestions and a butto
   await expect(page.getByRole("heading", { name: "Popular right now" })).toBeVisible()
 })
 
-test("[CAT-4] a slow menu shows a placeholder, and letters typed in the meantime count", async ({ page }) => {
+test("[CAT-4b] a slow menu shows a placeholder, and letters typed in the meantime count", async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route("**/menu/data", async (route) => {
     await released
@@ -216,7 +218,7 @@ test("[CAT-4] a slow menu shows a placeholder, and letters typed in the meantime
 test.describe(() => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-  test("[CAT-4] a menu that fails to load shows an error and loads on the next try", async ({ page }) => {
+  test("a menu that fails to load shows an error and loads on the next try", async ({ page }) => {
     await page.route("**/menu/data", (route) => route.abort())
     await page.goto(shopUrl("IN", "/search?q=cola"))
     await waitForHydration(page)
@@ -227,7 +229,7 @@ test.describe(() => {
   })
 })
 
-test("[CAT-4] the price limits are in the country's currency", async ({ page }) => {
+test("[CAT-4d] the price limits are in the country's currency", async ({ page }) => {
   for (const country of ["LK", "BD"] as const) {
     await page.goto(shopUrl(country, "/search"))
     await waitForHydration(page)
@@ -236,7 +238,7 @@ test("[CAT-4] the price limits are in the country's currency", async ({ page }) 
   }
 })
 
-test("[CAT-4] without scripts the field is a form, and the page links to the menu", async ({ browser }) => {
+test("without scripts the field is a form, and the page links to the menu", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(shopUrl("IN", "/search"))
@@ -248,7 +250,7 @@ test("[CAT-4] without scripts the field is a form, and the page links to the men
   await context.close()
 })
 
-test("[CAT-4] [SHL-9] at 320 px the header has place and search, both large enough to tap", async ({ page }) => {
+test("[SHL-9a] [SHL-9b] at 320 px the header has place and search, both large enough to tap", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(shopUrl("IN"))
   await waitForHydration(page)

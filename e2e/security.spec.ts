@@ -1,6 +1,6 @@
 import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-test("[SEC-10] pages have a strict content security policy with a new nonce each time, and cause no violations", async ({
+test("[SEC-10a] [SEC-10c] pages have a strict content security policy with a new nonce each time, and cause no violations", async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test("[SEC-10] pages have a strict content security policy with a new nonce each
   }
 })
 
-test("[SEC-10] an injected script without the nonce does not run", async ({ page }) => {
+test("[SEC-10a] [SEC-10b] an injected script without the nonce does not run", async ({ page }) => {
   await page.route(shopUrl("IN"), async (route) => {
     const url = new URL(shopUrl("IN"))
     const headers = { ...route.request().headers(), host: url.host }
@@ -40,7 +40,7 @@ test("[SEC-10] an injected script without the nonce does not run", async ({ page
 })
 test.use({ expectedErrors: [/Content Security Policy|404/] })
 
-test("[SEC-8] malformed paths are refused without a 5xx", async ({ request }) => {
+test("[SEC-8a] malformed paths are refused without a 5xx", async ({ request }) => {
   for (const path of [
     "/%",
     "/%E0%A4%A",

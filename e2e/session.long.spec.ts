@@ -19,7 +19,7 @@ async function readGuest(page: Page) {
   }
 }
 
-test("[SES-1] [SES-2] [SEC-4] a visitor becomes a guest, and scripts can't read the refresh token", async ({
+test("[SES-1a] [SES-2a] [SEC-4a] [SEC-4c] a visitor becomes a guest, and scripts can't read the refresh token", async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test("[SES-1] [SES-2] [SEC-4] a visitor becomes a guest, and scripts can't read 
   expect(readable).not.toContain(body.userId)
 })
 
-test("[SES-7] [SES-8] a reload continues with the same guest from encrypted storage", async ({ page }) => {
+test("[SES-7c] [SES-8a] a reload continues with the same guest from encrypted storage", async ({ page }) => {
   const { body } = await readGuest(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:user"))).not.toBeNull()
   const alerts = page.waitForRequest((request) => request.url().includes("/api/alerts"))
@@ -54,7 +54,7 @@ test("[SES-7] [SES-8] a reload continues with the same guest from encrypted stor
   expect((await (await alerts).allHeaders()).userid).toBe(body.userId)
 })
 
-test("[SES-7] a stored user that was tampered with is discarded, and a new guest is created", async ({ page }) => {
+test("[SES-7e] a stored user that was tampered with is discarded, and a new guest is created", async ({ page }) => {
   const first = await readGuest(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:user"))).not.toBeNull()
   await page.evaluate(() => localStorage.setItem("hearth:user", JSON.stringify("not what was sealed")))
@@ -64,7 +64,7 @@ test("[SES-7] a stored user that was tampered with is discarded, and a new guest
   expect(second.userId).not.toBe(first.body.userId)
 })
 
-test("[SES-7] a failed write to storage is reported and not thrown", async ({ page }) => {
+test("[ANA-3b] [SES-7g] a failed write to storage is reported and not thrown", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError")
@@ -81,7 +81,9 @@ test("[SES-7] a failed write to storage is reported and not thrown", async ({ pa
 test.describe(() => {
   test.use({ expectedErrors: [/401/] })
 
-  test("[SES-4] expired credentials are renewed with the cookie, and the call is retried", async ({ page }) => {
+  test("[SES-4b] [SES-4e] expired credentials are renewed with the cookie, and the call is retried", async ({
+    page,
+  }) => {
     const { body } = await readGuest(page)
     let stale = 1
     await page.route("**/api/alerts*", (route) =>
@@ -97,7 +99,7 @@ test.describe(() => {
   })
 })
 
-test("[SES-1] [SES-4] tabs opened at the same time share one guest, also after loading again", async ({ context }) => {
+test("[SES-1a] tabs opened at the same time share one guest, also after loading again", async ({ context }) => {
   const made: string[] = []
   context.on("response", (answer) => {
     if (/anonymoususer|refreshtokenanonymous/.test(answer.url())) made.push(new URL(answer.url()).pathname)
@@ -116,7 +118,7 @@ test("[SES-1] [SES-4] tabs opened at the same time share one guest, also after l
   expect(await users()).toEqual(first)
 })
 
-test("[FBK-5] an alert of the country is shown once: not after a reload, not in another tab", async ({
+test("[FBK-5b] an alert of the country is shown once: not after a reload, not in another tab", async ({
   page,
   context,
 }) => {
@@ -138,7 +140,7 @@ test("[FBK-5] an alert of the country is shown once: not after a reload, not in 
   }
 })
 
-test("[FBK-5] an alert waits for a toast to close, returns after the next toast, and is not shown after a reload", async ({
+test("[FBK-5b] an alert waits for a toast to close, returns after the next toast, and is not shown after a reload", async ({
   page,
 }) => {
   const seen: string[] = []
@@ -186,7 +188,9 @@ test("[FBK-5] an alert waits for a toast to close, returns after the next toast,
   expect(seen.filter((url) => url === seen[0])).toHaveLength(1)
 })
 
-test("[CTY-6] the app's configuration is stored with its time and reused while it is fresh", async ({ page }) => {
+test("[CTY-6f] [CTY-6g] the app's configuration is stored with its time and reused while it is fresh", async ({
+  page,
+}) => {
   let asked = 0
   await page.route("**/api/app-config", async (route) => {
     asked++
@@ -207,7 +211,10 @@ test("[CTY-6] the app's configuration is stored with its time and reused while i
   await expect.poll(() => asked).toBe(2)
 })
 
-test("[CTY-1] [CTY-6] each host has its own country, in configuration and on the page", async ({ page, request }) => {
+test("[CTY-1a] [CTY-1b] [CTY-6d] [CTY-6e] each host has its own country, in configuration and on the page", async ({
+  page,
+  request,
+}) => {
   for (const [country, symbol, code] of [
     ["IN", "₹", "6585R"],
     ["LK", "Rs.", "66769"],
@@ -227,7 +234,7 @@ test("[CTY-1] [CTY-6] each host has its own country, in configuration and on the
 test.describe("two tabs", () => {
   test.use({ expectedErrors: [/401/] })
 
-  test("[IDN-4] [SES-4] a tab that is refused while another tab signs in waits for the customer's session", async ({
+  test("[IDN-4b] a tab that is refused while another tab signs in waits for the customer's session", async ({
     page,
     context,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-test("[SHL-1] up to 770 px there is a bottom bar, above that a header navigation; the base font is 13 px", async ({
+test("[SHL-1b] [SHL-1c] [SHL-1d] up to 770 px there is a bottom bar, above that a header navigation; the base font is 13 px", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 770, height: 900 })
@@ -21,7 +21,7 @@ test("[SHL-1] up to 770 px there is a bottom bar, above that a header navigation
 })
 
 for (const width of [320, 360, 390, 820, 1280]) {
-  test(`[SHL-1] nothing overflows sideways at ${width} px`, async ({ page }) => {
+  test(`[SHL-1a] nothing overflows sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ["/", "/menu", "/offers", "/help", "/terms", "/nowhere"]) {
       await page.goto(shopUrl("IN", path))
@@ -38,7 +38,7 @@ test.describe("without a connection", () => {
   // A picture that was still loading.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test("[SHL-2] the offline strip shows while the connection is lost and disappears when it is back", async ({
+  test("[SHL-2a] [SHL-2c] the offline strip shows while the connection is lost and disappears when it is back", async ({
     page,
     context,
   }) => {
@@ -54,7 +54,7 @@ test.describe("without a connection", () => {
 test.describe("when calls fail", () => {
   test.use({ expectedErrors: [/500|503|net::|Failed to load/] })
 
-  test("[SHL-3] [SHL-5] [SES-9] [ERR-2] a failed call shows its message in the popup, and the error screen can reload", async ({
+  test("[SHL-3a] [SHL-3b] [SHL-5a] [SES-9] a failed call shows its message in the popup, and the error screen can reload", async ({
     page,
   }) => {
     await page.goto(shopUrl("IN"))
@@ -84,7 +84,7 @@ test.describe("when calls fail", () => {
     await expect(page.locator("article").first()).toBeVisible()
   })
 
-  test("[SHL-5] [SHL-6] [ERR-1] [ERR-2] an unreadable response shows the default texts, removes the loader and is reported", async ({
+  test("[SHL-5b] [SHL-6b] [ERR-1a] [ERR-1d] [ERR-2a] [ERR-2b] an unreadable response shows the default texts, removes the loader and is reported", async ({
     page,
   }) => {
     await page.goto(shopUrl("IN"))
@@ -101,7 +101,7 @@ test.describe("when calls fail", () => {
   })
 
   test(
-    "[SHL-8] a network failure shows a notice while the call is retried, and then the page continues",
+    "[SHL-8b] a network failure shows a notice while the call is retried, and then the page continues",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto(shopUrl("IN"))
@@ -115,7 +115,7 @@ test.describe("when calls fail", () => {
     },
   )
 
-  test("[SHL-7] a lazy part that fails to load is retried", async ({ page }) => {
+  test("[SHL-7a] a lazy part that fails to load is retried", async ({ page }) => {
     let failures = 1
     await page.route("**/assets/product-details-*.js", (route) => (failures-- > 0 ? route.abort() : route.continue()))
     await page.goto(shopUrl("IN"))
@@ -125,7 +125,7 @@ test.describe("when calls fail", () => {
     expect(failures).toBeLessThan(0)
   })
 
-  test("[SHL-7] if a file that a lazy part needs fails, the part still shares its state with the page after the retry", async ({
+  test("[SHL-7a] if a file that a lazy part needs fails, the part still shares its state with the page after the retry", async ({
     page,
   }) => {
     // The cart's code is a lazy part of its own and is also imported by other parts.
@@ -147,7 +147,7 @@ test.describe("when calls fail", () => {
     expect(failed.size).toBeGreaterThanOrEqual(3)
   })
 
-  test("[SHL-7] a startup file that fails to load is retried, and the page starts", async ({ page }) => {
+  test("[SHL-7a] a startup file that fails to load is retried, and the page starts", async ({ page }) => {
     let failures = 2
     await page.route("**/assets/router-*.js", (route) => (failures-- > 0 ? route.abort() : route.continue()))
     await page.goto(shopUrl("IN"))
@@ -160,7 +160,7 @@ test.describe("when a lazy part can't be loaded", () => {
   test.use({ expectedErrors: [/Failed to (load|fetch)|net::/] })
 
   test(
-    "[SHL-7] [ERR-1] it is tried 6 times; then the page stays and offers links",
+    "[SHL-7a] [ERR-1b] it is tried 6 times; then the page stays and offers links",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto(shopUrl("IN"))
@@ -186,7 +186,7 @@ test.describe("when the connection is lost during a tap", () => {
   test.use({ expectedErrors: [/Failed to|net::|preload/] })
 
   test(
-    "[SHL-3] [SHL-7] a screen whose code can't be loaded says so and offers to refresh",
+    "[SHL-3b] a screen whose code can't be loaded says so and offers to refresh",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto(shopUrl("IN"))
@@ -201,7 +201,7 @@ test.describe("when the connection is lost during a tap", () => {
     },
   )
 
-  test("[SHL-7] a stylesheet that failed is retried until it loads", async ({ page }) => {
+  test("[SHL-7a] a stylesheet that failed is retried until it loads", async ({ page }) => {
     await page.goto(shopUrl("IN"))
     await waitForHydration(page)
     let failures = 2
@@ -213,7 +213,7 @@ test.describe("when the connection is lost during a tap", () => {
   })
 })
 
-test("[SHL-12] [SES-2] calls work with a campaign in any script", async ({ page }) => {
+test("[SHL-12b] [SES-2a] calls work with a campaign in any script", async ({ page }) => {
   await page.goto(shopUrl("BD", `/?utm_source=${encodeURIComponent("দারাজ 🍕")}`))
   await waitForHydration(page)
   const call = page.waitForRequest("**/api/catalog-service/**")
@@ -222,7 +222,7 @@ test("[SHL-12] [SES-2] calls work with a campaign in any script", async ({ page 
   await expect(page.getByRole("heading", { level: 1, name: /offers/i })).toBeVisible()
 })
 
-test("[SES-7] the previous screen is stored", async ({ page }) => {
+test("[SES-7a] the previous screen is stored", async ({ page }) => {
   await page.goto(shopUrl("IN", "/help"))
   await waitForHydration(page)
   await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Offers" }).click()
@@ -230,7 +230,7 @@ test("[SES-7] the previous screen is stored", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:previousScreen"))).toBe('"/help"')
 })
 
-test("[SHL-8] with cookies disabled, a notice says so and can be closed", async ({ page }) => {
+test("[SHL-8a] with cookies disabled, a notice says so and can be closed", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }))
   await page.goto(shopUrl("IN"))
   await expect(page.getByText("Cookies are off")).toBeInViewport()
@@ -238,7 +238,7 @@ test("[SHL-8] with cookies disabled, a notice says so and can be closed", async 
   await expect(page.getByText("Cookies are off")).toBeHidden()
 })
 
-test("[SHL-12] the campaign of a visit is stored for the order", async ({ page }) => {
+test("[SHL-12b] the campaign of a visit is stored for the order", async ({ page }) => {
   await page.goto(shopUrl("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
   await waitForHydration(page)
   await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
@@ -247,7 +247,7 @@ test("[SHL-12] the campaign of a visit is stored for the order", async ({ page }
   expect(JSON.parse(kept ?? "{}")).toEqual({ source: "poster", medium: "qr", campaign: "monsoon" })
 })
 
-test("[SHL-11] by keyboard only: the skip link, and a product's sheet opens and closes", async ({ page }) => {
+test("[SHL-11a] by keyboard only: the skip link, and a product's sheet opens and closes", async ({ page }) => {
   await page.goto(shopUrl("IN", "/menu/sides"))
   await waitForHydration(page)
   await page.keyboard.press("Tab")

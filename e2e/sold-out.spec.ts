@@ -29,7 +29,7 @@ async function watched(page: Page, { asked }: { asked: string[] }): Promise<void
 
 const card = (page: Page) => page.getByRole("link", { name: /^Margherita Classica/ })
 
-test("[CAT-7] a product that sells out is marked on an open page, and the mark disappears when its time is over", async ({
+test("[CAT-7a] a product that sells out is marked on an open page, and the mark disappears when its time is over", async ({
   page,
 }) => {
   const store = await openAtStore(page, "/menu/veg-pizza")
@@ -46,7 +46,7 @@ test("[CAT-7] a product that sells out is marked on an open page, and the mark d
 })
 
 test(
-  "[CAT-7] the stock is requested early, before the code that loads when the page is idle",
+  "the stock is requested early, before the code that loads when the page is idle",
   { tag: "@long" },
   async ({ page }) => {
     const asked: string[] = []
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test("[CAT-7] a device whose clock is ahead still shows the sold-out mark with the right time", async ({ page }) => {
+test("[CAT-7a] a device whose clock is ahead still shows the sold-out mark with the right time", async ({ page }) => {
   await page.clock.install({ time: new Date(START.getTime() + 9 * 3_600_000) })
   await page.route("**/stores/*/stock", (route) =>
     route.fulfill({
@@ -74,7 +74,7 @@ test("[CAT-7] a device whose clock is ahead still shows the sold-out mark with t
   await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back at 6:30 pm")
 })
 
-test("[CAT-7] an open product sheet and a search show that the product has sold out", async ({ page }) => {
+test("[CAT-7a] [CAT-7b] an open product sheet and a search show that the product has sold out", async ({ page }) => {
   const store = await openAtStore(page, "/search?q=margherita&product=in-margherita")
   await expect(page.getByRole("dialog")).toContainText("Margherita")
   await watched(page, store)
@@ -89,7 +89,9 @@ test("[CAT-7] an open product sheet and a search show that the product has sold 
   await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back tomorrow")
 })
 
-test("[CAT-7] a hidden page does not request the stock, and requests it when it is visible again", async ({ page }) => {
+test("[CAT-7a] a hidden page does not request the stock, and requests it when it is visible again", async ({
+  page,
+}) => {
   const store = await openAtStore(page, "/menu/veg-pizza")
   await watched(page, store)
   const setHidden = (hidden: boolean) =>
@@ -106,7 +108,7 @@ test("[CAT-7] a hidden page does not request the stock, and requests it when it 
   await expect(card(page)).toHaveAccessibleName(/Sold out/)
 })
 
-test("[CAT-7] choosing another store loads its stock and removes the old marks", async ({ page }) => {
+test("[CAT-7a] choosing another store loads its stock and removes the old marks", async ({ page }) => {
   const store = await openAtStore(page, "/menu/veg-pizza")
   store.lacks = [margherita]
   await watched(page, store)

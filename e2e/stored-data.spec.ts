@@ -17,7 +17,7 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 const storageText = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join("\n"))
 
-test("[SES-7] [SEC-4] place, searches and a typed address are stored encrypted and survive a reload", async ({
+test("[SES-8b] [SES-7d] [SEC-4b] place, searches and a typed address are stored encrypted and survive a reload", async ({
   page,
 }) => {
   await signIn(page)
@@ -58,7 +58,7 @@ async function chooseTomorrow(page: Page): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
-test("[SES-7] [SEC-4] [ORD-10] a guest's checkout draft survives a reload and the provider's page, is encrypted, and is deleted after the order", async ({
+test("[SES-7d] [SEC-4b] a guest's checkout draft survives a reload and the provider's page, is encrypted, and is deleted after the order", async ({
   page,
 }) => {
   await openCheckout(page, "IN", { mobile: "98450 11223" })
@@ -109,7 +109,7 @@ test("[SES-7] [SEC-4] [ORD-10] a guest's checkout draft survives a reload and th
   await expect(page.getByLabel("First name")).toHaveValue("")
 })
 
-test("[SES-7] [CAR-5] instructions for the kitchen are stored when the page is left while typing", async ({ page }) => {
+test("[CAR-5d] instructions for the kitchen are stored when the page is left while typing", async ({ page }) => {
   await addPizza(page, "IN")
   await openCart(page)
   // The server does not receive the instructions before the page is left.
@@ -124,7 +124,7 @@ test("[SES-7] [CAR-5] instructions for the kitchen are stored when the page is l
   await expect(page.getByRole("textbox", { name: "For the kitchen" })).toHaveValue("Well done, please")
 })
 
-test("[SES-7] [SEC-4] [CAR-5] instructions for kitchen and rider are stored encrypted, sent or not, and survive a reload", async ({
+test("[SES-7d] [SEC-4b] [CAR-5d] instructions for kitchen and rider are stored encrypted, sent or not, and survive a reload", async ({
   page,
 }) => {
   await presetPlace(page, "IN")
@@ -162,7 +162,7 @@ test("[SES-7] [SEC-4] [CAR-5] instructions for kitchen and rider are stored encr
   await isThere()
 })
 
-test("[SES-7] [IDN-11] signing out deletes the checkout draft in every tab", async ({ page, context }) => {
+test("[IDN-11a] signing out deletes the checkout draft in every tab", async ({ page, context }) => {
   await signIn(page)
   await openCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page.getByLabel("First name").fill("Parvathavardhini")

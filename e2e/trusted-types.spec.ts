@@ -24,7 +24,7 @@ async function collectErrors(context: BrowserContext): Promise<string[]> {
 
 const marker = (page: Page) => page.locator(".leaflet-marker-icon svg").first()
 
-test("[SEC-10] no page from home to the rider on the map, nor the board, turns text into markup", async ({
+test("[SEC-10a] no page from home to the rider on the map, nor the board, turns text into markup", async ({
   page,
   context,
   browser,
@@ -92,7 +92,7 @@ test.describe("where text is turned into markup anyway", () => {
   test.use({ expectedErrors: [/Trusted|401/] })
 
   for (const path of ["/", "/console/"]) {
-    test(`[SEC-10] ${path}: writing text as markup throws, does not change the page and is reported`, async ({
+    test(`[SEC-10a] ${path}: writing text as markup throws, does not change the page and is reported`, async ({
       page,
       request,
     }) => {

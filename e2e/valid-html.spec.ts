@@ -33,7 +33,7 @@ const paths = [
   "/console/",
 ]
 
-test("[SHL-11] [NAV-6] pages are valid HTML as the server sends them", async ({ request }) => {
+test("pages are valid HTML as the server sends them", async ({ request }) => {
   const faults: Record<string, string[]> = {}
   for (const path of paths) faults[path] = await findHtmlErrors(await (await getFromServer(request, "IN", path)).text())
   expect(faults).toEqual(Object.fromEntries(paths.map((path) => [path, []])))
@@ -43,7 +43,7 @@ test.describe("in the browser", () => {
   // The console responds with 401 without a sign-in.
   test.use({ expectedErrors: [/401/] })
 
-  test("[SHL-11] pages are valid HTML as the browser has rendered them", async ({ page }) => {
+  test("pages are valid HTML as the browser has rendered them", async ({ page }) => {
     await presetPlace(page, "IN")
     await addPizza(page, "IN")
     expect(await findHtmlErrors(await page.content())).toEqual([])

@@ -23,7 +23,7 @@ async function openWheel(page: Page, path = "/offers"): Promise<void> {
   await expect(page).toHaveURL(/wheel=/)
 }
 
-test("[OFR-6] spun by keyboard, the wheel stops on the prize that the server drew, announces it with the focus and stores it; one spin a day", async ({
+test("[OFR-6b] [OFR-6c] [OFR-6d] spun by keyboard, the wheel stops on the prize that the server drew, announces it with the focus and stores it; one spin a day", async ({
   page,
 }) => {
   await openWheel(page)
@@ -55,7 +55,7 @@ test("[OFR-6] spun by keyboard, the wheel stops on the prize that the server dre
 test.describe("failures", () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET|Failed to load|status of \d+/] })
 
-  test("[OFR-6] after a lost response the same key brings the same prize, also after a reload", async ({ page }) => {
+  test("[OFR-6c] after a lost response the same key brings the same prize, also after a reload", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await openWheel(page, "/coupons")
     const lost: { key: string | null; offerId: string }[] = []
@@ -85,7 +85,7 @@ test.describe("failures", () => {
     await expect(page.getByRole("dialog").getByRole("status")).toContainText(`You won: ${prize?.title}`)
   })
 
-  test("[OFR-6] a wheel that fails to load shows an error and loads on the next try", async ({ page }) => {
+  test("a wheel that fails to load shows an error and loads on the next try", async ({ page }) => {
     await page.route(GAMIFY, (route) => route.abort())
     await openWheel(page)
     const dialog = page.getByRole("dialog")
@@ -96,7 +96,7 @@ test.describe("failures", () => {
   })
 })
 
-test("[OFR-6] [OFR-4] a prize is applied to the bill automatically, the same as on the server; [SHL-11] no axe violations", async ({
+test("[OFR-6b] a prize is applied to the bill automatically, the same as on the server; [SHL-11f] no axe violations", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })

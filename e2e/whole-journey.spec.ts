@@ -92,7 +92,7 @@ async function midpoint(page: Page, country: CountryCode, storeId: string, door:
   return { latitude: (store.latitude + door.latitude) / 2, longitude: (store.longitude + door.longitude) / 2 }
 }
 
-test("[TRK-1] [TRK-3] [TRK-4] IN: an order from the first page to the door, with customer and store side by side", async ({
+test("[TRK-1b] [TRK-1c] [TRK-3a] [TRK-4a] IN: an order from the first page to the door, with customer and store side by side", async ({
   page,
   browser,
   noon,
@@ -131,7 +131,7 @@ test("[TRK-1] [TRK-3] [TRK-4] IN: an order from the first page to the door, with
   await clerk.context().close()
 })
 
-test("[TRK-3] LK: an order that arrives after half an hour is compensated automatically", async ({
+test("[TRK-3a] [TRK-3g] LK: an order that arrives after half an hour is compensated automatically", async ({
   page,
   browser,
   noon,
@@ -159,7 +159,7 @@ test("[TRK-3] LK: an order that arrives after half an hour is compensated automa
   await clerk.context().close()
 })
 
-test("[TRK-1] [TRK-4] BD: an order is placed, made and picked up at the counter", async ({ page, browser, noon }) => {
+test("[TRK-1b] [TRK-4a] BD: an order is placed, made and picked up at the counter", async ({ page, browser, noon }) => {
   await page.goto(shopUrl("BD"))
   await waitForHydration(page)
   expect(await findViolations(page, "landing")).toEqual([])
@@ -186,7 +186,7 @@ test("[TRK-1] [TRK-4] BD: an order is placed, made and picked up at the counter"
 })
 
 test(
-  "[TRK-4] [TRK-1] the autopilot brings an order to the customer without staff",
+  "[TRK-4g] [TRK-1b] [TRK-1c] the autopilot brings an order to the customer without staff",
   { tag: "@long" },
   async ({ page }) => {
     const switchTo = (wish: object) => page.request.post(`${process.env.E2E_AUTOPILOT}/admin/autopilot`, { data: wish })

@@ -21,9 +21,9 @@ function start(settings) {
 }
 
 test.each([
-  ["[CTY-4] an unknown environment", { ENVIRONMENT: "moon" }, /^The setting ENVIRONMENT is "moon", .*local\.$/],
+  ["[CTY-4b] an unknown environment", { ENVIRONMENT: "moon" }, /^The setting ENVIRONMENT is "moon", .*local\.$/],
   [
-    "[CTY-2] an unknown country",
+    "[CTY-2b] an unknown country",
     { COUNTRY: "Atlantis" },
     /^The setting COUNTRY .*No config available with this country\.$/,
   ],

@@ -129,14 +129,14 @@ async function untilMoved(): Promise<void> {
   }
 }
 
-test("[TRK-4] drives an order through every step and hires a rider for it", async () => {
+test("[TRK-4g] drives an order through every step and hires a rider for it", async () => {
   work()
   await untilMoved()
   expect(shop.moved).toEqual(steps.slice(1))
   expect(shop.riders).toHaveLength(1)
 })
 
-test("[TRK-4] a pickup order is never sent out and needs no rider", async () => {
+test("[TRK-4g] a pickup order is never sent out and needs no rider", async () => {
   shop.ticket.deliveryType = "PICKUP"
   work()
   await untilMoved()
@@ -144,7 +144,7 @@ test("[TRK-4] a pickup order is never sent out and needs no rider", async () => 
   expect(shop.riders).toEqual([])
 })
 
-test("[TRK-4] no step happens before it is due; the speed divides the waiting time", async () => {
+test("[TRK-4g] no step happens before it is due; the speed divides the waiting time", async () => {
   work(1)
   clock += 30_000
   await looks()
@@ -154,7 +154,7 @@ test("[TRK-4] no step happens before it is due; the speed divides the waiting ti
   expect(shop.moved).toEqual(["ACCEPTED"])
 })
 
-test("[TRK-1] the rider moves along the straight line from the store to the customer and then hands over", async () => {
+test("[TRK-4g] the rider moves along the straight line from the store to the customer and then hands over", async () => {
   work()
   for (const step of steps.slice(1, 6)) {
     clock += HOUR
@@ -176,7 +176,7 @@ test("[TRK-1] the rider moves along the straight line from the store to the cust
   expect(shop.ticket.stage).toBe("HANDED OVER")
 })
 
-test("[TRK-4] an order that a person has moved is left to them for a while", async () => {
+test("[TRK-4g] an order that a person has moved is left to them for a while", async () => {
   work()
   await looks()
   move("ACCEPTED")
@@ -190,7 +190,7 @@ test("[TRK-4] an order that a person has moved is left to them for a while", asy
   expect(shop.moved).toEqual(["ACCEPTED", "MAKING"])
 })
 
-test("[TRK-4] an order that a person moved before the first poll is left to them too", async () => {
+test("[TRK-4g] an order that a person moved before the first poll is left to them too", async () => {
   work()
   clock += MINUTE
   shop.ticket.placedAt = new Date(clock).toISOString()
@@ -199,7 +199,7 @@ test("[TRK-4] an order that a person moved before the first poll is left to them
   expect(crew?.state().driven).toMatchObject([{ isLeftAlone: true }])
 })
 
-test("[TRK-4] sends no requests while it is switched off", async () => {
+test("[TRK-4g] sends no requests while it is switched off", async () => {
   work()
   await looks()
   crew?.set({ on: false })
@@ -211,7 +211,7 @@ test("[TRK-4] sends no requests while it is switched off", async () => {
   expect(shop.moved).toEqual([])
 })
 
-test("[TRK-4] a refused password is tried only once, so that the login is not locked", async () => {
+test("[TRK-4g] a refused password is tried only once, so that the login is not locked", async () => {
   shop.password = "another password"
   work()
   await expect.poll(() => crew?.state().trouble, { timeout: 20_000 }).toContain("head.office can’t sign in")
@@ -219,7 +219,7 @@ test("[TRK-4] a refused password is tried only once, so that the login is not lo
   expect(shop.asked.filter((each) => each.endsWith("/sign-in"))).toHaveLength(1)
 })
 
-test("[TRK-4] the admin page shows and changes the settings and rejects invalid values", async () => {
+test("[TRK-4g] the admin page shows and changes the settings and rejects invalid values", async () => {
   const autopilot: Autopilot = await startAutopilot({ ...login, on: false, speed: 10 })
   const say = (path: string, body: unknown) =>
     fetch(autopilot.adminUrl + path, {

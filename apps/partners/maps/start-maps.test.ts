@@ -53,7 +53,7 @@ function play(plan: Record<string, unknown>): Promise<Response> {
   return fetch(`${partner.adminUrl}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
 }
 
-describe("[LOC-6] suggestions", () => {
+describe("suggestions", () => {
   test("finds places by their first letters, only in the requested country", async () => {
     const { status, predictions = [] } = await suggest("kora")
     expect(status).toBe("OK")
@@ -89,7 +89,7 @@ describe("[LOC-6] suggestions", () => {
   })
 })
 
-describe("[LOC-6] geocoding", () => {
+describe("geocoding", () => {
   test("a suggestion is found by its id; a street is near its area and always at the same point", async () => {
     const [suggestion] = (await suggest("12 4th cross koramangala")).predictions ?? []
     const found = await ask("geocode", { place_id: suggestion?.place_id ?? "" })

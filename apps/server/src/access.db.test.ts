@@ -196,14 +196,14 @@ async function refusal(...[route, call, headers, owner, inputs]: Parameters<type
 
 const headersWith = (bearer: string) => ({ ...testBrowser(app).headers(), authorization: bearer })
 
-test("[SEC-5] every call that needs credentials has an entry, and no entry names a call that no longer exists", () => {
+test("[SEC-5c] every call that needs credentials has an entry, and no entry names a call that no longer exists", () => {
   const without = guarded.filter(({ route, call }) => isServed(route) && !(call.route in entries))
   expect(without.map(({ route }) => route)).toEqual([])
   const known = new Set<string>(contract.map(({ route }) => route))
   expect(Object.keys(entries).filter((route) => !known.has(route))).toEqual([])
 })
 
-test("[SEC-5] every id in a call's path, query or body is in one of the tables", () => {
+test("[SEC-5c] every id in a call's path, query or body is in one of the tables", () => {
   const isId = /(Id|Ids|No)$/
   const notIds = new Set(["pageNo", "houseNo"])
   const unknown = contract
@@ -219,7 +219,7 @@ test("[SEC-5] every id in a call's path, query or body is in one of the tables",
   expect(Object.keys(ownedNames).filter((name) => publicNames.has(name))).toEqual([])
 })
 
-test("[SEC-5] calls without credentials name nobody’s data, except those that require a proof as well", () => {
+test("[SEC-5b] calls without credentials name nobody’s data, except those that require a proof as well", () => {
   const open = contract.filter(({ access }) => access === "open").filter((call) => ownedPathsOf(call).length > 0)
   expect(open.map(({ route }) => route)).toEqual([
     "POST /loginhandler/refreshtokenanonymous",
@@ -228,7 +228,7 @@ test("[SEC-5] calls without credentials name nobody’s data, except those that 
   ])
 })
 
-test.each(guarded)("[SEC-5] $route refuses every invalid credential with its own code", async ({ route, call }) => {
+test.each(guarded)("[SEC-5b] $route refuses every invalid credential with its own code", async ({ route, call }) => {
   if (!isServed(route)) return
   for (const [what, [bearer, code]] of Object.entries(worthless)) {
     expect([what, await refusal(route, call, headersWith(bearer), customer)]).toEqual([what, { status: 401, code }])
@@ -236,7 +236,7 @@ test.each(guarded)("[SEC-5] $route refuses every invalid credential with its own
 })
 
 test.each(guarded.filter(({ call }) => call.access === "customer"))(
-  "[SEC-5] [SES-10] $route is for customers: a guest gets UNAUTHENTICATED",
+  "[SEC-5b] [SES-10a] $route is for customers: a guest gets UNAUTHENTICATED",
   async ({ route, call }) => {
     if (!isServed(route)) return
     expect(await refusal(route, call, strangeGuest.browser.headers(), customer)).toEqual({
@@ -268,7 +268,7 @@ async function seen({ browser, transactionId }: Owner): Promise<unknown[]> {
 const owned = guarded.filter(({ call }) => ownedPathsOf(call).length > 0)
 
 test.each(owned)(
-  "[SEC-5] [SES-10] $route refuses a stranger who uses another’s ids and changes nothing",
+  "[SEC-5b] [SES-10c] $route refuses a stranger who uses another’s ids and changes nothing",
   async ({ route, call }) => {
     if (!isServed(route)) return
     const before = await seen(customer)
@@ -291,7 +291,7 @@ test.each(owned)(
 )
 
 test.each(guarded)(
-  "[SEC-5] $route gives the callers that the contract allows the expected answer",
+  "[SEC-5b] $route gives the callers that the contract allows the expected answer",
   async ({ route, call }) => {
     if (!isServed(route)) return
     const { answers = [200], ends } = entries[call.route] ?? {}
@@ -310,7 +310,7 @@ test.each(guarded)(
 )
 
 test.each(guarded)(
-  "[SEC-5] $route identifies the caller by the credentials and ignores ids in the headers",
+  "[SEC-5b] $route identifies the caller by the credentials and ignores ids in the headers",
   async ({ route, call }) => {
     if (!isServed(route) || entries[call.route]?.ends || call.route.includes("otp")) return
     const before = await seen(customer)
@@ -324,7 +324,7 @@ test.each(guarded)(
 
 const open = served.filter(({ call }) => call.access === "open" && !call.route.endsWith("/anonymoususer"))
 test.each(open)(
-  "[SEC-5] $route gives the same answer with invalid credentials as without any",
+  "[SEC-5b] $route gives the same answer with invalid credentials as without any",
   async ({ route, call }) => {
     if (!isServed(route)) return
     const without = await refusal(route, call, headersWith(""), customer)
@@ -335,7 +335,7 @@ test.each(open)(
 )
 
 test.each(["refreshtoken", "refreshtokenanonymous"])(
-  "[SEC-3] [SEC-5] %s refuses a user id without its own proof, also with a stranger’s proof",
+  "[SEC-3a] [SEC-5b] %s refuses a user id without its own proof, also with a stranger’s proof",
   async (call) => {
     for (const userId of [customer.browser.userId, welcome.guest.browser.userId]) {
       for (const proof of ["", strangeGuest.browser.cookie, stranger.browser.cookie]) {
@@ -349,7 +349,7 @@ test.each(["refreshtoken", "refreshtokenanonymous"])(
 )
 
 test.each(served.filter(({ call }) => call.access === "operator"))(
-  "[SEC-5] $route is for the operator: guests and customers from other networks are refused",
+  "[SEC-5b] $route is for the operator: guests and customers from other networks are refused",
   async ({ route }) => {
     const [method, path] = route.split(" ")
     for (const { browser } of [strangeGuest, stranger]) {

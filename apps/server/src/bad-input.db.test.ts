@@ -115,7 +115,7 @@ function faultOf(answer: Awaited<ReturnType<TestApp["http"]["inject"]>>): string
 }
 
 test.each(calls as readonly CallDefinition[])(
-  "[SEC-8] $route never answers with a 5xx, a stack trace or without the envelope, whatever the input",
+  "[SEC-8a] [SEC-8c] $route never answers with a 5xx, a stack trace or without the envelope, whatever the input",
   async (call) => {
     const [method = "GET"] = call.route.split(" ")
     await fc.assert(

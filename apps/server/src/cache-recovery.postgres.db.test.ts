@@ -80,7 +80,7 @@ const kept: Kept[] = [
 
 const pollOptions = { timeout: 10_000, interval: 50 }
 
-describe("[SEC-12] a change that could not be read when it was announced is served within 10 s after reading works again", () => {
+describe("[SEC-12b] a change that could not be read when it was announced is served within 10 s after reading works again", () => {
   let app: TestApp
   const lines: string[] = []
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe("[SEC-12] a change that could not be read when it was announced is serv
   })
 })
 
-describe("[SEC-12] a change whose announcement was lost is served after the maximum age", () => {
+describe("[SEC-12b] a change whose announcement was lost is served after the maximum age", () => {
   let app: TestApp
   beforeAll(async () => {
     app = await build({ settings: { cacheMaxAgeSeconds: 1 } })

@@ -113,21 +113,21 @@ async function request(call: CallDefinition, clerk: Clerk, said: StoreFixture): 
   return "200"
 }
 
-test("[SEC-5] every staff call has an entry, and every id in it is in a table", () => {
+test("[SEC-5c] every staff call has an entry, and every id in it is in a table", () => {
   expect(Object.keys(consoleEntries).toSorted()).toEqual(guarded.map(({ route }) => route).toSorted())
   const names = guarded.flatMap(fieldPathsOf).filter((path) => path.startsWith("params.") || /(Id|Ids)$/.test(path))
   const known = new Set<string>([...storeOwnedNames, ...publicStoreNames])
   expect([...new Set(names.map(lastSegmentOf))].filter((name) => !known.has(name))).toEqual([])
 })
 
-test.each(guarded)("[SEC-5] $route refuses every caller who is not signed in as staff", async (call) => {
+test.each(guarded)("[SEC-5b] $route refuses every caller who is not signed in as staff", async (call) => {
   for (const [what, [headers, code]] of Object.entries(worthless)) {
     expect([what, await send(call, headers, things.own)]).toEqual([what, `401 ${code}`])
   }
 })
 
 test.each(guarded.filter(isOfStore))(
-  "[SEC-5] [TRK-4] $route refuses staff and managers of another store",
+  "[SEC-5b] [TRK-4f] $route refuses staff and managers of another store",
   async (call) => {
     for (const who of ["staff elsewhere", "manager elsewhere"] as const) {
       expect([who, await request(call, clerks[who], things.own)]).toEqual([who, "403 FORBIDDEN"])
@@ -136,14 +136,14 @@ test.each(guarded.filter(isOfStore))(
 )
 
 test.each(guarded.filter(({ access }) => access === "manager"))(
-  "[SEC-5] [TRK-4] $route is for managers: staff of the store are refused",
+  "[SEC-5b] [TRK-4f] $route is for managers: staff of the store are refused",
   async (call) => {
     expect(await request(call, clerks.staff, things.own)).toBe("403 FORBIDDEN")
   },
 )
 
 test.each(guarded.filter(({ access }) => access === "head-office"))(
-  "[SEC-5] $route is for head office: staff and managers of a store are refused",
+  "[SEC-5b] $route is for head office: staff and managers of a store are refused",
   async (call) => {
     for (const who of ["staff", "manager"] as const) {
       expect([who, await request(call, clerks[who], things.own)]).toEqual([who, "403 FORBIDDEN"])
@@ -168,7 +168,7 @@ const allowed = {
 } as const satisfies Record<StaffAccess, readonly (keyof typeof clerks)[]>
 
 test.each(guarded)(
-  "[SEC-5] [TRK-4] $route gives the callers that the contract allows the expected answer",
+  "[SEC-5b] [TRK-4f] $route gives the callers that the contract allows the expected answer",
   async (call) => {
     const { answers = "200" } = consoleEntries[call.route] ?? {}
     for (const who of allowed[call.access as StaffAccess]) {
@@ -194,7 +194,7 @@ const state = async () => {
 }
 
 test.each(naming)(
-  "[SEC-5] [TRK-4] $route: another store’s $path is not found and not changed",
+  "[SEC-5b] [TRK-4f] $route: another store’s $path is not found and not changed",
   async ({ call, name }) => {
     const before = await state()
     for (const who of allowed[call.access as StaffAccess].filter((each) => each !== "staff")) {

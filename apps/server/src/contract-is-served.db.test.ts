@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const promised = (calls as readonly CallDefinition[]).flatMap(routesOf)
 
-test("[CTY-6] every call of the contract is registered", () => {
+test("every call of the contract is registered", () => {
   expect(app.registered().toSorted()).toEqual(promised.toSorted())
 })
 

@@ -83,7 +83,7 @@ async function liveAndLeave(): Promise<TestBrowser> {
 const SCAN_MS = 240_000
 
 test(
-  "[IDN-13] no column contains personal data of a deleted account: orders, guest orders, staff's answers, jobs",
+  "[IDN-13c] [IDN-13d] no column contains personal data of a deleted account: orders, guest orders, staff's answers, jobs",
   { timeout: SCAN_MS },
   async () => {
     const { db } = rig.app.database

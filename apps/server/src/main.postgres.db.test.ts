@@ -19,7 +19,7 @@ afterAll(() => database.close())
 const start = (env: Record<string, string> = {}) =>
   startMain({ DATA_DIR: mkdtempSync(join(tmpdir(), "hearth-main-")), DATABASE_URL: database.url ?? "", ...env })
 
-test("[SEC-12] finishes the request in progress on SIGTERM and exits with code 0", async () => {
+test("finishes the request in progress on SIGTERM and exits with code 0", async () => {
   const main = start()
   const { hostname, port } = new URL(await main.listening())
   const socket = connect(Number(port), hostname)
@@ -35,7 +35,7 @@ test("[SEC-12] finishes the request in progress on SIGTERM and exits with code 0
   expect(await main.ended()).toEqual({ code: 0, complaint: "" })
 })
 
-test("[SEC-12] reports that it is not ready while it still serves, and a second SIGTERM cuts no request short", async () => {
+test("reports that it is not ready while it still serves, and a second SIGTERM cuts no request short", async () => {
   const main = start({ SHUTDOWN_DELAY_SECONDS: "8" })
   const address = await main.listening()
   const { hostname, port } = new URL(address)
@@ -89,7 +89,7 @@ test("refuses to start on a port in use, with one sentence that names the settin
 })
 
 test.each([60_000, -60_000])(
-  "[SEC-12] a node whose clock is wrong by %i ms reports it, is not ready, and uses the database’s clock",
+  "[SEC-11e] [SEC-12e] a node whose clock is wrong by %i ms reports it, is not ready, and uses the database’s clock",
   async (shift) => {
     const main = start({
       NODE_OPTIONS: `--import ${new URL("./testing/shift-clock.mjs", import.meta.url).href}`,

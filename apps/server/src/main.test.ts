@@ -11,10 +11,10 @@ writeFileSync(file, "")
 type Env = Record<string, string>
 
 test.each<[string, Env, string]>([
-  ["[CTY-4] an unknown environment", { DATA_DIR, ENVIRONMENT: "moon" }, "ENVIRONMENT"],
+  ["[CTY-4b] an unknown environment", { DATA_DIR, ENVIRONMENT: "moon" }, "ENVIRONMENT"],
   ["a wrong port", { DATA_DIR, PORT: "many" }, "PORT"],
   [
-    "[SEC-13] the embedded database in production",
+    "[SEC-13c] the embedded database in production",
     { DATA_DIR, ENVIRONMENT: "production", SECRET: "s".repeat(32), PUBLIC_ORIGIN: "https://hearth.example" },
     "DATABASE_URL",
   ],
@@ -50,7 +50,7 @@ test.each<[string, (directory: string) => void]>([
     },
   ],
 ])(
-  "[SEC-12] refuses to start with a data directory that can't be written, %s, with one sentence",
+  "refuses to start with a data directory that can't be written, %s, with one sentence",
   async (_, prepare) => {
     const directory = mkdtempSync(join(tmpdir(), "hearth-read-only-"))
     chmodSync(directory, 0o555)

@@ -22,13 +22,13 @@ test("every setting has a default or is optional", () => {
   expect(settings.picturesDir).toBe(join(settings.dataDir, "pictures"))
 })
 
-test("[CTY-1] reads the country from COUNTRY by any of its names, by default India", () => {
+test("[CTY-1c] reads the country from COUNTRY by any of its names, by default India", () => {
   expect(read({ COUNTRY: "srilanka" }).country).toBe("LK")
   expect(read({ COUNTRY: "BANGLA" }).country).toBe("BD")
   expect(read({ COUNTRY: "" }).country).toBe("IN")
 })
 
-test("[CTY-4] refuses an unknown environment with a sentence that names the setting", () => {
+test("[CTY-4b] refuses an unknown environment with a sentence that names the setting", () => {
   expect(() => read({ ENVIRONMENT: "moon" })).toThrow(SettingError)
   expect(() => read({ ENVIRONMENT: "moon" })).toThrow(/^The setting ENVIRONMENT is "moon", which is none of .*local\.$/)
   expect(read({ ENVIRONMENT: "stage1" }).environment).toBe("stage1")
@@ -63,14 +63,14 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(sentence)
 })
 
-test("[CTY-5] reads the features that are switched off, everywhere or in one country", () => {
+test("[CTY-5d] reads the features that are switched off, everywhere or in one country", () => {
   expect(read({ FEATURES_OFF: "wallet@bd, offers" }).featuresOff).toEqual([
     { feature: "wallet", country: "BD" },
     { feature: "offers", country: undefined },
   ])
 })
 
-test("[TRK-4] reads the first manager; in production only with a password of at least 12 characters", () => {
+test("[TRK-4f] reads the first manager; in production only with a password of at least 12 characters", () => {
   expect(read({ FIRST_MANAGER: "asha:a pass:word" }).firstManager).toEqual({ login: "asha", password: "a pass:word" })
   expect(read().firstManager).toBeUndefined()
   const production = { ENVIRONMENT: "production", SECRET: "x".repeat(32), PUBLIC_ORIGIN: "https://hearth.example" }
@@ -100,7 +100,7 @@ test("requires the secret and the public origin in production", () => {
   expect(given).toMatchObject({ secret: SECRET, publicOrigin: PUBLIC_ORIGIN })
 })
 
-test("[LOC-6] requires the maps service's address and key together", () => {
+test("requires the maps service's address and key together", () => {
   const [MAPS_URL, MAPS_KEY] = ["https://maps.example", "key"]
   expect(read()).toMatchObject({ mapsUrl: undefined, mapsKey: undefined })
   expect(read({ MAPS_URL, MAPS_KEY })).toMatchObject({ mapsUrl: MAPS_URL, mapsKey: MAPS_KEY })
@@ -109,7 +109,7 @@ test("[LOC-6] requires the maps service's address and key together", () => {
   expect(() => read({ MAPS_KEY })).toThrow(/^The setting MAPS_URL [^\n]+\.$/)
 })
 
-test("[SEC-10] parses the attribution of map tiles into text and links, never markup", () => {
+test("[SEC-8e] parses the attribution of map tiles into text and links, never markup", () => {
   const MAP_TILES_URL = "https://tiles.example/{z}/{x}/{y}.png"
   const credit = (MAP_TILES_ATTRIBUTION: string) => read({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }).mapTiles?.attribution
   expect(

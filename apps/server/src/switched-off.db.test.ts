@@ -251,7 +251,7 @@ const isOffAt = async (on: TestApp, visitor: TestBrowser, route: string, where: 
 }
 
 test.each(open)(
-  "[CTY-5] %s@%s switched off is off on its pages, in the sitemap, in the API and on home",
+  "[CTY-5a] [CTY-5b] [CTY-5c] %s@%s switched off is off on its pages, in the sitemap, in the API and on home",
   async (feature, country) => {
     const part = parts[feature]
     if (!part) throw new Error(`what belongs to ${feature} is not written down`)

@@ -33,14 +33,14 @@ const parts: DocumentParts = {
   sharePicture: "/pictures/x-640.webp",
 }
 
-test("[SEC-10] every script and style of a page has the nonce placeholder", () => {
+test("[SEC-10a] every script and style of a page has the nonce placeholder", () => {
   const html = renderDocument(parts)
   const executable = [...html.matchAll(/<(?:script|style)(?! type="application)[^>]*>/g)].map(([tag]) => tag)
   expect(executable.length).toBeGreaterThanOrEqual(2)
   for (const tag of executable) expect(tag).toContain(`nonce="${NONCE_PLACEHOLDER}"`)
 })
 
-test("[SEC-8] text in the page's data can't close its script element", () => {
+test("[SEC-8e] text in the page's data can't close its script element", () => {
   const html = renderDocument(parts)
   expect(html).not.toContain("<script>alert")
   expect(html.match(/<\/script>/g)).toHaveLength(4)
@@ -48,7 +48,7 @@ test("[SEC-8] text in the page's data can't close its script element", () => {
   expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(parts.page)))
 })
 
-test("[NAV-6] head tags are present and escaped; a page without a canonical URL has noindex", () => {
+test("[NAV-6a] head tags are present and escaped; a page without a canonical URL has noindex", () => {
   const html = renderDocument(parts)
   expect(html).toContain("<title>A &quot;pizza&quot; &amp; &lt;more&gt;</title>")
   expect(html).toContain('<meta name="keywords" content="a, b">')
@@ -58,7 +58,7 @@ test("[NAV-6] head tags are present and escaped; a page without a canonical URL 
   expect(renderDocument({ ...parts, head: { ...parts.head, canonical: undefined } })).toContain('content="noindex"')
 })
 
-test("[NAV-6] every meta element has a value, as the standard requires", () => {
+test("[NAV-6a] every meta element has a value, as the standard requires", () => {
   const metas = [...renderDocument(parts).matchAll(/<meta [^>]*>/g)].map(([tag]) => tag)
   expect(metas.length).toBeGreaterThan(5)
   for (const tag of metas) expect(tag).toMatch(/ (content|charset)="[^"]/)
@@ -71,7 +71,7 @@ test("without scripts the page says that ordering needs JavaScript, and shows th
   expect(note).toMatch(/href="tel:[+\d-]+">/)
 })
 
-test("[NAV-6] without scripts an opened product is shown, escaped", () => {
+test("without scripts an opened product is shown, escaped", () => {
   const product = {
     name: "Margherita <Classica>",
     description: "Basil & cheese",

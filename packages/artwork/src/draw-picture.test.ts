@@ -51,13 +51,13 @@ describe("a picture", () => {
     expect(crustOf(["onion", "corn"])).toBe(crustOf(["onion"]))
   })
 
-  it.each(everything)("[CAT-3] of %s is small enough to be drawn live", (id, recipe) => {
+  it.each(everything)("[CAT-3a] of %s is small enough to be drawn live", (id, recipe) => {
     const svg = drawPicture(recipe, { id, detail: "live" })
     expect(Buffer.byteLength(svg)).toBeLessThan(recipe.kind === "pizza" ? LIVE_LIMIT : LIVE_PLATE_LIMIT)
     expect(svg).not.toContain("<filter")
   })
 
-  it("[CAT-3] stays small with six toppings and with two halves", () => {
+  it("[CAT-3a] stays small with six toppings and with two halves", () => {
     const rich = pizza(["paneer", "capsicum", "onion", "tomato", "corn", "jalapeno"], { crust: "cheese-burst" })
     const half = pizza(["paneer", "capsicum", "onion"])
     const other = pizza(["chicken-tikka", "mushroom", "olive"], { sauce: "makhani" })
@@ -82,7 +82,7 @@ describe("a picture", () => {
     ["chicken-wings", "sesame"],
     ["cheesy-dip", "bread"],
     ["pudding-cup", "pistachio"],
-  ])("[CAT-2] of %s differs with and without %s in the recipe", (drawing, ingredient) => {
+  ])("of %s differs with and without %s in the recipe", (drawing, ingredient) => {
     const draw = (...ingredients: string[]) => {
       const svg = drawPicture({ kind: "plate", drawing, ingredients }, { id: drawing, detail: "full" })
       expect(findXmlError(svg)).toBe("")

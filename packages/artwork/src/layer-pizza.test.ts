@@ -19,7 +19,7 @@ function layersOf(change: Partial<LayerChoices> = {}, rightHalf?: PizzaRecipe): 
 }
 
 describe("a pizza in layers", () => {
-  it("[CAT-3] has a base and a layer for each topping, all of them well-formed SVG", () => {
+  it("[CAT-3a] has a base and a layer for each topping, all of them well-formed SVG", () => {
     const layers = layersOf({ extras: [{ topping: "olive", count: 2 }] })
     expect([...layers.keys()]).toEqual([
       "base hand-tossed mozzarella",
@@ -32,7 +32,7 @@ describe("a pizza in layers", () => {
     expect(new Set(layers.values()).size).toBe(layers.size)
   })
 
-  it("[CAT-3] adding or removing a topping moves no other piece", () => {
+  it("[CAT-3a] adding or removing a topping moves no other piece", () => {
     const before = layersOf({ extras: [{ topping: "olive", count: 1 }] })
     const more = layersOf({
       extras: [
@@ -46,14 +46,14 @@ describe("a pizza in layers", () => {
     for (const [name, svg] of less) expect(svg).toBe(before.get(name))
   })
 
-  it("[CAT-3] another crust or cheese changes only the base", () => {
+  it("[CAT-3a] another crust or cheese changes only the base", () => {
     const [base, ...tops] = layersOf({ crust: "thin", cheese: "extra" })
     const [was, ...wereTops] = layersOf()
     expect(base).not.toEqual(was)
     expect(tops).toEqual(wereTops)
   })
 
-  it("[CAT-3] each half stays on its side, and an extra topping covers both", () => {
+  it("[CAT-3a] each half stays on its side, and an extra topping covers both", () => {
     const right: PizzaRecipe = { ...recipe, sauce: "makhani", toppings: ["mushroom"] }
     const layers = layersOf({ extras: [{ topping: "olive", count: 1 }] }, right)
     const places = (name: string) =>
@@ -64,7 +64,7 @@ describe("a pizza in layers", () => {
     expect(Math.max(...places("extra olive 1"))).toBeGreaterThan(0)
   })
 
-  it.each(toppingNames)("[CAT-3] %s has an icon", (name) => {
+  it.each(toppingNames)("%s has an icon", (name) => {
     const svg = drawTopping(name) ?? ""
     expect(svg).toContain("<path")
     expect(findXmlError(svg)).toBe("")

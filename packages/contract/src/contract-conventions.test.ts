@@ -81,7 +81,7 @@ function fieldsOf(call: CallDefinition): Field[] {
   })
 }
 
-test("[ERR-3] every field named like a time uses the timestamp schema (ISO 8601 in UTC), in every call", () => {
+test("[ERR-3b] every field named like a time uses the timestamp schema (ISO 8601 in UTC), in every call", () => {
   const wrong = (calls as readonly CallDefinition[]).flatMap((call) =>
     fieldsOf(call)
       .filter(({ name, path }) => momentLike.test(name) && !noMoments.has(path))
@@ -91,18 +91,18 @@ test("[ERR-3] every field named like a time uses the timestamp schema (ISO 8601 
   expect(wrong).toEqual([])
 })
 
-test("[ERR-3] every exception in the two lists is a field that exists", () => {
+test("[ERR-3b] [ERR-3c] every exception in the two lists is a field that exists", () => {
   const paths = new Set((calls as readonly CallDefinition[]).flatMap((call) => fieldsOf(call).map(({ path }) => path)))
   expect([...noMoments.keys(), ...noSums.keys()].filter((path) => !paths.has(path))).toEqual([])
 })
 
-test("[ERR-3] a timestamp as milliseconds, with another time zone or without one is refused", () => {
+test("[ERR-3b] a timestamp as milliseconds, with another time zone or without one is refused", () => {
   expect(timestamp.safeParse("2026-11-16T07:30:00Z").success).toBe(true)
   for (const wrong of [1_795_000_000_000, "1795000000000", "2026-11-16T13:00:00+05:30", "2026-11-16T07:30:00"])
     expect(timestamp.safeParse(wrong).success).toBe(false)
 })
 
-test("[ERR-3] every number named like an amount uses a minor-unit schema, in every call", () => {
+test("[ERR-3c] every number named like an amount uses a minor-unit schema, in every call", () => {
   const wrong = (calls as readonly CallDefinition[]).flatMap((call) =>
     fieldsOf(call)
       .filter(({ name, path, schema }) => isNumber(schema) && sumLike.test(name) && !noSums.has(path))
@@ -112,7 +112,7 @@ test("[ERR-3] every number named like an amount uses a minor-unit schema, in eve
   expect(wrong).toEqual([])
 })
 
-test("[ERR-3] every response with an amount has a currency in the same object or an enclosing one", () => {
+test("[ERR-3c] every response with an amount has a currency in the same object or an enclosing one", () => {
   const answered = (calls as readonly CallDefinition[]).flatMap((call) =>
     fieldsOf(call)
       .filter(({ path, schema }) => path.startsWith("response") && isSum(schema))
@@ -122,7 +122,7 @@ test("[ERR-3] every response with an amount has a currency in the same object or
   expect(answered.length).toBeGreaterThan(500)
 })
 
-test("[ERR-3] the currencies are those of the countries, by their ISO 4217 codes", () => {
+test("[ERR-3c] the currencies are those of the countries, by their ISO 4217 codes", () => {
   expect(currency.options).toEqual(countryCodes.map((country) => countries[country].currency.code))
 })
 
@@ -134,7 +134,7 @@ function isSum(schema: z.core.$ZodType): boolean {
   return (amountSchemas as readonly z.core.$ZodType[]).includes(schema)
 }
 
-test("[SEC-1] every changing call accepts an idempotency key, or explains in a sentence why it needs none", () => {
+test("[SEC-1a] every changing call accepts an idempotency key, or explains in a sentence why it needs none", () => {
   const changing = (calls as readonly CallDefinition[]).filter(({ route }) => !route.startsWith("GET "))
   const unsaid = changing.filter(({ idempotency, withoutKey }) =>
     idempotency ? withoutKey !== undefined : !/^[A-Z].{20,}\.$/.test(withoutKey ?? ""),

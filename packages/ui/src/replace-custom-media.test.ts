@@ -7,7 +7,7 @@ const replaced = (params: string) => {
   return rule.params
 }
 
-test("[SHL-1] a named screen size is replaced in media queries, alone or combined", () => {
+test("[SHL-1b] a named screen size is replaced in media queries, alone or combined", () => {
   expect(replaced("(--desktop)")).toBe("(min-width: 771px) and (min-height: 500px)")
   expect(replaced("(--desktop) and (width < 1040px), (--landscape-phone)")).toBe(
     "(min-width: 771px) and (min-height: 500px) and (width < 1040px), (max-height: 499.98px) and (min-width: 560px)",
@@ -15,6 +15,6 @@ test("[SHL-1] a named screen size is replaced in media queries, alone or combine
   expect(replaced("(width < 400px)")).toBe("(width < 400px)")
 })
 
-test("[SHL-1] an undefined screen size fails the build", () => {
+test("an undefined screen size fails the build", () => {
   expect(() => replaced("(--dekstop)")).toThrow("--dekstop is no screen size")
 })

@@ -53,21 +53,21 @@ describe.each([
   ["light", light],
   ["dark", { ...light, ...dark }],
 ] as const)("%s", (_theme, tokens) => {
-  test.each(pairs)("[SHL-11] %s is readable on %s", (text, ground) => {
+  test.each(pairs)("[SHL-11c] %s is readable on %s", (text, ground) => {
     expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edges)("[SHL-11] %s, the edge of a control or mark, is visible on %s", (edge, ground) => {
+  test.each(edges)("[SHL-11c] %s, the edge of a control or mark, is visible on %s", (edge, ground) => {
     expect(contrast(tokens, edge, ground)).toBeGreaterThanOrEqual(3)
   })
 })
 
-test("[SHL-11] the dark theme is the same by device preference and by choice", () => {
+test("[SHL-11c] the dark theme is the same by device preference and by choice", () => {
   expect(Object.keys(dark).length).toBeGreaterThan(20)
   expect(byDevice).toEqual(dark)
 })
 
-test("[SHL-1] the base font is 13 px, the smallest 12 px, inputs 16 px, and the layers are 99 and 9999", () => {
+test("[SHL-1c] [SHL-1d] the base font is 13 px, the smallest 12 px, inputs 16 px, and the layers are 99 and 9999", () => {
   const px = (name: string) => Number.parseFloat(light[name] ?? "") * 16
   expect(px("size-base")).toBe(13)
   expect(px("size-small")).toBe(12)
@@ -77,7 +77,7 @@ test("[SHL-1] the base font is 13 px, the smallest 12 px, inputs 16 px, and the 
   expect(base).toContain("font: 400 var(--size-base)")
 })
 
-test("[SHL-11] reduced motion turns off animations and transitions", () => {
+test("[SHL-11d] reduced motion turns off animations and transitions", () => {
   const reduced = base.slice(base.indexOf("prefers-reduced-motion: reduce"))
   expect(reduced).toContain("animation: none !important")
   expect(reduced).toContain("transition: none !important")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { iso, sampleBoard, sampleTicket } from "../testing/sample-ticket.ts"
 import { applyEvent, withoutFinished } from "./apply-event.ts"
 
-test("[TRK-4] a ticket event replaces the shown ticket, and a new ticket is added", () => {
+test("[TRK-4a] a ticket event replaces the shown ticket, and a new ticket is added", () => {
   const board = sampleBoard([sampleTicket()])
   const moved = sampleTicket({ version: 2, stage: "ACCEPTED", next: "MAKING" })
   const after = applyEvent(board, { event: "ticket", data: moved })
@@ -11,19 +11,19 @@ test("[TRK-4] a ticket event replaces the shown ticket, and a new ticket is adde
   expect(applyEvent(after, { event: "ticket", data: other })?.tickets).toEqual([moved, other])
 })
 
-test("[TRK-4] an older version of a ticket changes nothing", () => {
+test("[TRK-4a] an older version of a ticket changes nothing", () => {
   const shown = sampleTicket({ version: 3, stage: "MAKING", next: "BAKING" })
   const late = sampleTicket({ version: 2, stage: "ACCEPTED", next: "MAKING" })
   expect(applyEvent(sampleBoard([shown]), { event: "ticket", data: late })?.tickets).toEqual([shown])
 })
 
-test("[TRK-4] a board event sets the whole board; other events are ignored while there is none", () => {
+test("[TRK-4a] a board event sets the whole board; other events are ignored while there is none", () => {
   const board = sampleBoard([sampleTicket()])
   expect(applyEvent(undefined, { event: "board", data: board })).toBe(board)
   expect(applyEvent(undefined, { event: "riders", data: [] })).toBeUndefined()
 })
 
-test("[TRK-4] tickets that ended an hour ago or more are removed, open tickets stay regardless of age", () => {
+test("[TRK-4a] tickets that ended an hour ago or more are removed, open tickets stay regardless of age", () => {
   const now = 10 * 3_600_000
   const open = sampleTicket({ placedAt: iso(0) })
   const ended = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: iso(now - 3_599_000) })

@@ -91,7 +91,7 @@ test("[PAY-5] a card is typed at the provider, pays, redirects back, and a signe
   })
 })
 
-test("[SEC-9] no card number is stored", async () => {
+test("no card number is stored", async () => {
   const session = await begin()
   await postForm(session.url, { number: "4242424242424242", outcome: "pay" })
   const where = (await rig.recordedPayments(`?reference=${session.client_reference_id}`))[0]

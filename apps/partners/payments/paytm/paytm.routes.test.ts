@@ -102,7 +102,7 @@ test("the form opens the page, paying returns the browser with a signed form, an
   })
 })
 
-test("[PAY-11] posting the form again after the payment returns the browser with the same outcome", async () => {
+test("posting the form again after the payment returns the browser with the same outcome", async () => {
   const orderId = fresh()
   const { txnToken } = await initiate(orderId)
   await rig.settle(orderId, "declined")

@@ -69,7 +69,7 @@ interface RowsOf {
   read(): Promise<string[]>
 }
 
-describe("[SEC-14] backup and restore", () => {
+describe("[SEC-14b] backup and restore", () => {
   test("a restore brings back exactly the rows that were written before the backup", async () => {
     const from = await somewhere("from", freshDatabase)
     const file = join(place, "backup")

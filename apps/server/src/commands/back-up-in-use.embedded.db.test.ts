@@ -7,7 +7,7 @@ import { testSettings } from "../testing/test-settings.ts"
 import { backUpDatabase } from "./back-up-database.ts"
 import { restoreDatabase } from "./restore-database.ts"
 
-test("[SEC-13] [SEC-14] the directory of a running server can be neither backed up nor restored into", async () => {
+test("[SEC-13a] the directory of a running server can be neither backed up nor restored into", async () => {
   const place = mkdtempSync(join(tmpdir(), "hearth-backup-"))
   const settings = testSettings({ dataDir: join(place, "from"), databaseUrl: undefined })
   const database = await openDatabase(settings)

@@ -82,7 +82,7 @@ async function brokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<st
   return found.map((line) => line.split(" ")[0] ?? "")
 }
 
-test("[SEC-2] all 18 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
+test("[SEC-2a] [SEC-2b] all 18 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
   const checked = await checkAllInvariants(rig.app.database.db, { now: rig.app.clock.now() }, storeClients)
   expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, nth) => `I${nth + 1}`))
   expect(checked.filter(({ state }) => state !== "holds")).toEqual([])
@@ -147,7 +147,7 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
   ],
 }
 
-test.each(Object.keys(corruptions))("[SEC-2] %s: a manual corruption is found", async (id) => {
+test.each(Object.keys(corruptions))("[SEC-2c] %s: a manual corruption is found", async (id) => {
   expect(await brokenBy(corruptions[id]?.() ?? [])).toContain(id)
 })
 
@@ -183,11 +183,11 @@ const inKitchens: readonly [string, string, () => RawBuilder<unknown>[]][] = [
   ],
 ]
 
-test.each(inKitchens)("[SEC-2] [TRK-3] [TRK-4] %s: %s is found", async (id, _, corrupt) => {
+test.each(inKitchens)("[SEC-2c] %s: %s is found", async (id, _, corrupt) => {
   expect(await brokenBy(corrupt())).toContain(id)
 })
 
-test("[SEC-2] a refund and a payment that only the provider has recorded are found", async () => {
+test("[SEC-2c] a refund and a payment that only the provider has recorded are found", async () => {
   expect(
     await brokenBy([sql`update payments.refund set status = 'INITIATED', done_at = null where part = 'paid'`]),
   ).toContain("I17")
@@ -217,7 +217,7 @@ async function chargeAgain({ paymentId, transaction }: UnpaidOrder & { paymentId
   await ask("/v1/payments/create/upi", { ...money, ...way, upi: { flow: "intent" } })
 }
 
-test("[PAY-6] [PAY-10] paid twice under one reference: the second charge is recorded and refunded", async () => {
+test("[PAY-6g] [PAY-10a] paid twice under one reference: the second charge is recorded and refunded", async () => {
   const once = await rig.buy()
   const { payable } = once.transaction
   await settle(once, { mode: "UPI", way: "app" })

@@ -10,7 +10,7 @@ import { backUpDatabase } from "./back-up-database.ts"
 import { deleteRestoredAccounts } from "./delete-restored-accounts.ts"
 import { restoreDatabase } from "./restore-database.ts"
 
-test("[IDN-13] [SEC-14] an account that was deleted after the backup is deleted again after the restore; other accounts stay", async () => {
+test("[IDN-13c] [SEC-14b] an account that was deleted after the backup is deleted again after the restore; other accounts stay", async () => {
   const place = mkdtempSync(join(tmpdir(), "hearth-backup-"))
   const database = await freshDatabase()
   onTestFinished(async () => {

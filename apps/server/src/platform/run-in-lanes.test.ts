@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { runInLanes } from "./run-in-lanes.ts"
 
-test("[SEC-12] a lane that hangs blocks only itself, and a lane works on at most `perLane` items at once", async () => {
+test("[SEC-12c] a lane that hangs blocks only itself, and a lane works on at most `perLane` items at once", async () => {
   const started: string[] = []
   const { promise: hang, resolve } = Promise.withResolvers<void>()
   const { promise: othersDone, resolve: done } = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ test("[SEC-12] a lane that hangs blocks only itself, and a lane works on at most
   expect(started).toContain("a3")
 })
 
-test("[SEC-12] a failed item does not stop the others", async () => {
+test("[SEC-12c] a failed item does not stop the others", async () => {
   const [worked, failed] = [[] as number[], [] as number[]]
   await runInLanes([1, 2, 3], {
     laneOf: () => "one",

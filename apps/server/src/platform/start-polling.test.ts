@@ -14,7 +14,7 @@ async function started(polling: PollingOptions) {
   return http
 }
 
-test("[TRK-4] [SEC-12] polls at the interval, and immediately while there is more", async () => {
+test("polls at the interval, and immediately while there is more", async () => {
   let turns = 0
   const http = await started({ everyMs: 1_000, failureMessage: "failed", poll: async () => ++turns === 2 })
   await vi.advanceTimersByTimeAsync(999)
@@ -28,7 +28,7 @@ test("[TRK-4] [SEC-12] polls at the interval, and immediately while there is mor
   expect(turns).toBe(3)
 })
 
-test("[TRK-4] [SEC-12] after failures the interval grows up to half a minute; after a success it is as before", async () => {
+test("[SEC-12b] after failures the interval grows up to half a minute; after a success it is as before", async () => {
   let turns = 0
   let isGone = true
   const turn = async () => {
@@ -47,7 +47,7 @@ test("[TRK-4] [SEC-12] after failures the interval grows up to half a minute; af
   await http.close()
 })
 
-test("[TRK-4] [SEC-12] closing waits for the current poll, then calls `stop`", async () => {
+test("closing waits for the current poll, then calls `stop`", async () => {
   const work = Promise.withResolvers<boolean>()
   const order: string[] = []
   const stop = async () => void order.push("stopped")

@@ -208,6 +208,6 @@ const mistakes: [string, SeedMenu, RegExp][] = [
   ],
 ]
 
-test.each(mistakes)("[CAT-2] a menu with %s is refused", (_, menu, sentence) => {
+test.each(mistakes)("[CAT-2d] a menu with %s is refused", (_, menu, sentence) => {
   expect(checkMenu(menu).join("\n")).toMatch(sentence)
 })

@@ -20,14 +20,14 @@ function boxOf(...options: string[]): { menu: SeedMenu; box: SeedProduct } {
   return { menu: { ...indiaMenu, products: [...indiaMenu.products, box] }, box }
 }
 
-test("[CAT-2] a box that can contain meat is not marked vegetarian, whatever its first option is", () => {
+test("[CAT-2e] a box that can contain meat is not marked vegetarian, whatever its first option is", () => {
   const { menu, box } = boxOf("in-corn-rolls", "in-wings-peri")
   expect(describeProduct(menu, box).foodType).toBe("NON_VEG")
   const garden = boxOf("in-corn-rolls", "in-potato-wedges")
   expect(describeProduct(garden.menu, garden.box).foodType).toBe("VEG")
 })
 
-test("[CAT-2] a box lists every allergen that it can contain", () => {
+test("[CAT-2f] a box lists every allergen that it can contain", () => {
   const { menu, box } = boxOf("in-potato-wedges", "in-brownie")
   expect(describeProduct(menu, box)).toMatchObject({ allergens: ["gluten", "milk", "nuts", "soya"], energyKcal: null })
 })

@@ -21,11 +21,11 @@ function listed(menu: SeedMenu, slug: string): SeedProduct[] {
 }
 
 describe.each(byCountry)("the menu of %s", (_, menu) => {
-  test("[CAT-2] is valid: well formed, a category for each page, no dangling ids, consistent prices", () => {
+  test("[CAT-2b] [CAT-2d] is valid: well formed, a category for each page, no dangling ids, consistent prices", () => {
     expect(checkMenu(menu)).toEqual([])
   })
 
-  test("[CAT-2] has enough products, deals and categories, and every product type", () => {
+  test("[CAT-2b] [CAT-2d] has enough products, deals and categories, and every product type", () => {
     expect(menu.products.length).toBeGreaterThanOrEqual(fewest[menu.country])
     expect(menu.deals.length).toBeGreaterThanOrEqual(4)
     expect(menu.categories.filter(({ products }) => products.length < 4)).toEqual([])
@@ -36,7 +36,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     )
   })
 
-  test("[CAT-2] every product has a food type, allergens and energy", () => {
+  test("[CAT-2e] [CAT-2f] every product has a food type, allergens and energy", () => {
     for (const product of menu.products) {
       const { foodType, allergens, energyKcal } = describeProduct(menu, product)
       expect(["VEG", "NON_VEG"]).toContain(foodType)
@@ -45,7 +45,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     }
   })
 
-  test("[CAT-2] every product has a description in a sentence and ingredients that can be drawn", () => {
+  test("[CAT-2d] every product has a description in a sentence and ingredients that can be drawn", () => {
     for (const { id, description, recipe } of menu.products) {
       expect([id, /^\p{Lu}.*[.]$/u.test(description)]).toEqual([id, true])
       expect([id, recipe.kind === "pizza" || isPlateName(recipe.drawing)]).toEqual([id, true])
@@ -56,7 +56,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     expect(extras.filter((id) => !isToppingName(id))).toEqual([])
   })
 
-  test("[CAT-3] the kitchen has at least 18 toppings, and an unchanged pizza costs the listed price", () => {
+  test("[CAT-3b] [CAT-3c] the kitchen has at least 18 toppings, and an unchanged pizza costs the listed price", () => {
     const { kitchen } = menu
     expect(kitchen.toppings.length).toBeGreaterThanOrEqual(18)
     expect(kitchen.limits).toEqual({ extras: 6, ofOne: 2 })
@@ -73,7 +73,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     }
   })
 
-  test("[CAT-2] at least six boxes have choices, and a veg box offers only veg options", () => {
+  test("[CAT-2c] [CAT-2e] at least six boxes have choices, and a veg box offers only veg options", () => {
     const boxes = menu.products.filter(({ choices }) => choices !== undefined)
     expect(boxes.length).toBeGreaterThanOrEqual(6)
     for (const box of boxes.filter((each) => describeProduct(menu, each).foodType === "VEG")) {
@@ -87,11 +87,11 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     }
   })
 
-  test("[CAT-4] every product has search words", () => {
+  test("[CAT-4a] every product has search words", () => {
     expect(menu.products.filter(({ searchWords = [] }) => searchWords.length === 0)).toEqual([])
   })
 
-  test("[CAT-2] veg categories contain only veg products, and the non-veg category only non-veg ones", () => {
+  test("[CAT-2e] veg categories contain only veg products, and the non-veg category only non-veg ones", () => {
     for (const slug of ["veg-pizza", "37", "non-veg-pizza"]) {
       const marks = listed(menu, slug).map((product) => describeProduct(menu, product).foodType)
       expect(new Set(marks).size).toBeLessThanOrEqual(1)
@@ -99,7 +99,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     }
   })
 
-  test("[CAT-6] 10 to 20% of the products are reduced, and every box is cheaper than its original price", () => {
+  test("[CAT-6a] 10 to 20% of the products are reduced, and every box is cheaper than its original price", () => {
     const priced = menu.products.map((product) => ({ product, ...priceProduct(menu, product) }))
     const alone = priced.filter(({ product }) => product.type !== "COMBO")
     const reduced = alone.filter(({ price, originalPrice }) => price < originalPrice)
@@ -110,7 +110,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     }
   })
 
-  test("[NAV-6] a price in a page's title or description is the cheapest on that page", () => {
+  test("a price in a page's title or description is the cheapest on that page", () => {
     for (const { title, description, category } of publicPages[menu.country]) {
       const promised = `${title} ${description}`.match(/from ((?:₹|Rs\. |৳)\d[\d,]*\d)/i)?.[1]
       if (promised === undefined || category === null) continue
@@ -132,13 +132,13 @@ function menuOf(country: string): SeedMenu {
   return found
 }
 
-test("[CAT-2] India's menu contains no beef, neither in products nor as a topping", () => {
+test("[CAT-2d] India's menu contains no beef, neither in products nor as a topping", () => {
   const { products, kitchen } = menuOf("IN")
   expect(products.filter((product) => holds(product, "beef", "beef-helping"))).toEqual([])
   expect(kitchen.toppings.filter(({ id }) => id === "beef")).toEqual([])
 })
 
-test("[CAT-2] stores without beef on Poya days leave out every product with beef", () => {
+test("[CAT-2d] stores without beef on Poya days leave out every product with beef", () => {
   const { products, differences } = menuOf("LK")
   // In Sri Lanka pepperoni is made of beef.
   const beef = products
@@ -153,7 +153,7 @@ test("[CAT-2] stores without beef on Poya days leave out every product with beef
   }
 })
 
-test("[CAT-2] some stores are vegetarian during Navratri 2027, and some charge a tenth more", () => {
+test("[CAT-2d] some stores are vegetarian during Navratri 2027, and some charge a tenth more", () => {
   const { differences } = menuOf("IN")
   expect(differences).toContainEqual(
     expect.objectContaining({ vegetarian: true, from: "2027-09-30", until: "2027-10-08" }),
@@ -161,7 +161,7 @@ test("[CAT-2] some stores are vegetarian during Navratri 2027, and some charge a
   expect(differences).toContainEqual(expect.objectContaining({ pricePerMille: 1100 }))
 })
 
-test("[CAT-2] ids are unique across countries, and each picture is listed once for drawing", () => {
+test("ids are unique across countries, and each picture is listed once for drawing", () => {
   const all = listPictureRecipes(seedMenus)
   const count = seedMenus.reduce((sum, { products, deals }) => sum + products.length + deals.length + 1, 0)
   expect(all).toHaveLength(count)

@@ -34,7 +34,7 @@ const cart = {
   options: { tip: 20_00, carryBag: true, noContact: true, ...words },
 } as unknown as Cart
 
-test("[SES-7] [SEC-4] a stored cart doesn't contain the instructions for the kitchen and the rider", async () => {
+test("[SES-7d] [SEC-4b] a stored cart doesn't contain the instructions for the kitchen and the rider", async () => {
   const page = await openPage()
   page.writeStoredCart({ cart, guest: true, seen: null })
   expect(storedText()).not.toMatch(/Asha|Villa/)
@@ -43,7 +43,7 @@ test("[SES-7] [SEC-4] a stored cart doesn't contain the instructions for the kit
   expect(cart.options).toMatchObject(words)
 })
 
-test("[IDN-11] a cart that arrives after its customer signed out is not stored again", async () => {
+test("[IDN-11a] a cart that arrives after its customer signed out is not stored again", async () => {
   vi.resetModules()
   const { acceptCart } = await import("./cart-state.ts")
   const { noteSignedOut } = await import("../client/session/sign-out-state.ts")
@@ -52,7 +52,7 @@ test("[IDN-11] a cart that arrives after its customer signed out is not stored a
   expect(browser.localItems.size).toBe(0)
 })
 
-test("[SES-7] [SEC-4] [CAR-5] unsent instructions are stored encrypted, and the next page adopts them", async () => {
+test("[SES-7d] [SEC-4b] [CAR-5d] unsent instructions are stored encrypted, and the next page adopts them", async () => {
   const first = await openPage()
   first.enqueueChange({ kind: "change", changes: [{ line: "a", add: 1 }] })
   first.enqueueChange({ kind: "options", said: words })
@@ -72,7 +72,7 @@ test("[SES-7] [SEC-4] [CAR-5] unsent instructions are stored encrypted, and the 
   expect(storedText()).not.toMatch(/Asha|Villa/)
 })
 
-test("[SES-7] [CAR-5] clearing the instructions stays queued after writing them", async () => {
+test("[CAR-5d] clearing the instructions stays queued after writing them", async () => {
   const first = await openPage()
   first.enqueueChange({ kind: "options", said: words })
   for (const call of first.pendingCalls()) call.sent = true
@@ -83,7 +83,7 @@ test("[SES-7] [CAR-5] clearing the instructions stays queued after writing them"
   expect(next.pendingCalls()).toMatchObject([{ said: words }, { said: { cooking: "" } }])
 })
 
-test("[SES-7] instructions are removed from storage once all of them are sent", async () => {
+test("instructions are removed from storage once all of them are sent", async () => {
   const page = await openPage()
   page.enqueueChange({ kind: "options", said: words })
   await hasDraft()

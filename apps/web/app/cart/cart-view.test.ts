@@ -33,7 +33,7 @@ const put = (...lines: { id: string; productId: string; quantity: number }[]): P
   lines,
 })
 
-test("[CAR-7] pending changes are applied with the server's function: equal lines are merged and missing lines stay missing", () => {
+test("[CAR-7d] pending changes are applied with the server's function: equal lines are merged and missing lines stay missing", () => {
   const after = applyPendingCalls(content, [
     put({ id: "again", productId: "cola", quantity: 2 }),
     { kind: "change", key: "k", changes: [{ line: "again", add: 1 }] },
@@ -42,12 +42,12 @@ test("[CAR-7] pending changes are applied with the server's function: equal line
   expect(after.lines).toEqual([{ ...cola, quantity: 4 }])
 })
 
-test("[CAR-8] a change that exceeds the cart's limits is left out, and the others are applied", () => {
+test("[CAR-8a] a change that exceeds the cart's limits is left out, and the others are applied", () => {
   const after = applyPendingCalls(content, [put({ ...cola, id: "many", quantity: 20 }), put({ ...cola, id: "one" })])
   expect(after.lines).toEqual([{ ...cola, quantity: 2 }])
 })
 
-test("[CAR-5] [LOC-10] options and place are applied, and adding a line moves the cart to its place", () => {
+test("[CAR-5c] options and place are applied, and adding a line moves the cart to its place", () => {
   const there = { storeId: "BLR01", deliveryType: "PICKUP" } as const
   const moved = applyPendingCalls(content, [{ kind: "options", key: "k", said: { ...there, tip: 20_00 } }])
   expect(moved).toMatchObject({ ...there, options: { ...defaultCartOptions, tip: 20_00 }, lines: [cola] })
@@ -62,7 +62,7 @@ test("[CAR-5] [LOC-10] options and place are applied, and adding a line moves th
   expect(applyPendingCalls(content, [{ ...call, lines: [cola] }])).toMatchObject(place)
 })
 
-test("[CAR-2] the browser's bill equals the domain engine's, and a sold-out product is not on it", () => {
+test("[CAR-2a] the browser's bill equals the domain engine's, and a sold-out product is not on it", () => {
   const bill = computeBill(content, storeMenu, moment)
   const line = {
     ...cola,
@@ -81,7 +81,7 @@ test("[CAR-2] the browser's bill equals the domain engine's, and a sold-out prod
   expect(soldOutProductIds(without)).toEqual(["cola"])
 })
 
-test("[OFR-4] [OFR-6] with the rules, the browser's bill has only offers that were applied or won", () => {
+test("[OFR-6b] with the rules, the browser's bill has only offers that were applied or won", () => {
   const wheel = { weight: 1 }
   const offers = ["save", "more"].map((id) => sampleOffer({ id, code: id.toUpperCase() }))
   offers.push(sampleOffer({ id: "prize", code: null, wheel }))
@@ -103,7 +103,7 @@ test("[OFR-4] [OFR-6] with the rules, the browser's bill has only offers that we
 const cart = (cartId: string, version: number, pricedAt: number) =>
   ({ cartId, version, pricedAt: new Date(pricedAt).toISOString() }) as Cart
 
-test("[CAR-7] an older response never replaces a newer one; another cart's always does", () => {
+test("[CAR-7e] an older response never replaces a newer one; another cart's always does", () => {
   const held = cart("a", 5, 100)
   expect(isNewer(cart("a", 4, 999), held)).toBe(false)
   expect(isNewer(cart("a", 5, 99), held)).toBe(false)

@@ -19,7 +19,7 @@ const rules = {
   city: "New Delhi",
 }
 
-test("[SES-7] [OFR-9] complete stored rules are used unchanged", () => {
+test("complete stored rules are used unchanged", () => {
   expect(parseOfferRules(rules)).toBe(rules)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ["an offer without an end", { ...rules, offers: [{ ...offer, expiryTimer: null }] }],
   ["uses that are no counts", { ...rules, uses: { "in-save": 1 } }],
   ["nobody", { ...rules, customer: { won: [] } }],
-])("[SES-7] [OFR-9] stored rules with %s are dropped without an error", (_, stored) => {
+])("stored rules with %s are dropped without an error", (_, stored) => {
   expect(parseOfferRules(stored)).toBe(null)
 })

@@ -14,7 +14,7 @@ function queued(...wishes: PendingChange[]): PendingCall[] {
   return wishes.reduce<PendingCall[]>((calls, wish) => addPendingChange(calls, wish, newKey), [])
 }
 
-test("[CAR-7] consecutive taps become one call", () => {
+test("consecutive taps become one call", () => {
   expect(queued(add("a", 1), add("a", 1), add("b", -1), add("a", 1))).toEqual([
     {
       kind: "change",
@@ -29,12 +29,12 @@ test("[CAR-7] consecutive taps become one call", () => {
   expect(queued(put("a"), put("b"))).toMatchObject([{ kind: "put", lines: [{ id: "a" }, { id: "b" }] }])
 })
 
-test("[CAR-7] taps that cancel each other out cause no call", () => {
+test("taps that cancel each other out cause no call", () => {
   expect(queued(add("a", 1), add("a", -1))).toEqual([])
   expect(queued(put("a"), add("a", 1), add("a", -1))).toMatchObject([{ kind: "put" }])
 })
 
-test("[CAR-7] a change is not merged into a call that was sent, because its key belongs to its content", () => {
+test("[CAR-7d] a change is not merged into a call that was sent, because its key belongs to its content", () => {
   const [sent] = queued(add("a", 1))
   const calls = addPendingChange(sent ? [{ ...sent, sent: true }] : [], add("a", 1), newKey)
   expect(calls).toMatchObject([
@@ -43,21 +43,21 @@ test("[CAR-7] a change is not merged into a call that was sent, because its key 
   ])
 })
 
-test("[CAR-7] changes keep their order: a change comes after the line that it changes", () => {
+test("[CAR-7d] changes keep their order: a change comes after the line that it changes", () => {
   const kinds = queued(put("a"), add("a", 1), put("b"), { kind: "options", said: { tip: 20_00 } }).map(
     ({ kind }) => kind,
   )
   expect(kinds).toEqual(["put", "change", "put", "options"])
 })
 
-test("[CAR-7] lines of another store, and more than one call accepts, become separate calls", () => {
+test("lines of another store, and more than one call accepts, become separate calls", () => {
   const elsewhere: PendingChange = { kind: "put", place: { ...place, storeId: "BLR01" }, lines: [line("b")] }
   expect(queued(put("a"), elsewhere)).toHaveLength(2)
   expect(queued(...Array.from({ length: 21 }, (_, at) => put(`line-${at}`)))).toHaveLength(2)
   expect(queued(...Array.from({ length: 51 }, (_, at) => add(`line-${at}`, 1)))).toHaveLength(2)
 })
 
-test("[CAR-5] the last value of each option wins", () => {
+test("[CAR-5b] [CAR-5c] the last value of each option wins", () => {
   const said = queued(
     { kind: "options", said: { tip: 20_00, carryBag: true } },
     { kind: "options", said: { tip: 50_00 } },
@@ -65,7 +65,7 @@ test("[CAR-5] the last value of each option wins", () => {
   expect(said).toMatchObject([{ said: { tip: 50_00, carryBag: true } }])
 })
 
-test("[CAR-7] a refused call is split into single changes; a single change is not retried", () => {
+test("a refused call is split into single changes; a single change is not retried", () => {
   const [call, single] = [queued(put("a"), put("b"))[0], queued(put("a"))[0]]
   if (!call || !single) throw new Error("nothing queued")
   expect(splitCall(call, newKey)).toMatchObject([{ lines: [{ id: "a" }] }, { lines: [{ id: "b" }] }])

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("[ORD-8] a reorder has the same key until it is answered; a different or repeated reorder has another", () => {
+test("a reorder has the same key until it is answered; a different or repeated reorder has another", () => {
   const first = reorderKey("IN00000001 keep")
   expect(reorderKey("IN00000001 keep")).toBe(first)
   expect(reorderKey("IN00000001 anew")).not.toBe(first)
@@ -15,7 +15,7 @@ test("[ORD-8] a reorder has the same key until it is answered; a different or re
   expect(reorderKey("IN00000001 keep")).not.toBe(second)
 })
 
-test("[ORD-8] after a reload, an unanswered reorder has the same key", async () => {
+test("after a reload, an unanswered reorder has the same key", async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,

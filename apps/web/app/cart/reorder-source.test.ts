@@ -14,7 +14,7 @@ function stubStorage(kept = new Map<string, string>()): Map<string, string> {
 
 const gone = { kind: "gone" as const, name: "Farmhouse", message: "Farmhouse is no longer on the menu.", instead: [] }
 
-test("[ORD-8] the reordered order and its changes are stored until they are cleared", () => {
+test("[ORD-8c] the reordered order and its changes are stored until they are cleared", () => {
   const kept = stubStorage()
   setReorderSource({ orderId: "IN00000001", changes: [gone] })
   expect(readReorderSource()).toEqual({ orderId: "IN00000001", changes: [gone] })
@@ -28,7 +28,7 @@ test.each([
   ["no list", '{"orderId":"IN00000001","changes":{}}'],
   ["half a change", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y"}]}'],
   ["half a product", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y","instead":[{}]}]}'],
-])("[ORD-8] %s in the storage counts as nothing", (_, text) => {
+])("[ORD-8c] %s in the storage counts as nothing", (_, text) => {
   stubStorage(new Map([["hearth:fromReorder", text]]))
   expect(readReorderSource()).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { isBusy, whileBusy } from "./busy.store.ts"
 
-test("[SHL-6] the loader flag is cleared when the last call ends, successful or not", async () => {
+test("[SHL-6b] the loader flag is cleared when the last call ends, successful or not", async () => {
   const first = Promise.withResolvers<void>()
   const second = Promise.withResolvers<void>()
   const both = [whileBusy(() => first.promise), whileBusy(() => second.promise).catch(() => "failed")]

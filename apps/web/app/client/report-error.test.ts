@@ -14,7 +14,7 @@ beforeEach(() => {
   send.mockClear()
 })
 
-test.each(clientTypes)("[ERR-1] [SES-2] an error report from %s has its client type", (clientType) => {
+test.each(clientTypes)("[ANA-3a] [MIN-1e] [SES-2b] an error report from %s has its client type", (clientType) => {
   updateClientContext({ clientType })
   reportError("uncaught", new Error("boom"))
   const [url, init] = send.mock.calls[0] ?? []

@@ -9,7 +9,7 @@ beforeEach(() => {
   passed = 0
 })
 
-test("[OFR-1] the server's clock advances independently of the device's clock", async () => {
+test("[OFR-1d] the server's clock advances independently of the device's clock", async () => {
   const { recordServerTime, serverNow } = await import("./server-clock.ts")
   expect(serverNow()).toBe(1_000_000)
   passed = 500
@@ -18,7 +18,7 @@ test("[OFR-1] the server's clock advances independently of the device's clock", 
   expect(serverNow()).toBe(8_200)
 })
 
-test("[OFR-1] a delayed response does not turn the clock back", async () => {
+test("[OFR-1d] a delayed response does not turn the clock back", async () => {
   const { recordServerTime, serverNow } = await import("./server-clock.ts")
   recordServerTime(7_000)
   passed = 1_000

@@ -28,7 +28,7 @@ async function session() {
 }
 
 describe("the chosen place", () => {
-  test("[LOC-9] is restored on the next visit, and its store and delivery type are sent with every call", async () => {
+  test("is restored on the next visit, and its store and delivery type are sent with every call", async () => {
     browser.localItems.set("hearth:place", JSON.stringify(at("one")))
     const { restoreChosenPlace, chosenPlace, clientContext } = await session()
     restoreChosenPlace(undefined)
@@ -36,7 +36,7 @@ describe("the chosen place", () => {
     expect(clientContext()).toMatchObject({ storeId: "ONE", deliveryType: "DELIVERY" })
   })
 
-  test("[LOC-1] a delivery type in the URL overrides the one of the last visit", async () => {
+  test("[LOC-1c] a delivery type in the URL overrides the one of the last visit", async () => {
     browser.localItems.set("hearth:place", JSON.stringify(at("one")))
     const { restoreChosenPlace, clientContext } = await session()
     restoreChosenPlace("PICKUP")
@@ -53,7 +53,7 @@ describe("the chosen place", () => {
     ["a store without a name", JSON.stringify({ ...at("one"), store: { id: "ONE" } })],
     ["a location without a point", JSON.stringify({ ...at("one"), location: { label: "one" } })],
     ["half a point", JSON.stringify({ ...at("one"), location: { ...at("one").location, longitude: "77" } })],
-  ])("[LOC-9] %s in the storage counts as no place", async (_, text) => {
+  ])("%s in the storage counts as no place", async (_, text) => {
     vi.stubGlobal("fetch", async () => new Response())
     browser.localItems.set("hearth:place", text)
     const { restoreChosenPlace, chosenPlace } = await session()
@@ -61,20 +61,20 @@ describe("the chosen place", () => {
     expect(chosenPlace()).toBeNull()
   })
 
-  test("[LOC-9] a default store is stored if there was none", async () => {
+  test("[LOC-9e] a default store is stored if there was none", async () => {
     const { restoreChosenPlace } = await session()
     restoreChosenPlace(undefined)
     expect(JSON.parse(browser.localItems.get("hearth:stores") ?? "")).toEqual(["6585R"])
   })
 
-  test("[LOC-9] the recent locations and stores are the last four, newest first, without duplicates", async () => {
+  test("[LOC-9a] [LOC-9b] [LOC-9c] the recent locations and stores are the last four, newest first, without duplicates", async () => {
     const { choosePlace, recentLocations } = await session()
     for (const [nth, label] of ["a", "b", "c", "d", "e", "c"].entries()) choosePlace(at(label, label === "c" ? 9 : nth))
     expect(recentLocations().map(({ location }) => location.label)).toEqual(["c", "e", "d", "b"])
     expect(JSON.parse(browser.localItems.get("hearth:stores") ?? "")).toEqual(["C", "E", "D", "B"])
   })
 
-  test("[LOC-9] invalid entries among the recent locations and stores are dropped", async () => {
+  test("[LOC-9d] invalid entries among the recent locations and stores are dropped", async () => {
     const { choosePlace, recentLocations } = await session()
     choosePlace(at("one", 1))
     const [whole] = recentLocations()
@@ -100,7 +100,7 @@ describe("the chosen place", () => {
     expect(JSON.parse(browser.localItems.get("hearth:stores") ?? "")).toEqual(["TWO", "OLD"])
   })
 
-  test("[LOC-8] a deleted address is removed from the place and the recent locations, and the store stays", async () => {
+  test("[LOC-8e] a deleted address is removed from the place and the recent locations, and the store stays", async () => {
     const { choosePlace, chosenPlace, clearDeletedAddress, recentLocations, clientContext } = await session()
     const home = at("home")
     const location = { latitude: 12.935, longitude: 77, address_id: "a1", label: "Home" }
@@ -122,13 +122,13 @@ describe("the chosen place", () => {
     expect(clientContext()).toMatchObject({ storeId: "6585R", deliveryType: "DELIVERY" })
   })
 
-  test("[LOC-10] choosing a place sets the store's cookie", async () => {
+  test("[LOC-10b] choosing a place sets the store's cookie", async () => {
     const { choosePlace } = await session()
     choosePlace(at("one"))
     expect(browser.cookies.at(-1)).toMatch(/^hearth_store=ONE; path=\//)
   })
 
-  test("[LOC-9] without storage, the choice and the recent locations last for the visit", async () => {
+  test("[LOC-9b] without storage, the choice and the recent locations last for the visit", async () => {
     browser = createFakeBrowser({ full: true })
     vi.stubGlobal("fetch", async () => new Response())
     const { choosePlace, chosenPlace, recentLocations } = await session()
@@ -138,7 +138,7 @@ describe("the chosen place", () => {
     expect(recentLocations()).toHaveLength(2)
   })
 
-  test("[LOC-9] a place that another tab chooses or clears applies here too", async () => {
+  test("a place that another tab chooses or clears applies here too", async () => {
     const { followPlaceInOtherTabs, chosenPlace, clientContext } = await session()
     const heard: (ChosenPlace | null)[] = []
     const stop = followPlaceInOtherTabs((place) => heard.push(place))

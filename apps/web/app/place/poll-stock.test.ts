@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("[CAT-7] fetches the shown store's stock immediately, then every half minute until stopped", async () => {
+test("[CAT-7a] fetches the shown store's stock immediately, then every half minute until stopped", async () => {
   await watch()
   expect(asked).toEqual(["/api/catalog-service/ve1/stores/DEL01/stock"])
   await after(2 * HALF_MINUTE)
@@ -66,7 +66,7 @@ test("[CAT-7] fetches the shown store's stock immediately, then every half minut
   expect(shown.at(-1)).toBe(nothingSoldOut)
 })
 
-test("[CAT-7] stopping doesn't abort the running request, and its response is not shown", async () => {
+test("stopping doesn't abort the running request, and its response is not shown", async () => {
   const signals: AbortSignal[] = []
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
@@ -81,7 +81,7 @@ test("[CAT-7] stopping doesn't abort the running request, and its response is no
   expect(lacking()).toEqual([])
 })
 
-test("[CAT-7] nothing is fetched while the page is hidden, and a fetch follows when it is visible again", async () => {
+test("nothing is fetched while the page is hidden, and a fetch follows when it is visible again", async () => {
   await watch()
   page.hidden = true
   page.dispatchEvent(new Event("visibilitychange"))
@@ -93,7 +93,7 @@ test("[CAT-7] nothing is fetched while the page is hidden, and a fetch follows w
   expect(asked).toHaveLength(2)
 })
 
-test("[CAT-7] failures make the requests less frequent; an online event resets that", async () => {
+test("[CAT-7a] failures make the requests less frequent; an online event resets that", async () => {
   answer = () => {
     throw new TypeError("network")
   }
@@ -110,7 +110,7 @@ test("[CAT-7] failures make the requests less frequent; an online event resets t
   expect(asked).toHaveLength(5)
 })
 
-test("[CAT-7] an expired entry is removed without a request; the others stay while requests fail", async () => {
+test("[CAT-7a] an expired entry is removed without a request; the others stay while requests fail", async () => {
   answer = () => soldOut(["cola", START + 45_000], ["soda", START + 3_600_000])
   await watch()
   expect(lacking()).toEqual(["cola", "soda"])
@@ -124,14 +124,14 @@ test("[CAT-7] an expired entry is removed without a request; the others stay whi
   expect(lacking()).toEqual(["soda"])
 })
 
-test("[CAT-7] an unchanged response doesn't update the shown stock", async () => {
+test("an unchanged response doesn't update the shown stock", async () => {
   answer = () => soldOut(["cola", START + 3_600_000])
   await watch()
   await after(4 * HALF_MINUTE)
   expect(shown).toHaveLength(1)
 })
 
-test.each([-9, 9])("[CAT-7] a device whose clock is %i hours off shows the store's stock correctly", async (hours) => {
+test.each([-9, 9])("[CAT-7a] a device whose clock is %i hours off shows the store's stock correctly", async (hours) => {
   const server = START + hours * 3_600_000
   const [soon, later] = [server + 60_000, server + 3_600_000]
   answer = () => at(server, soldOut(["cola", soon], ["soda", later]))

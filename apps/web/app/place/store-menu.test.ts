@@ -7,7 +7,7 @@ function answers(...bodies: unknown[]) {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(bodies.shift())))
 }
 
-test("[CAT-3] a response without its list fails, and the next call requests it again", async () => {
+test("a response without its list fails, and the next call requests it again", async () => {
   answers({ status: "success", data: {} }, {}, { status: "success", data: { toppings: [] } })
   await expect(fetchKitchen("S1")).rejects.toThrow("not an answer")
   await expect(fetchKitchen("S1")).rejects.toThrow("not an answer")

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("[SES-8] the page starts 1 ms after its scripts ran, and not earlier", () => {
+test("[SES-8c] the page starts 1 ms after its scripts ran, and not earlier", () => {
   const start = vi.fn<() => Promise<void>>(async () => {})
   afterStartupDelay(start)
   vi.advanceTimersByTime(0)
@@ -20,7 +20,7 @@ test("[SES-8] the page starts 1 ms after its scripts ran, and not earlier", () =
   expect(start).toHaveBeenCalledOnce()
 })
 
-test("[SES-8] non-urgent work waits 3 s, and then for an idle callback", () => {
+test("[SES-8d] non-urgent work waits 3 s, and then for an idle callback", () => {
   const asked = vi.fn<(work: () => void) => number>(() => 7)
   vi.stubGlobal("requestIdleCallback", asked)
   const work = vi.fn<() => void>()
@@ -34,7 +34,7 @@ test("[SES-8] non-urgent work waits 3 s, and then for an idle callback", () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-test("[SES-8] without idle callbacks the work runs after 3 s; cancelled work never runs", () => {
+test("[SES-8d] without idle callbacks the work runs after 3 s; cancelled work never runs", () => {
   vi.stubGlobal("window", {})
   const [work, left] = [vi.fn<() => void>(), vi.fn<() => void>()]
   runWhenIdle(work)

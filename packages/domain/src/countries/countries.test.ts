@@ -8,7 +8,7 @@ describe("country config", () => {
     ["IN", "+91", "INR", "₹", "in", "6585R", 1],
     ["LK", "+94", "LKR", "Rs.", "lk", "66769", 1],
     ["BD", "+880", "BDT", "৳", "bd", "67830", 50],
-  ] as const)("[CTY-3] %s: calling code, currency, locale, chain code, smallest order", (...row) => {
+  ] as const)("[CTY-3a] [CTY-3b] [CTY-3d] %s: calling code, currency, locale, chain code, smallest order", (...row) => {
     const [code, callingCode, currency, symbol, locale, chainCountryCode, smallestOrder] = row
     expect(countries[code]).toMatchObject({
       code,
@@ -21,7 +21,7 @@ describe("country config", () => {
     })
   })
 
-  test.each(countryCodes)("[CTY-3] %s: every other value is set and usable", (country) => {
+  test.each(countryCodes)("[CTY-3c] %s: every other value is set and usable", (country) => {
     const config = countries[country]
     expect(config.customerCare).toMatch(/^[\d ]{8,}$/)
     expect(config.helpDesk).toMatch(/^[\d ]{8,}$/)
@@ -35,7 +35,7 @@ describe("country config", () => {
     expect(() => new Intl.DateTimeFormat(config.language, { timeZone: config.timeZone })).not.toThrow()
   })
 
-  test("[CTY-3] the map's centre lies in the country", () => {
+  test("[CTY-3c] the map's centre lies in the country", () => {
     const boxes = { IN: [6, 36, 68, 98], LK: [5.9, 9.9, 79.5, 82], BD: [20.5, 26.7, 88, 92.7] } as const
     for (const country of countryCodes) {
       const [south, north, west, east] = boxes[country]

@@ -7,22 +7,22 @@ function offeredIn(feature: Feature) {
 }
 
 describe("feature switches", () => {
-  test("[CTY-5] the wallet is off in Sri Lanka only", () => {
+  test("[CTY-5e] the wallet is off in Sri Lanka only", () => {
     expect(offeredIn("wallet")).toEqual(["IN", "BD"])
   })
 
-  test("[CTY-5] train delivery is on in India only", () => {
+  test("[CTY-5f] train delivery is on in India only", () => {
     expect(offeredIn("deliver_on_train")).toEqual(["IN"])
     expect(offeredIn("irctc")).toEqual(["IN"])
   })
 
-  test("[CTY-5] chatbot and world pizza league can be switched like any other", () => {
+  test("[CTY-5d] chatbot and world pizza league can be switched like any other", () => {
     expect(["chatbot", "world_pizza_league", "wallet", "deliver_on_train"].every(isFeature)).toBe(true)
     expect(["", "Wallet", "constructor", "__proto__"].some(isFeature)).toBe(false)
     expect(features.every((feature) => featureTitle(feature).length > 0)).toBe(true)
   })
 
-  test("[CTY-5] the deployment switches a feature off everywhere, or in one country", () => {
+  test("[CTY-5d] the deployment switches a feature off everywhere, or in one country", () => {
     expect(isFeatureOn("menu", "IN")).toBe(true)
     expect(isFeatureOn("menu", "IN", [{ feature: "menu" }])).toBe(false)
     expect(isFeatureOn("menu", "BD", [{ feature: "menu", country: "BD" }])).toBe(false)
@@ -33,7 +33,7 @@ describe("feature switches", () => {
   test.each<[Feature, Feature]>([
     ["offers", "deals_and_offer"],
     ["edv", "everyday_value_offer"],
-  ])("[CTY-5] %s and %s are two names of the same switch", (one, other) => {
+  ])("[CTY-5d] %s and %s are two names of the same switch", (one, other) => {
     for (const [off, asked] of [
       [one, other],
       [other, one],
@@ -44,7 +44,7 @@ describe("feature switches", () => {
     }
   })
 
-  test("[CTY-5] a switch can't turn on a feature that the country doesn't offer", () => {
+  test("[CTY-5d] a switch can't turn on a feature that the country doesn't offer", () => {
     expect(isFeatureOn("edv", "LK")).toBe(false)
     expect(countryCodes.some((country) => isFeatureOn("wallet", country) && !isFeatureOffered("wallet", country))).toBe(
       false,

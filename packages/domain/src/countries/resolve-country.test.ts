@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest"
 import { countryFromHost, resolveCountry } from "./resolve-country.ts"
 
 describe("countryFromHost", () => {
-  test("[CTY-1] reads the country from the host's prefix", () => {
+  test("[CTY-1b] reads the country from the host's prefix", () => {
     expect(countryFromHost("in.hearth.example")).toBe("IN")
     expect(countryFromHost("lk.localhost:3000")).toBe("LK")
     expect(countryFromHost("BD.Hearth.Example")).toBe("BD")
   })
 
-  test("[CTY-1] leaves every other host to the deployment's setting", () => {
+  test("[CTY-1c] leaves every other host to the deployment's setting", () => {
     const hosts = [
       undefined,
       "",
@@ -29,7 +29,7 @@ describe("resolveCountry", () => {
     ["IN", ["in", "india", "ind"]],
     ["LK", ["sl", "lk", "srilanka"]],
     ["BD", ["bg", "bangla", "bangladesh"]],
-  ])("[CTY-2] %s is found by each of its names, in any case", (country, names) => {
+  ])("[CTY-2a] %s is found by each of its names, in any case", (country, names) => {
     for (const name of names) {
       for (const spelled of [name, name.toUpperCase(), name.replace(/^./, (c) => c.toUpperCase())]) {
         expect(resolveCountry(spelled)).toEqual({ ok: true, country })
@@ -37,13 +37,13 @@ describe("resolveCountry", () => {
     }
   })
 
-  test("[CTY-2] an unknown name is refused", () => {
+  test("[CTY-2b] an unknown name is refused", () => {
     for (const name of ["nepal", "ban", "sri lanka", " in", "constructor", "__proto__"]) {
       expect(resolveCountry(name)).toEqual({ ok: false, message: "No config available with this country" })
     }
   })
 
-  test("[CTY-2] a missing name, an empty one or a value that is no text is refused", () => {
+  test("[CTY-2c] a missing name, an empty one or a value that is no text is refused", () => {
     for (const name of [undefined, null, "", 91, true, {}, ["in"]]) {
       expect(resolveCountry(name)).toEqual({ ok: false, message: "Please mention the country name." })
     }

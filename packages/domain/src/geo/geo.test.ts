@@ -8,7 +8,7 @@ import { distanceKm, formatDistance } from "./distance.ts"
 const colombo = { latitude: 6.9271, longitude: 79.8612 }
 const kandy = { latitude: 7.2906, longitude: 80.6337 }
 
-test("[LOC-4] the distance is great-circle on an Earth of 6371 km, shown with one decimal", () => {
+test("[LOC-4d] [LOC-4e] the distance is great-circle on an Earth of 6371 km, shown with one decimal", () => {
   expect(distanceKm(colombo, kandy)).toBeCloseTo(94.4, 0)
   expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(Math.PI * 6371, 6)
   expect(distanceKm(colombo, colombo)).toBe(0)
@@ -16,7 +16,7 @@ test("[LOC-4] the distance is great-circle on an Earth of 6371 km, shown with on
   expect(formatDistance(0)).toBe("0.0 km")
 })
 
-test("[LOC-4] the distance is the same in both directions and never negative", () => {
+test("[LOC-4d] the distance is the same in both directions and never negative", () => {
   const point = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -45,7 +45,7 @@ test("a point is found inside or outside a polygon, also a concave one", () => {
   expect(isInsideArea([], { latitude: 1, longitude: 1 })).toBe(false)
 })
 
-test("[LOC-7] every country's map starts within its bounds, and places abroad are outside", () => {
+test("[LOC-7a] every country's map starts within its bounds, and places abroad are outside", () => {
   for (const code of countryCodes) expect(isWithinBounds(code, countries[code].mapCentre)).toBe(true)
   expect(isWithinBounds("LK", countries.BD.mapCentre)).toBe(false)
   expect(isWithinBounds("IN", { latitude: 51.5, longitude: -0.1 })).toBe(false)

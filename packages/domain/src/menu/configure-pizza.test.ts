@@ -44,7 +44,7 @@ const priceOf = (change: Partial<PizzaChoices>, other?: MenuPizza, of = margheri
 }
 
 describe("configurePizza", () => {
-  test("[CAT-3] the price depends on size, crust, cheese and every topping", () => {
+  test("[CAT-2a] [CAT-3b] the price depends on size, crust, cheese and every topping", () => {
     expect(priceOf({})).toBe(199_00)
     expect(priceOf({ size: "large" })).toBe(299_00)
     expect(priceOf({ crust: "cheese-burst" })).toBe(298_00)
@@ -53,7 +53,7 @@ describe("configurePizza", () => {
     expect(priceOf({ without: ["basil"] })).toBe(199_00)
   })
 
-  test("[CAT-3] the price includes the pizza's own crust and cheese, and simpler ones are not cheaper", () => {
+  test("[CAT-3b] the price includes the pizza's own crust and cheese, and simpler ones are not cheaper", () => {
     const loaded: MenuPizza = { ...farm, recipe: { ...farm.recipe, crust: "cheese-burst", cheese: "extra" } }
     expect(priceOf({}, undefined, loaded)).toBe(249_00)
     expect(priceOf({ crust: "hand-tossed", cheese: "mozzarella" }, undefined, loaded)).toBe(249_00)
@@ -61,12 +61,12 @@ describe("configurePizza", () => {
     expect(priceOf({}, undefined, { ...loaded, fixed: true })).toBe(249_00)
   })
 
-  test("[CAT-3] a discount survives customising: extras are added to both prices", () => {
+  test("[CAT-3b] a discount survives customising: extras are added to both prices", () => {
     const configured = configurePizza(margherita, { ...defaultChoices(margherita, "medium"), cheese: "extra" }, kitchen)
     expect(configured).toMatchObject({ ok: true, item: { price: 259_00, originalPrice: 279_00 } })
   })
 
-  test("[CAT-2] food type and energy depend on the choices", () => {
+  test("[CAT-2e] [CAT-2f] food type and energy depend on the choices", () => {
     const plain = configurePizza(margherita, defaultChoices(margherita, "medium"), kitchen)
     const meaty = configurePizza(
       margherita,
@@ -79,14 +79,14 @@ describe("configurePizza", () => {
     expect(energy[1]).toBeGreaterThan(energy[0] ?? NaN)
   })
 
-  test("[CAT-3] the dearer half decides the price, and a half with meat makes the pizza non-vegetarian", () => {
+  test("[CAT-3b] the dearer half decides the price, and a half with meat makes the pizza non-vegetarian", () => {
     expect(priceOf({}, farm)).toBe(249_00)
     const tikka = pizza("tikka", [150_00, 300_00, 450_00], ["chicken"])
     const both = configurePizza(margherita, defaultChoices(margherita, "large"), kitchen, tikka)
     expect(both).toMatchObject({ item: { price: 450_00, foodType: "NON_VEG", recipes: [{}, {}] } })
   })
 
-  test("[CAT-3] choices that the kitchen doesn't make are refused with the reason", () => {
+  test("[CAT-3c] choices that the kitchen doesn't make are refused with the reason", () => {
     expect(priceOf({ size: "regular" })).toBe("SIZE_NOT_MADE")
     expect(priceOf({ size: "personal", crust: "cheese-burst" })).toBe("CRUST_NOT_MADE")
     expect(priceOf({ crust: "pan" })).toBe("CRUST_NOT_MADE")
@@ -109,7 +109,7 @@ describe("configurePizza", () => {
     })
   })
 
-  test("[CAT-3] another topping never makes a pizza cheaper, and the order of toppings doesn't matter", () => {
+  test("[CAT-3b] another topping never makes a pizza cheaper, and the order of toppings doesn't matter", () => {
     const extras = fc.uniqueArray(
       fc.record({ topping: fc.constantFrom("olive", "onion", "chicken"), count: fc.integer({ min: 1, max: 2 }) }),
       { selector: ({ topping }) => topping, maxLength: 2 },
@@ -146,7 +146,7 @@ describe("configureBox", () => {
     ],
   }
 
-  test("[CAT-2] a box contains the picked option and costs its surcharge", () => {
+  test("[CAT-2c] a box contains the picked option and costs its surcharge", () => {
     expect(configureBox(box, {})).toEqual({
       ok: true,
       price: 500_00,
@@ -156,7 +156,7 @@ describe("configureBox", () => {
     expect(configureBox(box, { pizza: "farm@medium" })).toMatchObject({ price: 550_00, originalPrice: 650_00 })
   })
 
-  test("[CAT-2] a pick that the box doesn't offer is refused", () => {
+  test("[CAT-2c] a pick that the box doesn't offer is refused", () => {
     expect(configureBox(box, { pizza: "gold@medium" })).toMatchObject({ ok: false, code: "NO_SUCH_PIECE" })
     expect(configureBox(box, { drink: "cola" })).toMatchObject({ ok: false, code: "NO_SUCH_CHOICE" })
     expect(configureBox(box, JSON.parse('{"__proto__x":"y"}'))).toMatchObject({ ok: false })

@@ -36,7 +36,7 @@ function read(words: string): number {
 }
 
 describe("formatAmountInWords", () => {
-  test("[ORD-6] writes an amount in the country's words", () => {
+  test("[ORD-6b] writes an amount in the country's words", () => {
     expect(formatAmountInWords(124_500_50, "IN")).toBe(
       "Rupees one lakh twenty-four thousand five hundred and paise fifty only",
     )
@@ -49,7 +49,7 @@ describe("formatAmountInWords", () => {
     expect(formatAmountInWords(0, "BD")).toBe("Taka zero only")
   })
 
-  test("[ORD-6] the words can be parsed back to the amount", () => {
+  test("[ORD-6b] the words can be parsed back to the amount", () => {
     fc.assert(
       fc.property(fc.constantFrom(...countryCodes), fc.nat({ max: 99_99_99_999_99 }), (country, amount) => {
         const [, units = "", minor = "zero"] =

@@ -4,7 +4,7 @@ import { countries, countryCodes } from "../countries/countries.ts"
 import { formatAmount, formatMoney } from "./format-money.ts"
 
 describe("formatMoney", () => {
-  test("[CTY-3] writes the country's symbol and digit groups", () => {
+  test("[CTY-3a] writes the country's symbol and digit groups", () => {
     expect(formatMoney(12_450_000, "IN")).toBe("₹1,24,500")
     expect(formatMoney(149_000, "LK")).toBe("Rs.\u00A01,490")
     expect(formatMoney(12_450_000, "LK")).toBe("Rs.\u00A0124,500")
@@ -51,7 +51,7 @@ describe("formatMoney", () => {
     )
   })
 
-  test("[ORD-6] formats amounts for a column: two decimals, no currency symbol", () => {
+  test("[ORD-6b] formats amounts for a column: two decimals, no currency symbol", () => {
     expect(formatAmount(12_450_000, "IN")).toBe("1,24,500.00")
     expect(formatAmount(12_450_005, "LK")).toBe("124,500.05")
     expect(formatAmount(-40, "BD")).toBe("−0.40")

@@ -24,19 +24,19 @@ function redirectOf(country: CountryCode, path: string) {
 }
 
 describe("menu pages", () => {
-  test.each(countryCodes)("[NAV-1] [NAV-2] [NAV-3] %s: every menu route is a page with its own head", (country) => {
+  test.each(countryCodes)("[NAV-1a] [NAV-2a] [NAV-3a] %s: every menu route is a page with its own head", (country) => {
     for (const page of menuPages[country]) {
       expect(find(country, page.path)).toEqual({ kind: "page", page, canonical: page.path })
     }
   })
 
-  test("[NAV-1] [NAV-2] [NAV-3] a route of one country is unknown in another", () => {
+  test("[NAV-1a] [NAV-2a] [NAV-3a] a route of one country is unknown in another", () => {
     expect(find("IN", "/menu/44").kind).toBe("unknown")
     expect(find("LK", "/menu/pizza").kind).toBe("unknown")
     expect(find("BD", "/menu/veg-pizza").kind).toBe("unknown")
   })
 
-  test("[NAV-7] /home and /landing show the home page with the canonical path /", () => {
+  test("[NAV-7b] /home and /landing show the home page with the canonical path /", () => {
     for (const path of ["/home", "/landing"]) {
       expect(find("LK", path)).toEqual({ kind: "page", page: menuPages.LK[0], canonical: "/" })
       expect(canonicalPath(path)).toBe("/")
@@ -70,7 +70,7 @@ describe("old URLs", () => {
     ["26", "dessert"],
     ["46", "speciality-chicken"],
     ["50", "combos"],
-  ])("[NAV-4] India: category %s redirects to %s", (number, name) => {
+  ])("[NAV-4a] India: category %s redirects to %s", (number, name) => {
     expect(find("IN", `/menu/${number}?a=1`)).toEqual({
       kind: "redirect",
       to: `/menu/${name}?a=1`,
@@ -79,25 +79,25 @@ describe("old URLs", () => {
     })
   })
 
-  test("[NAV-4] India: everyday value, bestsellers and daily essentials redirect", () => {
+  test("[NAV-4b] India: everyday value, bestsellers and daily essentials redirect", () => {
     expect(redirectOf("IN", "/everyday-value-offers")).toBe("/edv")
     expect(redirectOf("IN", "/menu/bestsellers")).toBe("/menu")
     expect(redirectOf("IN", "/menu/daily-essentials")).toBe("/menu")
   })
 
-  test("[NAV-4] an old URL that a country lists as a page stays a page", () => {
+  test("[NAV-4c] an old URL that a country lists as a page stays a page", () => {
     for (const path of ["/menu/4", "/menu/5", "/menu/50"]) expect(find("BD", path).kind).toBe("page")
     expect(find("LK", "/menu/bestsellers").kind).toBe("page")
   })
 
-  test("[NAV-4] numbers without a page in Sri Lanka and Bangladesh are unknown", () => {
+  test("[NAV-4c] numbers without a page in Sri Lanka and Bangladesh are unknown", () => {
     for (const number of ["2", "3", "4", "20", "26", "46", "50"])
       expect(find("LK", `/menu/${number}`).kind).toBe("unknown")
     for (const number of ["2", "3", "20", "26", "46"]) expect(find("BD", `/menu/${number}`).kind).toBe("unknown")
     expect(find("BD", "/everyday-value-offers").kind).toBe("unknown")
   })
 
-  test("[NAV-5] categoryId is appended to the menu's path and other parameters stay", () => {
+  test("[NAV-5a] categoryId is appended to the menu's path and other parameters stay", () => {
     expect(find("IN", "/menu?utm_source=sms&categoryId=sides&x=a%20b")).toEqual({
       kind: "redirect",
       to: "/menu/sides?utm_source=sms&x=a+b",
@@ -110,13 +110,13 @@ describe("old URLs", () => {
     expect(find("IN", "/menu/sides?categoryId=").kind).toBe("page")
   })
 
-  test("[NAV-5] categoryId and the old URLs are resolved in one redirect", () => {
+  test("[NAV-5c] categoryId and the old URLs are resolved in one redirect", () => {
     expect(redirectOf("IN", "/menu?categoryId=4")).toBe("/menu/sides")
     expect(redirectOf("IN", "/menu?categoryId=bestsellers")).toBe("/menu")
     expect(redirectOf("BD", "/menu?categoryId=4")).toBe("/menu/4")
   })
 
-  test("[NAV-5] categoryId replaces the category in the path, then NAV-4 applies; other parameters stay", () => {
+  test("[NAV-5b] [NAV-5c] categoryId replaces the category in the path, then NAV-4 applies; other parameters stay", () => {
     expect(redirectOf("IN", "/menu/veg-pizza?categoryId=sides")).toBe("/menu/sides")
     expect(redirectOf("IN", "/menu/veg-pizza?utm_source=sms&categoryId=4&utm_medium=x")).toBe(
       "/menu/sides?utm_source=sms&utm_medium=x",
@@ -128,7 +128,7 @@ describe("old URLs", () => {
     expect(find("IN", "/menu/sides?categoryId=../account").kind).toBe("unknown")
   })
 
-  test("[NAV-5] a categoryId without a page of ours is unknown", () => {
+  test("[NAV-5a] a categoryId without a page of ours is unknown", () => {
     const ids = [
       "//evil.example",
       "..",
@@ -150,7 +150,7 @@ describe("old URLs", () => {
 })
 
 describe("other pages", () => {
-  test("[NAV-7] every page in the specification exists, with its feature on or off", () => {
+  test("[NAV-7a] [NAV-7c] every page in the specification exists, with its feature on or off", () => {
     const named =
       "/login /login-otp /landing /delete-account /chatbot /deliverontrain /irctc /irctcOrder /irctcStation /paytmForm /upiForm " +
       "/worldPizzaLeague /worldPizzaLeagueApp /coupons /offers /cart /payment /customise /search /track /thank-you /home"
@@ -160,7 +160,7 @@ describe("other pages", () => {
     }
   })
 
-  test("[CTY-5] a page whose feature is off is not open", () => {
+  test("[CTY-5b] a page whose feature is off is not open", () => {
     expect(find("IN", "/deliverontrain")).toMatchObject({
       kind: "not-open",
       feature: "deliver_on_train",
@@ -176,7 +176,7 @@ describe("other pages", () => {
     expect(find("IN", "/edv", [{ feature: "edv", country: "BD" }]).kind).toBe("page")
   })
 
-  test("[NAV-9] these pages below /postorder-ui/ are always registered", () => {
+  test("[NAV-9a] [NAV-9b] these pages below /postorder-ui/ are always registered", () => {
     const always =
       "profile myAddresses searchAddress nearestStore takeawayMapScreen selectRestaurant mapScreen login login-otp"
     for (const country of countryCodes) {
@@ -189,7 +189,7 @@ describe("other pages", () => {
 
   const home = { kind: "redirect", to: "/", status: 302, replace: true }
 
-  test("[NAV-9] offers, orderHistory, orderdetails and wallet are registered only while their feature is on", () => {
+  test("[NAV-9c] offers, orderHistory, orderdetails and wallet are registered only while their feature is on", () => {
     expect(find("IN", "/postorder-ui/offers").kind).toBe("page")
     expect(find("IN", "/postorder-ui/offers", [{ feature: "offers" }])).toEqual(home)
     const flagged = otherPages
@@ -199,13 +199,13 @@ describe("other pages", () => {
     expect(find("LK", "/postorder-ui/wallet")).toEqual(home)
   })
 
-  test("[NAV-9] any other path below /postorder-ui/ redirects to the home page and replaces history", () => {
+  test("[NAV-9d] any other path below /postorder-ui/ redirects to the home page and replaces history", () => {
     const paths = ["", "/", "/nowhere", "/Profile", "/profile/x", "//evil.example", "/..%2F..", "/x?to=//evil.example"]
     expect(paths.map((path) => find("BD", `/postorder-ui${path}`))).toEqual(paths.map(() => home))
     expect(find("BD", "/postorder-uix").kind).toBe("unknown")
   })
 
-  test("[NAV-11] blocked paths of the country are unknown, also by categoryId", () => {
+  test("[NAV-11c] blocked paths of the country are unknown, also by categoryId", () => {
     for (const path of ["/menu/0", "/menu/0/", "/menu?categoryId=favourite"])
       expect(find("IN", path).kind).toBe("unknown")
     expect(find("BD", "/menu/0").kind).toBe("page")
@@ -215,7 +215,7 @@ describe("other pages", () => {
     }
   })
 
-  test("[NAV-11] a page that the country blocks is unknown by its path, its old URL and its categoryId", () => {
+  test("[NAV-11c] a page that the country blocks is unknown by its path, its old URL and its categoryId", () => {
     const blocked = vi
       .spyOn(siteConfigs.IN, "blockedPaths", "get")
       .mockReturnValue(["/menu/sides", "/menu/20", "/cart"])
@@ -259,7 +259,7 @@ describe("any URL", () => {
     .map((pairs) => (pairs.length === 0 ? "" : `?${pairs.map(([name, value]) => `${name}=${value}`).join("&")}`))
   const off = fc.constantFrom<DisabledFeature[]>([], [{ feature: "menu" }], [{ feature: "offers" }, { feature: "edv" }])
 
-  test("[NAV-4] [NAV-5] [NAV-9] a redirect stays on our origin, ends within two hops and never at a dead link", () => {
+  test("a redirect stays on our origin, ends within two hops and never at a dead link", () => {
     let redirects = 0
     fc.assert(
       fc.property(fc.constantFrom(...countryCodes), pathname, search, off, (country, pathname, search, off) => {

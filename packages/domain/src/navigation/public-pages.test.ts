@@ -9,29 +9,29 @@ const paths = {
 }
 
 describe("menu pages", () => {
-  test("[NAV-1] Sri Lanka has exactly its menu routes", () => {
+  test("[NAV-1a] Sri Lanka has exactly its menu routes", () => {
     expect(menuPages.LK.map((page) => page.path).join(" ")).toBe(paths.LK)
   })
 
-  test("[NAV-2] India has exactly its menu routes", () => {
+  test("[NAV-2a] India has exactly its menu routes", () => {
     expect(menuPages.IN.map((page) => page.path).join(" ")).toBe(paths.IN)
   })
 
-  test("[NAV-3] Bangladesh has exactly its menu routes, with one shared title, description and keywords", () => {
+  test("[NAV-3a] [NAV-3b] Bangladesh has exactly its menu routes, with one shared title, description and keywords", () => {
     expect(menuPages.BD.map((page) => page.path).join(" ")).toBe(paths.BD)
     const heads = menuPages.BD.map(({ title, description, keywords }) => JSON.stringify([title, description, keywords]))
     expect(new Set(heads).size).toBe(1)
     expect(new Set(menuPages.BD.map((page) => page.heading)).size).toBe(menuPages.BD.length)
   })
 
-  test.each(["LK", "IN"] as const)("[NAV-1] [NAV-2] %s: each page has its own head", (country) => {
+  test.each(["LK", "IN"] as const)("[NAV-1b] [NAV-2b] %s: each page has its own head", (country) => {
     for (const part of ["title", "description", "heading"] as const) {
       expect(new Set(publicPages[country].map((page) => page[part])).size).toBe(publicPages[country].length)
     }
     expect(new Set(publicPages[country].map((page) => page.keywords.join())).size).toBe(publicPages[country].length)
   })
 
-  test.each(countryCodes)("[NAV-6] %s: heads fit a search engine's limits and name our brand", (country) => {
+  test.each(countryCodes)("%s: heads fit a search engine's limits and name our brand", (country) => {
     expect(publicPages[country].filter(({ title }) => title.length > 60 || !title.includes("Hearth"))).toEqual([])
     const lengths = publicPages[country].map(({ description }) => description.length)
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(110)

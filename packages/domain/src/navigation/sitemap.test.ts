@@ -5,7 +5,7 @@ import { menuPages } from "./public-pages.ts"
 import { sitemapPaths } from "./sitemap.ts"
 
 test.each(countryCodes)(
-  "[NAV-6] %s: the sitemap lists every open public page once, and each of them exists",
+  "[NAV-6c] %s: the sitemap lists every open public page once, and each of them exists",
   (country) => {
     const paths = sitemapPaths(country)
     expect(new Set(paths).size).toBe(paths.length)
@@ -17,13 +17,13 @@ test.each(countryCodes)(
   },
 )
 
-test("[NAV-6] [CTY-5] a page whose feature is off is not in the sitemap", () => {
+test("[NAV-6c] [CTY-5a] a page whose feature is off is not in the sitemap", () => {
   expect(sitemapPaths("IN", [{ feature: "edv" }])).not.toContain("/edv")
   expect(sitemapPaths("IN", [{ feature: "offers", country: "IN" }])).not.toContain("/offers")
   expect(sitemapPaths("LK")).not.toContain("/edv")
   expect(sitemapPaths("LK")).not.toContain("/home")
 })
 
-test("[CTY-5] a country whose menu is off still shows its terms", () => {
+test("[CTY-5a] a country whose menu is off still shows its terms", () => {
   expect(sitemapPaths("BD", [{ feature: "menu", country: "BD" }])).toEqual(["/offers", "/help", "/terms"])
 })

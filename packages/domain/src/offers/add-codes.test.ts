@@ -18,7 +18,7 @@ const winner = { orders: 3, segments: [], won: ["ten"] }
 const putOn = (codes: string[], change: Parameters<typeof sampleContext>[0] = {}) =>
   addCodes(all, codes, sampleContext(change))
 
-test("[OFR-4] a code that saves less than the prize that it would displace is refused with the difference", () => {
+test("[OFR-4d] a code that saves less than the prize that it would displace is refused with the difference", () => {
   expect(putOn(["WALLET"], { customer: winner })).toEqual({
     ok: false,
     blocker: "SAVES_LESS",
@@ -28,7 +28,7 @@ test("[OFR-4] a code that saves less than the prize that it would displace is re
   expect(putOn(["WALLET"])).toEqual({ ok: true, codes: ["WALLET"] })
 })
 
-test("[OFR-4] a code replaces one that saves less, but one that saves more has to be removed first", () => {
+test("[OFR-4d] a code replaces one that saves less, but one that saves more has to be removed first", () => {
   expect(putOn(["MORE"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["MORE"] })
   expect(putOn(["FIFTY"], { wanted: ["MORE"] })).toEqual({
     ok: false,
@@ -41,13 +41,13 @@ test("[OFR-4] a code replaces one that saves less, but one that saves more has t
   expect(putOn(["FIFTY"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["FIFTY"] })
 })
 
-test("[OFR-8] codes are added as a set: each of them alone may save less than the code that they replace", () => {
+test("codes are added as a set: each of them alone may save less than the code that they replace", () => {
   expect(putOn(["ONE"], { wanted: ["MORE"] })).toMatchObject({ ok: false, blocker: "SAVES_LESS" })
   expect(putOn(["ONE", "TWO"], { wanted: ["MORE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
   expect(putOn(["TWO"], { wanted: ["ONE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
 })
 
-test("[OFR-7] when one of the codes doesn't apply, the reason is returned and none is added", () => {
+test("[OFR-7g] when one of the codes doesn't apply, the reason is returned and none is added", () => {
   const large = off("large", 500_00, { conditions: [{ kind: "smallest-cart", amount: 900_00 }] })
   expect(addCodes([...all, large], ["ONE", "LARGE"], sampleContext())).toMatchObject({
     ok: false,

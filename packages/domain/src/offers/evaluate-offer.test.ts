@@ -18,7 +18,7 @@ const under = (condition: Condition, around: Partial<EvaluationContext> = {}) =>
   blockersOf({ conditions: [condition] }, around)
 
 describe("conditions", () => {
-  test("[OFR-7] smallest cart: the missing amount is exact to the minor unit", () => {
+  test("[OFR-7a] [OFR-7g] smallest cart: the missing amount is exact to the minor unit", () => {
     const condition: Condition = { kind: "smallest-cart", amount: 610_00 }
     expect(under(condition)).toEqual([
       { code: "SMALLEST_CART", message: "Add ₹60 more to use this.", missing: { kind: "amount", amount: 60_00 } },
@@ -28,7 +28,7 @@ describe("conditions", () => {
     expect(under(condition, { lines: [sampleLine("a", 305_00, { quantity: 2 })] })).toEqual([])
   })
 
-  test("[OFR-7] smallest cart: its own gift doesn't count towards it", () => {
+  test("[OFR-7a] smallest cart: its own gift doesn't count towards it", () => {
     const gift: Partial<Offer> = {
       conditions: [{ kind: "smallest-cart", amount: 400_00 }],
       benefit: { kind: "item-free", products: ["cake"], count: 1, words: "cakes" },
@@ -39,7 +39,7 @@ describe("conditions", () => {
     expect(blockersOf(gift, { lines: [farm, cake] })).toEqual([])
   })
 
-  test("[OFR-7] categories: product types or menu categories, with the required count", () => {
+  test("[OFR-7a] categories: product types or menu categories, with the required count", () => {
     const pizzas: Condition = { kind: "categories", categories: ["PIZZA"], words: "pizzas" }
     expect(under(pizzas, { lines: [bread] })).toEqual([
       {
@@ -55,7 +55,7 @@ describe("conditions", () => {
     expect(under({ ...pizzas, count: 3 }, { lines: [{ ...farm, quantity: 3 }] })).toEqual([])
   })
 
-  test("[OFR-7] products: one of the listed products must be in the cart", () => {
+  test("[OFR-7a] products: one of the listed products must be in the cart", () => {
     const condition: Condition = { kind: "products", products: ["corn"], words: "Corn & Cheese Golds" }
     expect(under(condition)).toMatchObject([
       { code: "PRODUCTS", message: "Add one of our Corn & Cheese Golds to use this.", missing: { products: ["corn"] } },
@@ -63,7 +63,7 @@ describe("conditions", () => {
     expect(under(condition, { lines: [corn] })).toEqual([])
   })
 
-  test("[OFR-7] sizes: a customer with a smaller pizza is asked for the size, not for another pizza", () => {
+  test("[OFR-7a] sizes: a customer with a smaller pizza is asked for the size, not for another pizza", () => {
     const conditions: Condition[] = [
       { kind: "sizes", sizes: ["medium", "large"] },
       { kind: "categories", categories: ["PIZZA"], words: "pizzas" },
@@ -79,7 +79,7 @@ describe("conditions", () => {
     expect(blockersOf({ conditions })).toEqual([])
   })
 
-  test("[OFR-7] delivery types", () => {
+  test("[OFR-7b] delivery types", () => {
     const condition: Condition = { kind: "delivery-types", types: ["PICKUP", "CURBSIDE", "DINEIN"] }
     expect(under(condition)).toEqual([
       {
@@ -91,7 +91,7 @@ describe("conditions", () => {
     expect(under(condition, { deliveryType: "DINEIN" })).toEqual([])
   })
 
-  test("[OFR-7] stores and cities", () => {
+  test("[OFR-7b] stores and cities", () => {
     const stores: Condition = { kind: "stores", stores: ["BOM01"], words: "our store in Bandra" }
     expect(under(stores)).toEqual([{ code: "STORE", message: "Only at our store in Bandra.", missing: null }])
     expect(under(stores, { storeId: "BOM01" })).toEqual([])
@@ -100,7 +100,7 @@ describe("conditions", () => {
     expect(under(cities, { city: "Pune" })).toEqual([])
   })
 
-  test("[OFR-7] days and hours, in the store's local time", () => {
+  test("[OFR-7b] days and hours, in the store's local time", () => {
     const lunch: Condition = { kind: "days-and-hours", days: [1, 2, 3, 4, 5], from: 11 * 60, until: 15 * 60 }
     expect(under(lunch, at("2026-11-17T10:59"))).toEqual([
       { code: "DAY_OR_HOUR", message: "Only Monday to Friday, 11 am to 3 pm.", missing: null },
@@ -113,7 +113,7 @@ describe("conditions", () => {
     expect(under(lunch, { at: Date.parse("2026-11-17T14:59+05:30"), country: "BD" })).toHaveLength(1)
   })
 
-  test("[OFR-7] hours past midnight belong to the previous evening", () => {
+  test("[OFR-7b] hours past midnight belong to the previous evening", () => {
     const late: Condition = { kind: "days-and-hours", days: [5, 6], from: 22 * 60 + 30, until: 25 * 60 }
     expect(under(late, at("2026-11-20T22:30"))).toEqual([])
     expect(under(late, at("2026-11-22T00:59"))).toEqual([])
@@ -129,7 +129,7 @@ describe("conditions", () => {
     expect(formatDaysAndHours([0, 1, 2, 3, 4, 5, 6], 0, 1440)).toBe("every day")
   })
 
-  test("[OFR-7] first order and segment", () => {
+  test("[OFR-7c] first order and segment", () => {
     expect(under({ kind: "first-order" })).toMatchObject([
       { code: "FIRST_ORDER", message: "Only for your first order." },
     ])
@@ -139,7 +139,7 @@ describe("conditions", () => {
     expect(under(students, { customer: { orders: 3, segments: ["vip", "student"], won: [] } })).toEqual([])
   })
 
-  test("[OFR-7] payment method: required before it is chosen, but assumed if the customer chose the offer", () => {
+  test("[OFR-7c] payment method: required before it is chosen, but assumed if the customer chose the offer", () => {
     const upi: Condition = { kind: "payment-method", methods: ["UPI"], words: "UPI" }
     const missing = { kind: "payment", methods: ["UPI"], bank: null }
     expect(under(upi)).toEqual([{ code: "PAYMENT_METHOD", message: "Pay with UPI to use this.", missing }])
@@ -152,7 +152,7 @@ describe("conditions", () => {
     })
   })
 
-  test("[OFR-7] [CAR-6] bank: by the card's first 6 to 8 digits, and by no more", () => {
+  test("[OFR-7c] [CAR-6] bank: by the card's first 6 to 8 digits, and by no more", () => {
     const bank: Condition = { kind: "bank-bin", bank: "Lotus Bank", bins: ["411122", "52201133"] }
     const paying = (bin?: string) => under(bank, { payment: { method: "CARD", bin } })
     expect(under(bank)).toEqual([
@@ -172,7 +172,7 @@ describe("conditions", () => {
     expect(under(bank, { wanted: ["FIFTY"], payment: { method: "CARD", bin: "411122" } })).toEqual([])
   })
 
-  test("[OFR-7] uses in total, per user and per day", () => {
+  test("[OFR-7d] uses in total, per user and per day", () => {
     const limits = { inAll: 100, perUser: 2, perUserDay: 1 }
     const used = (inAll: number, byCustomer: number, byCustomerToday: number) =>
       blockersOf({ limits }, { uses: { fifty: { inAll, byCustomer, byCustomerToday } } }).map(({ code }) => code)
@@ -183,7 +183,7 @@ describe("conditions", () => {
     expect(used(5, 1, 1)).toEqual(["USED_TODAY"])
   })
 
-  test("[OFR-7] [OFR-1] expiry: valid from its start to the last millisecond before its end", () => {
+  test("[OFR-7b] [OFR-1e] expiry: valid from its start to the last millisecond before its end", () => {
     const { at } = sampleContext()
     expect(endingAt(at)).toEqual([{ code: "EXPIRED", message: "Coupon expired", missing: null }])
     expect(endingAt(at + 1)).toEqual([])
@@ -191,12 +191,12 @@ describe("conditions", () => {
     expect(blockersOf({ startTime: at })).toEqual([])
   })
 
-  test("[OFR-6] an offer on the wheel must be won", () => {
+  test("[OFR-6b] an offer on the wheel must be won", () => {
     expect(blockersOf({ wheel: { weight: 1 } })).toMatchObject([{ code: "WHEEL_ONLY" }])
     expect(blockersOf({ wheel: { weight: 1 } }, { customer: { orders: 3, segments: [], won: ["fifty"] } })).toEqual([])
   })
 
-  test("[OFR-7] every blocker is returned, not only the first", () => {
+  test("[OFR-7g] every blocker is returned, not only the first", () => {
     const conditions: Condition[] = [
       { kind: "first-order" },
       { kind: "smallest-cart", amount: 1000_00 },
@@ -205,7 +205,7 @@ describe("conditions", () => {
     expect(blockersOf({ conditions }).map(({ code }) => code)).toEqual(["FIRST_ORDER", "SMALLEST_CART", "CITY"])
   })
 
-  test("[OFR-7] amounts in messages use the country's currency", () => {
+  test("[OFR-7g] amounts in messages use the country's currency", () => {
     const condition: Condition = { kind: "smallest-cart", amount: 1000_00 }
     expect(under(condition, { country: "LK" })[0]?.message).toBe("Add Rs.\u00A0450 more to use this.")
     expect(under(condition, { country: "BD" })[0]?.message).toBe("Add ৳450 more to use this.")

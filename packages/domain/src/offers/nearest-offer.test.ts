@@ -9,7 +9,7 @@ const off = (id: string, amount: number, ...conditions: Condition[]) =>
   sampleOffer({ id, code: id.toUpperCase(), title: `The ${id}`, benefit: { kind: "amount", amount }, conditions })
 const near = (offers: Offer[], onBill = 0) => nearestOffer(offers, sampleContext({ lines: [farm] }), addable, onBill)
 
-test("[OFR-8] finds the offer that costs least to reach, with what to add and the saving", () => {
+test("finds the offer that costs least to reach, with what to add and the saving", () => {
   const found = near([off("far", 200_00, over(700_00)), off("near", 100_00, over(460_00))])
   expect(found).toMatchObject({
     offerId: "near",
@@ -20,14 +20,14 @@ test("[OFR-8] finds the offer that costs least to reach, with what to add and th
   })
 })
 
-test("[OFR-8] missing items count at the price of the cheapest match", () => {
+test("missing items count at the price of the cheapest match", () => {
   const sides = { kind: "categories", categories: ["SIDES"], words: "sides" } as const
   expect(near([off("side", 20_00, sides)])).toMatchObject({ offerId: "side", costs: 30_00, missing: { kind: "items" } })
   const gift = sampleOffer({ benefit: { kind: "item-free", products: ["cake"], count: 1, words: "cakes" } })
   expect(near([gift])).toMatchObject({ costs: 99_00, saving: 99_00, message: "Add one of our cakes, and it's free." })
 })
 
-test("[OFR-8] ignores offers that apply already, that more items can't unlock, or that are not worth the cost", () => {
+test("ignores offers that apply already, that more items can't unlock, or that are not worth the cost", () => {
   expect(near([off("on", 50_00)])).toBeNull()
   expect(near([off("first", 50_00, { kind: "first-order" })])).toBeNull()
   expect(near([off("both", 50_00, over(450_00), { kind: "first-order" })])).toBeNull()

@@ -11,17 +11,17 @@ const hours = (from: number, until: number): Partial<Offer> => ({
   conditions: [{ kind: "days-and-hours", days: [2], from: from * 60, until: until * 60 }],
 })
 
-test("[OFR-1] without times of its own an offer changes at midnight", () => {
+test("without times of its own an offer changes at midnight", () => {
   expect(turn("13:00")).toBe(new Date(at("23:59") + 60_000).toISOString())
 })
 
-test("[OFR-1] future starts and ends count, past ones don't", () => {
+test("future starts and ends count, past ones don't", () => {
   expect(turn("13:00", { expiryTimer: { endTime: at("15:30"), showTimerBefore: 0 } })).toBe(said("15:30"))
   expect(turn("13:00", { startTime: at("14:00") })).toBe(said("14:00"))
   expect(turn("16:00", { expiryTimer: { endTime: at("15:30"), showTimerBefore: 0 } })).not.toBe(said("15:30"))
 })
 
-test("[OFR-7] starts and ends of hours count, also the previous evening's", () => {
+test("starts and ends of hours count, also the previous evening's", () => {
   expect(turn("10:00", hours(11, 15))).toBe(said("11:00"))
   expect(turn("11:00", hours(11, 15))).toBe(said("15:00"))
   expect(turn("00:20", hours(22, 25))).toBe(said("01:00"))

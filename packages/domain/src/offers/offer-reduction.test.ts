@@ -23,7 +23,7 @@ function savingsOf(benefit: Offer["benefit"], lines: readonly OfferLine[], condi
 describe("benefits", () => {
   const pizzasOnly: Condition[] = [{ kind: "categories", categories: ["PIZZA"], words: "pizzas" }]
 
-  test("[OFR-7] percent with cap, on the items that it covers", () => {
+  test("[OFR-7f] percent with cap, on the items that it covers", () => {
     const lines = [farm, corn, bread]
     expect(savingsOf({ kind: "percent", percent: 20, cap: null }, lines, pizzasOnly)).toEqual({
       farm: 80_00,
@@ -41,13 +41,13 @@ describe("benefits", () => {
     })
   })
 
-  test("[OFR-7] amount off, never more than the items cost", () => {
+  test("[OFR-7f] amount off, never more than the items cost", () => {
     expect(savingsOf({ kind: "amount", amount: 75_00 }, [farm, bread])).toEqual({ farm: 54_55, bread: 20_45 })
     expect(savingsOf({ kind: "amount", amount: 500_00 }, [bread])).toEqual({ bread: 150_00 })
     expect(savingsOf({ kind: "amount", amount: 50_00 }, [])).toEqual(["NOTHING_TO_TAKE_OFF"])
   })
 
-  test("[OFR-7] item free: the dearest match is free, or the message names what to add", () => {
+  test("[OFR-7f] item free: the dearest match is free, or the message names what to add", () => {
     const benefit: Offer["benefit"] = { kind: "item-free", products: ["cake", "bread"], count: 1, words: "cakes" }
     expect(savingsOf(benefit, [farm, cake, { ...bread, quantity: 3 }], pizzasOnly)).toEqual({ bread: 150_00 })
     expect(savingsOf({ ...benefit, count: 2 }, [farm, cake, bread])).toEqual({ bread: 150_00, cake: 99_00 })
@@ -61,7 +61,7 @@ describe("benefits", () => {
     expect(savingsOf(benefit, [cake], pizzasOnly)).toEqual(["CATEGORIES"])
   })
 
-  test("[OFR-7] buy x get y: dearest first, the last items of each group are free", () => {
+  test("[OFR-7f] buy x get y: dearest first, the last items of each group are free", () => {
     const bogo: Offer["benefit"] = { kind: "buy-get", buy: 1, get: 1, times: null }
     expect(savingsOf(bogo, [farm, corn], pizzasOnly)).toEqual({ corn: 300_00 })
     // An additional cheap item doesn't reduce the saving.
@@ -90,7 +90,7 @@ describe("benefits", () => {
     ])
   })
 
-  test("[OFR-7] combo price: the dearest matching items, each in its own place", () => {
+  test("[OFR-7f] combo price: the dearest matching items, each in its own place", () => {
     const meal: Offer["benefit"] = {
       kind: "combo-price",
       parts: [
@@ -121,7 +121,7 @@ describe("benefits", () => {
     expect(savingsOf({ ...meal, price: 550_00 }, [farm, bread])).toEqual(["NOTHING_TO_TAKE_OFF"])
   })
 
-  test("[OFR-7] combo price: an item that fits two places takes the one that leaves room for others", () => {
+  test("[OFR-7f] combo price: an item that fits two places takes the one that leaves room for others", () => {
     const pair: Offer["benefit"] = {
       kind: "combo-price",
       parts: [
@@ -134,7 +134,7 @@ describe("benefits", () => {
     expect(savingsOf(pair, [farm, corn])).toEqual({ farm: 114_29, corn: 85_71 })
   })
 
-  test("[OFR-6] [OFR-3] milestone by cart value: the best step reached counts, and all steps are listed", () => {
+  test("[OFR-6a] milestone by cart value: the best step reached counts, and all steps are listed", () => {
     const benefit: Milestone = {
       kind: "milestone",
       of: "cart",
@@ -168,7 +168,7 @@ describe("benefits", () => {
     })
   })
 
-  test("[OFR-6] milestone by orders: the step reached by past orders applies", () => {
+  test("[OFR-6a] milestone by orders: the step reached by past orders applies", () => {
     const benefit: Offer["benefit"] = { kind: "milestone", of: "orders", offerOptions: [option(5, 10), option(10, 20)] }
     expect(evaluateOffer(sampleOffer({ benefit }), after(4))).toMatchObject({
       applies: false,

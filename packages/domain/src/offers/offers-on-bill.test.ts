@@ -10,16 +10,16 @@ const all = [fifty, more, prize, happy]
 const idsOf = (change: Parameters<typeof sampleContext>[0]) =>
   offersOnBill(all, sampleContext(change)).map(({ offerId }) => offerId)
 
-test("[OFR-4] only applied offers are on the bill, never a better one that was not chosen", () => {
+test("only applied offers are on the bill, never a better one that was not chosen", () => {
   expect(idsOf({ wanted: ["FIFTY"] })).toEqual(["fifty"])
   expect(idsOf({ wanted: ["MORE", "FIFTY"] })).toEqual(["more"])
 })
 
-test("[OFR-6] prizes and offers without a code apply automatically", () => {
+test("[OFR-6b] prizes and offers without a code apply automatically", () => {
   expect(idsOf({})).toEqual(["happy"])
   expect(idsOf({ customer: { orders: 3, segments: [], won: ["prize"] } })).toEqual(["prize"])
 })
 
-test("[OFR-4] without a choice nothing is on the bill", () => {
+test("without a choice nothing is on the bill", () => {
   expect(offersOnBill([fifty, more, prize], sampleContext())).toEqual([])
 })

@@ -62,7 +62,7 @@ const reasonOf = (found: readonly { productId: string; reason: string }[], id: s
 const over = (amount: number): Offer["conditions"] => [{ kind: "smallest-cart", amount }]
 const saying = (found: { reason: string }[]) => found.filter(({ reason }) => /save/.test(reason))
 
-describe("[CAR-5] suggestions for a cart", () => {
+describe("[CAR-5a] suggestions for a cart", () => {
   test("one product of each missing part of a meal, then a second; bestsellers first, then in menu order", () => {
     const found = upsell([pizza])
     expect(idsOf(found)).toEqual(["lemonade", "bread", "cake", "cola", "wedges", "ice", "water", "jelly"])
@@ -103,7 +103,7 @@ describe("[CAR-5] suggestions for a cart", () => {
   })
 })
 
-describe("[CAR-5] [OFR-8] a product that an offer needs comes first, with the saving as its reason", () => {
+describe("[CAR-5a] a product that an offer needs comes first, with the saving as its reason", () => {
   const fifty = sampleOffer({ id: "fifty", code: "FIFTY", conditions: over(450_00) })
 
   test("the cheapest product that reaches a smallest cart", () => {

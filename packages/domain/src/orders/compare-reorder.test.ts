@@ -112,7 +112,7 @@ const withProduct = (changed: CartProduct): CartMenu => ({
 })
 const namesOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-describe("[ORD-8] a past order with today's menu", () => {
+describe("[ORD-8e] a past order with today's menu", () => {
   test("an unchanged menu gives the same lines and no changes", () => {
     const lines = [
       line("farm", { size: "large", pizza: { ...made, crust: "cheese-burst" } }),
@@ -273,7 +273,7 @@ describe("any order on any menu", () => {
       return Object.assign({}, menu, { products: changed, soldOut, kitchen: cooks })
     })
 
-  test("[ORD-8] each line is in the cart, available and in the same quantity, or reported as gone; every reported price is right", () => {
+  test("[ORD-8e] each line is in the cart, available and in the same quantity, or reported as gone; every reported price is right", () => {
     fc.assert(
       fc.property(anyLines, anyMenu, (lines, now) => {
         const order = bought(lines)
@@ -304,7 +304,7 @@ describe("any order on any menu", () => {
     )
   })
 
-  test("[ORD-8] with an unchanged menu no changes are reported", () => {
+  test("[ORD-8e] with an unchanged menu no changes are reported", () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         expect(compareReorder(bought(lines), menu)).toEqual({ lines, changes: [] })

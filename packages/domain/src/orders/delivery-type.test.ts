@@ -8,19 +8,19 @@ import {
   parseOrderDeliveryTypes,
 } from "./delivery-type.ts"
 
-test("[LOC-1] the delivery type comes from the query and falls back to DELIVERY", () => {
+test("[LOC-1c] the delivery type comes from the query and falls back to DELIVERY", () => {
   expect(deliveryTypeFrom("pickup")).toBe("PICKUP")
   expect(deliveryTypeFrom("CURBSIDE")).toBe("CURBSIDE")
   expect(deliveryTypeFrom("DineIn")).toBe("DINEIN")
   for (const unknown of [undefined, "", "drone", "constructor"]) expect(deliveryTypeFrom(unknown)).toBe("DELIVERY")
 })
 
-test("[LOC-1] curbside counts as pickup, and everything but delivery is non-delivery", () => {
+test("[LOC-1d] [LOC-1e] curbside counts as pickup, and everything but delivery is non-delivery", () => {
   expect(deliveryTypes.filter(countsAsPickup)).toEqual(["PICKUP", "CURBSIDE"])
   expect(deliveryTypes.filter(isNonDelivery)).toEqual(["PICKUP", "CURBSIDE", "DINEIN"])
 })
 
-test("[LOC-4] curbside is requested as pickup, and pickup means both", () => {
+test("[LOC-4b] curbside is requested as pickup, and pickup means both", () => {
   expect(orderDeliveryTypeOf("CURBSIDE")).toBe("PICKUP,CURB")
   expect(orderDeliveryTypeOf("PICKUP")).toBe("PICKUP,CURB")
   expect(orderDeliveryTypeOf("DINEIN")).toBe("DINEIN")

@@ -12,7 +12,7 @@ const placed = (change: Partial<NonNullable<ArrivalInput["progress"]>> = {}, ord
   progress: { stage: "PLACED" as const, since: now, isAdvance: false, rider: null, ...change },
 })
 
-describe("[TRK-1] one estimate everywhere", () => {
+describe("one estimate everywhere", () => {
   test("a cart gets the same estimate as the order that is created from it at that time", () => {
     expect(estimateArrival(cart, store, now)).toEqual(estimateArrival(placed(), store, now))
   })

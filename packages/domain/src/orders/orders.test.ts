@@ -17,7 +17,7 @@ import { cancellableUntil, isCancellable } from "./cancellable-until.ts"
 const status = fc.constantFrom(...orderStatuses)
 
 describe("the life cycle of an order", () => {
-  test("[ORD-2] every permitted sequence of statuses ends, and nothing follows a final status", () => {
+  test("[ORD-2d] every permitted sequence of statuses ends, and nothing follows a final status", () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), (choices) => {
         let now: OrderStatus = "PENDING"
@@ -35,7 +35,7 @@ describe("the life cycle of an order", () => {
     )
   })
 
-  test("[ORD-2] only a pending order can fail, and a placed order never fails or becomes pending again", () => {
+  test("[ORD-2d] only a pending order can fail, and a placed order never fails or becomes pending again", () => {
     fc.assert(
       fc.property(status, status, (from, to) => {
         const isNever =
@@ -53,25 +53,25 @@ describe("the life cycle of an order", () => {
     ["ORDER PLACED", "confirmed"],
     ["ADVANCE ORDER", "confirmed"],
     ["CANCELLED", "confirmed"],
-  ] as const)("[ORD-4] %s is shown as %s", (from, shown) => {
+  ] as const)("[ORD-4a] %s is shown as %s", (from, shown) => {
     expect(confirmationOf(from)).toBe(shown)
   })
 
-  test("[ORD-2] each delivery type has its own order type", () => {
+  test("[ORD-2b] each delivery type has its own order type", () => {
     expect(deliveryTypes.map(orderTypeOf)).toEqual(["D", "P", "CURB", "DINEIN"])
   })
 })
 
 describe("cancelling", () => {
   const placedAt = 1_000_000
-  test("[ORD-12] an order can be cancelled for two minutes after it was placed, and not once the kitchen has it", () => {
+  test("[ORD-12a] an order can be cancelled for two minutes after it was placed, and not once the kitchen has it", () => {
     const order = { status: "ORDER PLACED", placedAt, startsAt: placedAt } as const
     expect(isCancellable(order, placedAt + 2 * MINUTE_MS - 1)).toBe(true)
     expect(isCancellable(order, placedAt + 2 * MINUTE_MS)).toBe(false)
     expect(cancellableUntil({ ...order, status: "INPROCESS" })).toBe(null)
   })
 
-  test("[ORD-12] [ORD-10] an advance order can be cancelled until 15 minutes before the kitchen starts it", () => {
+  test("[ORD-12a] an advance order can be cancelled until 15 minutes before the kitchen starts it", () => {
     const startsAt = placedAt + 600 * MINUTE_MS
     const order = { status: "ADVANCE ORDER", placedAt, startsAt } as const
     expect(cancellableUntil(order)).toBe(startsAt - 15 * MINUTE_MS)

@@ -6,7 +6,7 @@ import { summariseOrder } from "./summarise-order.ts"
 const DAY = 24 * 3600 * 1000
 const thing = (productId: string, size: string | null = null) => ({ productId, size })
 
-test("[ORD-5] an order is summarised in one line, with quantities above one and the same product only once", () => {
+test("[ORD-7c] an order is summarised in one line, with quantities above one and the same product only once", () => {
   const things = [
     { name: "Margherita", quantity: 1 },
     { name: "Garlic bread", quantity: 1 },

@@ -6,7 +6,7 @@ import { paymentModeRules, paymentModes, paymentProviders, paymentModeRule, paym
 import { goesWithWallet, splitPayment } from "./split-payment.ts"
 
 describe("payment methods", () => {
-  test("[PAY-1] each has one rule, every provider is used once, and every country has cards, cash and vouchers", () => {
+  test("[PAY-1a] [PAY-1c] [PAY-1d] each has one rule, every provider is used once, and every country has cards, cash and vouchers", () => {
     expect(paymentModeRules.map(({ mode }) => mode).sort()).toEqual([...paymentModes].sort())
     expect(paymentModeRules.flatMap(({ provider }) => provider ?? []).sort()).toEqual([...paymentProviders].sort())
     for (const country of countryCodes) {
@@ -15,11 +15,11 @@ describe("payment methods", () => {
     }
   })
 
-  test("[SEC-6] there is no wallet in Sri Lanka", () => {
+  test("there is no wallet in Sri Lanka", () => {
     expect(paymentModeRule("WALLET").countries).toEqual(["IN", "BD"])
   })
 
-  test("[PAY-1] requests to an entered address are possible only until the rule's end date", () => {
+  test("[PAY-1f] requests to an entered address are possible only until the rule's end date", () => {
     expect(paymentFlowsOf("UPI", Date.UTC(2026, 1, 28, 18, 29))).toContain("collect")
     expect(paymentFlowsOf("UPI", Date.UTC(2026, 1, 28, 18, 30))).toEqual(["app", "qr"])
   })
@@ -28,7 +28,7 @@ describe("payment methods", () => {
 describe("the wallet with another payment method", () => {
   const wanted = fc.record({ mode: fc.constantFrom(...paymentModes), useWallet: fc.boolean() })
 
-  test("[PAY-4] the parts add up to the bill, none is negative, and the wallet pays no more than its balance", () => {
+  test("[PAY-4e] the parts add up to the bill, none is negative, and the wallet pays no more than its balance", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1_000_000), wanted, (payable, balance, how) => {
         const split = splitPayment(payable, balance, how)
@@ -41,12 +41,12 @@ describe("the wallet with another payment method", () => {
     )
   })
 
-  test.each(["COD", "EVOUCHER"] as const)("[PAY-4] the wallet can't be combined with %s", (mode) => {
+  test.each(["COD", "EVOUCHER"] as const)("[PAY-4e] the wallet can't be combined with %s", (mode) => {
     expect(splitPayment(500_00, 100_00, { mode, useWallet: true })).toEqual({ ok: false, code: "WALLET_MIX" })
     expect(splitPayment(500_00, 100_00, { mode, useWallet: false })).toEqual({ ok: true, wallet: 0, rest: 500_00 })
   })
 
-  test("[PAY-4] the wallet alone must cover the bill, and if it does, another payment method is refused", () => {
+  test("the wallet alone must cover the bill, and if it does, another payment method is refused", () => {
     expect(splitPayment(500_00, 499_99, { mode: "WALLET", useWallet: true })).toEqual({
       ok: false,
       code: "WALLET_SHORT",

@@ -34,7 +34,7 @@ const changedPizza: Partial<LineConfiguration> = {
 }
 
 describe("adding lines", () => {
-  test("[CAR-1] the same product with the same configuration is merged into its line, whatever the order of choices", () => {
+  test("[CAR-1b] the same product with the same configuration is merged into its line, whatever the order of choices", () => {
     const one = line("a", "in-margherita", 2, {
       size: "medium",
       pizza: {
@@ -76,7 +76,7 @@ describe("adding lines", () => {
     ],
     ["something left out", { pizza: { crust: "pan", cheese: "extra", extras: [], without: ["corn"] } }],
     ["another pick", { picks: { drink: "in-cola" } }],
-  ])("[CAR-1] %s makes a separate line", (_, difference) => {
+  ])("[CAR-1b] %s makes a separate line", (_, difference) => {
     const base = { size: "medium", pizza: { crust: "pan", cheese: "extra", extras: [], without: [] } } as const
     const { cart } = done(
       addLines(cartOf(line("a", "in-x", 1, base)), [line("b", "in-x", 1, { ...base, ...difference })]),
@@ -84,7 +84,7 @@ describe("adding lines", () => {
     expect(cart.lines.map(({ id }) => id)).toEqual(["a", "b"])
   })
 
-  test("[CAR-7] a repeated request adds nothing, whether its line is there, merged, changed or removed", () => {
+  test("[CAR-7d] a repeated request adds nothing, whether its line is there, merged, changed or removed", () => {
     const put = [line("a", "in-cola"), line("b", "in-cola", 2), line("c", "in-bread")]
     const first = done(addLines(empty, put)).cart
     expect(quantities(first)).toEqual({ "in-cola": 3, "in-bread": 1 })
@@ -101,7 +101,7 @@ describe("adding lines", () => {
 })
 
 describe("line changes", () => {
-  test("[CAR-7] a change to a line that is gone does nothing and is reported", () => {
+  test("[CAR-7e] a change to a line that is gone does nothing and is reported", () => {
     const cart = cartOf(line("a", "in-cola"), line("b", "in-tea"))
     const changes: LineChange[] = [
       { line: "a", add: -1 },
@@ -120,7 +120,7 @@ describe("line changes", () => {
     expect([nothing.changed, nothing.cart]).toEqual([false, applied.cart])
   })
 
-  test("[CAR-7] a merged line can be changed by both ids", () => {
+  test("[CAR-7e] a merged line can be changed by both ids", () => {
     const { cart } = done(addLines(cartOf(line("a", "in-cola")), [line("b", "in-cola")]))
     expect(quantities(done(changeLines(cart, [{ line: "b", add: 2 }])).cart)).toEqual({ "in-cola": 4 })
     const { cart: merged } = done(
@@ -140,7 +140,7 @@ describe("line changes", () => {
     ).toEqual({ "in-tea": 5 })
   })
 
-  test("[CAR-1] a reconfigured line keeps its id and quantity, and nothing of its old configuration", () => {
+  test("[CAR-1b] a reconfigured line keeps its id and quantity, and nothing of its old configuration", () => {
     const cart = cartOf(line("a", "in-margherita", 3, changedPizza))
     const { cart: after, made: touched } = done(changeLines(cart, [{ line: "a", to: { productId: "in-cola" } }]))
     expect([after.lines, [...touched]]).toEqual([[line("a", "in-cola", 3)], ["a"]])
@@ -163,18 +163,18 @@ describe("limits", () => {
       addLines(cartOf(line("a", "in-1", 20), line("b", "in-2", 20), line("c", "in-3", 20)), [line("d", "in-4")]),
     ],
     ["the lines", addLines(cartOf(...many), [line("z", "in-z")])],
-  ])("[CAR-8] a change that exceeds the limit of %s is refused as a whole", (_, applied) => {
+  ])("[CAR-8a] [CAR-8b] a change that exceeds the limit of %s is refused as a whole", (_, applied) => {
     expect(applied).toEqual({ ok: false, code: "CART_FULL" })
   })
 
-  test("[CAR-8] removing is never refused, even if a limit was lowered meanwhile", () => {
+  test("[CAR-8b] removing is never refused, even if a limit was lowered meanwhile", () => {
     const cart = cartOf(line("a", "in-cola", cartLimits.items + 5))
     expect(quantities(done(changeLines(cart, [{ line: "a", add: -1 }])).cart)).toEqual({
       "in-cola": cartLimits.items + 4,
     })
   })
 
-  test("[CAR-8] no sequence of changes exceeds a limit, leaves a quantity of zero, or makes two lines with one configuration", () => {
+  test("[CAR-8a] [CAR-8b] no sequence of changes exceeds a limit, leaves a quantity of zero, or makes two lines with one configuration", () => {
     const name = fc.integer({ min: 0, max: 12 }).map((n) => `l${n}`)
     const product = fc.integer({ min: 0, max: 5 }).map((n) => `in-${n}`)
     const step: fc.Arbitrary<Step> = fc.oneof(
@@ -205,7 +205,7 @@ describe("limits", () => {
     )
   })
 
-  test("[CAR-7] the list of past line ids is limited to 100", () => {
+  test("the list of past line ids is limited to 100", () => {
     let cart = empty
     for (let at = 0; at < 500; at++) {
       cart = done(addLines(cart, [line(`l${at}`, "in-cola")])).cart
@@ -247,7 +247,7 @@ describe("two tabs", () => {
         })
       })
 
-  test("[CAR-7] any interleaving of two tabs' changes gives the same quantities", () => {
+  test("[CAR-7e] any interleaving of two tabs' changes gives the same quantities", () => {
     fc.assert(
       fc.property(tab("x"), tab("y"), fc.array(fc.boolean(), { maxLength: 20 }), (one, other, turns) => {
         const [left, right] = [[...one], [...other]]

@@ -45,11 +45,11 @@ function bill(
 }
 
 describe("what changed since the customer last saw the cart", () => {
-  test("[CAT-7] nothing changed: no changes are reported", () => {
+  test("[CAT-7d] nothing changed: no changes are reported", () => {
     expect(compareBills(bill([margherita, cola]), bill([cola, margherita]))).toEqual([])
   })
 
-  test("[CAT-7] a higher price and a lower price are reported", () => {
+  test("[CAT-7d] a higher price and a lower price are reported", () => {
     const after = bill([
       { ...margherita, price: 219_00 },
       { ...cola, price: 55_50 },
@@ -60,7 +60,7 @@ describe("what changed since the customer last saw the cart", () => {
     ])
   })
 
-  test("[CAT-7] [OFR-1] an ended offer is reported if the items are the same, not one that the customer's change removed", () => {
+  test("[CAT-7d] an ended offer is reported if the items are the same, not one that the customer's change removed", () => {
     const discount = { offerId: "ten", code: "TEN", title: "₹10 off", saving: 10_00 }
     const discounts = [{ ...discount, lines: [{ line: "cola", amount: 10_00 }] }]
     const before = bill([margherita, cola], [], { discounts })
@@ -70,7 +70,7 @@ describe("what changed since the customer last saw the cart", () => {
     expect(compareBills(bill([margherita, cola]), before)).toEqual([])
   })
 
-  test("[CAT-7] a product that became unavailable is reported with the reason, and again when it is back", () => {
+  test("[CAT-7d] a product that became unavailable is reported with the reason, and again when it is back", () => {
     const [before, after] = [bill([margherita, cola]), bill([margherita], [soldOut])]
     expect(compareBills(before, after)).toEqual([{ code: "REFUSED", about: "cola", message: soldOut.message }])
     expect(compareBills(after, before)).toEqual([{ code: "BACK", about: "cola", message: "Cola can be had again." }])
@@ -81,7 +81,7 @@ describe("what changed since the customer last saw the cart", () => {
     expect(compareBills(after, after)).toEqual([])
   })
 
-  test("[CAT-7] charges that were added, removed or changed are reported", () => {
+  test("[CAT-7d] charges that were added, removed or changed are reported", () => {
     const goods = [{ ...margherita, price: 100_00 }]
     const [pickup, delivery] = [bill(goods), bill(goods, [], { deliveryType: "DELIVERY" })]
     expect(compareBills(pickup, delivery).map(({ message }) => message)).toEqual(["Delivery charge: ₹39 is added."])
@@ -95,7 +95,7 @@ describe("what changed since the customer last saw the cart", () => {
     ])
   })
 
-  test("[CAR-7] the customer's own changes are not reported: quantity, another product, a bag, a tip", () => {
+  test("the customer's own changes are not reported: quantity, another product, a bag, a tip", () => {
     const delivered: Partial<PriceCartInput> = { deliveryType: "DELIVERY" }
     const before = bill([margherita], [], delivered)
     // Delivery is free from ₹249.
@@ -106,7 +106,7 @@ describe("what changed since the customer last saw the cart", () => {
 })
 
 describe("the fingerprint of a bill", () => {
-  test("[CAR-2] the fingerprint is the same for a bill that was serialised as JSON, and differs with any amount", () => {
+  test("[CAR-2a] the fingerprint is the same for a bill that was serialised as JSON, and differs with any amount", () => {
     const ours = bill([margherita, cola], [], { deliveryType: "DELIVERY", tip: 20_00 })
     expect(billFingerprint(JSON.parse(JSON.stringify(ours)))).toBe(billFingerprint(ours))
     const others = [

@@ -70,7 +70,7 @@ function everyAmount(value: unknown, at = ""): [string, number][] {
 }
 
 describe("any cart", () => {
-  test("[CAR-2] the bill is the sum of its parts, in total and line by line", () => {
+  test("[CAR-2a] the bill is the sum of its parts, in total and line by line", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const bill = priceCart(cart)
@@ -104,7 +104,7 @@ describe("any cart", () => {
     )
   })
 
-  test("[CAR-2] every amount is an integer, and none is negative except the rounding, which is at most half a unit", () => {
+  test("[CAR-2a] every amount is an integer, and none is negative except the rounding, which is at most half a unit", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const bill = priceCart(cart)
@@ -119,7 +119,7 @@ describe("any cart", () => {
     )
   })
 
-  test("[CAR-2] a cart that was serialised as JSON gives the same bill, so browser and server agree", () => {
+  test("[CAR-2a] a cart that was serialised as JSON gives the same bill, so browser and server agree", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const bill = priceCart(cart)
@@ -130,7 +130,7 @@ describe("any cart", () => {
     )
   })
 
-  test("[CAR-2] sorting the cart changes only the order of its lines", () => {
+  test("[CAR-2a] sorting the cart changes only the order of its lines", () => {
     fc.assert(
       fc.property(anyCart, fc.infiniteStream(fc.nat()), (cart, keys) => {
         const shuffled = cart.quote.lines
@@ -145,7 +145,7 @@ describe("any cart", () => {
     )
   })
 
-  test("[CAR-2] another item, or more of one, never makes a cart without offers cheaper", () => {
+  test("[CAR-2a] another item, or more of one, never makes a cart without offers cheaper", () => {
     fc.assert(
       fc.property(anyCart, anyLine, fc.nat(), (cart, more, at) => {
         const { lines } = cart.quote
@@ -162,7 +162,7 @@ describe("any cart", () => {
     )
   })
 
-  test("[CAR-2] a discount never increases the payable amount", () => {
+  test("[CAR-2a] a discount never increases the payable amount", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(priceCart(cart).payable).toBeLessThanOrEqual(priceCart({ ...cart, discounts: [] }).payable)

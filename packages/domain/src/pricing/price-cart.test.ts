@@ -60,7 +60,7 @@ function charged(goods: number, change: Partial<PriceCartInput> = {}) {
 }
 
 describe("taxes", () => {
-  test("[CAR-2] India: CGST and SGST of 2.5% each on the amount after discounts, rounded to whole rupees", () => {
+  test("[CAR-2c] India: CGST and SGST of 2.5% each on the amount after discounts, rounded to whole rupees", () => {
     const pizza = line(399_00)
     const bread = line(149_00, { quantity: 2 })
     // 697.00 − 97.00 = 600.00; 2.5% = 15.00 twice; 630.00.
@@ -97,7 +97,7 @@ describe("taxes", () => {
     expect(bill([line(249_00)])).toMatchObject({ roundOff: -46, payable: 261_00 })
   })
 
-  test("[CAR-2] Sri Lanka: VAT of 18% is included in the price and shown", () => {
+  test("[CAR-2c] Sri Lanka: VAT of 18% is included in the price and shown", () => {
     // 2,950.00 ÷ 1.18 = 2,500.00.
     expect(bill([line(2950_00)], { country: "LK" })).toMatchObject({
       displayNetPrice: 2950_00,
@@ -110,7 +110,7 @@ describe("taxes", () => {
     expect(bill([line(1490_00)], { country: "LK" })).toMatchObject({ taxable: 1262_71, tax: 227_29, payable: 1490_00 })
   })
 
-  test("[CAR-2] Bangladesh: VAT of 5% is added", () => {
+  test("[CAR-2c] Bangladesh: VAT of 5% is added", () => {
     // 459.00 × 5% = 22.95; 481.95 → 482.00.
     expect(bill([line(459_00)], { country: "BD" })).toMatchObject({
       taxable: 459_00,
@@ -120,13 +120,13 @@ describe("taxes", () => {
     })
   })
 
-  test("[CAR-2] the rate is that of the day, which begins at local midnight", () => {
+  test("[CAR-2c] the rate is that of the day, which begins at local midnight", () => {
     expect(taxAt("2023-12-31T23:59+05:30")).toBe("VAT 15%")
     expect(taxAt("2024-01-01T00:00+05:30")).toBe("VAT 18%")
     expect(() => taxAt("2001-01-01T00:00+05:30")).toThrow("no rule known for 2001-01-01")
   })
 
-  test("[CAR-2] every line has its part of each tax, and lines and charges add up to it", () => {
+  test("[CAR-2a] every line has its part of each tax, and lines and charges add up to it", () => {
     const { validItems, charges, taxes } = bill([line(99_00), line(99_00), line(1_00)], { deliveryType: "DELIVERY" })
     // (199.00 + 39.00 + 15.00) × 2.5% = 6.325 → 6.33
     expect(taxes.map(({ amount }) => amount)).toEqual([6_33, 6_33])
@@ -142,7 +142,7 @@ describe("taxes", () => {
   })
 })
 
-test("[CAR-2] the minor unit left over by a division goes to the same line however the cart is sorted", () => {
+test("[CAR-2a] the minor unit left over by a division goes to the same line however the cart is sorted", () => {
   const lines = ["a", "b", "c"].map((id) => line(1_00, { id }))
   // 3.00 × 2.5% = 0.075 → 0.08: three parts, one of them smaller.
   expect(taxOfEach(lines)).toEqual({ a: 3, b: 3, c: 2 })
@@ -150,7 +150,7 @@ test("[CAR-2] the minor unit left over by a division goes to the same line howev
 })
 
 describe("charges", () => {
-  test("[CAR-2] delivery is charged below its threshold, and never more than the amount missing to it", () => {
+  test("[CAR-2a] delivery is charged below its threshold, and never more than the amount missing to it", () => {
     expect(charged(100_00)).toEqual([
       ["DELIVERY", 39_00],
       ["PACKAGING", 15_00],
@@ -167,20 +167,20 @@ describe("charges", () => {
     ])
   })
 
-  test("[CAR-2] a coupon never costs a customer the free delivery", () => {
+  test("[CAR-2a] a coupon never costs a customer the free delivery", () => {
     const pizza = line(260_00)
     expect(bill([pizza], { deliveryType: "DELIVERY", discounts: [off([[pizza, 100_00]])] }).charges).toMatchObject([
       { code: "PACKAGING" },
     ])
   })
 
-  test("[CAR-2] each charge applies to its delivery types", () => {
+  test("[CAR-2a] each charge applies to its delivery types", () => {
     expect(charged(100_00, { deliveryType: "PICKUP" })).toEqual([["PACKAGING", 15_00]])
     expect(charged(100_00, { deliveryType: "CURBSIDE" })).toEqual([["PACKAGING", 15_00]])
     expect(charged(100_00, { deliveryType: "DINEIN" })).toEqual([])
   })
 
-  test("[CAR-5] a carry bag is charged if the customer chooses it, but not for dine-in", () => {
+  test("[CAR-5b] a carry bag is charged if the customer chooses it, but not for dine-in", () => {
     expect(bill([line(300_00)], { deliveryType: "PICKUP", carryBag: true })).toMatchObject({
       charges: [{ code: "PACKAGING" }, { code: "CARRY_BAG", amount: 7_00 }],
       carryBag: { amount: 7_00, chosen: true },
@@ -190,7 +190,7 @@ describe("charges", () => {
     expect(bill([line(300_00)], { carryBag: true })).toMatchObject({ charges: [], carryBag: null })
   })
 
-  test("[CAR-5] a tip is added untaxed for deliveries, not for dine-in, and an invalid tip is left out with a note", () => {
+  test("[CAR-5c] a tip is added untaxed for deliveries, not for dine-in, and an invalid tip is left out with a note", () => {
     const with30 = bill([line(400_00)], { deliveryType: "DELIVERY", tip: 30_00 })
     expect(with30).toMatchObject({ tip: 30_00, taxable: 415_00, tax: 20_76, roundOff: 24, payable: 466_00 })
     expect(with30.tips).toEqual({ suggestions: [20_00, 30_00, 50_00], most: 500_00 })
@@ -202,14 +202,14 @@ describe("charges", () => {
     }
   })
 
-  test("[CAR-2] an empty cart costs nothing", () => {
+  test("[CAR-2a] an empty cart costs nothing", () => {
     const empty = bill([], { deliveryType: "DELIVERY", tip: 50_00, carryBag: true })
     expect(empty).toMatchObject({ payable: 0, charge: 0, tip: 0, tax: 0, notes: [], orderable: false })
   })
 })
 
 describe("discounts", () => {
-  test("[CAR-2] each line lists what each offer deducted", () => {
+  test("[CAR-2a] each line lists what each offer deducted", () => {
     const pizza = line(300_00)
     const bread = line(100_00)
     const discounts = [
@@ -241,7 +241,7 @@ describe("discounts", () => {
     expect(rest).toMatchObject({ discount: 110_00, displayNetPrice: 290_00 })
   })
 
-  test("[CAR-2] a discount that doesn't fit the cart throws", () => {
+  test("[CAR-2a] a discount that doesn't fit the cart throws", () => {
     const pizza = line(300_00)
     expect(() => bill([pizza], { discounts: [off([[pizza, 300_01]])] })).toThrow("more is taken off")
     expect(() => bill([pizza], { discounts: [off([[line(1_00), 1_00]])] })).toThrow("does not fit")
@@ -263,7 +263,7 @@ describe("what the cart reports about itself", () => {
     })
   })
 
-  test("[CAR-4] flags: all, none or some of the cart", () => {
+  test("[CAR-4a] [CAR-4b] flags: all, none or some of the cart", () => {
     const combo = line(500_00, { productType: "COMBO" })
     const mania = line(99_00, { productType: "PIZZA-MANIA" })
     const side = line(99_00, { productType: "SIDES" })
@@ -275,7 +275,7 @@ describe("what the cart reports about itself", () => {
     expect(bill([side, { ...side, id: "another" }]).flags.sides).toBe("YES")
   })
 
-  test("[CAR-4] the combo card is shown for a reduced combo without a coupon", () => {
+  test("[CAR-4c] the combo card is shown for a reduced combo without a coupon", () => {
     const combo = line(500_00, { productType: "COMBO", originalPrice: 620_00 })
     expect(bill([combo]).comboCard).toBe(true)
     expect(bill([combo], { discounts: [off([[combo, 1_00]])] }).comboCard).toBe(false)
@@ -283,7 +283,7 @@ describe("what the cart reports about itself", () => {
     expect(bill([line(100_00, { originalPrice: 120_00 })]).comboCard).toBe(false)
   })
 
-  test("[CAR-8] [CTY-3] the smallest order counts after discounts, in the country's currency", () => {
+  test("[CAR-8c] [CTY-3d] the smallest order counts after discounts, in the country's currency", () => {
     expect(bill([line(40_00)], { country: "BD" })).toMatchObject({
       notes: [
         {
@@ -302,7 +302,7 @@ describe("what the cart reports about itself", () => {
     expect(bill([line(1_00)], { country: "LK" }).orderable).toBe(true)
   })
 
-  test("[CAR-8] the limit of items per cart, and the hint from 4 pizzas on", () => {
+  test("[CAR-8b] [CAR-8d] the limit of items per cart, and the hint from 4 pizzas on", () => {
     const drinks = (quantity: number) => line(60_00, { quantity, pizzas: 0 })
     expect(bill([drinks(20), drinks(20), drinks(20)])).toMatchObject({ items: 60, notes: [], orderable: true })
     expect(bill([drinks(20), drinks(20), drinks(20), drinks(1)])).toMatchObject({
@@ -317,7 +317,7 @@ describe("what the cart reports about itself", () => {
     expect(bill([line(600_00, { quantity: 2, pizzas: 2, productType: "COMBO" })]).notes).toMatchObject([{ pizzas: 4 }])
   })
 
-  test("[CAR-1] [CAR-8] unavailable lines are listed, not billed, and block the order; too many of one names the limit", () => {
+  test("[CAR-1d] [CAR-8a] unavailable lines are listed, not billed, and block the order; too many of one names the limit", () => {
     const refused = { id: "x", productId: "cola", quantity: 21, what: "20", message: "No." }
     const many = { ...refused, code: "TOO_MANY_OF_ONE" as const }
     expect(bill([line(100_00)], { quote: { lines: [line(100_00)], refused: [many] } })).toMatchObject({
@@ -333,7 +333,7 @@ describe("what the cart reports about itself", () => {
     })
   })
 
-  test("[CAR-1] each valid item has its product, type and quantity", () => {
+  test("[CAR-1d] each valid item has its product, type and quantity", () => {
     const item = line(180_00, { originalPrice: 200_00, quantity: 2, foodType: "NON_VEG" })
     expect(bill([item]).validItems).toMatchObject([
       {

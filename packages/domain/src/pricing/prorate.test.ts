@@ -4,7 +4,7 @@ import { prorate } from "./prorate.ts"
 
 const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0)
 
-test("[CAR-2] a discount is split by the lines' values, the last minor unit goes to the largest remainder", () => {
+test("[CAR-2a] a discount is split by the lines' values, the last minor unit goes to the largest remainder", () => {
   expect(prorate(100_00, [199_00, 99_00, 1_00])).toEqual([66_56, 33_11, 33])
   expect(prorate(100, [1_00, 1_00, 1_00])).toEqual([34, 33, 33])
   expect(prorate(1, [1_00, 3_00])).toEqual([0, 1])
@@ -13,7 +13,7 @@ test("[CAR-2] a discount is split by the lines' values, the last minor unit goes
   expect(prorate(0, [0, 0])).toEqual([0, 0])
 })
 
-test("[CAR-2] parts add up to the amount, none is negative or above its weight, and each is within a minor unit of its share", () => {
+test("[CAR-2a] parts add up to the amount, none is negative or above its weight, and each is within a minor unit of its share", () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, share) => {

@@ -25,7 +25,7 @@ function scheduleOf(change: Partial<StoreSchedule> = {}): StoreSchedule {
 const india = (text: string) => Date.parse(`${text}+05:30`)
 
 describe("availabilityOf", () => {
-  test("[LOC-12] open during its hours, in the store's time zone", () => {
+  test("[LOC-12a] open during its hours, in the store's time zone", () => {
     expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T11:00"))).toEqual({
       open: true,
       readyAt: india("2026-11-15T11:30"),
@@ -43,7 +43,7 @@ describe("availabilityOf", () => {
     expect(availabilityOf(dhaka, "DELIVERY", india("2026-11-15T10:29")).open).toBe(false)
   })
 
-  test("[LOC-12] the last order is accepted before closing, at a separate time for each delivery type", () => {
+  test("[LOC-12a] the last order is accepted before closing, at a separate time for each delivery type", () => {
     expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T22:30")).open).toBe(true)
     expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T22:31"))).toMatchObject({
       open: false,
@@ -54,7 +54,7 @@ describe("availabilityOf", () => {
     expect(availabilityOf(scheduleOf(), "PICKUP", india("2026-11-15T22:31")).open).toBe(true)
   })
 
-  test("[LOC-12] closed between split shifts, with the next opening time", () => {
+  test("[LOC-12a] closed between split shifts, with the next opening time", () => {
     const split = scheduleOf({
       week: Array.from({ length: 7 }, () => [
         { opens: 11 * HOUR, closes: 15 * HOUR },
@@ -69,7 +69,7 @@ describe("availabilityOf", () => {
     })
   })
 
-  test("[LOC-12] a late shift is still open after midnight, also into a holiday", () => {
+  test("[LOC-12a] a late shift is still open after midnight, also into a holiday", () => {
     const late = scheduleOf({
       week: Array.from({ length: 7 }, () => [{ opens: 11 * HOUR, closes: 26 * HOUR }]),
       holidays: [{ date: "2026-11-16", name: "Rest", shifts: [] }],
@@ -85,7 +85,7 @@ describe("availabilityOf", () => {
     })
   })
 
-  test("[LOC-12] an offline store, a full slot and a delivery type that isn't offered each have a reason", () => {
+  test("[LOC-12c] an offline store, a full slot and a delivery type that isn't offered each have a reason", () => {
     const at = india("2026-11-15T12:00")
     expect(availabilityOf(scheduleOf({ online: false }), "DELIVERY", at)).toMatchObject({
       open: false,
@@ -106,7 +106,7 @@ describe("availabilityOf", () => {
     })
   })
 
-  test("[LOC-12] a store that never opens is reported as closed without a next time", () => {
+  test("[LOC-12a] a store that never opens is reported as closed without a next time", () => {
     const never = scheduleOf({ week: Array.from({ length: 7 }, () => []) })
     expect(availabilityOf(never, "PICKUP", india("2026-11-15T12:00"))).toEqual({
       open: false,
@@ -145,7 +145,7 @@ const moments = fc
   .map((minutes) => india("2026-11-14T00:00") + minutes * MINUTE_MS)
 
 describe("slotsOf", () => {
-  test("[LOC-12] every slot starts on a quarter hour, in order, can be met and is not full", () => {
+  test("[ORD-10a] [LOC-12b] every slot starts on a quarter hour, in order, can be met and is not full", () => {
     fc.assert(
       fc.property(schedules, moments, fc.nat({ max: 7 }), (schedule, at, busy) => {
         const promised = (quarter: number) => ((quarter / SLOT_MS) % 8 === busy ? schedule.capacity : 0)
@@ -164,7 +164,7 @@ describe("slotsOf", () => {
     )
   })
 
-  test("[LOC-12] when the store accepts no orders now, the next time is its first slot", () => {
+  test("[LOC-12b] [LOC-12c] when the store accepts no orders now, the next time is its first slot", () => {
     fc.assert(
       fc.property(schedules, moments, (schedule, at) => {
         const availability = availabilityOf(schedule, "PICKUP", at)

@@ -14,26 +14,26 @@ function entryOf(
   }
 }
 
-test("[LOC-9] at most four recent locations, newest first", () => {
+test("[LOC-9b] at most four recent locations, newest first", () => {
   let list: RecentLocation[] = []
   for (const latitude of [1, 2, 3, 4, 5]) list = rememberLocation(list, entryOf({ latitude }))
   expect(list.map(({ location }) => location.latitude)).toEqual([5, 4, 3, 2])
 })
 
-test("[LOC-9] an entry for the same location is merged and moved to the front", () => {
+test("[LOC-9c] an entry for the same location is merged and moved to the front", () => {
   const list = [entryOf({ latitude: 1 }), entryOf({ latitude: 2, id: "OLD", label: "Work" })]
   const next = rememberLocation(list, entryOf({ latitude: 2.00001, id: "NEW", label: "Office" }))
   expect(next).toHaveLength(2)
   expect(next[0]).toMatchObject({ recent: { id: "NEW" }, location: { label: "Office" } })
 })
 
-test("[LOC-9] a saved address is one location even if its pin moves, and another delivery type is another entry", () => {
+test("[LOC-9c] a saved address is one location even if its pin moves, and another delivery type is another entry", () => {
   const list = rememberLocation([entryOf({ address_id: "a" })], entryOf({ address_id: "a", latitude: 50 }))
   expect(list).toHaveLength(1)
   expect(rememberLocation(list, { ...entryOf({ address_id: "a" }), deliveryType: "PICKUP" })).toHaveLength(2)
 })
 
-test("[LOC-9] for any use: at most four, no location twice, the latest first", () => {
+test("[LOC-9b] [LOC-9c] for any use: at most four, no location twice, the latest first", () => {
   const entries = fc.record({
     latitude: fc.integer({ min: 0, max: 5 }),
     address_id: fc.constantFrom(null, "a", "b"),
@@ -50,13 +50,13 @@ test("[LOC-9] for any use: at most four, no location twice, the latest first", (
   )
 })
 
-test("[LOC-9] at most four stores, the selected one moved to the front", () => {
+test("[LOC-9a] at most four stores, the selected one moved to the front", () => {
   const stores = ["A", "B", "C", "D"]
   expect(rememberStore(stores, "C")).toEqual(["C", "A", "B", "D"])
   expect(rememberStore(stores, "E")).toEqual(["E", "A", "B", "C"])
 })
 
-test("[LOC-6] the last three searched addresses, each once, newest first", () => {
+test("[LOC-6f] the last three searched addresses, each once, newest first", () => {
   let list: { placeId: string }[] = []
   for (const placeId of ["a", "b", "c", "b", "d"]) list = rememberSearch(list, { placeId })
   expect(list.map(({ placeId }) => placeId)).toEqual(["d", "b", "c"])

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { checkVehicle } from "./vehicle.ts"
 
-test("[LOC-11] colour, model and the last four digits are each validated", () => {
+test("[LOC-11e] colour, model and the last four digits are each validated", () => {
   expect(checkVehicle({ colour: "Red", model: "Swift", lastDigits: "0420" })).toEqual({})
   expect(Object.keys(checkVehicle({ colour: " ", model: "", lastDigits: "" }))).toEqual([
     "colour",

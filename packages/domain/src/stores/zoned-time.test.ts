@@ -5,7 +5,7 @@ import { formatClock, isoDateOf, localTimeOf, momentOf, type TimeZone, weekdayOf
 const zones: TimeZone[] = ["Asia/Kolkata", "Asia/Colombo", "Asia/Dhaka"]
 const moments = fc.date({ min: new Date("2010-01-01"), max: new Date("2040-01-01"), noInvalidDate: true })
 
-test("[LOC-12] local dates and times match the platform's time-zone data", () => {
+test("[LOC-12a] local dates and times match the platform's time-zone data", () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), moments, (zone, moment) => {
       const { day, minute } = localTimeOf(moment.getTime(), zone)

@@ -21,17 +21,17 @@ test.each(gallerySections.map((section) => [section.id, section.content] as cons
   },
 )
 
-test("[SHL-6] the loader has a frame of 120 px and its label as text", () => {
+test("[SHL-6a] the loader has a frame of 120 px and its label as text", () => {
   expect(renderToString(<Loader />)).toMatch(/<output.*width="120" height="120"/)
   expect(words(<Loader label="Finding your store" />)).toBe("Finding your store")
 })
 
-test("[SHL-11] a reduced price is announced with its old price; an unreduced one has none", () => {
+test("[SHL-11b] a reduced price is announced with its old price; an unreduced one has none", () => {
   expect(words(<Price amount={59900} original={74900} country="IN" />)).toBe("Now ₹599, was ₹749")
   expect(words(<Price amount={59900} original={59900} country="IN" />)).toBe("₹599")
 })
 
-test("[SHL-11] marks have accessible names, decoration has none", () => {
+test("[SHL-11b] marks have accessible names, decoration has none", () => {
   expect(renderToString(<VegMark type="VEG" />)).toContain('aria-label="Vegetarian"')
   expect(renderToString(<VegMark type="NON_VEG" />)).toContain('aria-label="Non-vegetarian"')
   expect(renderToString(<AlertIcon />)).toContain('aria-hidden="true"')

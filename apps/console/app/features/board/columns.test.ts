@@ -7,18 +7,18 @@ import { paidFor, dueClock, formatGuarantee, stepTexts } from "./format-ticket.t
 
 const MINUTE = 60_000
 
-test('[TRK-4] every stage after the first has a button text, and a pickup order has no "Dispatch"', () => {
+test('[TRK-4a] every stage after the first has a button text, and a pickup order has no "Dispatch"', () => {
   for (const stage of orderStages.slice(1)) expect(stepTexts[stage]).not.toBe("")
   expect(stagesOf("PICKUP").map((stage) => stepTexts[stage])).not.toContain("Dispatch")
 })
 
-test("[TRK-4] an advance order is in its own column until the kitchen can start it", () => {
+test("[TRK-4a] an advance order is in its own column until the kitchen can start it", () => {
   expect(columnOf({ stage: "PLACED", next: null })).toBe("later")
   expect(columnOf({ stage: "PLACED", next: "ACCEPTED" })).toBe("new")
   expect(columnOf({ stage: "CANCELLED", next: null })).toBe("done")
 })
 
-test("[TRK-3] the order that is due first is listed first, whenever it was placed", () => {
+test("the order that is due first is listed first, whenever it was placed", () => {
   const later = sampleTicket({ orderId: "IN00000001", placedAt: iso(1), promisedBy: iso(9_000) })
   const sooner = sampleTicket({ orderId: "IN00000002", placedAt: iso(2), promisedBy: null, dueAt: iso(5_000) })
   const unpromised = { promisedBy: null, dueAt: null, readyAt: iso(7_000) }
@@ -27,7 +27,7 @@ test("[TRK-3] the order that is due first is listed first, whenever it was place
   expect(group.map(({ orderId }) => orderId)).toEqual(["IN00000002", "IN00000003", "IN00000001"])
 })
 
-test("[TRK-3] the time left until the promised time is shown as text and tone", () => {
+test("the time left until the promised time is shown as text and tone", () => {
   const ticket = sampleTicket({ stage: "MAKING", next: "BAKING" })
   const promised = Date.parse(ticket.promisedBy ?? "")
   expect(dueClock(ticket, promised - 20 * MINUTE)).toEqual({ tone: "calm", text: "20 min left" })
@@ -36,7 +36,7 @@ test("[TRK-3] the time left until the promised time is shown as text and tone", 
   expect(dueClock(sampleTicket({ promisedBy: null, dueAt: null }), promised)).toBeUndefined()
 })
 
-test("[TRK-3] without a promised time the clock runs to the guarantee; with both, to the earlier one", () => {
+test("[TRK-3a] without a promised time the clock runs to the guarantee; with both, to the earlier one", () => {
   const due = Date.parse(sampleTicket().dueAt ?? "")
   const only = sampleTicket({ promisedBy: null })
   expect(dueClock(only, due - 26 * MINUTE)?.text).toBe("26 min left")
@@ -44,7 +44,7 @@ test("[TRK-3] without a promised time the clock runs to the guarantee; with both
   expect(dueClock(guaranteedFirst, due - 26 * MINUTE)?.text).toBe("26 min left")
 })
 
-test("[TRK-3] the guarantee is shown separately from the promised time until the order has ended", () => {
+test("[TRK-3a] the guarantee is shown separately from the promised time until the order has ended", () => {
   const { dueAt } = sampleTicket()
   expect(formatGuarantee(sampleTicket(), "Asia/Kolkata")).toBe("Refund after 12:30 pm")
   expect(formatGuarantee(sampleTicket({ dueAt: null }), "Asia/Kolkata")).toBeUndefined()
@@ -54,7 +54,7 @@ test("[TRK-3] the guarantee is shown separately from the promised time until the
   expect(formatGuarantee(inCash, "Asia/Kolkata")).toBeUndefined()
 })
 
-test("[TRK-4] an order that is overdue to be accepted has no calm clock", () => {
+test("an order that is overdue to be accepted has no calm clock", () => {
   const ticket = sampleTicket()
   const placed = Date.parse(ticket.placedAt)
   expect(dueClock(ticket, placed + MINUTE)).toEqual({ tone: "calm", text: "23 min left" })
@@ -62,7 +62,7 @@ test("[TRK-4] an order that is overdue to be accepted has no calm clock", () => 
   expect(dueClock(ticket, placed + 20 * MINUTE)?.tone).toBe("soon")
 })
 
-test("[TRK-3] a pickup or curbside order that is ready or handed over is never late", () => {
+test("a pickup or curbside order that is ready or handed over is never late", () => {
   for (const deliveryType of ["PICKUP", "CURBSIDE"] as const) {
     const ready = sampleTicket({ deliveryType, stage: "READY", next: "HANDED OVER", dueAt: null })
     expect(dueClock(ready, Number.MAX_SAFE_INTEGER)).toBeUndefined()
@@ -71,7 +71,7 @@ test("[TRK-3] a pickup or curbside order that is ready or handed over is never l
   }
 })
 
-test("[TRK-3] the clock stops when the order is handed over", () => {
+test("the clock stops when the order is handed over", () => {
   const ended = sampleTicket({
     stage: "HANDED OVER",
     next: null,
@@ -80,7 +80,7 @@ test("[TRK-3] the clock stops when the order is handed over", () => {
   expect(dueClock(ended, Number.MAX_SAFE_INTEGER)).toEqual({ tone: "calm", text: "On time" })
 })
 
-test("[TRK-4] a cash order has nothing to refund, even when being late has reduced the amount", () => {
+test("[TRK-4b] a cash order has nothing to refund, even when being late has reduced the amount", () => {
   expect(paidFor(sampleTicket({ payable: 1_200_00, toCollect: 450_00 }))).toBe(0)
   expect(paidFor(sampleTicket({ payable: 1_200_00, toCollect: null }))).toBe(1_200_00)
 })

@@ -9,12 +9,12 @@ const ticket = sampleTicket({ payable: 1_200_00, toCollect: 1_200_00, owed: { am
 const due = Date.parse(ticket.dueAt ?? "")
 const said = (some: object, now = due) => formatCash({ ...ticket, ...some }, zone, now)
 
-test("[TRK-3] the cash to collect is shown with the reduced amount after the guarantee, and only that amount once late", () => {
+test("[TRK-3g] the cash to collect is shown with the reduced amount after the guarantee, and only that amount once late", () => {
   expect(said({})).toBe("Rs. 1200, or Rs. 450 after\u00a012:30\u00a0pm")
   expect(said({}, due + 1)).toBe("Rs. 450")
 })
 
-test("[TRK-3] the full cash amount is collected when compensation is not paid in cash, and none when the order is paid", () => {
+test("[TRK-3g] the full cash amount is collected when compensation is not paid in cash, and none when the order is paid", () => {
   expect(said({ owed: { amount: 300_00, how: "wallet" } }, due + 1)).toBe("Rs. 1200")
   expect(said({ owed: null })).toBe("Rs. 1200")
   expect(said({ toCollect: null })).toBeUndefined()

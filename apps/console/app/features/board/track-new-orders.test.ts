@@ -7,7 +7,7 @@ const comes = sampleTicket({ transactionId: "two", orderId: "IN00000002", items:
 const accepted = { ...comes, stage: "ACCEPTED", next: "MAKING" } as const
 const words = "New order IN00000002, delivery, 2 items"
 
-test("[TRK-4] a new order is announced once, and orders that waited when the board was opened are not", () => {
+test("a new order is announced once, and orders that waited when the board was opened are not", () => {
   const opened = updateNewOrders(noNewOrders, [waits])
   expect(opened.announcement).toBe("")
   const rung = updateNewOrders(opened, [waits, comes])
@@ -16,7 +16,7 @@ test("[TRK-4] a new order is announced once, and orders that waited when the boa
   expect(updateNewOrders(rung, [waits, accepted]).announcement).toBe(words)
 })
 
-test("[TRK-4] an advance order is announced when the kitchen can start it", () => {
+test("an advance order is announced when the kitchen can start it", () => {
   const later = updateNewOrders(updateNewOrders(noNewOrders, []), [{ ...comes, next: null }])
   expect(later.announcement).toBe("")
   expect(updateNewOrders(later, [comes]).announcement).toBe(words)

@@ -16,17 +16,17 @@ const hours = (closes: number): StoreSchedule => ({
   online: true,
 })
 
-test("[TRK-4] presets are one hour, tonight’s close and tomorrow’s close, by the store’s own hours", () => {
+test("[TRK-4c] presets are one hour, tonight’s close and tomorrow’s close, by the store’s own hours", () => {
   const { hour, tonight, tomorrow } = soldOutPresets(at(18), zone, hours(23 * 60))
   expect([hour, tonight, tomorrow]).toEqual([at(19), at(23), at(23, 0, day + 1)])
 })
 
-test("[TRK-4] after midnight, “tonight” is still the shift that began the evening before", () => {
+test("[TRK-4c] after midnight, “tonight” is still the shift that began the evening before", () => {
   const { tonight, tomorrow } = soldOutPresets(at(0, 30), zone, hours(25 * 60))
   expect([tonight, tomorrow]).toEqual([at(1), at(1, 0, day + 1)])
 })
 
-test("[TRK-4] a chosen time is read in the store’s time zone", () => {
+test("[TRK-4c] a chosen time is read in the store’s time zone", () => {
   expect(parseLocalTime("2026-11-15T18:30", zone)).toBe(at(18, 30))
   expect(parseLocalTime("", zone)).toBeUndefined()
 })

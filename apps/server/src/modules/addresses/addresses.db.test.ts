@@ -44,7 +44,7 @@ const change = (who: TestBrowser & { mobile: string }, id: string, body: object)
 const remove = (who: TestBrowser, id: string) =>
   app.http.inject({ method: "DELETE", url: `/api/customer-service/ve2/user/addresses/${id}`, headers: who.headers() })
 
-test("[LOC-8] an address can be saved, changed and deleted, and the list starts with the last saved one", async () => {
+test("[LOC-8a] [LOC-8d] [LOC-8e] an address can be saved, changed and deleted, and the list starts with the last saved one", async () => {
   const asha = await newCustomer()
   const first = (await save(asha)).json().data.address
   expect(first).toMatchObject({
@@ -67,7 +67,7 @@ test("[LOC-8] an address can be saved, changed and deleted, and the list starts 
   expect((await remove(asha, second.address_id)).statusCode).toBe(404)
 })
 
-test("[LOC-8] text in any script is stored unchanged, and white space and control characters become single spaces", async () => {
+test("[LOC-8d] text in any script is stored unchanged, and white space and control characters become single spaces", async () => {
   const asha = await newCustomer()
   for (const address of [
     "ধানমন্ডি ২৭ নম্বর",
@@ -95,7 +95,7 @@ test.each([
   ["a latitude in words", { latitude: "28.6" }, 400, "Check your entries"],
   ["a NUL", { address: "a\u0000b" }, 400, "Check your entries"],
   ["an unknown field", { user_id: "me" }, 400, "Check your entries"],
-])("[LOC-8] refuses %s and stores nothing", async (_, wrong, status, message) => {
+])("[LOC-8b] refuses %s and stores nothing", async (_, wrong, status, message) => {
   const asha = await newCustomer()
   const answer = await save(asha, wrong)
   expect(answer.statusCode).toBe(status)
@@ -103,7 +103,7 @@ test.each([
   expect(await list(asha)).toEqual([])
 })
 
-test("[LOC-8] refuses a mobile number that is invalid in the country, and accepts the calling code", async () => {
+test("[LOC-8b] refuses a mobile number that is invalid in the country, and accepts the calling code", async () => {
   const asha = await newCustomer()
   for (const mobNo of ["123456789", "+94771234567"]) {
     const refused = await save(asha, { mobNo })
@@ -114,7 +114,7 @@ test("[LOC-8] refuses a mobile number that is invalid in the country, and accept
   }
 })
 
-test("[SEC-5] another customer's addresses can't be read, changed or deleted", async () => {
+test("[SEC-5a] another customer's addresses can't be read, changed or deleted", async () => {
   const [asha, mallory] = [await newCustomer(), await newCustomer()]
   const { address_id } = (await save(asha)).json().data.address
   const read = await mallory.get(`/api/customer-service/ve2/user/${asha.userId}/addresses`)
@@ -124,7 +124,7 @@ test("[SEC-5] another customer's addresses can't be read, changed or deleted", a
   expect(await list(asha)).toMatchObject([{ address_id, houseNo: "12/3" }])
 })
 
-test("[SES-10] [LOC-8] a guest gets 401 for every request to saved addresses", async () => {
+test("[SES-10a] a guest gets 401 for every request to saved addresses", async () => {
   const guest = Object.assign(await asGuest(app), { mobile: "9876543210" })
   const { address_id } = (await save(await newCustomer())).json().data.address
   const answers = [
@@ -138,14 +138,14 @@ test("[SES-10] [LOC-8] a guest gets 401 for every request to saved addresses", a
   }
 })
 
-test("[LOC-8] a refused change leaves the address as it was", async () => {
+test("[LOC-8d] a refused change leaves the address as it was", async () => {
   const asha = await newCustomer()
   const { address_id } = (await save(asha)).json().data.address
   expect((await change(asha, address_id, { houseNo: "🏠" })).statusCode).toBe(422)
   expect(await list(asha)).toMatchObject([{ houseNo: "12/3" }])
 })
 
-test("[LOC-8] a customer can save a limited number of addresses, and a repeated idempotency key saves one address", async () => {
+test("[LOC-8d] a customer can save a limited number of addresses, and a repeated idempotency key saves one address", async () => {
   const asha = await newCustomer()
   const url = `/api/customer-service/ve2/user/${asha.mobile}/addresses`
   const once = await asha.post(url, written, { "idempotency-key": "save-1" })
@@ -157,7 +157,7 @@ test("[LOC-8] a customer can save a limited number of addresses, and a repeated 
   expect(await list(asha)).toHaveLength(MAX_ADDRESSES)
 })
 
-test("[CTY-7] in Bangladesh the receipt fields leave out Bangla, and the saved address keeps it", async () => {
+test("[CTY-7a] [CTY-7b] [CTY-7c] in Bangladesh the receipt fields leave out Bangla, and the saved address keeps it", async () => {
   const karim = Object.assign(await asCustomer(app, partners, "1712345678", { host: "bd.localhost" }), {
     mobile: "01712345678",
   })

@@ -24,7 +24,7 @@ const seeded = (country: string, storeId?: string) =>
     .map(({ id }) => id)
 
 test.each(["IN", "LK", "BD"] as const)(
-  "[FBK-5] %s: lists the alerts of the country and of the requested store",
+  "[FBK-5a] %s: lists the alerts of the country and of the requested store",
   async (code) => {
     const { id } = countries[code].defaultStore
     const host = `${code.toLowerCase()}.localhost`
@@ -35,7 +35,7 @@ test.each(["IN", "LK", "BD"] as const)(
   },
 )
 
-test("[FBK-5] an alert is shown from its start until its end", async () => {
+test("an alert is shown from its start until its end", async () => {
   const id = await postAlert(app.platform, app.database.db, {
     country: "LK",
     storeId: null,
@@ -53,7 +53,7 @@ test("[FBK-5] an alert is shown from its start until its end", async () => {
   expect(Object.values(shown)).toEqual([false, true, true, false])
 })
 
-test("[SES-10] a request without a session is refused", async () => {
+test("a request without a session is refused", async () => {
   const answer = await app.http.inject("/api/alerts")
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([401, "UNAUTHENTICATED"])
 })

@@ -15,7 +15,7 @@ afterAll(async () => {
   await nodeA.close()
 })
 
-test("[FBK-5] thirty simultaneous requests on two nodes write one row and count one visitor", async () => {
+test("[FBK-5b] thirty simultaneous requests on two nodes write one row and count one visitor", async () => {
   const alertId = initialAlerts[0]?.id
   const visitor = await asGuest(nodeA)
   const press = (app: TestApp) =>

@@ -26,7 +26,7 @@ const reachOf = async (alertId: string): Promise<number> => {
   return rows[0]?.visitors ?? 0
 }
 
-test("[FBK-5] an alert that a visitor has seen is no longer shown to them, but still to others", async () => {
+test("[FBK-5b] an alert that a visitor has seen is no longer shown to them, but still to others", async () => {
   const [visitor, other] = [await asGuest(app), await asGuest(app)]
   const seen = await visitor.post(`/api/alerts/${indian("country")}/seen`)
   expect([seen.statusCode, seen.json().data.alertId]).toEqual([200, indian("country")])
@@ -34,7 +34,7 @@ test("[FBK-5] an alert that a visitor has seen is no longer shown to them, but s
   expect((await other.get("/api/alerts")).json().data.alerts).toHaveLength(1)
 })
 
-test("[FBK-5] marking an alert twice writes one row, counts one visitor and returns the same answer", async () => {
+test("[FBK-5b] marking an alert twice writes one row, counts one visitor and returns the same answer", async () => {
   const visitor = await asGuest(app)
   const storeid = countries.IN.defaultStore.id
   const first = await visitor.post(`/api/alerts/${indian("store")}/seen`, undefined, { storeid })
@@ -46,7 +46,7 @@ test("[FBK-5] marking an alert twice writes one row, counts one visitor and retu
   await vi.waitFor(async () => expect(await reachOf(indian("store"))).toBe(1), { timeout: 20_000, interval: 100 })
 })
 
-test("[SEC-1] an event that is delivered twice counts the visitor once", async () => {
+test("an event that is delivered twice counts the visitor once", async () => {
   const visitor = await asGuest(app)
   const alertId = indian("country")
   const delivered = { alertId, userId: visitor.userId }
@@ -59,7 +59,7 @@ test("[SEC-1] an event that is delivered twice counts the visitor once", async (
   expect(await reachOf(alertId)).toBe(before + 1)
 })
 
-test("[SEC-1] an idempotency key returns its first answer and is refused for another alert", async () => {
+test("[SEC-1d] [SEC-1f] an idempotency key returns its first answer and is refused for another alert", async () => {
   const visitor = await asGuest(app)
   const headers = { "idempotency-key": "seen-once", storeid: countries.IN.defaultStore.id }
   const first = await visitor.post(`/api/alerts/${indian("country")}/seen`, undefined, headers)
@@ -75,7 +75,7 @@ test.each([
   ["of another store", "in.localhost", () => indian("store"), "12345"],
   ["of a store where none is chosen", "in.localhost", () => indian("store"), ""],
   ["that does not exist", "in.localhost", () => "0190a5c0-0000-7000-8000-00000000ffff", undefined],
-])("[SEC-5] an alert %s can’t be marked as seen", async (_, host, alertId, storeid) => {
+])("[SEC-5a] an alert %s can’t be marked as seen", async (_, host, alertId, storeid) => {
   const visitor = await asGuest(app, host)
   const answer = await visitor.post(
     `/api/alerts/${alertId()}/seen`,

@@ -35,7 +35,7 @@ const report = (change: object = {}, headers: Record<string, string> = {}, on = 
 const stored = async () =>
   (await sql<Record<string, unknown>>`select * from analytics.activity order by id`.execute(app.database.db)).rows
 
-test("[ANA-1] [ANA-3] a report is stored with its country, time and request id", async () => {
+test("[ANA-1a] [ANA-3a] a report is stored with its country, time and request id", async () => {
   const { userId, bearer } = await asGuest(app, "lk.localhost")
   const answer = await report({ userId }, { authorization: bearer })
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "success" }])
@@ -58,12 +58,12 @@ test("[ANA-1] [ANA-3] a report is stored with its country, time and request id",
   ])
 })
 
-test("[ERR-1] [SES-2] a report is stored with the client type of its header, not of its properties", async () => {
+test("a report is stored with the client type of its header, not of its properties", async () => {
   await report({ properties: { clientType: "mine" } }, { "client-type": "web app-gpay" })
   expect(await stored()).toMatchObject([{ properties: { clientType: "web app-gpay" } }])
 })
 
-test("[SEC-5] a report under another user's id is refused, and a report without a user id is stored without one", async () => {
+test("[SEC-5a] a report under another user's id is refused, and a report without a user id is stored without one", async () => {
   const [asha, ravi] = [await asGuest(app, "lk.localhost"), await asGuest(app, "lk.localhost")]
   for (const answer of [
     await report({ userId: ravi.userId }, { authorization: asha.bearer }),
@@ -77,7 +77,7 @@ test("[SEC-5] a report under another user's id is refused, and a report without 
   expect(await stored()).toMatchObject([{ user_id: null }])
 })
 
-test("[SEC-11] [ANA-4] phone numbers, e-mail addresses, tokens and query strings never reach the database", async () => {
+test("[ANA-4a] phone numbers, e-mail addresses, tokens and query strings never reach the database", async () => {
   await report({
     userAgent: "agent of asha@example.com",
     pageName: "/user/9876543210/addresses?q=my street",
@@ -91,7 +91,7 @@ test("[SEC-11] [ANA-4] phone numbers, e-mail addresses, tokens and query strings
   for (const secret of ["98765", "43210", "asha", "abc", "123456", "my street"]) expect(rows).not.toContain(secret)
 })
 
-test("[ANA-4] the table has no column for a name, a phone number, an e-mail address or a network address", async () => {
+test("[ANA-4a] the table has no column for a name, a phone number, an e-mail address or a network address", async () => {
   const { rows } = await sql<{ column_name: string }>`
     select column_name from information_schema.columns
     where table_schema = 'analytics' and table_name = 'activity'`.execute(app.database.db)
@@ -116,7 +116,7 @@ test.each([
   ["half a character", { action: "\ud800" }],
   ["a moment that is none", { timestamp: "yesterday" }],
   ["no action", { action: "" }],
-])("[ANA-2] [SEC-8] refuses %s and stores nothing", async (_, change) => {
+])("[SEC-9a] [ANA-2e] [SEC-8c] refuses %s and stores nothing", async (_, change) => {
   const answer = await report(change)
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
   expect(await stored()).toEqual([])
@@ -129,7 +129,7 @@ test("a timestamp that is years off is replaced by the time of receipt", async (
   expect((await stored()).map((row) => row.happened_at)).toEqual(Array(3).fill(app.clock.now()))
 })
 
-test("[SEC-8] every report that the contract allows is accepted, whatever its texts are", async () => {
+test("[SEC-8a] every report that the contract allows is accepted, whatever its texts are", async () => {
   const text = fc
     .string({ unit: "grapheme", maxLength: 40 })
     .filter((each) => !each.includes("\u0000") && each.isWellFormed())
@@ -146,7 +146,7 @@ test("[SEC-8] every report that the contract allows is accepted, whatever its te
   )
 })
 
-test("[SEC-8] reports are limited per network", async () => {
+test("reports are limited per network", async () => {
   const limited = await build({ database: app.database, settings: { activitiesPerMinute: 2, trustProxy: "127.0.0.1" } })
   const from = async (address: string) => (await report({}, { "x-forwarded-for": address }, limited)).statusCode
   const network = "2001:db8:1:2:"
@@ -157,7 +157,7 @@ test("[SEC-8] reports are limited per network", async () => {
   await limited.close()
 })
 
-test("[ANA-4] reports are purged after 30 days", async () => {
+test("reports are purged after 30 days", async () => {
   await report({ action: "old" })
   app.clock.advance(10 * 24 * 3600)
   await report({ action: "newer" })
@@ -166,7 +166,7 @@ test("[ANA-4] reports are purged after 30 days", async () => {
   expect((await stored()).map(({ action }) => action)).toEqual(["newer"])
 })
 
-test("[ANA-1] with tracking off, a report gets a success response and is not stored", async () => {
+test("with tracking off, a report gets a success response and is not stored", async () => {
   const silent = await build({ database: app.database, settings: { trackingOff: true } })
   const answer = await report({}, {}, silent)
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "success" }])

@@ -46,7 +46,7 @@ test.each<[string, object]>([
   ["a negative topping", { ...pizza, pizza: { ...as, extras: [{ topping: "corn", count: -1 }] } }],
   ["no such crust", { ...pizza, pizza: { ...as, crust: "gold" } }],
   ["too many picks", { ...pizza, picks: Object.fromEntries(topping(30).map((each) => [each.topping, "in-cola"])) }],
-])("[CAR-2] [CAR-8] a line with %s is refused, and nothing changes", async (_, line) => {
+])("[CAR-2b] [CAR-8a] a line with %s is refused, and nothing changes", async (_, line) => {
   const before = await all()
   expect(errorFrom(await asha.put([{ id: randomUUID(), ...line }])).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
   expect(await all()).toEqual(before)
@@ -92,7 +92,7 @@ test.each<[string, object]>([
   ["a piece it can't hold", newLine("in-combo-solo", { picks: { drink: "in-margherita@large" } })],
   ["picks on a plain thing", newLine("in-cola", { picks: { drink: "in-cola" } })],
   ["a box in a size", newLine("in-combo-solo", { size: "large" })],
-])("[CAR-1] %s is refused with a specific message, and nothing changes", async (_, line) => {
+])("[CAR-1b] %s is refused with a specific message, and nothing changes", async (_, line) => {
   const before = await all()
   const [status, code, message] = errorFrom(await asha.put([newLine("in-cola"), line]))
   expect([status, code]).toEqual([422, "CANT_BE_MADE"])
@@ -110,13 +110,13 @@ test.each<[string, object]>([
   ["two steps in one", { line: pizza.id, add: 1, remove: true }],
   ["a price", { line: pizza.id, add: 1, price: 1 }],
   ["nothing", {}],
-])("[CAR-8] a change that is %s is refused, and nothing changes", async (_, change) => {
+])("[CAR-8a] a change that is %s is refused, and nothing changes", async (_, change) => {
   const before = await all()
   expect(errorFrom(await asha.send("PUT", "/items", { changes: [change] })).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
   expect(await all()).toEqual(before)
 })
 
-test("[CAR-2] a price, a total or a bill beside the lines is refused", async () => {
+test("[CAR-2b] a price, a total or a bill beside the lines is refused", async () => {
   for (const more of [{ price: 1 }, { total: 1 }, { bill: { payable: 0 } }, { version: 7 }]) {
     expect(errorFrom(await asha.put([margherita()], more)).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
   }
@@ -124,7 +124,7 @@ test("[CAR-2] a price, a total or a bill beside the lines is refused", async () 
   expect(errorFrom(await asha.send("PUT", "/options", { payable: 1 })).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
 })
 
-test("[CAT-7] an unknown store or a store of another country is not found, and nothing changes", async () => {
+test("an unknown store or a store of another country is not found, and nothing changes", async () => {
   const before = await all()
   const mallory = await asShopper(app)
   for (const storeId of ["NOWHERE", "66769", "constructor"]) {
@@ -139,7 +139,7 @@ test("[CAT-7] an unknown store or a store of another country is not found, and n
   expect(await all()).toEqual(before)
 })
 
-test("[SEC-5] no call can read or change another visitor's cart, or reveal whether it exists", async () => {
+test("[SEC-5a] no call can read or change another visitor's cart, or reveal whether it exists", async () => {
   const mallory = await asShopper(app)
   const before = await all()
   const line = { changes: [{ line: pizza.id, remove: true }] }
@@ -169,7 +169,7 @@ test("[SEC-5] no call can read or change another visitor's cart, or reveal wheth
   expect(await all()).toEqual(before)
 })
 
-test("[SEC-8] instructions are stored unchanged or refused", async () => {
+test("[SEC-8d] instructions are stored unchanged or refused", async () => {
   await fc.assert(
     fc.asyncProperty(nastyText, async (cooking) => {
       const answer = await asha.send("PUT", "/options", { cooking, delivery: cooking })
@@ -181,7 +181,7 @@ test("[SEC-8] instructions are stored unchanged or refused", async () => {
   )
 })
 
-test("[OFR-4] [SEC-8] no promo code input causes a server error or changes anything", async () => {
+test("[SEC-8a] no promo code input causes a server error or changes anything", async () => {
   await fc.assert(
     fc.asyncProperty(nastyText, async (code) => {
       const before = await all()

@@ -24,7 +24,7 @@ const inParallel = (count: number, send: (nth: number) => Promise<Answer>): Prom
 const count = (answers: readonly Answer[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length
 
-test("[CAR-7] a hundred changes from each of two tabs on two nodes are all applied", async () => {
+test("[CAR-7e] a hundred changes from each of two tabs on two nodes are all applied", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const line = margherita(8)
@@ -41,7 +41,7 @@ test("[CAR-7] a hundred changes from each of two tabs on two nodes are all appli
   expect(await asha.read()).toMatchObject({ version: 201, lines: [{ id: line.id, quantity: 8 + 2 * 6 }] })
 })
 
-test("[CAR-7] the first lines of a new cart, sent at the same time to two nodes, all go into one cart", async () => {
+test("[CAR-7e] the first lines of a new cart, sent at the same time to two nodes, all go into one cart", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const products = ["in-cola", "in-mania-onion", "in-mania-corn"]
@@ -56,7 +56,7 @@ test("[CAR-7] the first lines of a new cart, sent at the same time to two nodes,
   )
 })
 
-test("[CAR-8] simultaneous additions above a line's limit: the line is filled to its limit and the rest are refused", async () => {
+test("[CAR-8a] simultaneous additions above a line's limit: the line is filled to its limit and the rest are refused", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const answers = await inParallel(40, async (nth) => (tabs[nth % 2] ?? asha).put([margherita()]))
@@ -65,7 +65,7 @@ test("[CAR-8] simultaneous additions above a line's limit: the line is filled to
   expect([lines.map(({ quantity }) => quantity), version]).toEqual([[cartLimits.quantity], cartLimits.quantity])
 })
 
-test("[CAR-7] [SEC-1] many repeats with one idempotency key on two nodes are one change with one answer", async () => {
+test("[CAR-7d] [SEC-1d] [SEC-1e] many repeats with one idempotency key on two nodes are one change with one answer", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const line = margherita()
@@ -77,7 +77,7 @@ test("[CAR-7] [SEC-1] many repeats with one idempotency key on two nodes are one
   expect(await asha.read()).toMatchObject({ version: 2, lines: [{ quantity: 2 }] })
 })
 
-test("[CAR-7] many repeats of one new line without an idempotency key add one line", async () => {
+test("[CAR-7d] many repeats of one new line without an idempotency key add one line", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const line = margherita(3)
@@ -86,7 +86,7 @@ test("[CAR-7] many repeats of one new line without an idempotency key add one li
   expect(await asha.read()).toMatchObject({ version: 1, lines: [{ id: line.id, quantity: 3 }] })
 })
 
-test("[CAR-7] simultaneous changes of lines, options and promo code each count once and don't undo each other", async () => {
+test("[CAR-7e] simultaneous changes of lines, options and promo code each count once and don't undo each other", async () => {
   const asha = await asShopper(nodeA)
   const tabs = [asha, asha.onNode(nodeB)]
   const [pizza, cola] = [margherita(2), newLine("in-cola")]

@@ -26,7 +26,7 @@ async function namesOf(call: () => Promise<unknown>): Promise<string[]> {
 
 /* The counts are upper limits for the busiest path of the web app: if you add a statement, remove another. */
 
-test("[CAR-7] the first line of a new cart takes three statements, six with an idempotency key", async () => {
+test("the first line of a new cart takes three statements, six with an idempotency key", async () => {
   expect(await namesOf(() => asha.put([first]))).toEqual(["identity.session", "cart.find", "cart.insert"])
   const keyed = await asShopper(app)
   const names = await namesOf(() => keyed.put([first], {}, { "idempotency-key": "k1" }))
@@ -34,7 +34,7 @@ test("[CAR-7] the first line of a new cart takes three statements, six with an i
   expect(names).toEqual(["identity.session", ...inside, "commit"])
 })
 
-test("[CAR-7] other changes with an idempotency key take at most seven statements; reading takes two, three with a promo code", async () => {
+test("other changes with an idempotency key take at most seven statements; reading takes two, three with a promo code", async () => {
   await asha.put([first, second])
   const key = { "idempotency-key": "k2" }
   const changes = [

@@ -20,7 +20,7 @@ async function rowsOf(cartId: string): Promise<number> {
   return rows.length
 }
 
-test("[CAR-1] a cart that was never stored is empty, has version 0 and the visitor's store; reading it stores nothing", async () => {
+test("[CAR-1a] a cart that was never stored is empty, has version 0 and the visitor's store; reading it stores nothing", async () => {
   const asha = await asShopper(app)
   const cart = await asha.read()
   expect(cart).toMatchObject({ cartId: asha.browser.cartId, version: 0, storeId: "6585R", deliveryType: "DELIVERY" })
@@ -30,7 +30,7 @@ test("[CAR-1] a cart that was never stored is empty, has version 0 and the visit
   expect(await rowsOf(asha.browser.cartId)).toBe(0)
 })
 
-test("[CAR-1] lines are added, changed and removed, and each answer is the whole priced cart", async () => {
+test("[CAR-1b] [CAR-1d] [CAR-1e] lines are added, changed and removed, and each answer is the whole priced cart", async () => {
   const asha = await asShopper(app)
   const [pizza, cola] = [margherita(), newLine("in-cola", { quantity: 2 })]
   const put = cartFrom(await asha.put([pizza, cola]))
@@ -63,7 +63,7 @@ test("[CAR-1] lines are added, changed and removed, and each answer is the whole
   expect([emptied.version, emptied.lines, emptied.bill.payable]).toEqual([3, [], 0])
 })
 
-test("[CAR-7] adding a line again changes nothing, even after it was removed; changing a removed line reports it as gone", async () => {
+test("[CAR-7d] adding a line again changes nothing, even after it was removed; changing a removed line reports it as gone", async () => {
   const asha = await asShopper(app)
   const lines = [margherita(2), margherita(1)]
   expect(cartFrom(await asha.put(lines)).lines).toMatchObject([{ id: lines[0]?.id, quantity: 3 }])
@@ -75,7 +75,7 @@ test("[CAR-7] adding a line again changes nothing, even after it was removed; ch
   expect(cartFrom(await asha.put(lines))).toMatchObject({ version: 2, lines: [] })
 })
 
-test("[CAR-7] a change sent twice with one idempotency key is applied once", async () => {
+test("[CAR-7d] a change sent twice with one idempotency key is applied once", async () => {
   const asha = await asShopper(app)
   const line = margherita()
   await asha.put([line])
@@ -86,7 +86,7 @@ test("[CAR-7] a change sent twice with one idempotency key is applied once", asy
   expect(await asha.read()).toMatchObject({ version: 2, lines: [{ quantity: 2 }] })
 })
 
-test("[CAR-5] tip, bag, instructions and no-contact are stored and priced; options that are not sent stay", async () => {
+test("[CAR-5b] [CAR-5c] [CAR-5e] tip, bag, instructions and no-contact are stored and priced; options that are not sent stay", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita()])
   const before = (await asha.read()).bill.payable
@@ -106,7 +106,7 @@ test("[CAR-5] tip, bag, instructions and no-contact are stored and priced; optio
   expect(cartFrom(await asha.setOptions({ tip: 0 })).bill.tip).toBe(0)
 })
 
-test("[CAT-7] at another store the cart has that store's prices and lists what it doesn't make", async () => {
+test("[CAT-7c] at another store the cart has that store's prices and lists what it doesn't make", async () => {
   const asha = await asShopper(app)
   const [pizza, soup] = [margherita(), newLine("in-tomato-soup")]
   const here = cartFrom(await asha.put([pizza, soup]))
@@ -122,7 +122,7 @@ test("[CAT-7] at another store the cart has that store's prices and lists what i
   expect(back).toMatchObject({ storeId: "6585R", deliveryType: "PICKUP", bill: { invalidItems: [] } })
 })
 
-test("[CAT-7] a product that sells out later stays in the cart as invalid; a sold-out product can't be added", async () => {
+test("[CAT-7b] a product that sells out later stays in the cart as invalid; a sold-out product can't be added", async () => {
   const asha = await asShopper(app)
   const { db } = app.platform
   const [pizza, cola] = [margherita(), newLine("in-cola")]
@@ -145,7 +145,7 @@ test("[CAT-7] a product that sells out later stays in the cart as invalid; a sol
   await vi.waitFor(async () => expect((await asha.read()).bill.invalidItems).toEqual([]), { timeout: 20_000 })
 })
 
-test("[CAR-2] [CAR-4] boxes, half-and-half pizzas and manias are priced by the menu, with their flags", async () => {
+test("[CAR-2a] [CAR-4a] [CAR-4b] [CAR-4c] boxes, half-and-half pizzas and manias are priced by the menu, with their flags", async () => {
   const asha = await asShopper(app)
   const extras = [
     { topping: "corn", count: 2 },
@@ -173,7 +173,7 @@ test("[CAR-2] [CAR-4] boxes, half-and-half pizzas and manias are priced by the m
   expect(put.bill.comboCard).toBe(true)
 })
 
-test("[CAR-8] a change above a limit is refused and changes nothing", async () => {
+test("[CAR-8a] [CAR-8b] [CAR-8d] a change above a limit is refused and changes nothing", async () => {
   const asha = await asShopper(app)
   const full = [margherita(20), newLine("in-cola", { quantity: 20 }), newLine("in-mania-onion", { quantity: 20 })]
   await asha.put(full)
@@ -191,7 +191,7 @@ test("[CAR-8] a change above a limit is refused and changes nothing", async () =
   expect(cart.bill.notes.map(({ code }) => code)).toEqual(["BULK_HINT"])
 })
 
-test("[CTY-3] Bangladesh has a smallest order; Sri Lanka's prices include the tax", async () => {
+test("[CTY-3d] Bangladesh has a smallest order; Sri Lanka's prices include the tax", async () => {
   const karim = await asShopper(app, "bd.localhost")
   const dip = cartFrom(await karim.put([newLine("bd-garlic-dip")], { storeId: "67830" }))
   expect(dip.bill.notes).toMatchObject([{ code: "SMALLEST_ORDER", stops: true }])
@@ -201,7 +201,7 @@ test("[CTY-3] Bangladesh has a smallest order; Sri Lanka's prices include the ta
   expect(bill.taxes).toMatchObject([{ title: "VAT 18%", inside: true }])
 })
 
-test("[OFR-4] a promo code is applied however it is typed, with its confetti message, and removed again", async () => {
+test("[CAR-1c] [OFR-4b] a promo code is applied however it is typed, with its confetti message, and removed again", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const applied = (await asha.promo("  hello20 ")).json().data
@@ -218,7 +218,7 @@ test("[OFR-4] a promo code is applied however it is typed, with its confetti mes
   expect(cartFrom(await asha.send("DELETE", "/promo/HELLO20")).version).toBe(3)
 })
 
-test("[OFR-7] a promo code that stops applying stays listed without a discount until it applies again", async () => {
+test("[OFR-7a] a promo code that stops applying stays listed without a discount until it applies again", async () => {
   const asha = await asShopper(app)
   const pizza = margherita(2)
   await asha.put([pizza])
@@ -230,7 +230,7 @@ test("[OFR-7] a promo code that stops applying stays listed without a discount u
   expect([more.promos, more.bill.discount]).toEqual([["SAVE50"], 50_00])
 })
 
-test("[OFR-7] a second promo code is added to the first if both can be combined, or else replaces it", async () => {
+test("[OFR-7e] a second promo code is added to the first if both can be combined, or else replaces it", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2), newLine("in-garlic-dip"), newLine("in-lava-cake")])
   await asha.promo("DIPIT")
@@ -240,7 +240,7 @@ test("[OFR-7] a second promo code is added to the first if both can be combined,
   expect([alone.cart.promos, alone.cart.bill.discount]).toEqual([["HELLO20"], 120_00])
 })
 
-test("[OFR-8] a set of promo codes is applied and removed in one change, all or none", async () => {
+test("a set of promo codes is applied and removed in one change, all or none", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2), newLine("in-garlic-dip"), newLine("in-lava-cake")])
   const { version } = (await asha.promo("SAVE50")).json().data.cart
@@ -278,7 +278,7 @@ test.each([
   ["of another way", "pickup20", 422, "PROMO_REFUSED"],
   ["not begun", "JAN26", 422, "PROMO_REFUSED"],
 ])(
-  "[OFR-4] a promo code that is %s is refused with its own message and changes nothing",
+  "[OFR-4d] a promo code that is %s is refused with its own message and changes nothing",
   async (_, code, status, expected) => {
     const asha = await asShopper(app)
     await asha.put([margherita()])
@@ -290,7 +290,7 @@ test.each([
   },
 )
 
-test("[OFR-7] an expired promo code gets its own message, and so does an empty cart", async () => {
+test("[OFR-7b] [OFR-7g] an expired promo code gets its own message, and so does an empty cart", async () => {
   const asha = await asShopper(app)
   expect(errorFrom(await asha.promo("HELLO20"))).toEqual([422, "PROMO_REFUSED", expect.stringContaining("Add")])
   expect(await rowsOf(asha.browser.cartId)).toBe(0)

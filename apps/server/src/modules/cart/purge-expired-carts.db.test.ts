@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const DAY = 24 * 3600
 
-test("[CAR-7] a cart is stored for 90 days after its last change and then purged", async () => {
+test("a cart is stored for 90 days after its last change and then purged", async () => {
   const kept = async () =>
     (await sql<{ id: string }>`select id from cart.cart`.execute(app.database.db)).rows.map(({ id }) => id)
   const left = await asShopper(app)

@@ -34,11 +34,11 @@ function expectWhole(menu: CatalogMenu): void {
 }
 
 describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const))("%s", (_country, menu) => {
-  test("[CAT-2] an empty adjustment leaves the country's menu unchanged", () => {
+  test("an empty adjustment leaves the country's menu unchanged", () => {
     expect(applyAdjustment(menu, none)).toEqual(menu)
   })
 
-  test("[CAT-2] a vegetarian adjustment removes all meat and no vegetarian product", () => {
+  test("[CAT-2e] a vegetarian adjustment removes all meat and no vegetarian product", () => {
     const made = applyAdjustment(menu, { ...none, vegetarian: true })
     expectWhole(made)
     expect(made.products.filter(({ foodType }) => foodType !== "VEG")).toEqual([])
@@ -49,7 +49,7 @@ describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const)
     expect(lost).toEqual([])
   })
 
-  test("[CAT-2] removing a product also removes the boxes that can't be made without it, and nothing else", () => {
+  test("[CAT-2c] removing a product also removes the boxes that can't be made without it, and nothing else", () => {
     for (const { id } of menu.products) {
       const made = applyAdjustment(menu, { ...none, without: [id] })
       expectWhole(made)
@@ -63,7 +63,7 @@ describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const)
     }
   })
 
-  test("[CAT-6] adjusted prices are rounded to whole currency units", () => {
+  test("adjusted prices are rounded to whole currency units", () => {
     const made = applyAdjustment(menu, { ...none, pricePerMille: 1100 })
     expectWhole(made)
     const amounts = [
@@ -82,7 +82,7 @@ describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const)
   })
 })
 
-test("[CAT-2] when the first option of a box is unavailable, the cheapest other option is included in the price", () => {
+test("[CAT-2c] when the first option of a box is unavailable, the cheapest other option is included in the price", () => {
   const [menu] = seedMenus.map(deriveMenu)
   const [first, second, third] = menu?.products.filter(({ sizes }) => sizes.length === 0) ?? []
   const [box] = menu?.products.filter(({ choices }) => choices.length > 0) ?? []
@@ -109,7 +109,7 @@ describe("menuAdjustmentOn", () => {
     { id: "always", stores: ["A"], pricePerMille: 1100 },
   ]
 
-  test("[CAT-2] a difference applies from its first to its last day, both included", () => {
+  test("a difference applies from its first to its last day, both included", () => {
     const withoutOn = (day: string) => menuAdjustmentOn(day, differences).without
     expect(withoutOn("2026-11-09")).toEqual([])
     expect(withoutOn("2026-11-10")).toEqual(["x", "y"])
@@ -118,7 +118,7 @@ describe("menuAdjustmentOn", () => {
     expect(menuAdjustmentOn("2026-11-09", differences).pricePerMille).toBe(1100)
   })
 
-  test("[CAT-1] differences with the same effect have the same key", () => {
+  test("[CAT-1a] differences with the same effect have the same key", () => {
     expect(menuAdjustmentOn("2026-11-11", differences).key).toBe(menuAdjustmentOn("2026-11-20", differences).key)
     expect(menuAdjustmentOn("2026-11-11", differences).key).not.toBe(menuAdjustmentOn("2026-11-13", differences).key)
   })

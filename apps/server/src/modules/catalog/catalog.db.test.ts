@@ -31,7 +31,7 @@ async function dataOf<Data>(url: string, country: CountryCode, from = app): Prom
 describe.each(countryCodes)("%s", (country) => {
   const storeId = storeOf(country)
 
-  test("[CAT-1] a store's menu has every category that has a page, and every listed product once", async () => {
+  test("[CAT-1a] a store's menu has every category that has a page, and every listed product once", async () => {
     const menu = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
     expect(menu.menuId).toMatch(/^[\w-]{12}$/)
     const pages = menuPages[country].flatMap(({ category }) => category ?? [])
@@ -42,7 +42,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect(ids.size).toBe(menu.products.length)
   })
 
-  test("[CAT-2] pizzas have sizes, allergens and energy, and only pizzas include their recipe", async () => {
+  test("[CAT-2a] [CAT-2e] [CAT-2f] pizzas have sizes, allergens and energy, and only pizzas include their recipe", async () => {
     const { products } = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
     const pizzas = products.filter(({ productType }) => productType === "PIZZA")
     expect(pizzas.length).toBeGreaterThan(5)
@@ -63,7 +63,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect(JSON.stringify(products)).not.toMatch(/"(ingredients|drawing)"/)
   })
 
-  test("[CAT-2] a box lists its pieces and choices with readable names", async () => {
+  test("[CAT-2c] a box lists its pieces and choices with readable names", async () => {
     const { products } = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
     const ids = new Set(products.map(({ id }) => id))
     const boxes = products.filter(({ productType }) => productType === "COMBO")
@@ -79,7 +79,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect(products.filter(({ fixed }) => fixed).every(({ recipe }) => recipe !== null)).toBe(true)
   })
 
-  test("[CAT-1] toppings data has crusts, limits, and toppings with food type and price by size", async () => {
+  test("[CAT-1b] toppings data has crusts, limits, and toppings with food type and price by size", async () => {
     const kitchen = await dataOf<KitchenData>(`/v1/${storeId}/toppings/data`, country)
     expect(kitchen.crusts.length).toBeGreaterThan(1)
     expect(kitchen.limits.extras).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ describe.each(countryCodes)("%s", (country) => {
     for (const { price } of kitchen.toppings) expect(price.medium).toBeGreaterThan(0)
   })
 
-  test("[CAT-1] the left menu has every category with its page and its number of products", async () => {
+  test("[CAT-1d] the left menu has every category with its page and its number of products", async () => {
     const { categories } = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
     const left = await dataOf<{ categories: { id: string; name: string; href: string; count: number }[] }>(
       `/catalog-service/ve1/stores/${storeId}/leftMenu`,
@@ -99,7 +99,7 @@ describe.each(countryCodes)("%s", (country) => {
     )
   })
 
-  test("[CAT-1] each link of the widget list leads to that widget's content", async () => {
+  test("[CAT-1e] each link of the widget list leads to that widget's content", async () => {
     const list = `/catalog-service/ve1/stores/${storeId}/widget`
     const { widgets } = await dataOf<{ widgets: { label: string; links: { href: string }[] }[] }>(list, country)
     const home = await dataOf<Home>("/v3/homePage/data", country)
@@ -112,7 +112,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, "NOT_FOUND"])
   })
 
-  test("[CAT-1] deals are listed with their boxes, and each deal is found by its id", async () => {
+  test("[CAT-1f] deals are listed with their boxes, and each deal is found by its id", async () => {
     const at = `/catalog-service/ve1/stores/${storeId}/deals`
     const { deals } = await dataOf<{ deals: Deal[] }>(at, country)
     const all = await dataOf<{ deals: Deal[]; boxes: Product[] }>(`${at}/all`, country)
@@ -126,7 +126,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, "NOT_FOUND"])
   })
 
-  test("[CAT-4] search tolerates a typo, applies filters and refuses invalid parameters", async () => {
+  test("[CAT-4c] [CAT-4d] search tolerates a typo, applies filters and refuses invalid parameters", async () => {
     const ask = (query: string) =>
       dataOf<{ products: Product[] }>(`/catalog-service/ve1/stores/${storeId}/search?${query}`, country)
     const { products } = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
@@ -147,13 +147,13 @@ describe.each(countryCodes)("%s", (country) => {
     }
   })
 
-  test("[CAT-6] a reduced product has a price and a higher original price", async () => {
+  test("[CAT-6a] a reduced product has a price and a higher original price", async () => {
     const { products } = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
     expect(products.every(({ price, originalPrice }) => price <= originalPrice)).toBe(true)
     expect(products.some(({ price, originalPrice }) => price < originalPrice)).toBe(true)
   })
 
-  test("[CAT-1] the home page has a banner, categories, product sections, codes and boxes, and its links lead to pages", async () => {
+  test("[CAT-1c] the home page has a banner, categories, product sections, codes and boxes, and its links lead to pages", async () => {
     const home = await dataOf<Home>("/v3/homePage/data", country)
     expect(home.menuId).toBe((await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)).menuId)
     expect(home).toEqual(await dataOf<Home>(`/v3/homePage/data?storeId=${storeId}`, country))
@@ -175,7 +175,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect(Math.min(...shelves)).toBeGreaterThanOrEqual(3)
   })
 
-  test("[CAT-1] every request for an unknown store or another country's store gets 404", async () => {
+  test("[CAT-1a] every request for an unknown store or another country's store gets 404", async () => {
     const others = countryCodes.filter((code) => code !== country).map(storeOf)
     for (const other of [...others, "nosuchstore", storeId.toLowerCase().replace(/^\d/, "x")]) {
       for (const url of [
@@ -193,7 +193,7 @@ describe.each(countryCodes)("%s", (country) => {
   })
 })
 
-test("[SEC-8] an invalid store id gets 400 or 404", async () => {
+test("[SEC-8a] an invalid store id gets 400 or 404", async () => {
   for (const id of ["%00", "a".repeat(13), "%F0%9F%8D%95", "x%2Fy"]) {
     const { statusCode } = await get(`/v1/${id}/menu/data`, "IN")
     expect([id, [400, 404].includes(statusCode)]).toEqual([id, true])
@@ -211,7 +211,7 @@ function urls(id: string) {
   ]
 }
 
-describe("[SES-6] a menu that the client has cached is not sent again", () => {
+describe("[SES-6a] [SES-6c] a menu that the client has cached is not sent again", () => {
   test("each response has an ETag, and a request with that ETag gets 304 without a body", async () => {
     for (const url of urls(storeOf("LK"))) {
       const first = await get(url, "LK")
@@ -244,7 +244,7 @@ describe("[SES-6] a menu that the client has cached is not sent again", () => {
   })
 })
 
-test("[CAT-1] stores with the same menu share a menu id, and a store with other prices has its own", async () => {
+test("[CAT-1a] stores with the same menu share a menu id, and a store with other prices has its own", async () => {
   const menuIds = await Promise.all(
     [storeOf("IN"), "BOM01", "BOM03"].map(async (id) => (await dataOf<Menu>(`/v1/${id}/menu/data`, "IN")).menuId),
   )
@@ -252,7 +252,7 @@ test("[CAT-1] stores with the same menu share a menu id, and a store with other 
   expect(menuIds[2]).not.toBe(menuIds[0])
 })
 
-test("[CAT-8] deals, widgets and categories that a partner blocks are left out in its app", async () => {
+test("[CAT-8b] [CAT-8c] deals, widgets and categories that a partner blocks are left out in its app", async () => {
   const paytm = { "client-type": "web app-paytm" }
   const ask = async <Data>(url: string) => (await get(url, "IN", paytm)).json<{ data: Data }>().data
   const stores = `/catalog-service/ve1/stores/${storeOf("IN")}`
@@ -270,7 +270,7 @@ test("[CAT-8] deals, widgets and categories that a partner blocks are left out i
   expect(gpay.json()).toEqual((await get("/v3/homePage/data", "IN")).json())
 })
 
-test("[CAT-1] the points menu is refused while its feature is off", async () => {
+test("the points menu is refused while its feature is off", async () => {
   const answer = await get(`/catalog-service/ve1/potp/stores/${storeOf("IN")}/menu`, "IN")
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
 })
@@ -289,7 +289,7 @@ describe("with features switched off and a picture index", () => {
     rmSync(picturesDir, { recursive: true })
   })
 
-  test("[CTY-5] a feature that is off is refused by the API, and its category is left out", async () => {
+  test("[CTY-5a] [CTY-5c] a feature that is off is refused by the API, and its category is left out", async () => {
     const menu = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", other)
     expect(menu.categories.map(({ slug }) => slug)).not.toContain("edv")
     expect(menu.products.map(({ id }) => id).filter((id) => id.startsWith("in-edv"))).toEqual([])
@@ -302,7 +302,7 @@ describe("with features switched off and a picture index", () => {
     expect(elsewhere.statusCode).toBe(200)
   })
 
-  test("[CAT-2] pictures come from the renderer's index", async () => {
+  test("pictures come from the renderer's index", async () => {
     const { products } = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", other)
     expect(products.find(({ id }) => id === "in-margherita")?.picture).toEqual(picture)
     expect(products.find(({ id }) => id === "in-cola")?.picture.base).toBe("/pictures/none")

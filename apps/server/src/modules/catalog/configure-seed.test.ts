@@ -32,7 +32,7 @@ describe.each(
     recipe.kind === "pizza" && choices.length + includes.length === 0 ? [{ id, sizes, fixed, recipe }] : [],
   )
 
-  test("[CAT-3] every pizza with its default choices costs the menu price", () => {
+  test("[CAT-3b] every pizza with its default choices costs the menu price", () => {
     expect(pizzas.length).toBeGreaterThan(20)
     for (const pizza of pizzas) {
       for (const size of sizeIds.filter((id) => pizza.sizes.some((each) => each.id === id))) {
@@ -42,7 +42,7 @@ describe.each(
     }
   })
 
-  test("[CAT-3] every pizza in every size on every crust is refused, or costs no less than on the menu", () => {
+  test("[CAT-3b] every pizza in every size on every crust is refused, or costs no less than on the menu", () => {
     const outcomes = new Set<string>()
     for (const pizza of pizzas) {
       for (const size of sizeIds) {
@@ -57,7 +57,7 @@ describe.each(
     expect(outcomes).toContain("SIZE_NOT_MADE")
   })
 
-  test("[CAT-3] any choices are refused with a reason or cost no less than the menu price", () => {
+  test("[CAT-3b] any choices are refused with a reason or cost no less than the menu price", () => {
     const toppings = [...kitchen.toppings.map(({ id }) => id), "gold"]
     const choices: fc.Arbitrary<PizzaChoices> = fc.record({
       size: fc.constantFrom(...sizeIds),
@@ -80,7 +80,7 @@ describe.each(
     )
   })
 
-  test("[CAT-2] every box can be ordered with every option of every choice, for its price plus the surcharge", () => {
+  test("[CAT-2c] every box can be ordered with every option of every choice, for its price plus the surcharge", () => {
     for (const { includes, ...box } of products.filter(({ choices }) => choices.length > 0)) {
       for (const { id, options } of box.choices) {
         for (const { piece, more } of options) {

@@ -15,7 +15,7 @@ function menuCacheOf(menu: Partial<CatalogMenu>, clock = settableClock()) {
 
 const menuId = (menu: Partial<CatalogMenu>) => menuCacheOf(menu).responsesFor("IN", "A", []).menuId
 
-test("[CAT-1] 2 300 stores with five different menus share five responses", async () => {
+test("[CAT-1a] 2 300 stores with five different menus share five responses", async () => {
   const stores = Array.from({ length: 2300 }, (_, at) => `S${at}`)
   // Two of the differences have the same effect.
   const group = (rest: number) => stores.filter((_, at) => at % 6 === rest)
@@ -36,7 +36,7 @@ test("[CAT-1] 2 300 stores with five different menus share five responses", asyn
   expect(again.filter((each) => !answers.has(each))).toEqual([])
 })
 
-test("[CAT-2] the menu changes at the store's local midnight, and unchanged responses are not built again", async () => {
+test("the menu changes at the store's local midnight, and unchanged responses are not built again", async () => {
   const clock = settableClock("2026-11-14T18:29:59Z")
   const festival = { id: "veg", stores: ["A"], from: "2026-11-15", until: "2026-11-15", vegetarian: true as const }
   const shelf = menuCacheOf({ stores: ["A", "B"], differences: [festival] }, clock)
@@ -54,13 +54,13 @@ test("[CAT-2] the menu changes at the store's local midnight, and unchanged resp
   expect(await shelf.responsesFor("IN", "A", []).respond("menu")).toBe(usual)
 })
 
-test("[CAT-1] the menu id changes with the menu and not with the list of stores", () => {
+test("[CAT-1a] the menu id changes with the menu and not with the list of stores", () => {
   const mall = [{ id: "mall", stores: ["A"], pricePerMille: 1100 }]
   expect(menuId({ stores: ["A"] })).toBe(menuId({ stores: ["A", "B"] }))
   expect(menuId({ stores: ["A"] })).not.toBe(menuId({ stores: ["A"], differences: mall }))
 })
 
-test("[CAT-8] partners that block the same features share responses, and other visitors keep theirs", () => {
+test("[CAT-8b] partners that block the same features share responses, and other visitors keep theirs", () => {
   const shelf = menuCacheOf({ stores: ["A"] })
   const usual = shelf.responsesFor("IN", "A", [])
   const blocked = shelf.responsesFor("IN", "A", ["deals_and_offer"])
@@ -71,7 +71,7 @@ test("[CAT-8] partners that block the same features share responses, and other v
   expect(() => shelf.responsesFor("LK", "A", [])).toThrow("STORE_NOT_FOUND")
 })
 
-test("[CAT-1] the points menu has only pizzas, each in its smallest size", async () => {
+test("the points menu has only pizzas, each in its smallest size", async () => {
   const shelf = menuCacheOf({ stores: ["A"] })
   const { variants } = await shelf.responsesFor("IN", "A", []).respond("pointsMenu")
   const plain = variants.find(({ encoding }) => encoding === "identity")

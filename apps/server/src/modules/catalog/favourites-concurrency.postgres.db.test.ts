@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test("[CAT-5] of two favourites added at the same time for the last free place, the second waits and is refused", async () => {
+test("of two favourites added at the same time for the last free place, the second waits and is refused", async () => {
   const { db, clock } = app.platform
   const userId = randomUUID()
   const ids = indiaMenu.products.map(({ id }) => id)

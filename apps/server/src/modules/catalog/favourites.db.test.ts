@@ -17,7 +17,7 @@ const add = (who: TestBrowser, productId: string) => who.post(URL, { productId }
 const remove = (who: TestBrowser, productId: string) =>
   app.http.inject({ method: "DELETE", url: `${URL}?productId=${productId}`, headers: who.headers() })
 
-test("[CAT-5] favourites are listed last added first, and adding or removing one twice changes nothing", async () => {
+test("[CAT-5b] favourites are listed last added first, and adding or removing one twice changes nothing", async () => {
   const asha = await asGuest(app)
   expect(await list(asha)).toEqual([])
   await add(asha, "in-margherita")
@@ -30,7 +30,7 @@ test("[CAT-5] favourites are listed last added first, and adding or removing one
   expect((await remove(asha, "in-cola")).json().data.productIds).toEqual(["in-margherita"])
 })
 
-test("[CAT-5] each visitor and each country has separate favourites", async () => {
+test("[CAT-5b] each visitor and each country has separate favourites", async () => {
   const [asha, ravi] = [await asGuest(app), await asGuest(app)]
   await add(asha, "in-margherita")
   expect(await list(ravi)).toEqual([])
@@ -41,7 +41,7 @@ test("[CAT-5] each visitor and each country has separate favourites", async () =
   expect((await app.http.inject({ url: URL, headers: { host: "in.localhost" } })).statusCode).toBe(401)
 })
 
-test("[CAT-5] a product that the country's menu doesn't have can't be a favourite", async () => {
+test("a product that the country's menu doesn't have can't be a favourite", async () => {
   const asha = await asGuest(app)
   for (const productId of ["in-nosuchthing", "lk-margherita", "bd-cola"]) {
     const answer = await add(asha, productId)
@@ -53,7 +53,7 @@ test("[CAT-5] a product that the country's menu doesn't have can't be a favourit
   expect(await list(asha)).toEqual([])
 })
 
-test("[CAT-5] favourites never exceed the limit, even when several are added at the same time", async () => {
+test("favourites never exceed the limit, even when several are added at the same time", async () => {
   const asha = await asGuest(app)
   const ids = indiaMenu.products.slice(0, MAX_FAVOURITES + 3).map(({ id }) => id)
   expect(ids).toHaveLength(MAX_FAVOURITES + 3)

@@ -19,15 +19,15 @@ async function guaranteeIn(country: CountryCode) {
 test.each([
   ["IN", "Late? You get up to ₹300 back automatically."],
   ["LK", "Late? You get up to Rs.\u00A0750 back automatically."],
-] as const)("[TRK-3] %s: the home page states how much a late delivery pays back", async (country, text) => {
+] as const)("[TRK-3b] [TRK-3c] %s: the home page states how much a late delivery pays back", async (country, text) => {
   expect(await guaranteeIn(country)).toMatchObject({ label: "30 Minutes or Free", text })
 })
 
-test("[TRK-3] Bangladesh has no guarantee, and its home page shows none", async () => {
+test("[TRK-3d] Bangladesh has no guarantee, and its home page shows none", async () => {
   expect(await guaranteeIn("BD")).toBeUndefined()
 })
 
-test("[TRK-3] while a store's conditions are unsuitable, its home page shows no guarantee", async () => {
+test("[TRK-3f] while a store's conditions are unsuitable, its home page shows no guarantee", async () => {
   const { id } = countries.LK.defaultStore
   const set = (unsuitable: boolean) => inTransaction(app.platform.db, (tx) => setConditions(tx, id, unsuitable))
   await set(true)

@@ -37,19 +37,19 @@ async function pricesBecome(nodes: TestApp[], price: number): Promise<void> {
   await vi.waitFor(async () => expect(await prices()).toEqual(nodes.map(() => price)), { timeout: 20_000 })
 }
 
-test("[CAT-1] an unchanged menu is not written again", async () => {
+test("an unchanged menu is not written again", async () => {
   const before = await traces()
   expect(await loadMenus(app.platform, seedMenus)).toEqual([])
   expect(await traces()).toEqual(before)
 })
 
-test("[CAT-2] an inconsistent menu is refused, and the old one stays", async () => {
+test("[CAT-2d] an inconsistent menu is refused, and the old one stays", async () => {
   const broken = { ...cheaperCola, categories: bangladeshMenu.categories.slice(1) }
   await expect(loadMenus(app.platform, [broken])).rejects.toThrow(/The menu of BD is wrong: .*would be empty/)
   expect(await colaPrice()).toBe(60_00)
 })
 
-test("[CAT-1] when several loads of a changed menu run concurrently, only one writes it", async () => {
+test("when several loads of a changed menu run concurrently, only one writes it", async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => loadMenus(app.platform, [cheaperCola])))
   expect(answers.filter(({ length }) => length > 0)).toEqual([["BD"]])
   const { rows } = await sql<{ count: number }>`
@@ -57,7 +57,7 @@ test("[CAT-1] when several loads of a changed menu run concurrently, only one wr
   expect(rows[0]?.count).toBe(bangladeshMenu.products.length)
 })
 
-test("[CAT-1] only the changed menu is written, and every node shows it", async () => {
+test("[CAT-1a] only the changed menu is written, and every node shows it", async () => {
   const other = await build({ database: app.database })
   try {
     await loadMenus(app.platform, [cheaperCola])

@@ -9,7 +9,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 
 const picture = { base: "/pictures/in-cola.0a1b2c3d", widths: [160, 320], alt: "A glass of cola", colour: "#aa3311" }
 
-test("[CAT-2] a picture is found by its id", async () => {
+test("a picture is found by its id", async () => {
   writeFileSync(join(directory, "pictures.json"), JSON.stringify({ "in-cola": picture }))
   const warn = vi.fn<() => void>()
   const find = await readPictures(directory, { warn })
@@ -19,7 +19,7 @@ test("[CAT-2] a picture is found by its id", async () => {
 })
 
 test.each([undefined, "", "{", "[]", '{"in-cola":{"base":1}}'])(
-  "[CAT-2] with an index of %j the menu has placeholder pictures and one warning is logged",
+  "with an index of %j the menu has placeholder pictures and one warning is logged",
   async (index) => {
     const path = join(directory, "pictures.json")
     rmSync(path, { force: true })

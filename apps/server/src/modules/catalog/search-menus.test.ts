@@ -34,7 +34,7 @@ test.each([
   ["BD", "value pizza", "50"],
   ["BD", "meals", "51"],
   ["BD", "shakes and iced tea", "5"],
-] as const)("[CAT-4] %s: the category name %s finds every product of the category", (country, typed, slug) => {
+] as const)("[CAT-4a] %s: the category name %s finds every product of the category", (country, typed, slug) => {
   const { found, categories } = find(country, typed)
   const listed = categories.find((each) => each.slug === slug)?.productIds ?? []
   expect(listed.length).toBeGreaterThan(3)
@@ -60,7 +60,7 @@ test.each([
   ["BD", "পিজ্জা", pizzas],
   ["BD", "পানীয়", ["BEVERAGES"]],
   ["BD", "মিষ্টি", ["DESSERTS"]],
-] as const)("[CAT-4] %s: %s finds all products of that type first", (country, typed, types) => {
+] as const)("[CAT-4a] [CAT-4c] %s: %s finds all products of that type first", (country, typed, types) => {
   const { found, products } = find(country, typed)
   const meant = products.filter(({ productType }) => types.some((type) => type === productType)).map(({ id }) => id)
   // A box may have the word in its name, too.
@@ -77,7 +77,7 @@ test.each([
   ["IN", "paneer pizza", "VEG", 8],
   ["LK", "non-veg pizza", "NON_VEG", 19],
   ["BD", "নিরামিষ", "VEG", 20],
-] as const)("[CAT-4] %s: %s finds only %s products", (country, typed, foodType, fewest) => {
+] as const)("[CAT-4a] %s: %s finds only %s products", (country, typed, foodType, fewest) => {
   const { found } = find(country, typed)
   expect(found.filter((product) => product.foodType !== foodType)).toEqual([])
   expect(found.length).toBeGreaterThanOrEqual(fewest)
@@ -94,11 +94,11 @@ test.each([
   ["LK", "kottu", "lk-kottu-chicken"],
   ["BD", "farm house", "bd-farm-garden"],
   ["BD", "pepsi", "bd-cola"],
-] as const)("[CAT-4] %s: %s finds %s first", (country, typed, id) => {
+] as const)("[CAT-4a] %s: %s finds %s first", (country, typed, id) => {
   expect(find(country, typed).found[0]?.id).toBe(id)
 })
 
-test("[CAT-4] a short word that no menu has is not taken for another short word with typos", () => {
+test("[CAT-4c] a short word that no menu has is not taken for another short word with typos", () => {
   for (const country of ["IN", "LK", "BD"] as const) {
     expect(find(country, "naan").found.filter(({ productType }) => productType === "BEVERAGES")).toEqual([])
   }

@@ -52,7 +52,7 @@ async function everyNodeSays(productIds: string[]): Promise<void> {
   )
 }
 
-test("[CAT-7] a sold-out product is sold out on every node, at that store only, until it is restocked", async () => {
+test("[CAT-7a] a sold-out product is sold out on every node, at that store only, until it is restocked", async () => {
   await sell(LATER)
   await everyNodeSays(["bd-cola"])
   expect(await soldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: LATER.toISOString() })
@@ -61,7 +61,7 @@ test("[CAT-7] a sold-out product is sold out on every node, at that store only, 
   await everyNodeSays([])
 })
 
-test("[CAT-7] a sold-out product is available again at its end time, and the expired entry is purged", async () => {
+test("[CAT-7a] a sold-out product is available again at its end time, and the expired entry is purged", async () => {
   await sell(LATER)
   await everyNodeSays(["bd-cola"])
   for (const app of [nodeA, nodeB]) app.clock.set(new Date(LATER.getTime() - 1))
@@ -73,7 +73,7 @@ test("[CAT-7] a sold-out product is available again at its end time, and the exp
   expect(rows).toEqual([])
 })
 
-test("[CAT-7] marking a product as sold out again replaces the end time", async () => {
+test("[CAT-7a] marking a product as sold out again replaces the end time", async () => {
   const sooner = new Date("2026-03-01T07:00:00Z")
   await sell(LATER)
   await sell(sooner)
@@ -82,7 +82,7 @@ test("[CAT-7] marking a product as sold out again replaces the end time", async 
   )
 })
 
-test("[CAT-7] a box that always includes a sold-out product is sold out, too", async () => {
+test("[CAT-7a] a box that always includes a sold-out product is sold out, too", async () => {
   const { products } = (await get(nodeA, `/v1/${storeId}/menu/data`)).json<{ data: Menu }>().data
   const holds = products.find(({ pieces }) => pieces.length > 0)
   const [piece = ""] = holds?.pieces[0]?.piece.split("@") ?? []
@@ -92,7 +92,7 @@ test("[CAT-7] a box that always includes a sold-out product is sold out, too", a
   await inTransaction(nodeA.platform.db, (tx) => restock(tx, storeId, piece))
 })
 
-test("[SES-6] stock that the client has cached is not sent again until it changes", async () => {
+test("stock that the client has cached is not sent again until it changes", async () => {
   const first = (await stock(nodeA)).headers.etag ?? ""
   expect((await stock(nodeA, { "if-none-match": first })).statusCode).toBe(304)
   await sell(LATER)
@@ -102,7 +102,7 @@ test("[SES-6] stock that the client has cached is not sent again until it change
   expect((await stock(nodeB, { "if-none-match": changed.headers.etag ?? "" })).statusCode).toBe(304)
 })
 
-test("[CAT-7] an unknown store, an unknown product or another country's product is refused, and a rolled-back change has no effect", async () => {
+test("an unknown store, an unknown product or another country's product is refused, and a rolled-back change has no effect", async () => {
   await expect(sell(LATER, "bd-cola", "nosuchstore")).rejects.toThrow("STORE_NOT_FOUND")
   await expect(sell(LATER, "bd-gold")).rejects.toThrow("NOT_FOUND")
   await expect(sell(LATER, "in-cola")).rejects.toThrow("NOT_FOUND")
@@ -114,7 +114,7 @@ test("[CAT-7] an unknown store, an unknown product or another country's product 
   await everyNodeSays([])
 })
 
-test("[CAT-7] a node that starts later has the sold-out products", async () => {
+test("[CAT-7a] a node that starts later has the sold-out products", async () => {
   await sell(LATER)
   const late = await build({ database: nodeA.database })
   try {
@@ -124,7 +124,7 @@ test("[CAT-7] a node that starts later has the sold-out products", async () => {
   }
 })
 
-test("[CAT-7] a stock change that could not be read is retried until the read succeeds", async () => {
+test("[CAT-7a] a stock change that could not be read is retried until the read succeeds", async () => {
   let refused = 0
   let refusing = false
   const refuses: KyselyPlugin = {

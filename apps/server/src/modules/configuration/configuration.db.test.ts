@@ -27,7 +27,7 @@ const hosts = [
 ] as const
 
 test.each(hosts)(
-  "[CTY-5] [CTY-6] %s: the configuration lists every feature as on or off in this country",
+  "[CTY-5d] [CTY-6a] [CTY-6d] %s: the configuration lists every feature as on or off in this country",
   async (country, host) => {
     const expected = features.map((name) => ({
       name,
@@ -37,14 +37,14 @@ test.each(hosts)(
   },
 )
 
-test("[CTY-5] a feature that the deployment switches off in one country is on elsewhere", async () => {
+test("[CTY-5d] a feature that the deployment switches off in one country is on elsewhere", async () => {
   const codes = await Promise.all(
     hosts.map(async ([, host]) => (await switchesOf(host)).find(({ name }) => name === "offers")?.code),
   )
   expect(codes).toEqual(["E", "E", "D"])
 })
 
-test("[CTY-6] the configuration reports that cookies are off", async () => {
+test("[CTY-6c] the configuration reports that cookies are off", async () => {
   expect((await get("/config")).json().disableCookies).toBe(true)
 })
 
@@ -72,7 +72,7 @@ const namesIn = async (clientType: string): Promise<string[]> => {
   return (JSON.parse(text) as { features: { name: string }[] }).features.map(({ name }) => name)
 }
 
-test("[CAT-8] [MIN-2] features that a partner blocks are not listed in its app", async () => {
+test("[CAT-8a] [MIN-2] features that a partner blocks are not listed in its app", async () => {
   const paytm = await namesIn("web app-paytm")
   for (const name of await blocked({ "client-type": "web app-paytm" })) expect(paytm).not.toContain(name)
   expect(paytm).toContain("menu")
@@ -82,7 +82,7 @@ test("[CAT-8] [MIN-2] features that a partner blocks are not listed in its app",
 const vendor = async (clientType: string) =>
   (await get("/config", { "client-type": clientType })).json<{ vendorConfig: object }>().vendorConfig
 
-test("[CTY-6] [MIN-1] the vendor configuration is complete in each partner's app and empty in a browser", async () => {
+test("[CTY-6b] [CTY-6d] [MIN-1a] the vendor configuration is complete in each partner's app and empty in a browser", async () => {
   expect(await vendor("web app-paytm")).toMatchObject({
     partnerName: "PAYTM",
     primaryPaymentId: "PAYTM",
@@ -100,7 +100,7 @@ test("[CTY-6] [MIN-1] the vendor configuration is complete in each partner's app
 })
 
 test.each(hosts)(
-  "[CTY-3] [CTY-6] %s: the app configuration has the country's public settings and no internal ones",
+  "[CTY-3a] [CTY-3c] [CTY-3d] [CTY-6d] [CTY-6e] %s: the app configuration has the country's public settings and no internal ones",
   async (country, host) => {
     const config = (await get("/app-config", { host })).json()
     const { callingCode, currency, locale, customerCare, defaultStore, smallestOrder } = countries[country]
@@ -111,13 +111,13 @@ test.each(hosts)(
   },
 )
 
-test("[CTY-6] the web app's configuration has its version, environment, tracking switch and request timeout", async () => {
+test("[CTY-6e] the web app's configuration has its version, environment, tracking switch and request timeout", async () => {
   const answer = await get("/pwa-config")
   expect(answer.json()).toEqual({ version: "none", environment: "local", tracking: true, requestTimeoutMs: 30_000 })
 })
 
 test.each(["/config", "/app-config", "/pwa-config"])(
-  "[SES-6] %s is not sent again to a client that has cached it",
+  "[SES-6b] %s is not sent again to a client that has cached it",
   async (path) => {
     const first = await get(path)
     const etag = String(first.headers.etag)
@@ -128,7 +128,7 @@ test.each(["/config", "/app-config", "/pwa-config"])(
   },
 )
 
-test("[SES-6] different responses have different ETags, and the Vary header names what they depend on", async () => {
+test("[SES-6b] different responses have different ETags, and the Vary header names what they depend on", async () => {
   const web = await get("/config")
   const paytm = await get("/config", { "client-type": "web app-paytm" })
   const lanka = await get("/config", { host: "lk.localhost" })

@@ -36,7 +36,7 @@ async function onBoth<Value>(read: (app: TestApp) => Promise<Value>, wanted: Val
   return said()
 }
 
-test("[CTY-6] [CTY-5] a feature that head office switches off or on changes on every node without a restart", async () => {
+test("[CTY-6h] [CTY-5c] [CTY-5d] a feature that head office switches off or on changes on every node without a restart", async () => {
   expect(await onBoth((app) => codeOf(app, "search"), "E")).toEqual(["E", "E"])
   const etag = String((await request(nodeA, "/config")).headers.etag)
   expect((await change("BD", "search", true, "the index is being rebuilt")).statusCode).toBe(200)
@@ -51,7 +51,7 @@ test("[CTY-6] [CTY-5] a feature that head office switches off or on changes on e
   expect(await onBoth(search, 200)).toEqual([200, 200])
 })
 
-test("[CTY-6] the configuration shows a feature as off as soon as a request is refused because of it", async () => {
+test("[CTY-6h] the configuration shows a feature as off as soon as a request is refused because of it", async () => {
   const isRefused = async () =>
     (await request(nodeA, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode === 403
   await change("BD", "search", true)
@@ -62,7 +62,7 @@ test("[CTY-6] the configuration shows a feature as off as soon as a request is r
   expect(await codeOf(nodeA, "search")).toBe("E")
 })
 
-test("[CTY-6] head office can switch cookies and tracking off for one country", async () => {
+test("[CTY-6c] [CTY-6d] [CTY-6h] head office can switch cookies and tracking off for one country", async () => {
   const disabled = async (app: TestApp) =>
     (await request(app, "/config")).json<{ disableCookies: boolean }>().disableCookies
   const tracking = async (app: TestApp) => (await request(app, "/pwa-config")).json<{ tracking: boolean }>().tracking
@@ -77,7 +77,7 @@ test("[CTY-6] head office can switch cookies and tracking off for one country", 
   expect(await onBoth(tracking, true)).toEqual([true, true])
 })
 
-test("[CTY-6] head office sees every switch once, with its state, its reason and whether the deployment switched it off", async () => {
+test("head office sees every switch once, with its state, its reason and whether the deployment switched it off", async () => {
   await change("BD", "wallet", true, "the provider is being changed")
   const answer = await headOffice.send("GET", "/head-office/switches")
   const { switches } = answer.json<{ data: { switches: { name: string; country: string; title: string }[] } }>().data
@@ -103,14 +103,14 @@ test.each([
   ["IN", "edv", 404],
   ["FR", "wallet", 400],
   ["IN", "no%00name", 400],
-])("[CTY-6] %s/%s is not a switch", async (country, name, status) => {
+])("%s/%s is not a switch", async (country, name, status) => {
   expect((await change(country, name, true)).statusCode).toBe(status)
 })
 
 const sendOnce = () =>
   headOffice.send("PUT", "/head-office/switches/BD/wallet", { isOff: true, reason: "once" }, "same-key-1")
 
-test("[CTY-6] a change needs a reason, and a repeated request is stored once", async () => {
+test("a change needs a reason, and a repeated request is stored once", async () => {
   expect((await change("BD", "wallet", true, "  ")).statusCode).toBe(400)
   const [first, second] = [await sendOnce(), await sendOnce()]
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])

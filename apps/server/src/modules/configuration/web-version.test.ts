@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { webVersion } from "./web-version.ts"
 
-test("[CTY-6] the version changes with the build and is the same for the same build", () => {
+test("[CTY-6e] the version changes with the build and is the same for the same build", () => {
   const webDir = mkdtempSync(join(tmpdir(), "hearth-web-"))
   mkdirSync(join(webDir, "client/.vite"), { recursive: true })
   const versionWith = (manifest: string) => {

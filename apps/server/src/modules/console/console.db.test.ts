@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
-test("[TRK-4] every console URL serves the one page, with the country of the host", async () => {
+test("every console URL serves the one page, with the country of the host", async () => {
   for (const url of ["/console/", "/console/IN001/board", "/console/IN001/figures"]) {
     const page = await app.http.inject({ url, headers: { host: "lk.localhost" } })
     expect(page.statusCode).toBe(200)
@@ -29,7 +29,7 @@ test("[TRK-4] every console URL serves the one page, with the country of the hos
   expect([bare.statusCode, bare.headers.location]).toEqual([308, "/console/"])
 })
 
-test("[SEC-10] the console page runs only our own files, and no page may frame it", async () => {
+test("[SEC-10b] [SEC-10c] [SEC-10e] the console page runs only our own files, and no page may frame it", async () => {
   const { headers } = await app.http.inject("/console/")
   const policy = String(headers["content-security-policy"])
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
@@ -40,7 +40,7 @@ test("[SEC-10] the console page runs only our own files, and no page may frame i
   expect(headers["x-content-type-options"]).toBe("nosniff")
 })
 
-test("[SEC-10] files with a content hash in their name are cached for a year, and a missing file gets 404", async () => {
+test("[SEC-10e] files with a content hash in their name are cached for a year, and a missing file gets 404", async () => {
   const file = await app.http.inject("/console/assets/index-1.js")
   expect([file.statusCode, file.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"])
   expect((await app.http.inject("/console/assets/index-2.js")).statusCode).toBe(404)

@@ -62,7 +62,7 @@ async function plan(name: string): Promise<string[]> {
 }
 
 test.each(["?pageNo=1", "?pageNo=100"])(
-  "[ORD-5] %s takes three statements and finds its ids with an index-only scan",
+  "%s takes three statements and finds its ids with an index-only scan",
   async (query) => {
     const page = ["identity.session", "orders.past-placed", "history.favourites-among"]
     expect(await request(`/ve3/orders${query}`)).toEqual(page)
@@ -73,7 +73,7 @@ test.each(["?pageNo=1", "?pageNo=100"])(
 test.each([
   ["all", "orders.past-placed", "placed_by_customer"],
   ["failed", "orders.past-failed", "failed_by_customer"],
-])("[ORD-5] reading %s after a cursor takes three statements and skips no rows", async (filter, name, index) => {
+])("reading %s after a cursor takes three statements and skips no rows", async (filter, name, index) => {
   const asked = (query: string) => asha.browser.get(`${base}/ve3/orders?filter=${filter}&${query}`)
   const { after } = (await asked("pageNo=24")).json<{ after: string }>()
   const query = `?filter=${filter}&pageNo=25&after=${after}`
@@ -84,7 +84,7 @@ test.each([
   expect((await explain(`${name}-after`)).join(" ")).toMatch(/Index Cond: .*(placed|created)_at <= /)
 })
 
-test("[ORD-5] failed orders are read by their index, too", async () => {
+test("failed orders are read by their index, too", async () => {
   await request("/ve3/orders?filter=failed&pageNo=3")
   expect(await plan("orders.past-failed")).toEqual(["Index Only Scan failed_by_customer", "Index Scan order_pkey"])
 })
@@ -94,6 +94,6 @@ test("[ORD-9] recommendations take one statement and use the same index", async 
   expect(await plan("orders.ordered")).toEqual(["Index Only Scan placed_by_customer", "Index Scan order_pkey"])
 })
 
-test("[ORD-6] order details take at most six statements", async () => {
+test("order details take at most six statements", async () => {
   expect((await request(`/ve3/orders/${orderId}`)).length).toBeLessThanOrEqual(6)
 })

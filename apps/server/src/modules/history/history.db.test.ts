@@ -51,7 +51,7 @@ const recommended = async (browser: TestBrowser, query = "") =>
     data: { recommendations: Recommendation[] }
   }>().data.recommendations
 
-test("[ORD-5] a placed order is in the history as it was bought; a pending order is not", async () => {
+test("[ORD-5a] a placed order is in the history as it was bought; a pending order is not", async () => {
   expect(await read(asha.browser)).toEqual({ status: "success", orders: [], pageNo: 1, hasMore: false, after: null })
   const placed = await asha.place([margherita(2), newLine("in-cola")])
   const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
@@ -85,7 +85,7 @@ test("[ORD-5] a placed order is in the history as it was bought; a pending order
   expect(orders.map(({ orderId }) => orderId)).not.toContain(waiting.orderId)
 })
 
-test("[ORD-5] failed orders have their own list, without replaced ones; a cancelled order stays in the main list", async () => {
+test("[ORD-5a] failed orders have their own list, without replaced ones; a cancelled order stays in the main list", async () => {
   const buyer = await asBuyer(app, [newLine("in-cola"), margherita()], asha.browser)
   await buyer.mustOrder()
   const failed = await buyer.mustOrder()
@@ -100,7 +100,7 @@ test("[ORD-5] failed orders have their own list, without replaced ones; a cancel
   expect(states(await read(asha.browser, "?filter=all"))).toEqual([[again.orderId, "CANCELLED", false]])
 })
 
-test("[ORD-5] the pages of ten thousand orders, hundreds of them at the same time, list each order once, newest first", async () => {
+test("[ORD-5b] the pages of ten thousand orders, hundreds of them at the same time, list each order once, newest first", async () => {
   const placed = await asha.place()
   await asha.copy(
     placed.transactionId,
@@ -138,7 +138,7 @@ test("[ORD-5] the pages of ten thousand orders, hundreds of them at the same tim
   expect(await recommended(asha.browser)).toMatchObject([{ reason: "Ordered 100+ times" }])
 })
 
-test("[ORD-5] an order placed while paging repeats no order on the next page", async () => {
+test("[ORD-5b] an order placed while paging repeats no order on the next page", async () => {
   const placed = await asha.place()
   await asha.copy(
     placed.transactionId,
@@ -153,7 +153,7 @@ test("[ORD-5] an order placed while paging repeats no order on the next page", a
   expect(next.after).toBeNull()
 })
 
-test("[ORD-5] [SEC-5] a forged cursor returns only the customer's own orders", async () => {
+test("[SEC-5a] a forged cursor returns only the customer's own orders", async () => {
   const placed = await asha.place()
   const stranger = await asRegular(app, partners)
   await stranger.place()
@@ -163,7 +163,7 @@ test("[ORD-5] [SEC-5] a forged cursor returns only the customer's own orders", a
   expect(await read(asha.browser, `?pageNo=2&after=0.${randomUUID()}`)).toMatchObject({ orders: [], hasMore: false })
 })
 
-test("[ORD-5] orders within one millisecond are paged by their microseconds", async () => {
+test("[ORD-5b] orders within one millisecond are paged by their microseconds", async () => {
   const placed = await asha.place()
   await asha.copy(
     placed.transactionId,
@@ -181,7 +181,7 @@ test("[ORD-5] orders within one millisecond are paged by their microseconds", as
   expect(seen).toEqual(sorted.map(({ number }) => number))
 })
 
-test("[ORD-5] [CTY-5] a country shows only its own orders", async () => {
+test("a country shows only its own orders", async () => {
   const placed = await asha.place()
   await asha.copy(placed.transactionId, 1, "jsonb_build_object('country', 'LK')")
   expect((await read(asha.browser)).orders.map(({ orderId }) => orderId)).toEqual([placed.orderId])
@@ -201,11 +201,11 @@ test.each([
   "?after=1",
   "?after=1.x",
   "?after=1e3.00000000-0000-4000-8000-000000000000",
-])("[ORD-5] %s is refused", async (query) => {
+])("[ORD-5b] %s is refused", async (query) => {
   expect(errorFrom(await asha.browser.get(`${base}/ve3/orders${query}`))[1]).toBe("BAD_REQUEST")
 })
 
-test("[ORD-6] order details equal the transaction, list the status changes, and are live until the order is cancelled", async () => {
+test("[ORD-6a] order details equal the transaction, list the status changes, and are live until the order is cancelled", async () => {
   const placed = await asha.place()
   app.clock.advance(60)
   const shown = await details(asha.browser, placed.orderId)
@@ -225,7 +225,7 @@ test("[ORD-6] order details equal the transaction, list the status changes, and 
   })
 })
 
-test("[ORD-6] [SEC-5] [SES-10] another customer's order and an unknown order are not found", async () => {
+test("[ORD-6a] [SEC-5a] [SES-10c] another customer's order and an unknown order are not found", async () => {
   const placed = await asha.place()
   await favourite(asha.browser, placed.orderId)
   const stranger = await asRegular(app, partners)
@@ -243,7 +243,7 @@ test("[ORD-6] [SEC-5] [SES-10] another customer's order and an unknown order are
   expect((await show(asha.browser, "IN1")).statusCode).toBe(400)
 })
 
-test("[ORD-7] a favourite is saved once, shown with its order, listed, and gone when it is removed", async () => {
+test("[ORD-7a] [ORD-7c] a favourite is saved once, shown with its order, listed, and gone when it is removed", async () => {
   const placed = await asha.place()
   const saved = await favourite(asha.browser, placed.orderId)
   const { favOrderId, orderSummary, userId, order } = saved.json<{ data: FavouriteOrder }>().data
@@ -257,7 +257,7 @@ test("[ORD-7] a favourite is saved once, shown with its order, listed, and gone 
   expect([await favourites(asha.browser), (await details(asha.browser, placed.orderId)).favOrderId]).toEqual([[], null])
 })
 
-test("[ORD-7] [SEC-5] a favourite for another user is forbidden, a pending order is refused, and a guest gets 401", async () => {
+test("[ORD-7a] [SEC-5a] a favourite for another user is forbidden, a pending order is refused, and a guest gets 401", async () => {
   const placed = await asha.place()
   expect(errorFrom(await favourite(asha.browser, placed.orderId, randomUUID()))[1]).toBe("FORBIDDEN")
   const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
@@ -269,7 +269,7 @@ test("[ORD-7] [SEC-5] a favourite for another user is forbidden, a pending order
   expect([bare.statusCode, await favourites(asha.browser)]).toEqual([400, []])
 })
 
-test("[ORD-7] fifty favourites can be saved, in pages of twenty; the next is refused until one is removed", async () => {
+test("[ORD-7a] fifty favourites can be saved, in pages of twenty; the next is refused until one is removed", async () => {
   const placed = await asha.place()
   await asha.copy(placed.transactionId, MAX_FAVOURITE_ORDERS, "jsonb_build_object('placed_at', one.placed_at)")
   const all = [...(await read(asha.browser)).orders]
@@ -300,7 +300,7 @@ test("[ORD-7] fifty favourites can be saved, in pages of twenty; the next is ref
   expect((await favourite(asha.browser, all.at(-1)?.orderId ?? "")).statusCode).toBe(200)
 })
 
-test("[IDN-13] deleting an account deletes its favourites and the name in its orders", async () => {
+test("[IDN-13c] [IDN-13d] deleting an account deletes its favourites and the name in its orders", async () => {
   const placed = await asha.place()
   await favourite(asha.browser, placed.orderId)
   await run(sql`update orders.order set status = 'DELIVERED', ended_at = placed_at where id = ${placed.transactionId}`)

@@ -33,7 +33,7 @@ const statuses = (answers: readonly { statusCode: number }[]) => [...new Set(ans
 const numberOf = async (productId: string) =>
   (await asha.shopper.read()).lines.find((line) => line.productId === productId)?.quantity ?? 0
 
-test("[ORD-8] [CAR-7] reorders that add to the cart and another tab's additions at the same time are all applied", async () => {
+test("[ORD-8a] [CAR-7e] reorders that add to the cart and another tab's additions at the same time are all applied", async () => {
   const before = (await asha.shopper.read()).version
   const tab = asha.shopper.onNode(nodeB)
   const answers = await inParallel(20, (nth) =>
@@ -44,7 +44,7 @@ test("[ORD-8] [CAR-7] reorders that add to the cart and another tab's additions 
   expect((await asha.shopper.read()).version).toBe(before + 20)
 })
 
-test("[ORD-8] [CAR-7] reorders that replace the cart while another tab adds lines: each change is one version, and the order is in the cart once", async () => {
+test("[ORD-8a] [CAR-7e] reorders that replace the cart while another tab adds lines: each change is one version, and the order is in the cart once", async () => {
   const before = (await asha.shopper.read()).version
   const tab = asha.shopper.onNode(nodeB)
   const answers = await inParallel(20, (nth) => (nth % 4 === 0 ? asha.reorder(orderId) : tab.put([newLine("in-cola")])))
@@ -53,7 +53,7 @@ test("[ORD-8] [CAR-7] reorders that replace the cart while another tab adds line
   expect((await asha.shopper.read()).version).toBe(before + 20)
 })
 
-test("[ORD-8] [SEC-1] many repeats with one idempotency key are one change with one answer", async () => {
+test("[ORD-8a] [SEC-1d] many repeats with one idempotency key are one change with one answer", async () => {
   const before = (await asha.shopper.read()).version
   const key = randomUUID()
   const answers = await inParallel(20, () => asha.reorder(orderId, { keep: true }, key))
@@ -61,7 +61,7 @@ test("[ORD-8] [SEC-1] many repeats with one idempotency key are one change with 
   expect([await numberOf("in-margherita"), (await asha.shopper.read()).version]).toEqual([1, before + 1])
 })
 
-test("[ORD-7] saving from many tabs at the same time makes one favourite", async () => {
+test("[ORD-7a] saving from many tabs at the same time makes one favourite", async () => {
   const { userId } = asha.browser
   const path = `/api/order-service/ve1/favourites/easy/${orderId}`
   const answers = await inParallel(12, () => asha.browser.post(path, { userId }))

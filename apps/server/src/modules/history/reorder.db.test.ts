@@ -44,7 +44,7 @@ async function soldOut(productId: string, isOut: boolean): Promise<void> {
   await expect.poll(async () => (await listed()).includes(`"${productId}"`), { timeout: 10_000 }).toBe(isOut)
 }
 
-test("[ORD-8] reordering puts the same products in the cart, with new line ids and without promo codes", async () => {
+test("[ORD-8a] reordering puts the same products in the cart, with new line ids and without promo codes", async () => {
   const own = { crust: "thin", cheese: "mozzarella", extras: [{ topping: "olive", count: 1 }], without: [] } as const
   const asked = [margherita(2, { pizza: { ...own, extras: [...own.extras], without: [] } }), newLine("in-cola")]
   const placed = await asha.place(asked)
@@ -56,7 +56,7 @@ test("[ORD-8] reordering puts the same products in the cart, with new line ids a
   expect(await asha.shopper.read()).toEqual(cart)
 })
 
-test("[ORD-8] [SEC-1] a repeat with the same idempotency key gets the same answer and cart; another body is refused", async () => {
+test("[ORD-8a] [SEC-1a] [SEC-1d] [SEC-1f] a repeat with the same idempotency key gets the same answer and cart; another body is refused", async () => {
   const placed = await asha.place()
   const key = randomUUID()
   const first = await asha.reorder(placed.orderId, { keep: true }, key)
@@ -67,7 +67,7 @@ test("[ORD-8] [SEC-1] a repeat with the same idempotency key gets the same answe
   expect((await asha.browser.post(path, {})).statusCode).toBe(400)
 })
 
-test("[ORD-8] reordering adds to the cart, or replaces its lines, promo codes and instructions", async () => {
+test("[ORD-8a] reordering adds to the cart, or replaces its lines, promo codes and instructions", async () => {
   const placed = await asha.place([margherita(1), newLine("in-cola", { quantity: 2 })])
   const inIt = newLine("in-cola")
   await asha.shopper.put([inIt])
@@ -91,7 +91,7 @@ test("[ORD-8] reordering adds to the cart, or replaces its lines, promo codes an
   expect(thingsIn(await asha.shopper.read())).toEqual(thingsIn(instead))
 })
 
-test("[ORD-8] a reorder that exceeds the cart's limits is refused and changes nothing", async () => {
+test("[ORD-8a] a reorder that exceeds the cart's limits is refused and changes nothing", async () => {
   const placed = await asha.place([newLine("in-cola", { quantity: 5 })])
   await asha.shopper.put([newLine("in-cola", { quantity: cartLimits.quantity })])
   const before = await asha.shopper.read()
@@ -99,7 +99,7 @@ test("[ORD-8] a reorder that exceeds the cart's limits is refused and changes no
   expect((await asha.shopper.read()).version).toBe(before.version)
 })
 
-test("[ORD-8] a sold-out product is reported with alternatives, and the rest is in the cart", async () => {
+test("[ORD-8e] a sold-out product is reported with alternatives, and the rest is in the cart", async () => {
   const placed = await asha.place([margherita(1), newLine("in-cola")])
   await soldOut("in-margherita", true)
   const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
@@ -114,7 +114,7 @@ test("[ORD-8] a sold-out product is reported with alternatives, and the rest is 
     expect([product.productType, product.foodType, product.id === "in-margherita"]).toEqual(["PIZZA", "VEG", false])
 })
 
-test("[ORD-8] if nothing is available, the products are reported and the cart stays unchanged", async () => {
+test("[ORD-8e] if nothing is available, the products are reported and the cart stays unchanged", async () => {
   const placed = await asha.place([newLine("in-cola")])
   await rewrite(placed.transactionId, "lines", "{0,productId}", "in-long-gone")
   await asha.shopper.put([margherita(2)])
@@ -130,7 +130,7 @@ test("[ORD-8] if nothing is available, the products are reported and the cart st
   ])
 })
 
-test("[ORD-8] a topping that is no longer made is left out; a changed price is reported with both prices", async () => {
+test("[ORD-8e] a topping that is no longer made is left out; a changed price is reported with both prices", async () => {
   const extras = [{ topping: "olive", count: 1 }]
   const pizza = { crust: "hand-tossed" as const, cheese: "mozzarella" as const, extras, without: [] }
   const placed = await asha.place([margherita(2, { pizza }), newLine("in-cola")])
@@ -146,7 +146,7 @@ test("[ORD-8] a topping that is no longer made is left out; a changed price is r
   ])
 })
 
-test("[ORD-8] reordering uses the given store and delivery type; an unknown store or one without that delivery type is refused", async () => {
+test("[ORD-8a] reordering uses the given store and delivery type; an unknown store or one without that delivery type is refused", async () => {
   const placed = await asha.place([newLine("in-cola")])
   const here = reorderedIn(await asha.reorder(placed.orderId, { storeId: "DEL02", deliveryType: "PICKUP" })).cart
   expect([here.storeId, here.deliveryType]).toEqual(["DEL02", "PICKUP"])
@@ -160,7 +160,7 @@ test("[ORD-8] reordering uses the given store and delivery type; an unknown stor
   expect((await asha.shopper.read()).version).toBe(there.version)
 })
 
-test("[ORD-8] a failed order can be reordered", async () => {
+test("[ORD-8a] a failed order can be reordered", async () => {
   const buyer = await asBuyer(app, [newLine("in-cola", { quantity: 3 })], asha.browser)
   const failed = await buyer.mustOrder()
   await buyer.mustOrder()
@@ -169,7 +169,7 @@ test("[ORD-8] a failed order can be reordered", async () => {
 })
 
 test.each([{ keep: "yes" }, { storeId: "../x" }, { deliveryType: "TRAIN" }, { price: 1 }])(
-  "[ORD-8] a reorder with %o is refused",
+  "[ORD-8a] a reorder with %o is refused",
   async (body) => {
     expect(errorFrom(await asha.reorder("IN00000000", body))[1]).toBe("BAD_REQUEST")
   },

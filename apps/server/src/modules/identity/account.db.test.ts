@@ -31,7 +31,7 @@ const update = (who: TestBrowser, firstName: string, lastName: string, email = "
 const onOtherNode = (who: TestBrowser, url = "/api/alerts") =>
   otherNode.http.inject({ url, headers: { ...who.headers(), authorization: who.bearer } })
 
-test("[IDN-9] a profile is updated, or refused with the messages from the specification", async () => {
+test("[IDN-9a] [IDN-9b] a profile is updated, or refused with the messages from the specification", async () => {
   const asha = await asCustomer(app, partners, newNumber())
   const changed = await update(asha, " Asha ", "Rao", "Asha@Example.in")
   expect(changed.json().data.attributes).toMatchObject({ firstName: "Asha", lastName: "Rao", email: "asha@example.in" })
@@ -48,7 +48,7 @@ test("[IDN-9] a profile is updated, or refused with the messages from the specif
   expect((await update(asha, "আশা", "রাও")).json().data.attributes).toMatchObject({ firstName: "আশা", email: "" })
 })
 
-test("[IDN-10] a code verifies an e-mail address once, for one account; a changed address is unverified", async () => {
+test("[IDN-10a] a code verifies an e-mail address once, for one account; a changed address is unverified", async () => {
   const [asha, ravi] = [await asCustomer(app, partners, newNumber()), await asCustomer(app, partners, newNumber())]
   expect(codeOf(await asha.post("/api/loginhandler/emailcode", {}))).toBe("PROFILE_WRONG")
   const verify = async (who: TestBrowser, email: string) => {
@@ -68,7 +68,7 @@ test("[IDN-10] a code verifies an e-mail address once, for one account; a change
   expect((await update(asha, "Asha", "Rao", "new@example.in")).json().data.attributes.emailVerified).toBe(false)
 })
 
-test("[SEC-3] a code sent to the new number changes it, ends other sessions on every node and notifies the old number", async () => {
+test("[SEC-3f] a code sent to the new number changes it, ends other sessions on every node and notifies the old number", async () => {
   const [old, mobile] = [newNumber(), newNumber()]
   const phone = await asCustomer(app, partners, old)
   app.clock.advance(60)
@@ -89,7 +89,7 @@ test("[SEC-3] a code sent to the new number changes it, ends other sessions on e
   expect((await asCustomer(app, partners, old)).userId).not.toBe(phone.userId)
 })
 
-test("[SEC-3] a number can be changed only within ten minutes of signing in", async () => {
+test("a number can be changed only within ten minutes of signing in", async () => {
   const [mobile, next] = [newNumber(), newNumber()]
   const phone = await asCustomer(app, partners, mobile)
   app.clock.advance(601)
@@ -110,7 +110,7 @@ test("[SEC-3] a number can be changed only within ten minutes of signing in", as
   expect((await phone.post("/api/loginhandler/changenumber", typed)).statusCode).toBe(200)
 })
 
-test("[SEC-3] changing to the number that the account already has is refused with its own message, and no code is sent", async () => {
+test("changing to the number that the account already has is refused with its own message, and no code is sent", async () => {
   const mobile = newNumber()
   const asha = await asCustomer(app, partners, mobile)
   app.clock.advance(60)
@@ -123,7 +123,7 @@ test("[SEC-3] changing to the number that the account already has is refused wit
   expect((await partners.messages(mobile)).length).toBe(before)
 })
 
-test("[SEC-3] the message to the old number is stored with the change and retried until the provider accepts it", async () => {
+test("the message to the old number is stored with the change and retried until the provider accepts it", async () => {
   const [old, mobile] = [newNumber(), newNumber()]
   const asha = await asCustomer(app, partners, old)
   await requestCode(asha, mobile, { purpose: "CHANGE_NUMBER" })
@@ -140,7 +140,7 @@ test("[SEC-3] the message to the old number is stored with the change and retrie
   await vi.waitFor(async () => expect((await toldOld()).join()).toMatch(/number/i), 20_000)
 })
 
-test("[SEC-3] another account’s number is refused, and only the right code reveals that it is taken", async () => {
+test("another account’s number is refused, and only the right code reveals that it is taken", async () => {
   const [mine, theirs] = [newNumber(), newNumber()]
   const other = await asCustomer(app, partners, theirs)
   const me = await asCustomer(app, partners, mine)
@@ -154,7 +154,7 @@ test("[SEC-3] another account’s number is refused, and only the right code rev
   expect([(await user(me)).attributes.mobile, (await user(other)).attributes.mobile]).toEqual([mine, theirs])
 })
 
-test("[SEC-3] a guest gets no code to change a number or delete an account; a customer gets a deletion code only for their own number", async () => {
+test("a guest gets no code to change a number or delete an account; a customer gets a deletion code only for their own number", async () => {
   const guest = await asGuest(app)
   const asha = await asCustomer(app, partners, newNumber())
   for (const [who, purpose] of [
@@ -167,7 +167,7 @@ test("[SEC-3] a guest gets no code to change a number or delete an account; a cu
   }
 })
 
-test("[SEC-3] devices are listed; signing out one device, or all of them, applies immediately on every node", async () => {
+test("[SEC-3e] devices are listed; signing out one device, or all of them, applies immediately on every node", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile)
   const laptop = await asCustomer(app, partners, mobile)
@@ -193,7 +193,7 @@ test("[SEC-3] devices are listed; signing out one device, or all of them, applie
   expect((await mallory.get("/api/loginhandler/user")).statusCode).toBe(200)
 })
 
-test("[IDN-13] deleting an account erases all personal data within the request and frees the number", async () => {
+test("[SEC-3g] [IDN-13b] [IDN-13c] deleting an account erases all personal data within the request and frees the number", async () => {
   const mobile = newNumber()
   const visitor = await asGuest(app)
   const guestId = visitor.userId
@@ -244,7 +244,7 @@ test("[IDN-13] deleting an account erases all personal data within the request a
   expect((await user(anew)).attributes).toMatchObject({ firstName: "", email: "" })
 })
 
-test("[IDN-13] deleting an account fails its unpaid order and erases the idempotent responses of its former guest", async () => {
+test("[IDN-13c] [IDN-13d] deleting an account fails its unpaid order and erases the idempotent responses of its former guest", async () => {
   const mobile = newNumber()
   const browser = await asGuest(app)
   const asha = await asBuyer(app, undefined, browser)

@@ -24,7 +24,7 @@ const outcome = async (...given: Parameters<typeof request>) => {
   return [answer.statusCode, answer.json().errors?.[0].code]
 }
 
-test("[SES-1] the authorization header is accepted with and without Bearer, on every node", async () => {
+test("the authorization header is accepted with and without Bearer, on every node", async () => {
   const { bearer } = await asGuest(app)
   for (const header of [bearer, `Bearer ${bearer}`, `bearer  ${bearer}`]) {
     expect(await outcome(header)).toEqual([200, undefined])
@@ -32,7 +32,7 @@ test("[SES-1] the authorization header is accepted with and without Bearer, on e
   }
 })
 
-test("[SES-9] [SEC-3] forged, foreign and missing credentials are refused with an error that can be shown", async () => {
+test("[SES-9] [SEC-3a] forged, foreign and missing credentials are refused with an error that can be shown", async () => {
   const { bearer } = await asGuest(app)
   const [header = "", payload = "", signature = ""] = bearer.split(".")
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString())
@@ -60,13 +60,13 @@ test("[SES-9] [SEC-3] forged, foreign and missing credentials are refused with a
   expect(Object.keys(error).sort()).toEqual(["btnMsg", "code", "displayMsg", "header"])
 })
 
-test("[CTY-1] [SEC-3] credentials of one country are refused in another", async () => {
+test("credentials of one country are refused in another", async () => {
   const { bearer } = await asGuest(app, "lk.localhost")
   expect(await outcome(bearer, "lk.localhost")).toEqual([200, undefined])
   expect(await outcome(bearer, "bd.localhost")).toEqual([401, "UNAUTHENTICATED"])
 })
 
-test("[SEC-3] logging out invalidates the access token and the refresh token immediately on every node", async () => {
+test("[SEC-3e] logging out invalidates the access token and the refresh token immediately on every node", async () => {
   const visitor = await asGuest(app)
   const { cookie } = visitor
   const answer = await visitor.post("/api/sso-aggregation/ve1/logout")
@@ -81,13 +81,13 @@ test("[SEC-3] logging out invalidates the access token and the refresh token imm
   expect((await thief.refresh()).json().errors[0].code).toBe("SESSION_ENDED")
 })
 
-test("[SEC-3] a session whose row was deleted has ended", async () => {
+test("a session whose row was deleted has ended", async () => {
   const visitor = await asGuest(app)
   await sql`delete from identity.session where user_id = ${visitor.userId}`.execute(app.database.db)
   expect(await outcome(visitor.bearer)).toEqual([401, "SESSION_ENDED"])
 })
 
-test("[SEC-3] filterOpenSessions leaves out ended, expired and unknown sessions", async () => {
+test("[SEC-3e] filterOpenSessions leaves out ended, expired and unknown sessions", async () => {
   const [stays, leaves] = [await asGuest(app), await asGuest(app)]
   const idOf = async ({ userId }: { userId: string }) => {
     const { rows } = await sql<{ id: string }>`select id from identity.session where user_id = ${userId}`.execute(
@@ -103,7 +103,7 @@ test("[SEC-3] filterOpenSessions leaves out ended, expired and unknown sessions"
   expect(await open(new Date("2200-01-01"))).toEqual(new Set())
 })
 
-test("[SEC-11] no token appears in the log", async () => {
+test("[SEC-11b] no token appears in the log", async () => {
   const visitor = await asGuest(app)
   const tokens = [visitor.bearer, visitor.cookie]
   await visitor.refresh()

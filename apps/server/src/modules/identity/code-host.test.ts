@@ -9,11 +9,11 @@ test.each([
   ["bd.localhost", undefined, "bd.localhost"],
   ["evil.example", undefined, undefined],
   ["in.localhost.evil.example", undefined, undefined],
-])("[SEC-7] a code requested at %s with the public origin %s can be filled in only at %s", (host, origin, page) => {
+])("a code requested at %s with the public origin %s can be filled in only at %s", (host, origin, page) => {
   expect(codeHost(host, origin)).toBe(page)
 })
 
-test("[SEC-7] a code message without a host contains no autofill line", () => {
+test("a code message without a host contains no autofill line", () => {
   expect(formatCodeMessage("LOGIN", "123456", 5, "in.hearth.example")).toContain("@in.hearth.example #123456")
   expect(formatCodeMessage("LOGIN", "123456", 5, undefined)).not.toMatch(/[@#]/)
 })

@@ -74,7 +74,7 @@ async function buildWith(settings: Partial<Settings>): Promise<TestApp> {
   return other
 }
 
-test("[IDN-16] [SEC-7] a number gets five codes an hour and ten a day, in any spelling and for any session", async () => {
+test("[IDN-16a] [IDN-16e] [SEC-7f] [SEC-7g] a number gets five codes an hour and ten a day, in any spelling and for any session", async () => {
   const mobile = newNumber()
   const spellings = [mobile, `0${mobile}`, `+91${mobile}`, `91${mobile}`, `0091 ${mobile}`]
   const hours: (number | undefined)[][] = []
@@ -100,7 +100,7 @@ test("[IDN-16] [SEC-7] a number gets five codes an hour and ten a day, in any sp
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(3600)
 })
 
-test("[IDN-16] numbers that differ only in their last four digits share fifty codes an hour", async () => {
+test("[SEC-7f] [IDN-16e] numbers that differ only in their last four digits share fifty codes an hour", async () => {
   let sent = 0
   let last = ""
   for (let each = 0; each < 55; each++) {
@@ -113,7 +113,7 @@ test("[IDN-16] numbers that differ only in their last four digits share fifty co
   expect((await request(newNumber())).answer.statusCode).toBe(200)
 })
 
-test("[IDN-16] a network is limited per hour and per day, and other networks are not affected", async () => {
+test("[SEC-7f] [IDN-16b] [IDN-16e] a network is limited per hour and per day, and other networks are not affected", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 3, codesPerNetworkDay: 5 })
   const statuses: number[] = []
   for (let each = 0; each < 4; each++) {
@@ -130,7 +130,7 @@ test("[IDN-16] a network is limited per hour and per day, and other networks are
   await limited.close()
 })
 
-test("[IDN-16] a request that one limit refuses does not count against the others", async () => {
+test("[IDN-16a] [IDN-16b] a request that one limit refuses does not count against the others", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 8 })
   const mobile = newNumber()
   const statuses: number[] = []
@@ -146,7 +146,7 @@ test("[IDN-16] a request that one limit refuses does not count against the other
   await limited.close()
 })
 
-test("[IDN-16] the deployment limits the number of codes per minute in total", async () => {
+test("[IDN-16e] the deployment limits the number of codes per minute in total", async () => {
   const limited = await buildWith({ codesPerMinute: 4 })
   const statuses: number[] = []
   for (let each = 0; each < 6; each++) statuses.push((await request(newNumber(), { on: limited })).answer.statusCode)
@@ -159,7 +159,7 @@ test("[IDN-16] the deployment limits the number of codes per minute in total", a
   await limited.close()
 })
 
-test("[SEC-7] [IDN-16] a number allows fifteen code attempts an hour, across all sessions", async () => {
+test("[SEC-7e] [IDN-16d] [IDN-16e] a number allows fifteen code attempts an hour, across all sessions", async () => {
   const mobile = newNumber()
   const perHour: number[] = []
   const refusals = new Set<string | undefined>()
@@ -183,7 +183,7 @@ test("[SEC-7] [IDN-16] a number allows fifteen code attempts an hour, across all
   expect([...refusals]).toEqual(["Too many wrong codes. Try again in …, or sign in another way."])
 })
 
-test("[SEC-7] [IDN-16] a number allows fifty code attempts a day", async () => {
+test("[SEC-7e] [IDN-16d] a number allows fifty code attempts a day", async () => {
   const mobile = newNumber()
   await requestCode(await asGuest(app), mobile)
   const { rows } = await sql<CodeRef>`
@@ -202,7 +202,7 @@ test("[SEC-7] [IDN-16] a number allows fifty code attempts a day", async () => {
   expect(tried).toBe(50)
 })
 
-test("[IDN-16] a session without a code can’t use up the attempts of another’s number", async () => {
+test("[IDN-16d] a session without a code can’t use up the attempts of another’s number", async () => {
   const mobile = newNumber()
   const stranger = await asGuest(app)
   for (let each = 0; each < 60; each++)
@@ -211,7 +211,7 @@ test("[IDN-16] a session without a code can’t use up the attempts of another�
   expect(owner.userId).toBeTruthy()
 })
 
-test("[IDN-16] a stranger who uses up a number’s codes can’t lock out a device that signed in with it before", async () => {
+test("[IDN-16a] a stranger who uses up a number’s codes can’t lock out a device that signed in with it before", async () => {
   const mobile = newNumber()
   const asha = await asCustomer(app, partners, mobile)
   for (let each = 0; each < 5; each++) {
@@ -259,14 +259,14 @@ async function sentWith(signals: object, tamper = (hash: string) => hash) {
   return [sent, [...words].join()]
 }
 
-test("[IDN-14] [IDN-16] codes are limited per fingerprint; bots and false fingerprints get a quarter of the limit", async () => {
+test("[IDN-14b] [IDN-14e] [IDN-16c] [IDN-16e] codes are limited per fingerprint; bots and false fingerprints get a quarter of the limit", async () => {
   const refusal = "Too many code requests from this device. Try again in 60 minutes."
   expect(await sentWith({})).toEqual([10, refusal])
   expect(await sentWith({ webdriver: true })).toEqual([2, refusal])
   expect(await sentWith({ visitorId: "other" }, lie)).toEqual([2, refusal])
 })
 
-test("[IDN-14] [IDN-16] devices that look like bots share a smaller limit in their network and count against the network’s limit", async () => {
+test("[IDN-14e] [IDN-16b] devices that look like bots share a smaller limit in their network and count against the network’s limit", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 8 })
   const send = async (webdriver: boolean) => {
     const device = { webdriver, visitorId: crypto.randomUUID() }
@@ -280,7 +280,7 @@ test("[IDN-14] [IDN-16] devices that look like bots share a smaller limit in the
   await limited.close()
 })
 
-test("[IDN-14] [IDN-16] devices without a fingerprint share half of their network’s limit", async () => {
+test("[IDN-16b] [IDN-16e] devices without a fingerprint share half of their network’s limit", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 8 })
   const mobile = newNumber()
   const known = await asCustomer(limited, partners, mobile)
@@ -302,7 +302,7 @@ test("[IDN-14] [IDN-16] devices without a fingerprint share half of their networ
   await limited.close()
 })
 
-test("[IDN-16] a number’s trusted devices share ten codes a day and strangers another ten, so it is sent at most twenty", async () => {
+test("[IDN-16a] a number’s trusted devices share ten codes a day and strangers another ten, so it is sent at most twenty", async () => {
   const mobile = newNumber()
   const devices: TestBrowser[] = []
   for (let each = 0; each < 3; each++) {
@@ -347,7 +347,7 @@ test("[IDN-15] with `firewallTokenNeeded`, codes are sent only with the session�
   await guarded.close()
 })
 
-test("[SEC-7] our stored messages match the messages that the provider received", async () => {
+test("[SEC-2a] our stored messages match the messages that the provider received", async () => {
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from messages.message where state = 'sent'`.execute(app.database.db)
   const before = (await partners.messages()).length - (rows[0]?.sent ?? 0)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-test("[IDN-13] an account can’t be deleted while an order is being paid or on its way, but can after cancelling it", async () => {
+test("[IDN-13c] an account can’t be deleted while an order is being paid or on its way, but can after cancelling it", async () => {
   const { app, partners } = rig
   const mobile = "9811177001"
   const browser = await asCustomer(app, partners, mobile, { browser: await asGuest(app, "in.localhost") })

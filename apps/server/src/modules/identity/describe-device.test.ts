@@ -11,10 +11,10 @@ test.each([
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/18.0 Safari/605.1.15`, "Safari on Mac"],
   ["curl/8.0", "Unknown device"],
   [undefined, "Unknown device"],
-])("[SEC-3] a device is described by its browser and system: %s", (userAgent, words) => {
+])("a device is described by its browser and system: %s", (userAgent, words) => {
   expect(describeDevice(userAgent, "web app-chrome")).toBe(words)
 })
 
-test("[SEC-3] a mini-app is described by its host app", () => {
+test("a mini-app is described by its host app", () => {
   expect(describeDevice("Mozilla/5.0 (Linux; Android 14) Chrome/130.0", "web app-paytm")).toBe("Paytm on Android")
 })

@@ -12,6 +12,6 @@ test.each([
   ["the one before the newest, used 31 s ago", { generation: 3, usedAt: ago(31) }, "reuse"],
   ["older, used just now", { generation: 2, usedAt: now }, "reuse"],
   ["the first, used long ago", { generation: 0, usedAt: ago(100_000) }, "reuse"],
-] as const)("[SEC-3] evaluates a refresh token that is %s", (_, token, verdict) => {
+] as const)("[SEC-3b] [SEC-3c] [SEC-3d] evaluates a refresh token that is %s", (_, token, verdict) => {
   expect(evaluateRefreshToken(token, 4, now)).toBe(verdict)
 })

@@ -51,7 +51,7 @@ async function loseAnswer() {
   return { mobile, phone, guest, before, code, first: first.json<CustomerSession>(), type, quantities }
 }
 
-test("[IDN-4] [IDN-12] repeating the request returns the same session, and the cart is merged once", async () => {
+test("[IDN-4b] [IDN-12] repeating the request returns the same session, and the cart is merged once", async () => {
   const { before, first, type, quantities, phone } = await loseAnswer()
   for (const seconds of [0, 5, 90]) {
     app.clock.advance(seconds)
@@ -69,7 +69,7 @@ test("[IDN-4] [IDN-12] repeating the request returns the same session, and the c
   expect(await quantities()).toEqual([3])
 })
 
-test("[IDN-4] [SEC-7] the response is repeated only for the old session with the right code, and only for two minutes", async () => {
+test("[SEC-7c] the response is repeated only for the old session with the right code, and only for two minutes", async () => {
   const { mobile, guest, before, code, type } = await loseAnswer()
   expect(codeOf(await type(before, wrong(code)))).toBe("SESSION_ENDED")
   expect(codeOf(await type(await asGuest(app)))).toBe("OTP_WRONG")
@@ -83,7 +83,7 @@ test("[IDN-4] [SEC-7] the response is repeated only for the old session with the
   expect((await guest.get("/api/loginhandler/user")).statusCode).toBe(200)
 })
 
-test("[SEC-7] a second code of a guest session is refused once that session has ended by a sign-in", async () => {
+test("[SEC-7c] a second code of a guest session is refused once that session has ended by a sign-in", async () => {
   const [mobile, other] = [newNumber(), newNumber()]
   const guest = await asGuest(app)
   await requestCode(guest, other)
@@ -95,7 +95,7 @@ test("[SEC-7] a second code of a guest session is refused once that session has 
   expect(codeOf(answer)).toBe("SESSION_ENDED")
 })
 
-test("[SEC-3] a session that was signed out or refreshed is not returned again", async () => {
+test("[SEC-3e] a session that was signed out or refreshed is not returned again", async () => {
   const ended = await loseAnswer()
   await ended.guest.post("/api/sso-aggregation/ve1/logout")
   expect(codeOf(await ended.type(ended.before))).toBe("SESSION_ENDED")

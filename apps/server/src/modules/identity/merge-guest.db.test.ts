@@ -54,7 +54,7 @@ async function signIn(who: TestBrowser, mobile: string): Promise<CustomerSession
   return answer.json()
 }
 
-test("[IDN-12] a first sign-in moves the guest’s cart, favourites and seen alerts to the account", async () => {
+test("[CAR-7c] [IDN-12] a first sign-in moves the guest’s cart, favourites and seen alerts to the account", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   await put(guest, [cola(2)])
@@ -69,7 +69,7 @@ test("[IDN-12] a first sign-in moves the guest’s cart, favourites and seen ale
   expect((await guest.get("/api/alerts")).json()).toEqual(seen)
 })
 
-test("[IDN-12] a guest’s cart and favourites are merged with the account’s, on all devices", async () => {
+test("[CAR-7c] [CAT-5c] [IDN-12] a guest’s cart and favourites are merged with the account’s, on all devices", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile)
   await put(phone, [cola(1), margherita(1)])
@@ -121,7 +121,7 @@ test("[IDN-12] a line sent as a guest and again as a customer is in the cart onc
   expect(await quantities(laptop)).toEqual({ "in-cola": 3 })
 })
 
-test("[SEC-5] an address is saved only under the customer’s own number, but may have another contact number", async () => {
+test("[SEC-5d] an address is saved only under the customer’s own number, but may have another contact number", async () => {
   const mobile = newNumber()
   const asha = await asCustomer(app, partners, mobile)
   const other = await saveAddress(asha, newNumber(), "3")

@@ -28,7 +28,7 @@ async function signIn(mobile: string) {
   return (await submitLoginCode(browser, mobile, await partners.codeFor(mobile))).json<CustomerSession>().attributes
 }
 
-test("[IDN-10] signing in returns the customer’s number of orders, and VIP status from ten orders on", async () => {
+test("[IDN-10a] signing in returns the customer’s number of orders, and VIP status from ten orders on", async () => {
   const asha = await asBuyer(app, [margherita(1)])
   const first = await asha.mustOrder()
   const placed = await payInCash(asha, partners, first.transactionId)
@@ -46,7 +46,7 @@ test("[IDN-10] signing in returns the customer’s number of orders, and VIP sta
   expect(transaction.orderId).toBe(first.orderId)
 })
 
-test("[IDN-10] a cancelled order no longer counts, nor does another customer's order", async () => {
+test("[IDN-10a] a cancelled order no longer counts, nor does another customer's order", async () => {
   const ravi = await asBuyer(app, [margherita(1)])
   const { transactionId, orderId } = await ravi.mustOrder()
   const placed = await payInCash(ravi, partners, transactionId)

@@ -40,7 +40,7 @@ async function logIn(login: string, password: string) {
   return { guest, answer: storeCustomer(guest, await guest.post("/api/loginhandler/login", { login, password })) }
 }
 
-test("[IDN-7] a password reset in three steps replaces the old password and ends all sessions", async () => {
+test("[IDN-7a] [IDN-7b] [IDN-7c] a password reset in three steps replaces the old password and ends all sessions", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(app, partners, mobile, { host: LK })
   await setPassword(mobile, GOOD)
@@ -58,7 +58,7 @@ test("[IDN-7] a password reset in three steps replaces the old password and ends
   expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test("[IDN-1] [CTY-3] password routes are refused in countries without password login", async () => {
+test("[IDN-1b] [CTY-3c] password routes are refused in countries without password login", async () => {
   const india = await asGuest(app)
   const mobile = "9876543210"
   for (const [path, body] of [
@@ -72,7 +72,7 @@ test("[IDN-1] [CTY-3] password routes are refused in countries without password 
   }
 })
 
-test("[IDN-1] a wrong password, an unknown login and an account without a password get the same response", async () => {
+test("[IDN-1a] a wrong password, an unknown login and an account without a password get the same response", async () => {
   const [withOne, without] = [newNumber(), newNumber()]
   await asCustomer(app, partners, withOne, { host: LK })
   await asCustomer(app, partners, without, { host: LK })
@@ -87,7 +87,7 @@ test("[IDN-1] a wrong password, an unknown login and an account without a passwo
   expect(answers[0]?.[0]).toBe(422)
 })
 
-test("[IDN-1] an e-mail address can be used to sign in only once it is verified", async () => {
+test("[IDN-1a] an e-mail address can be used to sign in only once it is verified", async () => {
   const mobile = newNumber()
   const asha = await asCustomer(app, partners, mobile, { host: LK })
   await setPassword(mobile, GOOD)
@@ -107,7 +107,7 @@ test.each([
   ["iloveyou", "This password is too easy to guess. Please choose another."],
   ["qwertyuiop123!", "This password is too easy to guess. Please choose another."],
   ["aaaaaaaaaaaa", "This password is too easy to guess. Please choose another."],
-])("[IDN-7] %s is refused with a reason, and the reset token stays valid", async (password, words) => {
+])("[IDN-7a] %s is refused with a reason, and the reset token stays valid", async (password, words) => {
   const mobile = newNumber()
   await asCustomer(app, partners, mobile, { host: LK })
   const guest = await asGuest(app, LK)
@@ -120,7 +120,7 @@ test.each([
   expect((await set(guest, mobile, token, GOOD)).statusCode).toBe(200)
 })
 
-test("[IDN-7] a reset token is valid for one session and one number, for ten minutes and for one use", async () => {
+test("[IDN-7a] a reset token is valid for one session and one number, for ten minutes and for one use", async () => {
   const [mobile, other] = [newNumber(), newNumber()]
   await asCustomer(app, partners, mobile, { host: LK })
   await asCustomer(app, partners, other, { host: LK })
@@ -140,7 +140,7 @@ test("[IDN-7] a reset token is valid for one session and one number, for ten min
   expect(codeOf(await set(guest, mobile, late, GOOD))).toBe("RESET_REFUSED")
 })
 
-test("[SEC-7] the code of a password reset can be used once", async () => {
+test("[SEC-7b] the code of a password reset can be used once", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app, LK)
   await request(guest, mobile)
@@ -149,7 +149,7 @@ test("[SEC-7] the code of a password reset can be used once", async () => {
   expect(codeOf(await confirm(guest, mobile, code))).toBe("OTP_WRONG")
 })
 
-test("[IDN-7] only a session with a valid reset token learns that the number has no account", async () => {
+test("[IDN-7a] only a session with a valid reset token learns that the number has no account", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app, LK)
   const answer = await set(guest, mobile, await tokenFor(guest, mobile), GOOD)
@@ -157,7 +157,7 @@ test("[IDN-7] only a session with a valid reset token learns that the number has
   expect(codeOf(await set(guest, mobile, "x".repeat(40), GOOD))).toBe("RESET_REFUSED")
 })
 
-test("[SEC-7] password attempts of an account are limited, and signing in by code still works", async () => {
+test("password attempts of an account are limited, and signing in by code still works", async () => {
   const mobile = newNumber()
   await asCustomer(app, partners, mobile, { host: LK })
   await setPassword(mobile, GOOD)

@@ -22,7 +22,7 @@ const kept = async () => {
   return rows[0]
 }
 
-test("[SEC-11] codes, one-time tokens, merge records and messages are purged after their retention periods", async () => {
+test("codes, one-time tokens, merge records and messages are purged after their retention periods", async () => {
   const guest = await asGuest(app)
   await requestCode(guest, "9876543210")
   await guest.post("/api/loginhandler/sociallogin", { step: "start", source: "google" })

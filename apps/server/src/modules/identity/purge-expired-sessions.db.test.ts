@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const DAY = 24 * 3600
 
-test("[SEC-3] ended and expired sessions are purged after a retention period, with their tokens and guests", async () => {
+test("ended and expired sessions are purged after a retention period, with their tokens and guests", async () => {
   const kept = async () => {
     const { rows } = await sql<{ id: string }>`
       select person.id from identity.person

@@ -31,7 +31,7 @@ const generationsOf = async (userId: string) => {
   return rows[0]
 }
 
-test("[SEC-3] [SES-4] fifty simultaneous refreshes with one token on two nodes get the same successor", async () => {
+test("[SEC-3b] [SEC-3c] [SES-4g] fifty simultaneous refreshes with one token on two nodes get the same successor", async () => {
   const visitor = await asGuest(nodeA)
   const tabs = Array.from({ length: 50 }, (_, at) =>
     Object.assign(testBrowser(at % 2 ? nodeA : nodeB), { cookie: visitor.cookie, userId: visitor.userId }),
@@ -44,7 +44,7 @@ test("[SEC-3] [SES-4] fifty simultaneous refreshes with one token on two nodes g
   expect((await tabs[0]?.refresh())?.statusCode).toBe(200)
 })
 
-test("[SEC-3] logging out during fifty refreshes leaves no valid credentials", async () => {
+test("[SEC-3e] logging out during fifty refreshes leaves no valid credentials", async () => {
   const visitor = await asGuest(nodeA)
   const tabs = Array.from({ length: 50 }, (_, at) =>
     Object.assign(testBrowser(at % 2 ? nodeA : nodeB), { cookie: visitor.cookie, userId: visitor.userId }),

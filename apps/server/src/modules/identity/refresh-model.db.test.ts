@@ -92,7 +92,7 @@ async function createReal() {
   }
 }
 
-test("[SEC-3] any sequence of refreshes, waits, calls and logouts has the outcomes of the model", async () => {
+test("[SEC-3b] [SEC-3c] [SEC-3d] any sequence of refreshes, waits, calls and logouts has the outcomes of the model", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const [model, real] = [createModel(), await createReal()]

@@ -16,7 +16,7 @@ const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.j
 const copyOf = (visitor: { cookie: string; userId: string }, host?: string) =>
   Object.assign(testBrowser(app, host), { cookie: visitor.cookie, userId: visitor.userId })
 
-test("[SES-4] [SEC-3] a refresh returns new credentials of the same guest and a new refresh token", async () => {
+test("[SES-4b] [SEC-3b] a refresh returns new credentials of the same guest and a new refresh token", async () => {
   const visitor = await asGuest(app)
   const before = { ...visitor }
   app.clock.advance(20 * 60)
@@ -28,7 +28,7 @@ test("[SES-4] [SEC-3] a refresh returns new credentials of the same guest and a 
   expect((await visitor.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3] a user id, alone or with public values, never yields credentials", async () => {
+test("[SEC-3a] a user id, alone or with public values, never yields credentials", async () => {
   const visitor = await asGuest(app)
   const { accessKeyId, sessionToken } = (await visitor.refresh()).json<GuestSession>().credentials
   const stranger = testBrowser(app)
@@ -48,14 +48,14 @@ test("[SEC-3] a user id, alone or with public values, never yields credentials",
   expect((await visitor.refresh()).statusCode).toBe(200)
 })
 
-test("[SES-5] a refused refresh returns the specified message", async () => {
+test("[SES-5a] a refused refresh returns the specified message", async () => {
   const answer = await testBrowser(app).post("/api/loginhandler/refreshtoken", { userId: crypto.randomUUID() })
   expect(answer.json().errors[0].displayMsg).toBe(
     "Looks like something went wrong, please retry. If you were logged in, please re-login...",
   )
 })
 
-test("[SEC-3] a token with another user’s id is refused and logged, and both sessions stay valid", async () => {
+test("[SEC-3a] a token with another user’s id is refused and logged, and both sessions stay valid", async () => {
   const [visitor, victim] = [await asGuest(app), await asGuest(app)]
   lines.length = 0
   const answer = await visitor.post("/api/loginhandler/refreshtokenanonymous", { userId: victim.userId })
@@ -69,7 +69,7 @@ test("[SEC-3] a token with another user’s id is refused and logged, and both s
   expect([(await visitor.refresh()).statusCode, (await victim.refresh()).statusCode]).toEqual([200, 200])
 })
 
-test("[SEC-3] a guest’s token is refused for customers and in another country", async () => {
+test("a guest’s token is refused for customers and in another country", async () => {
   const visitor = await asGuest(app)
   const asCustomer = await visitor.post("/api/loginhandler/refreshtoken", { userId: visitor.userId })
   expect(codeOf(asCustomer)).toBe("REFRESH_REFUSED")
@@ -77,7 +77,7 @@ test("[SEC-3] a guest’s token is refused for customers and in another country"
   expect((await visitor.refresh()).statusCode).toBe(200)
 })
 
-test("[SEC-3] the token before the newest gets the same successor for 30 seconds", async () => {
+test("[SEC-3c] the token before the newest gets the same successor for 30 seconds", async () => {
   const visitor = await asGuest(app)
   const otherTab = copyOf(visitor)
   await visitor.refresh()
@@ -87,7 +87,7 @@ test("[SEC-3] the token before the newest gets the same successor for 30 seconds
   expect((await visitor.refresh()).statusCode).toBe(200)
 })
 
-test("[SEC-3] using it after those 30 seconds ends the session, also for the holder of the newest token", async () => {
+test("[SEC-3b] [SEC-3c] [SEC-3d] using it after those 30 seconds ends the session, also for the holder of the newest token", async () => {
   const visitor = await asGuest(app)
   const thief = copyOf(visitor)
   await visitor.refresh()
@@ -99,7 +99,7 @@ test("[SEC-3] using it after those 30 seconds ends the session, also for the hol
   expect(codeOf(await visitor.refresh())).toBe("SESSION_ENDED")
 })
 
-test("[SEC-3] an older token ends the session even within the 30 seconds", async () => {
+test("[SEC-3d] an older token ends the session even within the 30 seconds", async () => {
   const visitor = await asGuest(app)
   const thief = copyOf(visitor)
   await visitor.refresh()
@@ -108,7 +108,7 @@ test("[SEC-3] an older token ends the session even within the 30 seconds", async
   expect(codeOf(await visitor.refresh())).toBe("SESSION_ENDED")
 })
 
-test("[SEC-4] a browser’s guest session ends 90 days after it began, regardless of refreshes", async () => {
+test("a browser’s guest session ends 90 days after it began, regardless of refreshes", async () => {
   const visitor = await asGuest(app)
   app.clock.advance(60 * 24 * 3600)
   expect((await visitor.refresh()).statusCode).toBe(200)
@@ -130,7 +130,7 @@ test.each([
   ["with an unknown client type", { "client-type": "browser" }],
   ["from another site", { "sec-fetch-site": "cross-site" }],
   ["from another origin", { origin: "https://evil.example" }],
-])("[SEC-3] a cookie sent %s is refused and stays valid", async (_, headers) => {
+])("a cookie sent %s is refused and stays valid", async (_, headers) => {
   const visitor = await asGuest(app)
   const answer = await visitor.refresh(headers)
   expect([answer.statusCode, codeOf(answer)]).toEqual([401, "REFRESH_REFUSED"])
@@ -138,7 +138,7 @@ test.each([
   expect((await visitor.refresh()).statusCode).toBe(200)
 })
 
-test("[SEC-4] a script that claims to be a mini-app does not get the cookie’s token in the body", async () => {
+test("[SEC-4c] a script that claims to be a mini-app does not get the cookie’s token in the body", async () => {
   const visitor = await asGuest(app)
   const answer = await visitor.refresh({ "client-type": "web app-paytm" })
   expect(answer.statusCode).toBe(200)
@@ -146,7 +146,7 @@ test("[SEC-4] a script that claims to be a mini-app does not get the cookie’s 
   expect(answer.headers).toHaveProperty("set-cookie")
 })
 
-test("[SEC-3] only hashes of refresh tokens are stored", async () => {
+test("only hashes of refresh tokens are stored", async () => {
   const visitor = await asGuest(app)
   await visitor.refresh()
   const stored = await sql`
@@ -157,7 +157,7 @@ test("[SEC-3] only hashes of refresh tokens are stored", async () => {
   expect(JSON.stringify(stored.rows)).not.toContain(visitor.cookie)
 })
 
-test("[SEC-2] I15: the database refuses a second unused token in a session", async () => {
+test("[SEC-2a] I15: the database refuses a second unused token in a session", async () => {
   const visitor = await asGuest(app)
   const second = sql`
     insert into identity.refresh_token (session_id, generation, hash, made_at)

@@ -26,7 +26,7 @@ const newNumber = () => `98765${String(43_000 + ++numbers)}`
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000")
 
-test("[IDN-2] [IDN-4] [IDN-10] [CTY-8] a number, accepted terms and a code create an account and sign in", async () => {
+test("[IDN-1c] [IDN-2a] [IDN-4b] [IDN-10a] [IDN-10b] [CTY-8a] a number, accepted terms and a code create an account and sign in", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const { cartId } = guest
@@ -60,7 +60,7 @@ test("[IDN-2] [IDN-4] [IDN-10] [CTY-8] a number, accepted terms and a code creat
   expect(rows[0]?.at).toEqual(app.clock.now())
 })
 
-test("[IDN-4] signing in again on another device opens the same account and cart", async () => {
+test("[IDN-1c] signing in again on another device opens the same account and cart", async () => {
   const mobile = newNumber()
   const first = await asCustomer(app, partners, mobile)
   const second = await asCustomer(app, partners, `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
@@ -69,7 +69,7 @@ test("[IDN-4] signing in again on another device opens the same account and cart
   expect((await first.get("/api/loginhandler/user")).statusCode).toBe(200)
 })
 
-test("[CTY-8] no sign-in code is sent without accepting the terms", async () => {
+test("[CTY-8a] no sign-in code is sent without accepting the terms", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const refused = await guest.post("/api/loginhandler/v3/getotp", { mobile })
@@ -78,7 +78,7 @@ test("[CTY-8] no sign-in code is sent without accepting the terms", async () => 
 })
 
 test.each(["/api/loginhandler/getotp", "/api/loginhandler/v2/getotp", "/api/loginhandler/v3/getotp"])(
-  "[IDN-2] %s sends a code",
+  "[IDN-2a] %s sends a code",
   async (url) => {
     const guest = await asGuest(app)
     const answer = await guest.post(url, { mobile: newNumber(), termsAccepted: true, firstName: "", lastName: "" })
@@ -86,7 +86,7 @@ test.each(["/api/loginhandler/getotp", "/api/loginhandler/v2/getotp", "/api/logi
   },
 )
 
-test("[IDN-2] client info is accepted when requesting and resending a code, limited in size and not stored", async () => {
+test("[IDN-2a] client info is accepted when requesting and resending a code, limited in size and not stored", async () => {
   const guest = await asGuest(app)
   const mobile = newNumber()
   const clientInfo = { os: "Android 15", appVersion: "12.0.3", screen: 412, isTablet: false, carrier: null }
@@ -110,7 +110,7 @@ test("[IDN-2] client info is accepted when requesting and resending a code, limi
   }
 })
 
-test("[IDN-8] a number that is invalid in the country is refused and no code is sent", async () => {
+test("[IDN-8a] [IDN-8b] a number that is invalid in the country is refused and no code is sent", async () => {
   const before = (await partners.messages()).length
   const [india, lanka] = [await asGuest(app), await asGuest(app, "lk.localhost")]
   for (const mobile of ["123", "987654321", "98765432101", "+94771234567", "abcdefghij", "98765432 1O"]) {
@@ -122,7 +122,7 @@ test("[IDN-8] a number that is invalid in the country is refused and no code is 
   expect((await partners.messages("+94771234567")).length).toBe(1)
 })
 
-test("[SEC-7] five wrong attempts end a code, and the right code is refused afterwards", async () => {
+test("[SEC-7e] five wrong attempts end a code, and the right code is refused afterwards", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   await requestCode(guest, mobile)
@@ -137,7 +137,7 @@ test("[SEC-7] five wrong attempts end a code, and the right code is refused afte
   expect(codeOf(await submitLoginCode(guest, mobile, code))).toBe("OTP_TRIES_USED")
 })
 
-test("[IDN-4] a wrong code is refused with the specified message", async () => {
+test("[IDN-4d] a wrong code is refused with the specified message", async () => {
   const guest = await asGuest(app)
   const mobile = newNumber()
   await requestCode(guest, mobile)
@@ -146,7 +146,7 @@ test("[IDN-4] a wrong code is refused with the specified message", async () => {
   expect((await guest.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-7] a code is valid for five minutes and one use", async () => {
+test("[SEC-7b] a code is valid for five minutes and one use", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   await requestCode(guest, mobile)
@@ -162,7 +162,7 @@ test("[SEC-7] a code is valid for five minutes and one use", async () => {
   expect(codeOf(await submitLoginCode(other, mobile, code))).toBe("OTP_WRONG")
 })
 
-test("[SEC-7] a code is valid only for its session, its number and its purpose", async () => {
+test("[SEC-7c] a code is valid only for its session, its number and its purpose", async () => {
   const [mobile, otherMobile] = ["771230001", "771230002"]
   const [asha, mallory] = [await asGuest(app, "lk.localhost"), await asGuest(app, "lk.localhost")]
   await requestCode(asha, mobile)
@@ -174,7 +174,7 @@ test("[SEC-7] a code is valid only for its session, its number and its purpose",
   expect((await submitLoginCode(asha, mobile, code)).statusCode).toBe(200)
 })
 
-test("[IDN-3] another code can be requested after 45 seconds, later ones after longer, and replaces the older one", async () => {
+test("[IDN-3a] [IDN-3b] another code can be requested after 45 seconds, later ones after longer, and replaces the older one", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const resend = () => guest.post("/api/loginhandler/resendotp", { mobile })
@@ -196,7 +196,7 @@ test("[IDN-3] another code can be requested after 45 seconds, later ones after l
   expect((await submitLoginCode(guest, mobile, third)).statusCode).toBe(200)
 })
 
-test("[IDN-2] [SEC-7] known and unknown numbers get the same responses", async () => {
+test("known and unknown numbers get the same responses", async () => {
   const [known, unknown] = [newNumber(), newNumber()]
   await asCustomer(app, partners, known)
   app.clock.advance(3600)
@@ -215,7 +215,7 @@ test("[IDN-2] [SEC-7] known and unknown numbers get the same responses", async (
 const loginMethodsAt = async (host: string) =>
   (await app.http.inject({ url: "/api/loginhandler/ways", headers: { host } })).json().data
 
-test("[IDN-1] [CTY-3] the sign-in methods depend on the country", async () => {
+test("[IDN-1b] [CTY-3c] the sign-in methods depend on the country", async () => {
   expect(await loginMethodsAt("lk.localhost")).toMatchObject({ otp: true, password: true, firewall: false })
   const { password, social } = await loginMethodsAt("in.localhost")
   expect([password, social.map(({ source }: { source: string }) => source)]).toEqual([
@@ -224,7 +224,7 @@ test("[IDN-1] [CTY-3] the sign-in methods depend on the country", async () => {
   ])
 })
 
-test("[SEC-1] repeating a request with the same key sends one code and returns the same response; another number is refused", async () => {
+test("[SEC-1d] [SEC-1f] repeating a request with the same key sends one code and returns the same response; another number is refused", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const ask = (to: string) =>
@@ -236,7 +236,7 @@ test("[SEC-1] repeating a request with the same key sends one code and returns t
   expect([other.statusCode, codeOf(other)]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"])
 })
 
-test("[SEC-11] the stored request hash is not a plain hash of the number", async () => {
+test("the stored request hash is not a plain hash of the number", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const body = { mobile, termsAccepted: true }
@@ -250,7 +250,7 @@ test("[SEC-11] the stored request hash is not a plain hash of the number", async
 })
 
 test.each(["error500", "too-many", "refuse"])(
-  "[IDN-16] if the provider fails with %s, the customer gets an error and no limit is used up",
+  "[IDN-16a] if the provider fails with %s, the customer gets an error and no limit is used up",
   async (mode) => {
     const mobile = newNumber()
     const guest = await asGuest(app)
@@ -266,7 +266,7 @@ test.each(["error500", "too-many", "refuse"])(
 )
 
 test.each(["error500", "too-many"])(
-  "[IDN-3] [IDN-16] if a resend fails with %s, the previous code stays valid",
+  "[IDN-3a] if a resend fails with %s, the previous code stays valid",
   async (mode) => {
     const mobile = newNumber()
     const guest = await asGuest(app)
@@ -285,7 +285,7 @@ test.each(["error500", "too-many"])(
   },
 )
 
-test("[IDN-3] [SEC-7] a failed resend neither prolongs the previous code, nor adds attempts, nor revives an ended code", async () => {
+test("[IDN-3a] [SEC-7b] [SEC-7e] a failed resend neither prolongs the previous code, nor adds attempts, nor revives an ended code", async () => {
   const failing = async (guest: TestBrowser, mobile: string) => {
     app.clock.advance(60)
     await partners.setMessageFailures({ mode: "error500", times: 1 })
@@ -311,7 +311,7 @@ test("[IDN-3] [SEC-7] a failed resend neither prolongs the previous code, nor ad
   expect(codeOf(await submitLoginCode(guest, other, late))).toBe("OTP_EXPIRED")
 })
 
-test("[IDN-3] [IDN-16] the previous code stays valid while it is unknown whether the new one was sent", async () => {
+test("[IDN-3a] the previous code stays valid while it is unknown whether the new one was sent", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   await requestCode(guest, mobile)
@@ -322,7 +322,7 @@ test("[IDN-3] [IDN-16] the previous code stays valid while it is unknown whether
   expect((await submitLoginCode(guest, mobile, first)).statusCode).toBe(200)
 })
 
-test("[IDN-16] the code of a message whose response was lost is valid", async () => {
+test("the code of a message whose response was lost is valid", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   await partners.setMessageFailures({ mode: "reset", times: 1 })
@@ -330,7 +330,7 @@ test("[IDN-16] the code of a message whose response was lost is valid", async ()
   expect((await submitLoginCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
 })
 
-test("[SEC-4] after signing in, the refresh token is sent as it was for the guest, whatever client type is claimed", async () => {
+test("[SEC-4c] [SEC-4d] after signing in, the refresh token is sent as it was for the guest, whatever client type is claimed", async () => {
   const [mobile, other] = [newNumber(), newNumber()]
   const browser = await asGuest(app)
   await requestCode(browser, mobile)
@@ -349,7 +349,7 @@ test("[SEC-4] after signing in, the refresh token is sent as it was for the gues
   expect(String(honest.headers["set-cookie"])).not.toContain("hearth_refresh=")
 })
 
-test("[SEC-11] the log contains neither codes nor complete numbers", async () => {
+test("[SEC-11b] the log contains neither codes nor complete numbers", async () => {
   const mobile = newNumber()
   await asCustomer(app, partners, mobile)
   const code = await partners.codeFor(mobile)
@@ -361,7 +361,7 @@ test("[SEC-11] the log contains neither codes nor complete numbers", async () =>
   expect(log).not.toContain(code)
 })
 
-test("[SEC-7] stored codes, messages and limits reveal neither the code nor the number", async () => {
+test("[SEC-7d] stored codes, messages and limits reveal neither the code nor the number", async () => {
   const mobile = newNumber()
   await requestCode(await asGuest(app), mobile)
   const code = await partners.codeFor(mobile)

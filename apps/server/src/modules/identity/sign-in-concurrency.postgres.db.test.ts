@@ -44,7 +44,7 @@ const put = (who: TestBrowser, productId: string, quantity: number) =>
     lines: [{ id: crypto.randomUUID(), productId, quantity }],
   })
 
-test("[SEC-7] [IDN-12] submitting one code fourteen times simultaneously on two nodes opens one session and merges the guest once", async () => {
+test("[SEC-7b] [IDN-12] submitting one code fourteen times simultaneously on two nodes opens one session and merges the guest once", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(nodeA, partners, mobile)
   await put(phone, "in-cola", 1)
@@ -71,7 +71,7 @@ test("[SEC-7] [IDN-12] submitting one code fourteen times simultaneously on two 
   expect(rows[0]).toEqual({ sessions: 2, joined: 2 })
 })
 
-test("[SEC-7] simultaneous wrong codes on two nodes are all counted, and no more than five are checked", async () => {
+test("[SEC-7e] simultaneous wrong codes on two nodes are all counted, and no more than five are checked", async () => {
   const mobile = newNumber()
   const guest = await asGuest(nodeA)
   await requestCode(guest, mobile)
@@ -90,7 +90,7 @@ test("[SEC-7] simultaneous wrong codes on two nodes are all counted, and no more
   expect(rows).toEqual([{ tries: 5 }])
 })
 
-test("[IDN-16] of simultaneous requests from many sessions on two nodes, only one sends a code", async () => {
+test("[IDN-16a] of simultaneous requests from many sessions on two nodes, only one sends a code", async () => {
   const mobile = newNumber()
   const guests = await Promise.all(Array.from({ length: 12 }, (_, at) => asGuest(at % 2 ? nodeA : nodeB)))
   const answers = await Promise.all(guests.map((guest) => requestCode(guest, mobile)))
@@ -99,7 +99,7 @@ test("[IDN-16] of simultaneous requests from many sessions on two nodes, only on
   expect(await partners.messages(mobile)).toHaveLength(1)
 })
 
-test("[SEC-1] simultaneous requests with one key on two nodes send one code and all succeed", async () => {
+test("[SEC-1d] [SEC-1e] simultaneous requests with one key on two nodes send one code and all succeed", async () => {
   const mobile = newNumber()
   const guest = await asGuest(nodeA)
   const body = { mobile, termsAccepted: true }
@@ -110,7 +110,7 @@ test("[SEC-1] simultaneous requests with one key on two nodes send one code and 
   expect(await partners.messages(mobile)).toHaveLength(1)
 })
 
-test("[IDN-4] two devices that sign in with a new number at the same time get one account", async () => {
+test("[IDN-1c] two devices that sign in with a new number at the same time get one account", async () => {
   const mobile = newNumber()
   const [phone, laptop] = [await asGuest(nodeA), await asGuest(nodeB)]
   await requestCode(phone, mobile)
@@ -128,7 +128,7 @@ test("[IDN-4] two devices that sign in with a new number at the same time get on
   expect(new Set(answers.map((answer) => answer.json().cartId)).size).toBe(1)
 })
 
-test("[SEC-3] when two customers change to one number at the same time, only one gets it", async () => {
+test("when two customers change to one number at the same time, only one gets it", async () => {
   const wanted = newNumber()
   const customers = [await asCustomer(nodeA, partners, newNumber()), await asCustomer(nodeB, partners, newNumber())]
   const codes: string[] = []
@@ -149,7 +149,7 @@ test("[SEC-3] when two customers change to one number at the same time, only one
   expect(rows).toEqual([{ owners: 1 }])
 })
 
-test("[IDN-13] [SEC-3] deleting an account during a sign-in leaves no open session of a deleted account", async () => {
+test("[IDN-13c] [SEC-3g] deleting an account during a sign-in leaves no open session of a deleted account", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(nodeA, partners, mobile)
   await requestCode(phone, mobile, { purpose: "DELETE_ACCOUNT" })

@@ -54,7 +54,7 @@ async function link(person: string, mobile: string, source = "google") {
   return guest
 }
 
-test("[IDN-1] [IDN-6] a first social sign-in is confirmed by a code; later ones need only the provider", async () => {
+test("[IDN-1d] [IDN-6a] a first social sign-in is confirmed by a code; later ones need only the provider", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
   const started = await start(guest, "google", { redirectUrl: "/cart?from=login" })
@@ -85,12 +85,15 @@ test("[IDN-1] [IDN-6] a first social sign-in is confirmed by a code; later ones 
   expect((await later.get("/api/loginhandler/user")).json().data.attributes.mobile).toBe(mobile)
 })
 
-test.each(["facebook", "apple"])("[IDN-6] signing in with %s works with its different type of keys", async (source) => {
-  const guest = await link("kasun", newNumber(), source)
-  const later = await asGuest(app)
-  const again = await finish(later, await goAndComeBack(later, "kasun", source), source)
-  expect(again.json()).toMatchObject({ next: "done", userId: guest.userId })
-})
+test.each(["facebook", "apple"])(
+  "[IDN-6b] signing in with %s works with its different type of keys",
+  async (source) => {
+    const guest = await link("kasun", newNumber(), source)
+    const later = await asGuest(app)
+    const again = await finish(later, await goAndComeBack(later, "kasun", source), source)
+    expect(again.json()).toMatchObject({ next: "done", userId: guest.userId })
+  },
+)
 
 test.each([
   "wrong-signature",
@@ -102,7 +105,7 @@ test.each([
   "unsigned",
   "signed-with-secret",
   "wrong-body",
-])("[IDN-6] an identity token that is %s is refused", async (mode) => {
+])("[IDN-6b] an identity token that is %s is refused", async (mode) => {
   const mobile = newNumber()
   const owner = await asGuest(app)
   const { social: given } = (await finish(owner, await goAndComeBack(owner, "leela"))).json()
@@ -117,16 +120,19 @@ test.each([
   expect((await finish(guest, await goAndComeBack(guest, "leela"))).json().next).toBe("done")
 })
 
-test.each(["refuse", "error500", "hang"])("[SEC-12] a provider in mode %s is reported as unavailable", async (mode) => {
-  const guest = await asGuest(app)
-  const back = await goAndComeBack(guest, "asha")
-  await partners.setIdentityFailures({ mode })
-  const answer = await finish(guest, back)
-  expect([answer.statusCode, codeOf(answer)]).toEqual([503, "SOCIAL_UNAVAILABLE"])
-  expect((await guest.get("/api/alerts")).statusCode).toBe(200)
-})
+test.each(["refuse", "error500", "hang"])(
+  "[SEC-12c] a provider in mode %s is reported as unavailable",
+  async (mode) => {
+    const guest = await asGuest(app)
+    const back = await goAndComeBack(guest, "asha")
+    await partners.setIdentityFailures({ mode })
+    const answer = await finish(guest, back)
+    expect([answer.statusCode, codeOf(answer)]).toEqual([503, "SOCIAL_UNAVAILABLE"])
+    expect((await guest.get("/api/alerts")).statusCode).toBe(200)
+  },
+)
 
-test("[SEC-3] a social sign-in can be finished only in its own session, with its own provider and within ten minutes", async () => {
+test("a social sign-in can be finished only in its own session, with its own provider and within ten minutes", async () => {
   const [asha, mallory] = [await asGuest(app), await asGuest(app)]
   const back = await goAndComeBack(asha, "asha")
   expect(codeOf(await finish(mallory, back))).toBe("SOCIAL_REFUSED")
@@ -140,14 +146,14 @@ test("[SEC-3] a social sign-in can be finished only in its own session, with its
   expect((await finish(asha, once)).statusCode).toBe(200)
 })
 
-test("[SEC-3] a state can be used once", async () => {
+test("a state can be used once", async () => {
   const guest = await asGuest(app)
   const back = await goAndComeBack(guest, "nameless")
   expect((await finish(guest, back)).json().next).toBe("verify")
   expect(codeOf(await finish(guest, back))).toBe("SOCIAL_REFUSED")
 })
 
-test("[IDN-6] another visitor’s authorization code is refused because its verifier differs", async () => {
+test("another visitor’s authorization code is refused because its verifier differs", async () => {
   const [asha, mallory] = [await asGuest(app), await asGuest(app)]
   const stolen = (await goAndComeBack(asha, "asha")).searchParams.get("code") ?? ""
   const own = await goAndComeBack(mallory, "leela")
@@ -155,7 +161,7 @@ test("[IDN-6] another visitor’s authorization code is refused because its veri
   expect(codeOf(await finish(mallory, own))).toBe("SOCIAL_REFUSED")
 })
 
-test("[IDN-6] the token of a social sign-in is valid only in its session, and a wrong code does not use it up", async () => {
+test("[IDN-6a] the token of a social sign-in is valid only in its session, and a wrong code does not use it up", async () => {
   const [guest, mallory] = [await asGuest(app), await asGuest(app)]
   const mobile = newNumber()
   const { social: given } = (await finish(guest, await goAndComeBack(guest, "rahim"))).json()
@@ -173,7 +179,7 @@ test("[IDN-6] the token of a social sign-in is valid only in its session, and a 
   expect((await send(guest, { code: right })).statusCode).toBe(200)
 })
 
-test("[IDN-6] an existing account is linked and its name and e-mail address stay", async () => {
+test("[IDN-6a] an existing account is linked and its name and e-mail address stay", async () => {
   const mobile = newNumber()
   const customer = await asCustomer(app, partners, mobile)
   await customer.post("/api/loginhandler/updateuser", { firstName: "Own", lastName: "Name", email: "own@example.in" })
@@ -187,7 +193,7 @@ test("[IDN-6] an existing account is linked and its name and e-mail address stay
   })
 })
 
-test("[NAV-10] a redirect URL to another site is replaced by /", async () => {
+test("[NAV-10c] a redirect URL to another site is replaced by /", async () => {
   const guest = await asGuest(app)
   for (const redirectUrl of [
     "https://evil.example",
@@ -201,7 +207,7 @@ test("[NAV-10] a redirect URL to another site is replaced by /", async () => {
   }
 })
 
-test("[IDN-1] a provider that is not configured is not offered", async () => {
+test("a provider that is not configured is not offered", async () => {
   const without = await build({ database: app.database, settings: { identityProviders: [] } })
   const guest = await asGuest(without)
   expect((await guest.get("/api/loginhandler/ways")).json().data.social).toEqual([])
@@ -209,7 +215,7 @@ test("[IDN-1] a provider that is not configured is not offered", async () => {
   await without.close()
 })
 
-test("[SEC-11] the state of a social sign-in is not stored in plain text", async () => {
+test("the state of a social sign-in is not stored in plain text", async () => {
   const guest = await asGuest(app)
   const { authorizeUrl } = (await start(guest)).json()
   const state = new URL(authorizeUrl).searchParams.get("state") ?? ""

@@ -18,7 +18,7 @@ afterAll(async () => {
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
 const cookieOf = (answer: { headers: Record<string, unknown> }) => parseSetCookie(String(answer.headers["set-cookie"]))
 
-test("[SES-1] a visitor without credentials gets a guest session that can make guest calls", async () => {
+test("[SES-1a] a visitor without credentials gets a guest session that can make guest calls", async () => {
   const visitor = testBrowser(app)
   const answer = await visitor.startGuest()
   expect(answer.statusCode).toBe(200)
@@ -29,7 +29,7 @@ test("[SES-1] a visitor without credentials gets a guest session that can make g
   expect((await visitor.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-4] a browser’s refresh token is only in a cookie that scripts can’t read", async () => {
+test("[SEC-4c] a browser’s refresh token is only in a cookie that scripts can’t read", async () => {
   const answer = await testBrowser(app).startGuest()
   const { name, value, httpOnly, sameSite, path, maxAge, secure, domain } = cookieOf(answer)
   expect({ name, httpOnly, sameSite, path, maxAge, secure, domain }).toEqual({
@@ -46,7 +46,7 @@ test("[SEC-4] a browser’s refresh token is only in a cookie that scripts can�
   expect(answer.headers["cache-control"]).toBe("no-store")
 })
 
-test("[SEC-4] the cookie is secure in production and for requests over https", async () => {
+test("[SEC-4c] the cookie is secure in production and for requests over https", async () => {
   const elsewhere = await build({ database: app.database, settings: { trustProxy: "127.0.0.1" } })
   expect(cookieOf(await testBrowser(live).startGuest()).secure).toBe(true)
   expect(cookieOf(await testBrowser(elsewhere).startGuest({ "x-forwarded-proto": "https" })).secure).toBe(true)
@@ -55,7 +55,7 @@ test("[SEC-4] the cookie is secure in production and for requests over https", a
 })
 
 test.each(["web app-paytm", "web app-gpay"])(
-  "[SEC-4] %s gets the refresh token in the body, valid for an hour, and no cookie",
+  "[SEC-4d] %s gets the refresh token in the body, valid for an hour, and no cookie",
   async (type) => {
     const visitor = testBrowser(app)
     const answer = await visitor.startGuest({ "client-type": type })
@@ -73,7 +73,7 @@ test.each(["web app-paytm", "web app-gpay"])(
   },
 )
 
-test("[SEC-4] access tokens are valid for the 15 minutes that the response states", async () => {
+test("[SEC-4e] access tokens are valid for the 15 minutes that the response states", async () => {
   const visitor = await asGuest(app)
   const { expiresAt } = (await visitor.refresh()).json<GuestSession>().credentials
   expect(new Date(expiresAt).getTime() - app.clock.now().getTime()).toBe(15 * 60 * 1000)
@@ -84,7 +84,7 @@ test("[SEC-4] access tokens are valid for the 15 minutes that the response state
   expect([late.statusCode, codeOf(late)]).toEqual([401, "CREDENTIALS_EXPIRED"])
 })
 
-test("[SEC-3] starting a guest session ends the previous session with its access and refresh tokens", async () => {
+test("starting a guest session ends the previous session with its access and refresh tokens", async () => {
   const before = await asGuest(app)
   const old = { ...before }
   const visitor = Object.assign(testBrowser(app), { bearer: old.bearer, cookie: old.cookie, userId: old.userId })
@@ -96,7 +96,7 @@ test("[SEC-3] starting a guest session ends the previous session with its access
 })
 
 test.each(["the cookie alone", "an access token that has run out"])(
-  "[SEC-3] starting a guest session with %s ends the previous session as well",
+  "starting a guest session with %s ends the previous session as well",
   async (by) => {
     const before = await asGuest(app)
     const visitor = testBrowser(app)
@@ -115,7 +115,7 @@ test.each([
   ["a neighbouring host", { "sec-fetch-site": "same-site", origin: "http://lk.localhost" }],
   ["another site, in an old browser", { "sec-fetch-site": "none", origin: "https://evil.example" }],
   ["a page without an origin", { origin: "null" }],
-])("[SEC-3] %s can’t replace a visitor’s session", async (_, headers) => {
+])("%s can’t replace a visitor’s session", async (_, headers) => {
   const visitor = await asGuest(app)
   const cookie = visitor.cookie
   const answer = await visitor.startGuest(headers)
@@ -125,7 +125,7 @@ test.each([
   expect((await visitor.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3] the country’s public origin counts as our own page, and another country’s does not", async () => {
+test("the country’s public origin counts as our own page, and another country’s does not", async () => {
   const behind = await build({ database: app.database, settings: { publicOrigin: "https://hearth.example" } })
   const from = async (origin: string) =>
     (await testBrowser(behind, "lk.internal:3000").startGuest({ origin })).statusCode

@@ -32,7 +32,7 @@ async function logIn(userId: string, replaces: string[] = []) {
 const refreshCustomer = (browser: TestBrowser) =>
   browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId })
 
-test("[SES-1] a customer’s refresh returns attributes and prolongs the session to 30 days", async () => {
+test("[SES-1b] a customer’s refresh returns attributes and prolongs the session to 30 days", async () => {
   const { browser, issued } = await logIn(crypto.randomUUID())
   const answer = await refreshCustomer(browser)
   const { userId, cartId } = issued.session
@@ -46,7 +46,7 @@ test("[SES-1] a customer’s refresh returns attributes and prolongs the session
   expect(codeOf(await browser.refresh())).toBe("REFRESH_REFUSED")
 })
 
-test("[SEC-3] logging in ends the guest’s session and issues new tokens", async () => {
+test("logging in ends the guest’s session and issues new tokens", async () => {
   const guest = await asGuest(app)
   const { accessKeyId } = (await guest.refresh()).json().credentials
   const { browser } = await logIn(crypto.randomUUID(), [accessKeyId])
@@ -55,7 +55,7 @@ test("[SEC-3] logging in ends the guest’s session and issues new tokens", asyn
   expect((await browser.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3] a login that fails halfway leaves the guest’s session open", async () => {
+test("a login that fails halfway leaves the guest’s session open", async () => {
   const guest = await asGuest(app)
   const { accessKeyId } = (await guest.refresh()).json().credentials
   const half = inTransaction(app.database.db, async (tx) => {
@@ -67,7 +67,7 @@ test("[SEC-3] a login that fails halfway leaves the guest’s session open", asy
   expect((await guest.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3] logging out everywhere ends all sessions of one user only", async () => {
+test("[SEC-3e] logging out everywhere ends all sessions of one user only", async () => {
   const userId = crypto.randomUUID()
   const [phone, laptop, stranger] = [await logIn(userId), await logIn(userId), await logIn(crypto.randomUUID())]
   await revokeAllOf(identity, app.database.db, userId)
@@ -78,7 +78,7 @@ test("[SEC-3] logging out everywhere ends all sessions of one user only", async 
   expect((await stranger.browser.get("/api/alerts")).statusCode).toBe(200)
 })
 
-test("[SEC-3] one session can be ended while the user’s others stay open", async () => {
+test("[SEC-3e] one session can be ended while the user’s others stay open", async () => {
   const userId = crypto.randomUUID()
   const [phone, laptop] = [await logIn(userId), await logIn(userId)]
   await revokeSession(identity, app.database.db, phone.issued.session.id)

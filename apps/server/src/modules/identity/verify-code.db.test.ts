@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const mobile = "9876500001"
 
-test("[SEC-7] an error while preloading is thrown only for the right code, and a wrong attempt still counts", async () => {
+test("[SEC-7e] an error while preloading is thrown only for the right code, and a wrong attempt still counts", async () => {
   const guest = await asGuest(app)
   await requestCode(guest, mobile)
   const { rows } = await sql<{ id: string }>`

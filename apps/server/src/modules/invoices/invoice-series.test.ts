@@ -3,7 +3,7 @@ import { seedRegistrations } from "../../seed/registrations/seed-registrations.t
 import { financialYear, seriesAt } from "./invoice-series.ts"
 
 describe("invoice numbers", () => {
-  test("[ORD-6] a financial year begins on 1 April, in Bangladesh on 1 July, in the country's time zone", () => {
+  test("a financial year begins on 1 April, in Bangladesh on 1 July, in the country's time zone", () => {
     // 18:30 UTC is midnight in Delhi and Colombo, and half past midnight in Dhaka.
     expect(financialYear("IN", new Date("2027-03-31T18:29:59Z"))).toBe("2627")
     expect(financialYear("IN", new Date("2027-03-31T18:30:00Z"))).toBe("2728")
@@ -14,13 +14,13 @@ describe("invoice numbers", () => {
     expect(financialYear("IN", new Date("2099-12-31T00:00:00Z"))).toBe("9900")
   })
 
-  test("[ORD-6] an invoice number contains the registration and the financial year", () => {
+  test("[ORD-6b] an invoice number contains the registration and the financial year", () => {
     const series = seriesAt({ country: "IN", series: "DL" }, new Date("2026-11-15T10:00:00Z"))
     expect(series).toEqual({ key: "DL2627", prefix: "DL2627/", digits: 7 })
   })
 
   test.each(seedRegistrations)(
-    "[ORD-6] $series has room for a hundred million numbers of at most sixteen characters",
+    "$series has room for a hundred million numbers of at most sixteen characters",
     (registration) => {
       const { prefix } = seriesAt(registration, new Date("2026-11-15T10:00:00Z"))
       expect(`${prefix}99999999`).toMatch(/^[A-Za-z0-9/-]{1,16}$/)

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const noMenu = { products: [], kitchen: { toppings: [], crusts: [], cheeses: [] } } as never
 
-test("[ORD-6] fifty simultaneous handovers on two nodes, some rolled back: no number is used twice or missing", async () => {
+test("fifty simultaneous handovers on two nodes, some rolled back: no number is used twice or missing", async () => {
   const [app] = nodes
   const asha = await asRegular(app, partners)
   const placed = await asha.place()

@@ -52,7 +52,7 @@ async function handOver({ transactionId, store }: Transaction, region?: string):
   })
 }
 
-test("[ORD-6] an order that was handed over has a PDF invoice, which is the same whenever it is requested", async () => {
+test("[ORD-6b] an order that was handed over has a PDF invoice, which is the same whenever it is requested", async () => {
   const placed = await asha.place([margherita(2), newLine("in-cola")])
   await handOver(placed)
   const answer = await request(asha.browser, placed.orderId)
@@ -69,7 +69,7 @@ test("[ORD-6] an order that was handed over has a PDF invoice, which is the same
   expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
-test("[ORD-6] [TRK-4] the handover in the console issues the invoice, with the time of the handover", async () => {
+test("[ORD-6b] the handover in the console issues the invoice, with the time of the handover", async () => {
   const { transactionId, orderId, store } = await asha.place()
   const desk = atStore(await asStaff(app), store.id)
   let ticket = await desk.ticketOf(transactionId)
@@ -85,7 +85,7 @@ test("[ORD-6] [TRK-4] the handover in the console issues the invoice, with the t
   expect((await request(asha.browser, orderId)).statusCode).toBe(200)
 })
 
-test("[ORD-6] numbers are consecutive per state and financial year, and stored with the seller", async () => {
+test("numbers are consecutive per state and financial year, and stored with the seller", async () => {
   const orders: Transaction[] = []
   for (let nth = 0; nth < 3; nth++) {
     const placed = await asha.place()
@@ -123,7 +123,7 @@ test("[ORD-6] numbers are consecutive per state and financial year, and stored w
   expect(Number(rows[0]?.last)).toBe(serial + 1)
 })
 
-test("[ORD-6] an invoice can't be changed or deleted", async () => {
+test("an invoice can't be changed or deleted", async () => {
   const placed = await asha.place()
   await handOver(placed)
   const { db } = app.database
@@ -131,7 +131,7 @@ test("[ORD-6] an invoice can't be changed or deleted", async () => {
   await expect(sql`delete from invoices.invoice`.execute(db)).rejects.toThrow(/never changed/)
 })
 
-test("[ORD-6] an order that isn’t handed over has no invoice, and the error says why", async () => {
+test("[ORD-6c] an order that isn’t handed over has no invoice, and the error says why", async () => {
   const placed = await asha.place()
   const notYet = "Your invoice will be available once you have your order."
   expect(errorFrom(await request(asha.browser, placed.orderId))).toEqual([400, "INVOICE_NOT_YET", notYet])
@@ -145,7 +145,7 @@ test("[ORD-6] an order that isn’t handed over has no invoice, and the error sa
   }
 })
 
-test("[ORD-6] [SEC-5] another customer's invoice and an unknown order are not found, and other file types are refused", async () => {
+test("[SEC-5a] another customer's invoice and an unknown order are not found, and other file types are refused", async () => {
   const placed = await asha.place()
   await handOver(placed)
   const stranger = await asGuest(app)
@@ -159,7 +159,7 @@ test("[ORD-6] [SEC-5] another customer's invoice and an unknown order are not fo
   }
 })
 
-test("[ORD-6] an order handed over by a store without registration gets its invoice when it is requested later", async () => {
+test("[ORD-6b] an order handed over by a store without registration gets its invoice when it is requested later", async () => {
   const placed = await asha.place()
   await handOver(placed, "Atlantis")
   expect(await findInvoice(app.database.db, placed.transactionId)).toBeUndefined()
@@ -170,7 +170,7 @@ test("[ORD-6] an order handed over by a store without registration gets its invo
   expect(invoice?.issuedAt).toEqual(app.clock.now())
 })
 
-test("[ORD-6] an invoice stores the names of a pizza's halves and extras at the handover", async () => {
+test("[ORD-6b] an invoice stores the names of a pizza's halves and extras at the handover", async () => {
   const line = newLine("in-margherita", {
     size: "medium",
     pizza: {

@@ -30,7 +30,7 @@ function streamOf() {
 
 const counts = { new: 0, making: 0, oven: 0, ready: 0, way: 0, later: 0, done: 0 }
 
-test("[TRK-3] when a late order's cash to collect drops, the board is updated although no ticket was changed", async () => {
+test("[TRK-3g] when a late order's cash to collect drops, the board is updated although no ticket was changed", async () => {
   const read = {
     board: async () =>
       ({ store: {}, riders: [], counts, tickets: [ticket({ dueAt: "1970-01-01T00:01:00.000Z" })] }) as unknown as Board,
@@ -48,7 +48,7 @@ test("[TRK-3] when a late order's cash to collect drops, the board is updated al
   hub.stop()
 })
 
-test("[TRK-4] a change while the board is being read is sent after the board", async () => {
+test("[TRK-4a] a change while the board is being read is sent after the board", async () => {
   const { promise: whole, resolve: finish } = Promise.withResolvers<Board>()
   const read = {
     board: () => whole,
@@ -69,7 +69,7 @@ test("[TRK-4] a change while the board is being read is sent after the board", a
   expect(sent[1]).toContain('"new"')
 })
 
-test("[TRK-4] if a change can't be read, the board's stream is closed so that the console reconnects", async () => {
+test("[TRK-4a] if a change can't be read, the board's stream is closed so that the console reconnects", async () => {
   const read = {
     board: async () => ({ store: {}, riders: [], counts, tickets: [] }) as unknown as Board,
     tickets: () => Promise.reject(new Error("the database is away")),
@@ -84,7 +84,7 @@ test("[TRK-4] if a change can't be read, the board's stream is closed so that th
   expect(sent.at(-1)).toBe("closed")
 })
 
-test("[TRK-4] if a store goes offline while its board is being read, that is sent after the board", async () => {
+test("[TRK-4d] if a store goes offline while its board is being read, that is sent after the board", async () => {
   const { promise: whole, resolve: finish } = Promise.withResolvers<Board>()
   const read = { board: () => whole, tickets: async () => [], riders: async () => [], counts: async () => counts }
   const hub = createBoardHub(read, { clock, log })
@@ -101,7 +101,7 @@ test("[TRK-4] if a store goes offline while its board is being read, that is sen
   expect(sent[1]).toContain('"online":false')
 })
 
-test("[TRK-4] a board's stream is closed after an hour", async () => {
+test("a board's stream is closed after an hour", async () => {
   const read = {
     board: async () => ({ store: {}, riders: [], counts, tickets: [] }) as unknown as Board,
     tickets: async () => [],
@@ -117,7 +117,7 @@ test("[TRK-4] a board's stream is closed after an hour", async () => {
   expect(sent.at(-1)).toBe("closed")
 })
 
-test("[TRK-4] if a store has more tickets than the board shows, each change is followed by the new counts", async () => {
+test("[TRK-4a] if a store has more tickets than the board shows, each change is followed by the new counts", async () => {
   const shown = [ticket({ dueAt: null })]
   const boardOf = (all: number) =>
     ({ store: {}, riders: [], tickets: shown, counts: { ...counts, new: all } }) as unknown as Board

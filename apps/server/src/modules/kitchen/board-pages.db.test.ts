@@ -56,7 +56,7 @@ const more = async (column: string, { startsAt, transactionId }: StoreTicket) =>
 const byStart = (one: StoreTicket, other: StoreTicket) =>
   Date.parse(one.startsAt) - Date.parse(other.startsAt) || (one.transactionId < other.transactionId ? -1 : 1)
 
-test("[TRK-4] a board of five thousand tickets has one page per column, the most urgent first, with the counts", async () => {
+test("[TRK-4a] a board of five thousand tickets has one page per column, the most urgent first, with the counts", async () => {
   const browser = await asCustomer(app, partners, "9811610001")
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const { transactionId: id } = await buyer.mustOrder()
@@ -87,7 +87,7 @@ test("[TRK-4] a board of five thousand tickets has one page per column, the most
   expect(plan).not.toMatch(/Sort|Seq Scan/)
 })
 
-test("[TRK-4] paging through a column returns every ticket once", async () => {
+test("[TRK-4a] paging through a column returns every ticket once", async () => {
   let page = (await storeClient.board()).tickets.filter(({ stage }) => stage === "ACCEPTED").toSorted(byStart)
   const seen = new Set<string>()
   while (page.length > 0) {

@@ -56,7 +56,7 @@ const isTicket = (id: string, stage: string) => (heard: { event: string; data: u
   (heard.data as StoreTicket).transactionId === id &&
   (heard.data as StoreTicket).stage === stage
 
-test("[TRK-4] a stream starts with the whole board and then sends each order, stage and rider changed on any node", async () => {
+test("[TRK-4a] a stream starts with the whole board and then sends each order, stage and rider changed on any node", async () => {
   const listener = await look()
   const { data: board } = await listener.until(({ event }) => event === "board")
   expect((board as Board).store).toMatchObject({ id: STORE, online: true, timeZone: "Asia/Kolkata" })
@@ -71,7 +71,7 @@ test("[TRK-4] a stream starts with the whole board and then sends each order, st
   await listener.until(({ event, data }) => event === "riders" && isOut(data))
 })
 
-test("[TRK-4] a stream sends changes of the store's switches", async () => {
+test("[TRK-4d] [TRK-4e] a stream sends changes of the store's switches", async () => {
   const listener = await look()
   await listener.until(({ event }) => event === "board")
   await headOffice.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: true })
@@ -81,7 +81,7 @@ test("[TRK-4] a stream sends changes of the store's switches", async () => {
   expect(listener.hasEnded()).toBe(false)
 })
 
-test("[TRK-4] the stream of a staff member who was removed is closed on every node; others stay open", async () => {
+test("[TRK-4f] the stream of a staff member who was removed is closed on every node; others stay open", async () => {
   const asha = await hire(nodeA, headOffice, STORE, "staff")
   const [hers, ours] = [await look(asha), await look()]
   await hers.until(({ event }) => event === "board")
@@ -92,7 +92,7 @@ test("[TRK-4] the stream of a staff member who was removed is closed on every no
   expect((await look(asha)).status).toBe(401)
 })
 
-test("[TRK-4] if notifications may have been missed, streams are closed so that consoles reconnect", async () => {
+test("[TRK-4a] if notifications may have been missed, streams are closed so that consoles reconnect", async () => {
   const listener = await look()
   await listener.until(({ event }) => event === "board")
   await notify(nodeA.database.db, KITCHEN_CHANGED, "")

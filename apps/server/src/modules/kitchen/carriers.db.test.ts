@@ -40,7 +40,7 @@ const hand = (ticket: { transactionId: string; version: number }, carrier: objec
   })
 const courier = { kind: "courier", name: "Dunzo", reference: "DZ-4411" }
 
-test("[TRK-4] an order that leaves with a courier stores and shows the courier, without a rider", async () => {
+test("[TRK-4a] an order that leaves with a courier stores and shows the courier, without a rider", async () => {
   const { ticket, track } = await ready()
   expect(errorFrom(await storeClient.advance(ticket, "ON THE WAY")).slice(0, 2)).toEqual([422, "RIDER_NEEDED"])
   const handed = ticketFrom(await hand(ticket, courier))
@@ -55,14 +55,14 @@ test("[TRK-4] an order that leaves with a courier stores and shows the courier, 
   expect((await track()).carrier).toBeNull()
 })
 
-test("[TRK-4] an order can leave with an unnamed carrier", async () => {
+test("[TRK-4a] an order can leave with an unnamed carrier", async () => {
   const { ticket, track } = await ready()
   const handed = ticketFrom(await hand(ticket, { kind: "unnamed" }))
   ticketFrom(await storeClient.advance(handed, "ON THE WAY"))
   expect(await track()).toMatchObject({ rider: null, carrier: { kind: "unnamed" } })
 })
 
-test("[TRK-4] rider and courier can replace each other, even on the way", async () => {
+test("[TRK-4a] rider and courier can replace each other, even on the way", async () => {
   const { ticket } = await ready()
   const rider = await storeClient.addRider("Meena")
   const withRider = ticketFrom(await storeClient.assign(ticket, rider))
@@ -76,7 +76,7 @@ test("[TRK-4] rider and courier can replace each other, even on the way", async 
   expect((await storeClient.board()).riders.find(({ name }) => name === "Meena")?.out).toEqual([])
 })
 
-test("[TRK-4] only an open delivery can be handed to a courier, and only at the version that the caller saw", async () => {
+test("[TRK-4a] only an open delivery can be handed to a courier, and only at the version that the caller saw", async () => {
   const { ticket } = await ready({ deliveryType: "PICKUP" }, { place: {} })
   expect(errorFrom(await hand(ticket, courier)).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
   const other = (await ready()).ticket

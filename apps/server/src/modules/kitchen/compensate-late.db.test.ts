@@ -74,7 +74,7 @@ const untilRefunded = (id: string) =>
     interval: 50,
   })
 
-test("[TRK-3] in India a late order is credited once to the customer's wallet, up to the liability", async () => {
+test("[TRK-3c] [TRK-3g] in India a late order is credited once to the customer's wallet, up to the liability", async () => {
   const bought = await paid(await rig.buyAsCustomer("IN", 1, true))
   const { userId } = bought.buyer.browser
   const owed = Math.min(bought.transaction.payable, 300_00)
@@ -92,13 +92,13 @@ test("[TRK-3] in India a late order is credited once to the customer's wallet, u
   expect([await compensated(bought.id), await balance()]).toEqual([[{ amount: owed, how: "wallet" }], owed])
 })
 
-test("[TRK-3] an order handed over exactly at its due time is not late", async () => {
+test("[TRK-3a] an order handed over exactly at its due time is not late", async () => {
   const bought = await paid(await rig.buyAsCustomer("IN", 1, true))
   const { over } = await handOver(bought, "IN", 30)
   expect([over.compensation, over.endedAt, await compensated(bought.id)]).toEqual([null, over.dueAt, []])
 })
 
-test("[TRK-3] in Sri Lanka, which has no wallet, compensation is refunded to the source", async () => {
+test("[TRK-3b] [TRK-3g] in Sri Lanka, which has no wallet, compensation is refunded to the source", async () => {
   const bought = await paid(await rig.buyAsCustomer("LK", 1, true))
   const owed = Math.min(bought.transaction.payable, 750_00)
   const { over } = await handOver(bought, "LK", 45)
@@ -110,7 +110,7 @@ test("[TRK-3] in Sri Lanka, which has no wallet, compensation is refunded to the
   expect(await rig.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "clearing:cards": payable - owed })
 })
 
-test("[TRK-3] in Sri Lanka compensation is deducted from the cash to collect as soon as the order is late", async () => {
+test("[TRK-3b] [TRK-3g] in Sri Lanka compensation is deducted from the cash to collect as soon as the order is late", async () => {
   const bought = await inCash(await rig.buyAsCustomer("LK", 1, true))
   const { payable } = bought.transaction
   const owed = Math.min(payable, 750_00)
@@ -138,27 +138,30 @@ test.each([
   ["cash of an account in Sri Lanka", "LK", async () => inCash(await rig.buyAsCustomer("LK", 1, true)), "cash"],
   // The one-time code for cash signs the guest in, so a guest has to pay otherwise.
   ["a guest's card in India", "IN", async () => paid(await rig.buy("IN", { toDoor: true })), "source"],
-] as const)("[TRK-3] %s: tracker, board and handover show the same amount", async (_, country, buy, how) => {
-  rig.sync()
-  const bought = await buy()
-  const { payable } = bought.transaction
-  const owed = { amount: Math.min(payable, country === "IN" ? 300_00 : 750_00), how }
-  const desk = await storeClientOf(bought, country)
-  const onTheWay = await desk.advanceTo(bought.id, "ON THE WAY")
-  const inTime = how === "source" ? null : payable
-  const early = await trackerOf(bought)
-  expect([early.toCollect, early.owed, onTheWay.toCollect, onTheWay.owed]).toEqual([inTime, owed, inTime, owed])
-  rig.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + 31 * MINUTE * 1000))
-  const [tracker, ticket] = [await trackerOf(bought), await desk.ticketOf(bought.id)]
-  const left = how === "cash" ? payable - owed.amount : inTime
-  expect([tracker.toCollect, ticket.toCollect]).toEqual([left, left])
-  expect([tracker.owed, ticket.owed]).toEqual([owed, owed])
-  const over = ticketFrom(await desk.advance(ticket, "HANDED OVER"))
-  expect([over.toCollect, over.compensation, over.owed]).toEqual([left, owed, null])
-  expect(await trackerOf(bought)).toMatchObject({ compensation: owed, owed: null })
-})
+] as const)(
+  "[TRK-3b] [TRK-3c] [TRK-3g] %s: tracker, board and handover show the same amount",
+  async (_, country, buy, how) => {
+    rig.sync()
+    const bought = await buy()
+    const { payable } = bought.transaction
+    const owed = { amount: Math.min(payable, country === "IN" ? 300_00 : 750_00), how }
+    const desk = await storeClientOf(bought, country)
+    const onTheWay = await desk.advanceTo(bought.id, "ON THE WAY")
+    const inTime = how === "source" ? null : payable
+    const early = await trackerOf(bought)
+    expect([early.toCollect, early.owed, onTheWay.toCollect, onTheWay.owed]).toEqual([inTime, owed, inTime, owed])
+    rig.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + 31 * MINUTE * 1000))
+    const [tracker, ticket] = [await trackerOf(bought), await desk.ticketOf(bought.id)]
+    const left = how === "cash" ? payable - owed.amount : inTime
+    expect([tracker.toCollect, ticket.toCollect]).toEqual([left, left])
+    expect([tracker.owed, ticket.owed]).toEqual([owed, owed])
+    const over = ticketFrom(await desk.advance(ticket, "HANDED OVER"))
+    expect([over.toCollect, over.compensation, over.owed]).toEqual([left, owed, null])
+    expect(await trackerOf(bought)).toMatchObject({ compensation: owed, owed: null })
+  },
+)
 
-test("[ORD-6] [TRK-3] an order's details show its compensation", async () => {
+test("[ORD-6a] [TRK-3g] an order's details show its compensation", async () => {
   rig.sync()
   const bought = await inCash(await rig.buyAsCustomer("LK", 1, true))
   const path = `/api/order-service/ve3/orders/${bought.transaction.orderId}`
@@ -169,14 +172,14 @@ test("[ORD-6] [TRK-3] an order's details show its compensation", async () => {
   expect(over.compensation).not.toBeNull()
 })
 
-test("[TRK-3] a guest has no wallet and is compensated to the source", async () => {
+test("[TRK-3g] a guest has no wallet and is compensated to the source", async () => {
   const bought = await paid(await rig.buy("IN", { toDoor: true }))
   const { over } = await handOver(bought, "IN", 31)
   expect(over.compensation?.how).toBe("source")
   await untilRefunded(bought.id)
 })
 
-test("[TRK-3] a partial refund of a voucher fails at the provider: it stays INITIATED, and nothing is refunded", async () => {
+test("[TRK-3g] a partial refund of a voucher fails at the provider: it stays INITIATED, and nothing is refunded", async () => {
   const bought = await rig.buy("IN", { toDoor: true, quantity: 2 })
   rig.sync()
   const voucher = { number: "7000000000000777", pin: "4321" }
@@ -191,7 +194,7 @@ test("[TRK-3] a partial refund of a voucher fails at the provider: it stays INIT
   expect(await givenBack(bought.id)).toEqual([])
 })
 
-test("[TRK-3] four pizzas, pickup orders and deliveries in Bangladesh have no guarantee", async () => {
+test("[TRK-3d] [TRK-3e] four pizzas, pickup orders and deliveries in Bangladesh have no guarantee", async () => {
   const bulk = await paid(await rig.buyAsCustomer("IN", 4, true))
   expect((await handOver(bulk, "IN", 90)).over).toMatchObject({ dueAt: null, compensation: null })
   const fetched = await paid(await rig.buyAsCustomer("LK"))
@@ -202,7 +205,7 @@ test("[TRK-3] four pizzas, pickup orders and deliveries in Bangladesh have no gu
   expect((await handOver(abroad, "BD", 90)).over).toMatchObject({ dueAt: null, compensation: null })
 })
 
-test("[TRK-3] [SEC-2] afterwards every invariant holds, and the providers' records agree", async () => {
+test("[TRK-3g] [SEC-2a] afterwards every invariant holds, and the providers' records agree", async () => {
   const { database, clock } = rig.app
   const checked = await checkAllInvariants(database.db, { now: clock.now() }, rig.partners.adminUrls)
   // By this test's clock some jobs and checks are overdue (I13); the ledger must still be correct.

@@ -31,7 +31,7 @@ const ticketOf = (id: string) =>
     return ticket
   }, pollOptions)
 
-test("[TRK-4] a placed order gets one ticket with its first step", async () => {
+test("[TRK-4a] a placed order gets one ticket with its first step", async () => {
   const { id } = await placed()
   const at = app.clock.now()
   expect(await ticketOf(id)).toEqual({
@@ -47,7 +47,7 @@ test("[TRK-4] a placed order gets one ticket with its first step", async () => {
   expect((await readQueues(app.database.db, at)).get("6585R")).toBe(1)
 })
 
-test("[TRK-3] a ticket has the due time and liability of the order's guarantee", async () => {
+test("[TRK-3a] [TRK-3c] a ticket has the due time and liability of the order's guarantee", async () => {
   const { id } = await placed()
   await ticketOf(id)
   const [ticket] = await rows(sql<{ due: Date; liability: number; placed: Date }>`
@@ -56,7 +56,7 @@ test("[TRK-3] a ticket has the due time and liability of the order's guarantee",
   expect(ticket?.liability).toBe(300_00)
 })
 
-test("[ORD-12] an order cancelled by its customer ends its ticket, and can be cancelled before it has one", async () => {
+test("[ORD-12a] an order cancelled by its customer ends its ticket, and can be cancelled before it has one", async () => {
   const { id, buyer, orderId } = await placed()
   await ticketOf(id)
   expect((await buyer.cancel(orderId)).statusCode).toBe(200)

@@ -44,7 +44,7 @@ const orderOf = (line: object, name: string, size: string | null = null) => {
   return { lines: [{ id: "1", quantity: 2, ...line }], bill: { validItems: [item] } } as unknown as Order
 }
 
-test("[TRK-4] a pizza's notes list everything that differs from the menu, and nothing else", () => {
+test("a pizza's notes list everything that differs from the menu, and nothing else", () => {
   const asMenu = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] }
   const [same] = describeLines(orderOf({ productId: "in-farmhouse", pizza: asMenu }, "Farmhouse", "large"), menu)
   expect(same).toEqual({ quantity: 2, name: "Farmhouse", size: "Large", foodType: "VEG", notes: [] })
@@ -66,14 +66,14 @@ test("[TRK-4] a pizza's notes list everything that differs from the menu, and no
   ])
 })
 
-test("[TRK-4] a box lists its fixed contents and the chosen or default picks", () => {
+test("a box lists its fixed contents and the chosen or default picks", () => {
   const [chosen] = describeLines(orderOf({ productId: "in-box", picks: { drink: "in-lime" } }, "Party Box"), menu)
   expect(chosen?.notes).toEqual(["2 × Lava Cake", "Lime"])
   const [unchosen] = describeLines(orderOf({ productId: "in-box" }, "Party Box"), menu)
   expect(unchosen?.notes).toEqual(["2 × Lava Cake", "Cola"])
 })
 
-test("[TRK-4] a product that has left the menu has the name it was sold by", () => {
+test("a product that has left the menu has the name it was sold by", () => {
   const [gone] = describeLines(orderOf({ productId: "in-gone" }, "Old Favourite", "large"), menu)
   expect(gone).toEqual({ quantity: 2, name: "Old Favourite", size: "large", foodType: "VEG", notes: [] })
 })

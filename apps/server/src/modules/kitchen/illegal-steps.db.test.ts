@@ -36,7 +36,7 @@ async function placed(place: object = {}, checkout: object = {}) {
 
 const isEnd = (stage: string | undefined) => stage === "HANDED OVER" || stage === "CANCELLED"
 
-test("[TRK-4] every step that is not the next one is refused and writes nothing", async () => {
+test("[TRK-4a] every step that is not the next one is refused and writes nothing", async () => {
   const way = fc.constantFrom("DELIVERY" as const, "PICKUP" as const)
   const tries = fc.array(fc.constantFrom(...orderStages, "next" as const, "cancel" as const), { maxLength: 14 })
   await fc.assert(

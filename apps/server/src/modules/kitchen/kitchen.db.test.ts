@@ -36,7 +36,7 @@ async function placed(place: object = {}, checkout: object = {}) {
 const statusOf = async (id: string) =>
   (await rows(sql<{ status: string }>`select status from orders.order where id = ${id}`))[0]?.status
 
-test("[TRK-4] a delivery goes from stage to stage until the handover, and its order status follows", async () => {
+test("[TRK-4a] a delivery goes from stage to stage until the handover, and its order status follows", async () => {
   const { id } = await placed()
   let ticket = await storeClient.ticketOf(id)
   expect(ticket).toMatchObject({ stage: "PLACED", next: "ACCEPTED", version: 1, deliveryType: "DELIVERY" })
@@ -66,7 +66,7 @@ test("[TRK-4] a delivery goes from stage to stage until the handover, and its or
   expect(by.map((step) => step.by)).toEqual(["take-up", ...Array<string>(6).fill(storeClient.clerk.member.memberId)])
 })
 
-test("[TRK-4] a pickup order is never on the way: it is ready, then handed over", async () => {
+test("[TRK-4a] a pickup order is never on the way: it is ready, then handed over", async () => {
   const { id } = await placed({ deliveryType: "PICKUP" }, { place: {} })
   const ticket = await storeClient.advanceTo(id, "READY")
   expect(ticket.next).toBe("HANDED OVER")
@@ -76,7 +76,7 @@ test("[TRK-4] a pickup order is never on the way: it is ready, then handed over"
   expect(await statusOf(id)).toBe("PICKED UP")
 })
 
-test("[TRK-4] a change based on an old version is refused; the same idempotency key gets the same answer", async () => {
+test("[TRK-4a] a change based on an old version is refused; the same idempotency key gets the same answer", async () => {
   const { id } = await placed()
   const seen = await storeClient.ticketOf(id)
   const first = await storeClient.advance(seen, "ACCEPTED", "key-1")
@@ -89,7 +89,7 @@ test("[TRK-4] a change based on an old version is refused; the same idempotency 
   expect((await storeClient.ticketOf(id)).version).toBe(2)
 })
 
-test("[TRK-4] the database refuses to change or delete kitchen steps", async () => {
+test("[TRK-4a] the database refuses to change or delete kitchen steps", async () => {
   const { id } = await placed()
   await storeClient.ticketOf(id)
   const { db } = app.database
@@ -99,7 +99,7 @@ test("[TRK-4] the database refuses to change or delete kitchen steps", async () 
   await expect(sql`delete from kitchen.step where order_id = ${id}`.execute(db)).rejects.toThrow("never changed")
 })
 
-test("[ORD-10] an advance order is on the board without a next stage until its start time", async () => {
+test("an advance order is on the board without a next stage until its start time", async () => {
   const browser = await asCustomer(app, partners, `98114${10_000 + ++numbers}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const slots = (await browser.get(`/api/locator-service/ve3/stores/${STORE}/timeslots?delivery_type=DELIVERY`)).json()
@@ -129,7 +129,7 @@ test("[ORD-10] an advance order is on the board without a next stage until its s
   expect(await counted()).toBe(before + 1)
 })
 
-test("[TRK-4] a ticket shows that the customer has arrived at the store", async () => {
+test("[ORD-1h] a ticket shows that the customer has arrived at the store", async () => {
   const { id, buyer, orderId } = await placed({ deliveryType: "PICKUP" }, { place: {} })
   const before = await storeClient.ticketOf(id)
   const key = { "idempotency-key": crypto.randomUUID() }
@@ -149,7 +149,7 @@ test("[TRK-4] a ticket shows that the customer has arrived at the store", async 
   expect(ticketFrom(await storeClient.advance(seen, "ACCEPTED")).version).toBe(seen.version + 1)
 })
 
-test("[TRK-4] a store cancels an order for a reason, and the customer sees the reason", async () => {
+test("[TRK-4b] a store cancels an order for a reason, and the customer sees the reason", async () => {
   const { id, buyer } = await placed()
   const ticket = await storeClient.advanceTo(id, "BAKING")
   const cancelled = ticketFrom(await storeClient.cancel(ticket, "sold out"))
@@ -163,7 +163,7 @@ test("[TRK-4] a store cancels an order for a reason, and the customer sees the r
   expect(step?.by).toBe(storeClient.clerk.member.memberId)
 })
 
-test("[TRK-4] a reason that can't apply at the stage is refused, such as 'not taken' before the order has left", async () => {
+test("[TRK-4b] a reason that can't apply at the stage is refused, such as 'not taken' before the order has left", async () => {
   const { id } = await placed()
   const ready = await storeClient.advanceTo(id, "READY")
   expect(errorFrom(await storeClient.cancel(ready, "not taken")).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
@@ -172,7 +172,7 @@ test("[TRK-4] a reason that can't apply at the stage is refused, such as 'not ta
   expect(ticketFrom(await storeClient.cancel(out, "not taken")).stage).toBe("CANCELLED")
 })
 
-test("[TRK-4] each stage change is published once", async () => {
+test("[TRK-4a] each stage change is published once", async () => {
   const { id } = await placed()
   const ticket = await storeClient.advanceTo(id, "ACCEPTED")
   await storeClient.cancel(ticket)

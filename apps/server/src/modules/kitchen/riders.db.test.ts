@@ -39,7 +39,7 @@ const keptOf = async (riderId: string) =>
     )
   ).rows[0]?.latitude
 
-test("[TRK-4] a rider leaves with several assigned orders; a rider who is out gets no more and can't be removed", async () => {
+test("[TRK-4a] a rider leaves with several assigned orders; a rider who is out gets no more and can't be removed", async () => {
   const [first, second, third] = [await ready(), await ready(), await ready()]
   const ravi = await storeClient.addRider("Ravi")
   const meena = await storeClient.addRider("Meena")
@@ -66,7 +66,7 @@ test("[TRK-4] a rider leaves with several assigned orders; a rider who is out ge
   expect(errorFrom(await storeClient.assign(three, meena)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
 })
 
-test("[TRK-4] if a rider is removed, the assigned order needs another rider", async () => {
+test("[TRK-4a] if a rider is removed, the assigned order needs another rider", async () => {
   const id = await ready()
   const ravi = await storeClient.addRider()
   const ticket = ticketFrom(await storeClient.assign(await storeClient.ticketOf(id), ravi))
@@ -75,7 +75,7 @@ test("[TRK-4] if a rider is removed, the assigned order needs another rider", as
   expect(errorFrom(await storeClient.advance(ticket, "ON THE WAY"))[1]).toBe("RIDER_NEEDED")
 })
 
-test("[TRK-1] a rider's position is stored and published only while the rider is out, at most once a second", async () => {
+test("[TRK-1c] a rider's position is stored and published only while the rider is out, at most once a second", async () => {
   const told: string[] = []
   const stop = await app.database.listen(KITCHEN_CHANGED, (payload) => void told.push(payload))
   const id = await ready()

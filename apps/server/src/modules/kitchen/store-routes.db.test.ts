@@ -36,7 +36,7 @@ async function placed(quantity = 1, checkout: object = {}): Promise<string> {
   return transactionId
 }
 
-test("[TRK-4] a ticket has the customer, instructions, address and amount to collect", async () => {
+test("a ticket has the customer, instructions, address and amount to collect", async () => {
   const browser = await asCustomer(app, partners, `98117${10_000 + ++numbers}`)
   const buyer = await asBuyer(app, [margherita(2)], browser)
   await buyer.shopper.setOptions({ cooking: "Well done, please", delivery: "Ring twice", noContact: true })
@@ -55,7 +55,7 @@ test("[TRK-4] a ticket has the customer, instructions, address and amount to col
   expect(Date.parse(ticket.dueAt ?? "")).toBe(Date.parse(ticket.placedAt) + 30 * 60_000)
 })
 
-test("[TRK-4] the board shows open tickets and those that ended in the last hour", async () => {
+test("[TRK-4a] the board shows open tickets and those that ended in the last hour", async () => {
   const [first, second] = [await placed(), await placed()]
   await storeClient.advanceTo(first, "HANDED OVER")
   const ids = async () => (await storeClient.board()).tickets.map(({ transactionId }) => transactionId)
@@ -65,7 +65,7 @@ test("[TRK-4] the board shows open tickets and those that ended in the last hour
   expect(await ids()).not.toContain(first)
 })
 
-test("[TRK-4] own stores are listed with their counts; head office sees all stores of the country, a staff member only their own", async () => {
+test("[TRK-4f] own stores are listed with their counts; head office sees all stores of the country, a staff member only their own", async () => {
   const clerk = await hire(app, storeClient.clerk, STORE, "staff")
   const storesOf = async (who = storeClient.clerk, query = "") =>
     (await who.send("GET", `/stores${query}`)).json<{ data: { stores: OwnStore[] } }>().data.stores
@@ -81,7 +81,7 @@ test("[TRK-4] own stores are listed with their counts; head office sees all stor
   expect((await storesOf(storeClient.clerk, "?live=true")).map((store) => store.id)).toEqual([STORE])
 })
 
-test("[TRK-4] [CAT-7] a product marked as sold out is so in stock list and web app until it is restocked", async () => {
+test("[TRK-4c] [CAT-7a] a product marked as sold out is so in stock list and web app until it is restocked", async () => {
   const items = async () => (await send("GET", "/stock")).json<{ data: { items: StockItem[] } }>().data.items
   const cola = async () => (await items()).find(({ productId }) => productId === "in-cola")
   expect(await cola()).toMatchObject({
@@ -106,7 +106,7 @@ test("[TRK-4] [CAT-7] a product marked as sold out is so in stock list and web a
   expect(errorFrom(await send("PUT", "/stock/bd-cola", { until }))[1]).toBe("NOT_FOUND")
 })
 
-test("[TRK-4] [LOC-10] a store goes offline with its own message and online again; [TRK-3] in unsuitable conditions there is no guarantee", async () => {
+test("[TRK-4d] [TRK-4e] a store goes offline with its own message and online again; [TRK-3f] in unsuitable conditions there is no guarantee", async () => {
   const off = await send("PUT", "/online", { online: false, message: "Back at six." })
   expect(off.json().data.store).toEqual({ online: false, offlineMessage: "Back at six.", conditionsUnsuitable: false })
   const { store } = (await send("PUT", "/online", { online: true })).json().data
@@ -126,7 +126,7 @@ test("[TRK-4] [LOC-10] a store goes offline with its own message and online agai
 
 const figures = async () => (await send("GET", "/figures")).json<{ data: { figures: StoreReport } }>().data.figures
 
-test("[TRK-4] the report covers the store's own day and leaves out sales before its midnight", async () => {
+test("the report covers the store's own day and leaves out sales before its midnight", async () => {
   // 16:30 UTC is ten in the evening at the store.
   app.clock.set(new Date(`${app.clock.now().toISOString().slice(0, 10)}T16:30:00Z`))
   storeClient = atStore(await asStaff(app), STORE)
@@ -169,7 +169,7 @@ test("[TRK-4] the report covers the store's own day and leaves out sales before 
 
 const monsoon = { source: "poster", medium: "qr", campaign: "monsoon" }
 
-test("[SHL-12] a placed order has source, medium and campaign; head office sees them, a store's manager does not", async () => {
+test("[SHL-12c] [SHL-12d] a placed order has source, medium and campaign; head office sees them, a store's manager does not", async () => {
   const [one, two, plain] = [
     await placed(1, { utm: monsoon }),
     await placed(1, { utm: { source: "newsletter" } }),
@@ -189,7 +189,7 @@ test("[SHL-12] a placed order has source, medium and campaign; head office sees 
   expect(told.json().data.figures.byCampaign).toBeNull()
 })
 
-test("[SHL-12] [SEC-9] a campaign value that looks like a card number is left out, and the order is still placed", async () => {
+test("[SHL-12c] [SEC-9a] a campaign value that looks like a card number is left out, and the order is still placed", async () => {
   const id = await placed(1, { utm: { ...monsoon, campaign: "4111 1111 1111 1111" } })
   const answer = await storeClient.clerk.send("GET", `/stores/${STORE}/orders/${id}/attribution`)
   expect(answer.json().data.utm).toEqual({ ...monsoon, campaign: "" })

@@ -49,7 +49,7 @@ const storeClientAt = (nth: number) => storeClients[nth % 2] ?? storeClients[0]
 const said = (answer: Awaited<ReturnType<StoreClient["advance"]>>) =>
   answer.statusCode === 200 ? "200" : errorFrom(answer).slice(0, 2).join(" ")
 
-test("[TRK-4] of twenty simultaneous steps on two nodes one succeeds and the others are refused", async () => {
+test("[TRK-4a] of twenty simultaneous steps on two nodes one succeeds and the others are refused", async () => {
   const { id } = await placed()
   const ticket = await storeClients[0]?.ticketOf(id)
   if (!ticket) throw new Error("no ticket")
@@ -61,7 +61,7 @@ test("[TRK-4] of twenty simultaneous steps on two nodes one succeeds and the oth
   expect(await stepsOf(id)).toEqual(["PLACED", "ACCEPTED"])
 })
 
-test("[TRK-4] of a simultaneous handover and cancellation exactly one succeeds completely", async () => {
+test("[TRK-4a] [TRK-4b] of a simultaneous handover and cancellation exactly one succeeds completely", async () => {
   for (let round = 0; round < 4; round++) {
     const { id } = await placed()
     const ticket = await storeClients[0]?.advanceTo(id, "ON THE WAY")
@@ -82,7 +82,7 @@ test("[TRK-4] of a simultaneous handover and cancellation exactly one succeeds c
   }
 })
 
-test("[TRK-4] [ORD-12] of a simultaneous acceptance and cancellation by the customer exactly one succeeds", async () => {
+test("[TRK-4a] [ORD-12a] of a simultaneous acceptance and cancellation by the customer exactly one succeeds", async () => {
   for (let round = 0; round < 4; round++) {
     const { id, orderId, buyer } = await placed()
     const ticket = await storeClients[0]?.ticketOf(id)
@@ -96,7 +96,7 @@ test("[TRK-4] [ORD-12] of a simultaneous acceptance and cancellation by the cust
   }
 })
 
-test("[TRK-4] orders seen by two nodes get one ticket each", async () => {
+test("[TRK-4a] orders seen by two nodes get one ticket each", async () => {
   const buyers = []
   for (let nth = 0; nth < 8; nth++) buyers.push(await placed())
   const ids = buyers.map(({ id }) => id)
@@ -107,7 +107,7 @@ test("[TRK-4] orders seen by two nodes get one ticket each", async () => {
   expect(rows).toEqual([{ tickets: 8, steps: 8 }])
 })
 
-test("[TRK-4] a store's board and counts are read by index, however many orders there ever were", async () => {
+test("[TRK-4a] a store's board and counts are read by index, however many orders there ever were", async () => {
   const { db } = nodeA.database
   await sql`
     insert into kitchen.ticket (order_id, number, country, store_id, way, items, stage, version, placed_at, starts_at, ended_at)

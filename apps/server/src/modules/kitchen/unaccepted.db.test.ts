@@ -55,7 +55,7 @@ function alarm(to: KitchenDeps["settings"]["unacceptedAlert"]["to"]) {
   return { ring: () => alertUnaccepted(deps), sent, warned }
 }
 
-test("[TRK-4] head office sees orders of all stores that have not been accepted for ten minutes, until they are", async () => {
+test("head office sees orders of all stores that have not been accepted for ten minutes, until they are", async () => {
   const { id, orderId } = await placed()
   app.clock.advance(599)
   expect(await listed()).toEqual([])
@@ -73,7 +73,7 @@ test("[TRK-4] head office sees orders of all stores that have not been accepted 
   expect(await listed()).toEqual([])
 })
 
-test("[TRK-4] each unaccepted order is reported once, in the log and in a message to the configured recipient", async () => {
+test("each unaccepted order is reported once, in the log and in a message to the configured recipient", async () => {
   const { id, orderId } = await placed()
   const { ring, sent, warned } = alarm({ channel: "sms", address: "+919800000000" })
   await ring()
@@ -89,7 +89,7 @@ test("[TRK-4] each unaccepted order is reported once, in the log and in a messag
   await storeClient.advanceTo(id, "ACCEPTED")
 })
 
-test("[TRK-4] without a configured recipient, an unaccepted order is only logged", async () => {
+test("without a configured recipient, an unaccepted order is only logged", async () => {
   const { id } = await placed()
   app.clock.advance(720)
   const { ring, sent, warned } = alarm(undefined)

@@ -35,7 +35,7 @@ async function entriesOf(cause: string): Promise<{ account: string; amount: numb
   return rows
 }
 
-test("[PAY-10] a posting is written once per kind and cause, even if requested repeatedly", async () => {
+test("[PAY-10a] a posting is written once per kind and cause, even if requested repeatedly", async () => {
   const sale = posting()
   expect(await Promise.all(Array.from({ length: 8 }, () => write(sale)))).toEqual(
     expect.arrayContaining([true, false, false, false, false, false, false, false]),
@@ -44,7 +44,7 @@ test("[PAY-10] a posting is written once per kind and cause, even if requested r
   expect(await write({ ...sale, kind: "sale undone" })).toBe(true)
 })
 
-test("[PAY-10] a posting that does not balance is refused by our code and by the database", async () => {
+test("[PAY-10b] a posting that does not balance is refused by our code and by the database", async () => {
   const { db } = app.database
   await expect(write(posting({ entries: [{ account: accounts.cash("IN"), amount: 5 }] }))).rejects.toThrow("balance")
   await expect(write(posting({ entries: [] }))).rejects.toThrow("balance")
@@ -65,7 +65,7 @@ test("[PAY-10] a posting that does not balance is refused by our code and by the
   expect(await entriesOf(sale.cause)).toEqual(sale.entries)
 })
 
-test("[SEC-2] I14: the database refuses to change or delete postings and entries", async () => {
+test("[SEC-2a] I14: the database refuses to change or delete postings and entries", async () => {
   const { db } = app.database
   const sale = posting()
   await write(sale)
@@ -79,7 +79,7 @@ test("[SEC-2] I14: the database refuses to change or delete postings and entries
   expect(await entriesOf(sale.cause)).toEqual(sale.entries)
 })
 
-test("[PAY-10] a wallet's balance changes with its entries and never becomes negative", async () => {
+test("[PAY-10a] a wallet's balance changes with its entries and never becomes negative", async () => {
   const wallet = accounts.wallet(randomUUID(), "IN", "PROMO")
   const gift = (amount: number) =>
     posting({

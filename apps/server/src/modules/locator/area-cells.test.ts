@@ -6,7 +6,7 @@ import { cellOf, cellToBigint, coverArea } from "./area-cells.ts"
 import { indexCells, storesInCell } from "./cell-index.ts"
 import { anyArea, anyPlace, nudged } from "./testing/any-area.ts"
 
-test("[LOC-2] every point of an area lies in one of the area's hexagons", () => {
+test("[LOC-2a] every point of an area lies in one of the area's hexagons", () => {
   fc.assert(
     fc.property(anyArea, fc.array(fc.tuple(share, share), { minLength: 40, maxLength: 40 }), (area, spots) => {
       const cells = new Set(coverArea(area))
@@ -23,7 +23,7 @@ test("[LOC-2] every point of an area lies in one of the area's hexagons", () => 
   )
 })
 
-test("[LOC-2] points within centimetres of a hexagon's edge lie in one of the area's hexagons, too", () => {
+test("[LOC-2a] points within centimetres of a hexagon's edge lie in one of the area's hexagons, too", () => {
   fc.assert(
     fc.property(anyPlace, fc.nat(5), share, fc.constantFrom(1, -1), (place, side, along, way) => {
       const corners = cellToBoundary(cellOf(place))
@@ -43,7 +43,7 @@ test("[LOC-2] points within centimetres of a hexagon's edge lie in one of the ar
   )
 })
 
-test("[LOC-2] a hexagon's index fits the database's bigint and can be converted back", () => {
+test("[LOC-2a] a hexagon's index fits the database's bigint and can be converted back", () => {
   fc.assert(
     fc.property(anyPlace, (place) => {
       const cell = cellOf(place)
@@ -55,7 +55,7 @@ test("[LOC-2] a hexagon's index fits the database's bigint and can be converted 
   )
 })
 
-test("[LOC-2] the index returns for each hexagon exactly the stores that have it", () => {
+test("[LOC-2a] the index returns for each hexagon exactly the stores that have it", () => {
   fc.assert(
     fc.property(fc.array(fc.uniqueArray(anyPlace.map(cellOf), { maxLength: 8 }), { maxLength: 30 }), (stores) => {
       const index = indexCells(stores)

@@ -46,7 +46,7 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-test("[LOC-2] the stores that may deliver to a place are found by one index scan of the cells and the primary key of stores", async () => {
+test("[LOC-2a] the stores that may deliver to a place are found by one index scan of the cells and the primary key of stores", async () => {
   await app.database.withoutTimeouts(fill)
   const query = candidatesQuery("IN", place).compile(app.platform.db)
   const explained = await app.platform.db.executeQuery<{ "QUERY PLAN": { Plan: Plan }[] }>({

@@ -17,28 +17,28 @@ const store = (id: string, priority: number, latitude: number, size = 1) => ({
 })
 const here = { latitude: 0.1, longitude: 0.1 }
 
-test("[LOC-2] where areas overlap, the store with the highest priority delivers, however far away it is", () => {
+test("[LOC-2a] where areas overlap, the store with the highest priority delivers, however far away it is", () => {
   expect(chooseStore([store("near", 1, 0.1), store("far", 2, 0.9), store("middle", 1, 0.5)], here)?.id).toBe("far")
 })
 
-test("[LOC-2] among equal priorities the nearest store delivers, whatever the order of the list", () => {
+test("[LOC-2a] among equal priorities the nearest store delivers, whatever the order of the list", () => {
   const stores = [store("b", 1, 0.5), store("a", 1, 0.2), store("c", 1, 0.9)]
   expect(chooseStore(stores, here)?.id).toBe("a")
   expect(chooseStore(stores.toReversed(), here)?.id).toBe("a")
 })
 
-test("[LOC-2] of two stores at the same location, the same one is chosen whatever the order of the list", () => {
+test("[LOC-2a] of two stores at the same location, the same one is chosen whatever the order of the list", () => {
   const stores = [store("b", 1, 0.5), store("a", 1, 0.5)]
   expect(chooseStore(stores, here)?.id).toBe("a")
   expect(chooseStore(stores.toReversed(), here)?.id).toBe("a")
 })
 
-test("[LOC-2] a store whose area doesn't contain the place is ignored, whatever its priority", () => {
+test("[LOC-2a] a store whose area doesn't contain the place is ignored, whatever its priority", () => {
   expect(chooseStore([store("small", 9, 0, 0.05), store("large", 1, 0.5)], here)?.id).toBe("large")
   expect(chooseStore([store("small", 9, 0, 0.05)], here)).toBeUndefined()
 })
 
-test("[LOC-2] on a store's doorstep the nearest store delivers, whatever the priorities", () => {
+test("[LOC-2a] on a store's doorstep the nearest store delivers, whatever the priorities", () => {
   const door = { latitude: 0.001, longitude: 0 }
   const stores = [store("own", 1, 0), store("beside", 2, 0.008), store("far", 9, 0.02)]
   expect(chooseStore(stores, door)?.id).toBe("own")
@@ -47,12 +47,12 @@ test("[LOC-2] on a store's doorstep the nearest store delivers, whatever the pri
   expect(chooseStore(stores, { latitude: -0.01, longitude: 0 })?.id).toBe("far")
 })
 
-test("[LOC-2] a place near a store but outside its area is served by another store nearby", () => {
+test("[LOC-2a] a place near a store but outside its area is served by another store nearby", () => {
   const elsewhere = { ...store("own", 1, 0), area: square(0.0001) }
   expect(chooseStore([elsewhere, store("beside", 1, 0.008)], { latitude: 0.001, longitude: 0 })?.id).toBe("beside")
 })
 
-test("[LOC-2] the check reports a store that doesn't deliver to its own location", () => {
+test("the check reports a store that doesn't deliver to its own location", () => {
   expect(checkDoorsteps([store("own", 1, 0), store("far", 9, 0.02)])).toEqual([])
   // Two stores 20 m apart: the nearer one rightly serves each point.
   expect(checkDoorsteps([store("own", 1, 0), store("twin", 9, 0.0002)])).toEqual([])

@@ -26,7 +26,7 @@ const stores = buildCountryStores(stored, (id) => {
   return area.length === 0 ? [] : coverArea(area)
 })
 
-describe("[LOC-2] which store delivers to a place", () => {
+describe("[LOC-2a] which store delivers to a place", () => {
   test("the index finds the same store as a scan of all areas", () => {
     fc.assert(
       fc.property(near, (place) => {
@@ -42,7 +42,7 @@ describe("[LOC-2] which store delivers to a place", () => {
   })
 })
 
-describe("[LOC-4] the nearest stores", () => {
+describe("[LOC-4a] [LOC-4c] the nearest stores", () => {
   test("are the same as a scan of all stores finds: up to five by distance, within 60 km, with the delivery type", () => {
     fc.assert(
       fc.property(near, fc.constantFrom("DELIVERY" as const, "PICKUP" as const), (place, way) => {

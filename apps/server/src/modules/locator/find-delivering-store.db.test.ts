@@ -47,7 +47,7 @@ async function request(country: CountryCode, stores: readonly SeedStore[], place
 }
 
 describe.each(countryCodes)("%s", (country) => {
-  test("[LOC-2] memory, SQL, the API and a scan of all areas find the same store", async () => {
+  test("[LOC-3a] [LOC-2a] [LOC-2d] memory, SQL, the API and a scan of all areas find the same store", async () => {
     const stores = seedStores.find((each) => each.country === country)?.stores ?? []
     const places = nearAStore(stores)
     await fc.assert(
@@ -60,7 +60,7 @@ describe.each(countryCodes)("%s", (country) => {
   })
 })
 
-test("[LOC-2] they find the same store where hundreds of areas overlap, after the stores were replaced", async () => {
+test("[LOC-2a] they find the same store where hundreds of areas overlap, after the stores were replaced", async () => {
   const colombo = { id: "colombo", name: "Colombo", latitude: 6.93, longitude: 79.88 }
   const made = makeStores("LK", 300, [colombo])
   const heard = vi.fn<() => void>()
@@ -82,7 +82,7 @@ test("[LOC-2] they find the same store where hundreds of areas overlap, after th
   await vi.waitFor(() => expect(locator.findStore("LK", "MLK299")).toBeUndefined(), { timeout: 20_000 })
 })
 
-test("[LOC-2] another country's store is not found", () => {
+test("another country's store is not found", () => {
   expect(locator.findStore("IN", countries.IN.defaultStore.id)).toMatchObject(countries.IN.defaultStore)
   expect(locator.findStore("BD", countries.IN.defaultStore.id)).toBeUndefined()
 })

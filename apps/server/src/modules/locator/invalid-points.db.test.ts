@@ -24,7 +24,7 @@ test.each([
   ["more than numbers go", '{"latitude":1e999,"longitude":77.6}'],
   ["an unknown field", '{"latitude":12.9,"longitude":77.6,"storeId":"6585R"}'],
   ["a broken one", '{"latitude":12.9,'],
-])("[LOC-2] [SEC-8] a body that is %s is refused", async (_, payload) => {
+])("[LOC-2d] [SEC-8a] a body that is %s is refused", async (_, payload) => {
   const answer = await postByLocation(app, "IN", payload)
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
 })
@@ -38,7 +38,7 @@ test.each([
   "latitude=12.9",
   "latitude=12.9&latitude=13&longitude=77.6",
   `latitude=12.9&longitude=77.6&orderDeliveryType=${"x".repeat(41)}`,
-])("[LOC-4] [SEC-8] a request for the stores nearest to %s is refused", async (query) => {
+])("[LOC-4a] [SEC-8a] a request for the stores nearest to %s is refused", async (query) => {
   const answer = await getFromLocator(app, "IN", `/stores/nearest?${query}`)
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
 })
@@ -56,12 +56,12 @@ test.each([
   `/cities?delivery_type=${"x".repeat(21)}`,
   "/stations/N1",
   "/stations/TOOLONGAS",
-])("[SEC-8] %s is refused", async (path) => {
+])("[SEC-8a] %s is refused", async (path) => {
   const answer = await getFromLocator(app, "IN", path)
   expect([path, answer.statusCode, answer.json().errors[0].code]).toEqual([path, 400, "BAD_REQUEST"])
 })
 
-test("[LOC-2] points at the limits of latitude and longitude are outside the country, not bad input", async () => {
+test("[LOC-2d] points at the limits of latitude and longitude are outside the country, not bad input", async () => {
   for (const place of [
     { latitude: 90, longitude: 180 },
     { latitude: -90, longitude: -180 },

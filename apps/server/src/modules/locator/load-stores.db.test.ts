@@ -38,14 +38,14 @@ async function count(table: string): Promise<number | undefined> {
   return rows[0]?.count
 }
 
-test("[LOC-5] unchanged stores are not written again, and the gazetteer is not read", async () => {
+test("unchanged stores are not written again, and the gazetteer is not read", async () => {
   const before = await traces()
   const unread = { version: gazetteer.version, read: () => Promise.reject(new Error("read")) as never }
   expect(await loadStores(app.platform, seedStores, unread, checkStores)).toEqual([])
   expect(await traces()).toEqual(before)
 })
 
-test("[LOC-5] of several concurrent loads only one writes, and a store that is gone from the files is deleted with its cells", async () => {
+test("of several concurrent loads only one writes, and a store that is gone from the files is deleted with its cells", async () => {
   const [gone, ...stores] = bangladesh.stores.toReversed()
   const lookedAt = await Promise.all(
     Array.from({ length: 6 }, () => load([{ ...bangladesh, stores }], acceptAnyStores)),
@@ -58,7 +58,7 @@ test("[LOC-5] of several concurrent loads only one writes, and a store that is g
   expect(await count(`locator.area_cell where store_id = '${gone?.id}'`)).toBeGreaterThan(5)
 })
 
-test("[LOC-5] inconsistent stores are refused, and the old ones stay", async () => {
+test("inconsistent stores are refused, and the old ones stay", async () => {
   const before = await count("locator.store")
   const astray = {
     ...bangladesh,

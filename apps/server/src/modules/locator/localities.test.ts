@@ -28,17 +28,17 @@ const namesOf = async (answer: unknown) => {
   return (JSON.parse(plain) as { data: { localities: Locality[] } }).data.localities.map(({ name }) => name)
 }
 
-test("[LOC-5] a store's localities are those in its area, except the one named 'pokhra'", async () => {
+test("[LOC-5d] [LOC-5f] a store's localities are those in its area, except the one named 'pokhra'", async () => {
   expect(lists.ofStore("BD", store).map(({ name }) => name)).toEqual(["Banani", "Pokhra Bazar"])
   expect(await namesOf(lists.respondForStore("BD", store))).toEqual(["Banani", "Pokhra Bazar"])
 })
 
-test("[LOC-5] a city's localities leave out 'pokhra', and an unknown city is not found", async () => {
+test("[LOC-5c] [LOC-5f] a city's localities leave out 'pokhra', and an unknown city is not found", async () => {
   expect(await namesOf(lists.respondForCity("BD", stores, "dhaka"))).toEqual(["Banani", "Far Away", "Pokhra Bazar"])
   expect(() => lists.respondForCity("BD", stores, "atlantis")).toThrow("NOT_FOUND")
 })
 
-test("[LOC-5] a store's localities are cached until the gazetteer changes", () => {
+test("[LOC-5d] a store's localities are cached until the gazetteer changes", () => {
   const before = lists.ofStore("BD", store)
   expect(lists.ofStore("BD", store)).toBe(before)
   all = [at("Gulshan", 0.001)]

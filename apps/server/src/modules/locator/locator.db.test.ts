@@ -30,7 +30,7 @@ describe.each(countryCodes)("%s", (country) => {
   const offering = (...types: string[]) =>
     seed.stores.filter(({ schedule }) => schedule.ways.some(({ type }) => types.includes(type)))
 
-  test("[LOC-2] store by location returns a store whose area contains the place, with its city, region and online state", async () => {
+  test("[LOC-2a] [LOC-2c] store by location returns a store whose area contains the place, with its city, region and online state", async () => {
     for (const store of offering("DELIVERY")) {
       const answer = await postByLocation(app, country, { latitude: store.latitude, longitude: store.longitude })
       expect([store.id, answer.statusCode]).toEqual([store.id, 200])
@@ -42,7 +42,7 @@ describe.each(countryCodes)("%s", (country) => {
     }
   })
 
-  test("[LOC-2] every store delivers to its own location and to points 100 and 150 m around it", async () => {
+  test("[LOC-2a] every store delivers to its own location and to points 100 and 150 m around it", async () => {
     const wrong: string[] = []
     for (const store of offering("DELIVERY")) {
       for (const place of [...doorstepPoints(store, 0.1), ...doorstepPoints(store, 0.15).slice(1)]) {
@@ -56,7 +56,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect(wrong).toEqual([])
   })
 
-  test("[LOC-2] the ve2 URL and the loyalty programme's header give the same response", async () => {
+  test("[LOC-2b] the ve2 URL and the loyalty programme's header give the same response", async () => {
     const [store] = offering("DELIVERY")
     const payload = { latitude: store?.latitude, longitude: store?.longitude }
     const plain = await postByLocation(app, country, payload)
@@ -67,7 +67,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect((await app.http.inject({ method: "POST", url, headers, payload })).body).toBe(plain.body)
   })
 
-  test("[LOC-2] [LOC-3] no store delivers into the sea or to the stores of another country", async () => {
+  test("[LOC-2d] no store delivers into the sea or to the stores of another country", async () => {
     expect(await fetchStoreAt(app, country, seas[country])).toBe("PLACE_ABROAD")
     for (const other of seedStores.filter((each) => each.country !== country)) {
       for (const store of other.stores) {
@@ -76,7 +76,7 @@ describe.each(countryCodes)("%s", (country) => {
     }
   })
 
-  test("[LOC-2] [LOC-4] a place outside the country is refused with its own error code", async () => {
+  test("[LOC-2d] [LOC-4a] a place outside the country is refused with its own error code", async () => {
     const paris = { latitude: 48.85, longitude: 2.35 }
     const kathmandu = { latitude: 27.717, longitude: 85.324 }
     for (const place of [paris, kathmandu]) expect(await fetchStoreAt(app, country, place)).toBe("PLACE_ABROAD")
@@ -86,7 +86,7 @@ describe.each(countryCodes)("%s", (country) => {
     ])
   })
 
-  test("[LOC-4] the nearest stores are at most five, by distance, each with a requested delivery type", async () => {
+  test("[LOC-4a] [LOC-4c] the nearest stores are at most five, by distance, each with a requested delivery type", async () => {
     const [home] = offering("DELIVERY")
     const at = home as Point
     for (const [asked, types] of [
@@ -107,7 +107,7 @@ describe.each(countryCodes)("%s", (country) => {
     }
   })
 
-  test("[LOC-5] cities are filtered by delivery type, sorted by name, and have their number of stores", async () => {
+  test("[LOC-5a] cities are filtered by delivery type, sorted by name, and have their number of stores", async () => {
     for (const [asked, types] of [
       ["", ["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"]],
       ["?delivery_type=DELIVERY", ["DELIVERY"]],
@@ -126,7 +126,7 @@ describe.each(countryCodes)("%s", (country) => {
     }
   })
 
-  test("[LOC-5] a city's stores are listed, and an unknown city or another country's city is not found", async () => {
+  test("[LOC-5b] a city's stores are listed, and an unknown city or another country's city is not found", async () => {
     for (const cityId of new Set(seed.stores.map((store) => store.cityId))) {
       const { city, stores } = await fetchData<{ city: City; stores: StoreInfo[] }>(
         app,
@@ -150,7 +150,7 @@ describe.each(countryCodes)("%s", (country) => {
     }
   })
 
-  test("[LOC-5] localities are listed for cities and for stores, without 'pokhra'", async () => {
+  test("[LOC-5c] [LOC-5e] [LOC-5f] localities are listed for cities and for stores, without 'pokhra'", async () => {
     for (const cityId of new Set(seed.stores.map((store) => store.cityId))) {
       const { localities } = await fetchData<{ localities: Locality[] }>(app, country, `/cities/${cityId}/localities`)
       expect([cityId, localities.length > 0]).toEqual([cityId, true])
@@ -165,7 +165,7 @@ describe.each(countryCodes)("%s", (country) => {
     }
   })
 
-  test("[LOC-5] the pages of the store list have each store once, and a page after the last is empty", async () => {
+  test("the pages of the store list have each store once, and a page after the last is empty", async () => {
     const seen: string[] = []
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
       const page = await fetchData<{ stores: StoreInfo[]; pageNo: number; pages: number }>(
@@ -184,7 +184,7 @@ describe.each(countryCodes)("%s", (country) => {
     )
   })
 
-  test("[LOC-12] the default store has its name and city, its location in its area, and the country's time zone", async () => {
+  test("[LOC-12a] the default store has its name and city, its location in its area, and the country's time zone", async () => {
     const { store, area } = await fetchData<{ store: StoreInfo; area: Point[] }>(app, country, `/stores/${defaultId}`)
     expect(store).toMatchObject({ id: defaultId, name, city, online: 1, offline_msg: "" })
     expect(isInsideArea(area, store)).toBe(true)
@@ -223,7 +223,7 @@ describe.each(countryCodes)("%s", (country) => {
   })
 })
 
-test("[LOC-4] far from every store the list of nearest stores is empty", async () => {
+test("[LOC-4a] far from every store the list of nearest stores is empty", async () => {
   const path = "/stores/nearest?latitude=34.9&longitude=79"
   expect(await fetchData(app, "IN", path)).toEqual({ stores: [] })
 })
@@ -233,7 +233,7 @@ test("[LOC-14] a station of another country is not found", async () => {
   expect(await fetchErrorCode(app, "BD", `/stations/${station}`)).toEqual([404, "NOT_FOUND"])
 })
 
-test("[LOC-12] a store that is off offers an advance order at another store", async () => {
+test("[ORD-10b] [LOC-12c] a store that is off offers an advance order at another store", async () => {
   for (const { country, stores } of seedStores) {
     for (const { id } of stores.filter(({ schedule }) => !schedule.online)) {
       const { store } = await fetchData<{ store: StoreInfo }>(app, country, `/stores/${id}`)
@@ -245,7 +245,7 @@ test("[LOC-12] a store that is off offers an advance order at another store", as
   expect(seedStores.flatMap(({ stores }) => stores).filter(({ schedule }) => !schedule.online)).not.toEqual([])
 })
 
-test("[SES-6] lists that the client has cached are not sent again", async () => {
+test("lists that the client has cached are not sent again", async () => {
   for (const path of ["/stores", "/cities", `/stores/${countries.IN.defaultStore.id}/localities`]) {
     const { etag = "" } = (await getFromLocator(app, "IN", path)).headers
     const again = await getFromLocator(app, "IN", path, { "if-none-match": String(etag) })

@@ -34,7 +34,7 @@ async function promised(): Promise<number | undefined> {
   return rows[0]?.orders
 }
 
-test("[LOC-12] of forty concurrent orders for a slot with a capacity of seven, exactly seven are reserved", async () => {
+test("of forty concurrent orders for a slot with a capacity of seven, exactly seven are reserved", async () => {
   for (let round = 1; round <= 3; round++) {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => promise(nth)))
     expect(answers.filter(Boolean)).toHaveLength(CAPACITY)

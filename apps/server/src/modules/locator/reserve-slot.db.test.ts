@@ -22,14 +22,14 @@ async function orders(storeId: string): Promise<unknown[]> {
   return rows.rows.map((row) => [row.quarter.toISOString(), row.orders])
 }
 
-test("[LOC-12] any time within a slot reserves that slot", async () => {
+test("any time within a slot reserves that slot", async () => {
   expect(await run((tx) => reserveSlot(tx, "Q1", quarter, 2))).toBe(true)
   expect(await run((tx) => reserveSlot(tx, "Q1", quarter + LATER, 2))).toBe(true)
   expect(await run((tx) => reserveSlot(tx, "Q1", quarter + LATER, 2))).toBe(false)
   expect(await orders("Q1")).toEqual([["2026-03-01T07:00:00.000Z", 2]])
 })
 
-test("[LOC-12] no more orders are released than were reserved", async () => {
+test("no more orders are released than were reserved", async () => {
   expect(await run((tx) => releaseSlot(tx, "Q2", quarter))).toBe(false)
   expect(await run((tx) => reserveSlot(tx, "Q2", quarter, 1))).toBe(true)
   expect(await run((tx) => releaseSlot(tx, "Q2", quarter))).toBe(true)
@@ -37,12 +37,12 @@ test("[LOC-12] no more orders are released than were reserved", async () => {
   expect(await orders("Q2")).toEqual([["2026-03-01T07:00:00.000Z", 0]])
 })
 
-test("[LOC-12] a store without capacity reserves nothing", async () => {
+test("a store without capacity reserves nothing", async () => {
   expect(await run((tx) => reserveSlot(tx, "Q3", quarter, 0))).toBe(false)
   expect(await orders("Q3")).toEqual([])
 })
 
-test("[LOC-12] a reservation is rolled back with its transaction", async () => {
+test("a reservation is rolled back with its transaction", async () => {
   const undone = run(async (tx) => {
     await reserveSlot(tx, "Q4", quarter, 1)
     throw new Error("the order failed")
@@ -51,7 +51,7 @@ test("[LOC-12] a reservation is rolled back with its transaction", async () => {
   expect(await orders("Q4")).toEqual([])
 })
 
-test("[LOC-12] reserved slots are purged after two days, not before", async () => {
+test("reserved slots are purged after two days, not before", async () => {
   await run((tx) => reserveSlot(tx, "Q5", quarter, 1))
   app.clock.set("2026-03-03T06:59:00Z")
   await purgeExpiredSlots(app.platform)

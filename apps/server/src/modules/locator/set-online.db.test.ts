@@ -48,7 +48,7 @@ async function everyNode(words: string): Promise<unknown> {
   return [...new Set(await both())]
 }
 
-test("[LOC-10] [LOC-13] a store that is switched off on one node is off on every node, in every response", async () => {
+test("[LOC-10d] [LOC-13] a store that is switched off on one node is off on every node, in every response", async () => {
   expect(await everyNode(ON)).toEqual([ON])
   await flip(false, null)
   expect(await everyNode(OFF)).toEqual([OFF])
@@ -60,7 +60,7 @@ test("[LOC-10] [LOC-13] a store that is switched off on one node is off on every
   expect(await everyNode(ON)).toEqual([ON])
 })
 
-test("[LOC-12] a store that is off is closed and returns the next possible time", async () => {
+test("[LOC-12c] a store that is off is closed and returns the next possible time", async () => {
   await flip(false, null)
   expect(await everyNode(OFF)).toEqual([OFF])
   const { availability } = await fetchData<{ availability: object }>(nodeB, "BD", `/stores/${id}/advance-order-time`)
@@ -73,7 +73,7 @@ test("[LOC-12] a store that is off is closed and returns the next possible time"
   expect(await everyNode(ON)).toEqual([ON])
 })
 
-test("[LOC-10] a rolled-back switch has no effect, and an unknown store can't be switched", async () => {
+test("[LOC-10d] a rolled-back switch has no effect, and an unknown store can't be switched", async () => {
   const undone = inTransaction(nodeA.platform.db, async (tx) => {
     await setOnline(tx, id, false, null)
     throw new Error("changed my mind")
@@ -84,7 +84,7 @@ test("[LOC-10] a rolled-back switch has no effect, and an unknown store can't be
   expect(await saidBy(nodeA)).toEqual([ON])
 })
 
-test("[LOC-10] new data files leave a store's switch unchanged", async () => {
+test("[LOC-10d] new data files leave a store's switch unchanged", async () => {
   await flip(false, "Back at six.")
   expect(await everyNode("0 false Back at six.")).toEqual(["0 false Back at six."])
   const seed = seedStores.find(({ country }) => country === "BD")

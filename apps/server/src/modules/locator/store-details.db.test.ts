@@ -51,7 +51,7 @@ async function slots(query = ""): Promise<string[]> {
   return timeSlots
 }
 
-describe("[LOC-12] a store's current availability", () => {
+describe("[LOC-5e] [LOC-12a] [LOC-12b] [LOC-12c] a store's current availability", () => {
   test("when open has the ready time, the last order time and the closing time", async () => {
     expect(await availability()).toEqual({
       open: true,

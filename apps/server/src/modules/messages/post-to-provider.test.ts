@@ -19,7 +19,7 @@ afterEach(() => {
   provider?.close()
 })
 
-test("[IDN-1] messages are posted whole over one keep-alive connection, and the provider's id is read", async () => {
+test("messages are posted whole over one keep-alive connection, and the provider's id is read", async () => {
   const heard: string[] = []
   const url = await answering((asked, answer) => {
     asked.setEncoding("utf8").on("data", (part: string) => heard.push(`${asked.method} ${asked.url} ${part}`))
@@ -33,7 +33,7 @@ test("[IDN-1] messages are posted whole over one keep-alive connection, and the 
   expect(connections).toBe(1)
 })
 
-test("[IDN-1] a message that the provider refuses is not sent, and redirects are not followed", async () => {
+test("a message that the provider refuses is not sent, and redirects are not followed", async () => {
   for (const status of [302, 400, 500]) {
     const url = await answering((asked, answer) => {
       asked.resume().on("end", () => answer.writeHead(status, { location: "/elsewhere" }).end())
@@ -43,7 +43,7 @@ test("[IDN-1] a message that the provider refuses is not sent, and redirects are
   }
 })
 
-test("[IDN-1] if the provider closes the connection without an answer, the delivery is unknown and not retried", async () => {
+test("if the provider closes the connection without an answer, the delivery is unknown and not retried", async () => {
   let asks = 0
   const url = await answering((asked) => {
     asks++
@@ -53,7 +53,7 @@ test("[IDN-1] if the provider closes the connection without an answer, the deliv
   expect(asks).toBe(1)
 })
 
-test("[IDN-1] if the answer is cut off after its status, the message is sent and has no id", async () => {
+test("if the answer is cut off after its status, the message is sent and has no id", async () => {
   const url = await answering((asked, answer) => {
     asked.resume().on("end", () => {
       answer.writeHead(201, { "content-length": 100 }).write(`{"sid":`)
@@ -64,7 +64,7 @@ test("[IDN-1] if the answer is cut off after its status, the message is sent and
   expect([posted.delivery, smsIdOf(posted)]).toEqual(["sent", null])
 })
 
-test("[IDN-1] if the provider can't be reached, the message is not sent; with an invalid address the delivery is unknown", async () => {
+test("if the provider can't be reached, the message is not sent; with an invalid address the delivery is unknown", async () => {
   const url = await answering(() => {})
   await new Promise((resolve) => provider?.close(resolve))
   expect(await postToProvider(url, message)).toMatchObject({ delivery: "not sent", reason: "not reached" })

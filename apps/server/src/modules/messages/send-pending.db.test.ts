@@ -55,7 +55,7 @@ async function sweepLater(): Promise<void> {
 const ended = (message: QueuedMessage | undefined, state: string) =>
   vi.waitFor(async () => expect(await bookOf(message)).toMatchObject({ state, sealed: null }), 10_000)
 
-test("[SEC-12] a message whose process died before sending it is sent once by another process", async () => {
+test("[SEC-12a] a message whose process died before sending it is sent once by another process", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "123456 is your code"))
   await living?.sendPending()
@@ -67,7 +67,7 @@ test("[SEC-12] a message whose process died before sending it is sent once by an
   expect(await sentTo(to)).toEqual(["123456 is your code"])
 })
 
-test("[SEC-12] many nodes that look for pending messages at the same time send it once", async () => {
+test("[SEC-12a] many nodes that look for pending messages at the same time send it once", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "234567 is your code"))
   app.clock.advance(25)
@@ -77,7 +77,7 @@ test("[SEC-12] many nodes that look for pending messages at the same time send i
   expect(await sentTo(to)).toHaveLength(1)
 })
 
-test("[SEC-12] a message whose result was lost is found at the provider and not sent again", async () => {
+test("[SEC-12a] a message whose result was lost is found at the provider and not sent again", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "345678 is your code"))
   // As if the process had died after the provider accepted the message.
@@ -99,7 +99,7 @@ async function sidOf(to: string): Promise<string | undefined> {
   return ((await answer.json()) as { messages: { id: string }[] }).messages[0]?.id
 }
 
-test("[SEC-12] an expired code is no longer sent", async () => {
+test("an expired code is no longer sent", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "456789 is your code"))
   app.clock.advance(301)
@@ -108,7 +108,7 @@ test("[SEC-12] an expired code is no longer sent", async () => {
   expect(await sentTo(to)).toEqual([])
 })
 
-test("[SEC-12] of two codes for the same purpose only the later one is sent", async () => {
+test("of two codes for the same purpose only the later one is sent", async () => {
   const to = newNumber()
   const first = await beginAndDie(codeMessage(to, "111111 is your code"))
   app.clock.advance(1)
@@ -121,7 +121,7 @@ test("[SEC-12] of two codes for the same purpose only the later one is sent", as
   expect((await sentTo(to)).toSorted()).toEqual(["222222 is your code", "333333 is your code"])
 })
 
-test("[SEC-12] messages about two orders are both sent and don't replace each other", async () => {
+test("[SEC-12a] messages about two orders are both sent and don't replace each other", async () => {
   const to = newNumber()
   const about = (text: string) => ({ ...codeMessage(to, text), kind: "order placed", isReplaceable: false })
   const first = await beginAndDie(about("order one"))
@@ -133,7 +133,7 @@ test("[SEC-12] messages about two orders are both sent and don't replace each ot
   expect((await sentTo(to)).toSorted()).toEqual(["order one", "order two"])
 })
 
-test("[SEC-12] while the provider is down a message waits, and is sent once when the provider is back", async () => {
+test("[SEC-12c] while the provider is down a message waits, and is sent once when the provider is back", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "567890 is your code"))
   await partners.setMessageFailures({ mode: "error500" })
@@ -147,7 +147,7 @@ test("[SEC-12] while the provider is down a message waits, and is sent once when
 })
 
 test.each(["error500", "too-many", "refuse", "reset"] as const)(
-  "[SEC-12] a message about an order that the provider did not accept (%s) is sent once when the provider is back",
+  "[SEC-12c] a message about an order that the provider did not accept (%s) is sent once when the provider is back",
   async (mode) => {
     const to = newNumber()
     const about = { ...codeMessage(to, `order by ${mode}`), kind: "order placed", isReplaceable: false }
@@ -163,7 +163,7 @@ test.each(["error500", "too-many", "refuse", "reset"] as const)(
   },
 )
 
-test("[IDN-1] a code that the provider did not accept is not sent later", async () => {
+test("a code that the provider did not accept is not sent later", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "789012 is your code"))
   if (!message) throw new Error("no message was begun")
@@ -175,7 +175,7 @@ test("[IDN-1] a code that the provider did not accept is not sent later", async 
   expect(await sentTo(to)).toEqual([])
 })
 
-test("[SEC-10] a pending message's row shows neither number nor text, and its content is removed once it is sent", async () => {
+test("a pending message's row shows neither number nor text, and its content is removed once it is sent", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "678901 is your code"))
   const row = JSON.stringify(await bookOf(message))

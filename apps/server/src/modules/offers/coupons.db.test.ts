@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const titlesOf = ({ coupons }: Pick<Coupons, "coupons">) => coupons.map(({ title }) => title)
 
-test("[OFR-1] [OFR-2] coupons are grouped: ready to use, almost there, and the others", async () => {
+test("[OFR-2a] [OFR-2b] coupons are grouped: ready to use, almost there, and the others", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const answer = await fetchCoupons(asha)
@@ -36,7 +36,7 @@ test("[OFR-1] [OFR-2] coupons are grouped: ready to use, almost there, and the o
   expect(new Set(all.map(({ timestamp }) => timestamp))).toEqual(new Set([app.clock.now().toISOString()]))
 })
 
-test("[OFR-2] [OFR-3] a coupon has its error, nudge, milestone steps, expiry and category", async () => {
+test("[OFR-2a] a coupon has its error, nudge, milestone steps, expiry and category", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const answer = await fetchCoupons(asha)
@@ -69,7 +69,7 @@ test("[OFR-2] [OFR-3] a coupon has its error, nudge, milestone steps, expiry and
   expect(findEntry(answer, "MISSEDYOU")).toMatchObject({ status: "REJECTED", missing: null })
 })
 
-test("[OFR-1] expired offers, future offers and prizes that were not won are not listed", async () => {
+test("expired offers, future offers and prizes that were not won are not listed", async () => {
   const asha = await asShopper(app)
   const offersNow = async () => entriesOf(await fetchCoupons(asha)).map(({ offerId }) => offerId)
   const now = app.clock.now()
@@ -88,7 +88,7 @@ test("[OFR-1] expired offers, future offers and prizes that were not won are not
   expect((await offersNow()).filter((id) => id.includes("wheel"))).toEqual([])
 })
 
-test("[OFR-2] offers on the bill are marked, and the returned rules produce the same discounts in a browser", async () => {
+test("offers on the bill are marked, and the returned rules produce the same discounts in a browser", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2), newLine("in-garlic-dip")])
   await asha.promo("DIPIT")
@@ -119,7 +119,7 @@ test("[OFR-2] offers on the bill are marked, and the returned rules produce the 
   )
 })
 
-test("[OFR-1] coupons of the session's own cart need no cart id, and another visitor's cart is refused", async () => {
+test("coupons of the session's own cart need no cart id, and another visitor's cart is refused", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const own = (await asha.browser.get("/api/cart/offers")).json()
@@ -139,7 +139,7 @@ test("[OFR-1] coupons of the session's own cart need no cart id, and another vis
   }
 })
 
-test("[OFR-9] an empty cart gets what each coupon needs, and reading coupons writes nothing", async () => {
+test("an empty cart gets what each coupon needs, and reading coupons writes nothing", async () => {
   const asha = await asShopper(app)
   const before = await rows()
   const answer = await fetchCoupons(asha)
@@ -157,7 +157,7 @@ async function rows(): Promise<unknown> {
   return counted
 }
 
-test("[OFR-5] without a cart, coupons are grouped by category, and only the store's own are listed", async () => {
+test("[OFR-5d] without a cart, coupons are grouped by category, and only the store's own are listed", async () => {
   const asha = await asShopper(app)
   const answer = (await asha.browser.get("/api/agg/ve1/leftnav/store/6585R/offers")).json<Coupons>()
   expect(titlesOf(answer)).toEqual(["On the whole order", "Pizzas", "Pizza Mania", "Sides", "Sides and combos"])
@@ -170,7 +170,7 @@ test("[OFR-5] without a cart, coupons are grouped by category, and only the stor
   expect(errorFrom(await asha.browser.get("/api/agg/ve1/leftnav/store/67830/offers"))[1]).toBe("STORE_NOT_FOUND")
 })
 
-test("[OFR-5] [OFR-8] the best combination has a reason, and every other offer has a message", async () => {
+test("[OFR-5a] [OFR-5c] [OFR-8a] [OFR-8b] the best combination has a reason, and every other offer has a message", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2), newLine("in-garlic-dip"), newLine("in-lava-cake")])
   const { combinedOffers } = (await asha.send("GET", "/offers/combined?sortOn=SAVINGS")).json()
@@ -197,14 +197,14 @@ test("[OFR-5] [OFR-8] the best combination has a reason, and every other offer h
   expect([nav.others, nav.saving]).toEqual([[], combinedOffers.saving])
 })
 
-test("[OFR-5] the state is WAIT when adding items would make an offer apply", async () => {
+test("[OFR-5a] the state is WAIT when adding items would make an offer apply", async () => {
   const asha = await asShopper(app)
   const empty = (await asha.send("GET", "/offers/combined")).json().combinedOffers
   expect([empty.state, empty.offers, empty.saving, empty.reason]).toEqual(["WAIT", [], 0, null])
   expect((await asha.send("GET", "/offers/combined?sortOn=PRICE")).statusCode).toBe(400)
 })
 
-test("[OFR-4] validating a code returns what applying it would, and doesn't change the cart", async () => {
+test("[OFR-4b] validating a code returns what applying it would, and doesn't change the cart", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const before = await asha.read()
@@ -225,7 +225,7 @@ test.each([
   ["PARTY400", "PROMO_REFUSED", "Add ₹2,050 more to use this."],
   ["PICKUP20", "PROMO_REFUSED", "Only for pickup or curbside pickup."],
   ["JAN26", "PROMO_REFUSED", "This offer hasn't begun yet."],
-])("[OFR-4] [OFR-7] validating %s returns %s with status 200", async (code, expected, message) => {
+])("[OFR-4d] [OFR-7g] validating %s returns %s with status 200", async (code, expected, message) => {
   const asha = await asShopper(app)
   await asha.put([margherita()])
   const answer = await asha.send("GET", `/promo/${encodeURIComponent(code)}/validate`)
@@ -239,7 +239,7 @@ test.each([
   ])
 })
 
-test("[OFR-1] an offer's terms are found by its code in any spelling or by its id, and an unknown one is refused", async () => {
+test("[OFR-1c] an offer's terms are found by its code in any spelling or by its id, and an unknown one is refused", async () => {
   const asha = await asShopper(app)
   const terms = async (name: string) =>
     (await asha.browser.get(`/api/promo-service/ve1/promo/${encodeURIComponent(name)}/tnc`)).json()
@@ -253,7 +253,7 @@ test("[OFR-1] an offer's terms are found by its code in any spelling or by its i
   expect((await terms("constructor")).errors[0].code).toBe("PROMO_UNKNOWN")
 })
 
-test("[OFR-6] a milestone's status shows the progress by cart amount or by orders", async () => {
+test("[OFR-6a] a milestone's status shows the progress by cart amount or by orders", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const status = async (code: string) =>
@@ -273,7 +273,7 @@ test("[OFR-6] a milestone's status shows the progress by cart amount or by order
   for (const code of ["SAVE50", "NOSUCHCODE"]) expect((await status(code)).errors[0].code).toBe("PROMO_UNKNOWN")
 })
 
-test("[OFR-6] a gift doesn't count towards its own milestone step", async () => {
+test("[OFR-6a] a gift doesn't count towards its own milestone step", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(3), newLine("in-stuffed-garlic-bread")])
   const { bill } = await asha.read()
@@ -311,7 +311,7 @@ test("[CAR-6] the first digits of a card find its bank's offers, evaluated as if
 })
 
 test.each(["12345", "123456789", "4111111111111111", "40411a", "%20404117", "-404117", "٤٠٤١١٧"])(
-  "[CAR-6] %s is not a valid card prefix and is refused",
+  "[SEC-9c] [CAR-6] %s is not a valid card prefix and is refused",
   async (digits) => {
     const asha = await asShopper(app)
     const answer = await asha.browser.get(
@@ -321,7 +321,7 @@ test.each(["12345", "123456789", "4111111111111111", "40411a", "%20404117", "-40
   },
 )
 
-test("[CAR-5] upsell items can be added, are not in the cart yet, and are the same in a repeated request", async () => {
+test("[CAR-5a] upsell items can be added, are not in the cart yet, and are the same in a repeated request", async () => {
   const asha = await asShopper(app)
   const upsell = async () =>
     (await asha.browser.get(`/api/cart-service/ve2/cart/${asha.browser.cartId}/upsell_items`)).json().data.items as {
@@ -341,7 +341,7 @@ test("[CAR-5] upsell items can be added, are not in the cart yet, and are the sa
   expect(next.filter((id) => items.some(({ productId }) => productId === id))).toEqual([])
 })
 
-test("[CAR-5] a saving that needs no further purchase is not a reason for an upsell item", async () => {
+test("[CAR-5a] a saving that needs no further purchase is not a reason for an upsell item", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita()])
   const { combinedOffers } = (await asha.send("GET", "/offers/combined")).json()

@@ -44,7 +44,7 @@ function explaining(db: Queryable, plan: string[]): Queryable {
   })
 }
 
-test("[CAR-7] the facts about a customer are read in one statement that finds each part by an index", async () => {
+test("the facts about a customer are read in one statement that finds each part by an index", async () => {
   const plan: string[] = []
   const offerIds = seedOffers.IN.map(({ id }) => id)
   const query = { userId: somebody, country: "IN", at: new Date(), day: 1, offerIds, countReserved: true } as const

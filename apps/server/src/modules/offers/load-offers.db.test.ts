@@ -30,7 +30,7 @@ async function titleOf(shopper: Shopper): Promise<string> {
   return rules.offers.find(({ code }) => code === "SAVE50")?.title ?? ""
 }
 
-test("[OFR-7] unchanged offers are not written again, and each country has at least forty", async () => {
+test("unchanged offers are not written again, and each country has at least forty", async () => {
   const before = await traces()
   expect(await loadOffers(app.platform, seedOffers)).toEqual([])
   expect(await traces()).toEqual(before)
@@ -39,7 +39,7 @@ test("[OFR-7] unchanged offers are not written again, and each country has at le
   expect(rows).toEqual(["BD", "IN", "LK"].map((country) => ({ country, enough: true })))
 })
 
-test("[OFR-7] inconsistent offers are refused, and the old ones stay", async () => {
+test("inconsistent offers are refused, and the old ones stay", async () => {
   const before = await traces()
   await expect(loadOffers(app.platform, withTitle("₹70 off any day"))).rejects.toThrow(
     "The offers of IN are wrong: in-everyday promises ₹70",
@@ -47,7 +47,7 @@ test("[OFR-7] inconsistent offers are refused, and the old ones stay", async () 
   expect(await traces()).toEqual(before)
 })
 
-test("[OFR-7] changed offers are written once by concurrent loads, and every node shows them", async () => {
+test("changed offers are written once by concurrent loads, and every node shows them", async () => {
   const other = await build({ database: app.database })
   try {
     const asha = await asShopper(app)

@@ -42,7 +42,7 @@ async function usesOf(userId: string, offerId = QUICK): Promise<number> {
   return rows[0]?.uses ?? -1
 }
 
-test("[OFR-7] of 200 carts on two nodes with a coupon for one use, one order gets it and 199 are refused", async () => {
+test("[OFR-7d] of 200 carts on two nodes with a coupon for one use, one order gets it and 199 are refused", async () => {
   await limitOffers(nodeA, { [QUICK]: { inAll: 1, perUser: 1 } })
   const carts: Shopper[] = []
   for (let nth = 0; nth < 200; nth++) {
@@ -73,7 +73,7 @@ test("[OFR-7] of 200 carts on two nodes with a coupon for one use, one order get
   expect([again.placed?.length, again[USED_UP]?.length]).toEqual([1, 49])
 })
 
-test("[OFR-7] a customer's limits hold for concurrent orders, and a repeated order counts once", async () => {
+test("[OFR-7d] a customer's limits hold for concurrent orders, and a repeated order counts once", async () => {
   await limitOffers(nodeA, { [QUICK]: { inAll: 1000, perUser: 3 }, "in-everyday": { perUserDay: 2 } })
   const userId = randomUUID()
   const answers = toldOf(await inParallel(40, (nth) => placeTestOrder(node(nth), userId, [QUICK])))
@@ -85,7 +85,7 @@ test("[OFR-7] a customer's limits hold for concurrent orders, and a repeated ord
   expect([repeats.placed?.length, await usesOf(someone)]).toEqual([40, 1])
 })
 
-test("[OFR-7] concurrent orders with the same offers in a different order don't deadlock", async () => {
+test("[OFR-7d] concurrent orders with the same offers in a different order don't deadlock", async () => {
   await limitOffers(nodeA, { [QUICK]: { inAll: 1000, perUser: null }, "in-family": { inAll: 1000 } })
   const pairs = [
     [QUICK, "in-family"],
@@ -96,7 +96,7 @@ test("[OFR-7] concurrent orders with the same offers in a different order don't 
   for (const { used, uses } of await readTallies(nodeA)) expect(used).toBe(uses)
 })
 
-test("[OFR-7] a limit that is added while an order is in progress counts that order, too", async () => {
+test("[OFR-7d] a limit that is added while an order is in progress counts that order, too", async () => {
   const [orderId, userId, at] = [randomUUID(), randomUUID(), nodeA.clock.now()]
   let limiting: Promise<void> | undefined
   await inTransaction(nodeA.platform.db, async (tx) => {
@@ -111,7 +111,7 @@ test("[OFR-7] a limit that is added while an order is in progress counts that or
   expect(tally?.used).toBe(tally?.uses)
 })
 
-test("[IDN-12] [OFR-7] signing in while orders are in progress loses no use and exceeds no limit", async () => {
+test("[IDN-12] [OFR-7d] signing in while orders are in progress loses no use and exceeds no limit", async () => {
   await limitOffers(nodeA, { [QUICK]: { inAll: 1000, perUser: 4 } })
   for (let round = 0; round < 5; round++) {
     const [guest, account] = [randomUUID(), randomUUID()]
@@ -136,7 +136,7 @@ test("[IDN-12] [OFR-7] signing in while orders are in progress loses no use and 
   }
 })
 
-test("[OFR-6] concurrent taps on two nodes are one spin, with a prize that can be used once", async () => {
+test("[OFR-6c] concurrent taps on two nodes are one spin, with a prize that can be used once", async () => {
   const asha = await asShopper(nodeA)
   const answers = await inParallel(30, (nth) =>
     node(nth).http.inject({

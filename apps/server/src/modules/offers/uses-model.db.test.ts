@@ -28,7 +28,7 @@ const orders = fc.array(fc.record({ user: fc.integer({ min: 0, max: 1 }), offers
   maxLength: 6,
 })
 
-test("[OFR-7] after any sequence of placing, cancelling and repeating orders, the counts match the orders that were not cancelled", async () => {
+test("[OFR-7d] after any sequence of placing, cancelling and repeating orders, the counts match the orders that were not cancelled", async () => {
   await fc.assert(
     fc.asyncProperty(orders, fc.array(step, { maxLength: 14 }), async (wanted, steps) => {
       const { db } = app.platform

@@ -31,7 +31,7 @@ async function order(userId: string, orderId: string = randomUUID()): Promise<st
   return orderId
 }
 
-test("[OFR-7] a use is counted when an order is placed, not when the code is tried", async () => {
+test("[OFR-7d] a use is counted when an order is placed, not when the code is tried", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   for (let nth = 0; nth < 5; nth++) {
@@ -43,7 +43,7 @@ test("[OFR-7] a use is counted when an order is placed, not when the code is tri
   expect((await rulesOf(asha)).uses[QUICK]).toEqual({ inAll: 1, byCustomer: 1, byCustomerToday: 1 })
 })
 
-test("[OFR-7] the limits per customer, per day and in total are enforced with the cart's messages", async () => {
+test("[OFR-7d] [OFR-7g] the limits per customer, per day and in total are enforced with the cart's messages", async () => {
   await limitOffers(app, { [QUICK]: { inAll: 4, perUser: 2 }, [SAVE]: { perUserDay: 1 } })
   const asha = await asShopper(app)
   const { userId } = asha.browser
@@ -68,7 +68,7 @@ test("[OFR-7] the limits per customer, per day and in total are enforced with th
   expect(errorFrom(await asha.promo("QUICK90"))[2]).toMatch(/^All of these/)
 })
 
-test("[OFR-7] the daily limit is reset at midnight in the country's time zone", async () => {
+test("[OFR-7d] the daily limit is reset at midnight in the country's time zone", async () => {
   const now = app.clock.now()
   const userId = randomUUID()
   try {
@@ -83,7 +83,7 @@ test("[OFR-7] the daily limit is reset at midnight in the country's time zone", 
   }
 })
 
-test("[OFR-7] a repeated order counts once and can't change its offers", async () => {
+test("[OFR-7d] a repeated order counts once and can't change its offers", async () => {
   const userId = randomUUID()
   const { orderId } = await placeTestOrder(app, userId, [HELLO, SAVE])
   expect((await placeTestOrder(app, userId, [SAVE, HELLO, SAVE], { orderId })).refused).toBe(null)
@@ -95,7 +95,7 @@ test("[OFR-7] a repeated order counts once and can't change its offers", async (
   expect((await placeTestOrder(app, userId, [HELLO], { country: "LK" })).refused).toBe("Coupon expired")
 })
 
-test("[OFR-7] [CAR-7] an offer that an unpaid order reserved still applies in the customer's cart, but not to another order", async () => {
+test("[OFR-7d] an offer that an unpaid order reserved still applies in the customer's cart, but not to another order", async () => {
   await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 1 } })
   const asha = await asShopper(app)
   const { userId } = asha.browser
@@ -109,7 +109,7 @@ test("[OFR-7] [CAR-7] an offer that an unpaid order reserved still applies in th
   expect((await rulesOf(asha)).uses[QUICK].byCustomer).toBe(1)
 })
 
-test("[OFR-7] a failed order releases its offers once and can't reserve them again", async () => {
+test("[OFR-7d] a failed order releases its offers once and can't reserve them again", async () => {
   await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 1 } })
   const [asha, ravi] = [randomUUID(), randomUUID()]
   const before = (await readTallies(app)).find(({ offerId }) => offerId === QUICK)?.used ?? 0
@@ -124,7 +124,7 @@ test("[OFR-7] a failed order releases its offers once and can't reserve them aga
   expect((await placeTestOrder(app, asha, [QUICK])).refused).toBe("You've used this one.")
 })
 
-test("[OFR-7] a limit that is added later starts at the number of existing uses", async () => {
+test("[OFR-7d] a limit that is added later starts at the number of existing uses", async () => {
   const userId = randomUUID()
   for (let nth = 0; nth < 3; nth++) await placeTestOrder(app, userId, ["in-family"])
   await limitOffers(app, { "in-family": { inAll: 4 } })
@@ -133,7 +133,7 @@ test("[OFR-7] a limit that is added later starts at the number of existing uses"
   for (const { used, uses } of await readTallies(app)) expect(used).toBe(uses)
 })
 
-test("[OFR-7] an order counts once and not after it failed; first-order offers, milestones and segments use that count", async () => {
+test("[OFR-7c] an order counts once and not after it failed; first-order offers, milestones and segments use that count", async () => {
   const asha = await asShopper(app)
   const { userId } = asha.browser
   await asha.put([margherita(4)])
@@ -154,7 +154,7 @@ test("[OFR-7] an order counts once and not after it failed; first-order offers, 
   await inTx((tx) => uncountOrder(tx, randomUUID(), app.clock.now()))
 })
 
-test("[OFR-7] a customer is lapsed two months after the last order, and a failed order doesn't count", async () => {
+test("[OFR-7c] a customer is lapsed two months after the last order, and a failed order doesn't count", async () => {
   const now = app.clock.now()
   const userId = randomUUID()
   try {
@@ -182,7 +182,7 @@ test("[OFR-7] a customer is lapsed two months after the last order, and a failed
   }
 })
 
-test("[IDN-12] [OFR-7] a guest's orders and uses belong to the account after sign-in, and repeated merges change nothing", async () => {
+test("[IDN-12] [OFR-7d] a guest's orders and uses belong to the account after sign-in, and repeated merges change nothing", async () => {
   await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 2 } })
   const [guest, account] = [await asShopper(app), await asShopper(app)]
   const [guestId, accountId] = [guest.browser.userId, account.browser.userId]
@@ -216,6 +216,6 @@ test.each([
   ["orders below nothing", sql`update offers.customer set orders = -1`],
   ["an order without its day", sql`update offers.customer set orders = orders + 1, last_order_at = null`],
   ["a guest who is their own account", sql`update offers.customer set joined_into = user_id`],
-])("[OFR-7] the database refuses %s", async (_, wrong) => {
+])("the database refuses %s", async (_, wrong) => {
   await expect(wrong.execute(db())).rejects.toThrow(/check constraint/)
 })

@@ -44,7 +44,7 @@ async function later(shopper: Shopper, time: string): Promise<void> {
   expect((await shopper.browser.refresh()).statusCode).toBe(200)
 }
 
-test("[OFR-6] the wheel has its fields in order with their weights, and the customer can spin", async () => {
+test("[OFR-6b] the wheel has its fields in order with their weights, and the customer can spin", async () => {
   const wheel = await wheelOf(await asShopper(app))
   expect(wheel).toMatchObject({ canSpin: true, message: null, nextAt: null, won: [] })
   expect(wheel.fields.map(({ offerId, weight }) => [offerId, weight])).toEqual([
@@ -64,7 +64,7 @@ test.each([
   [97, "in-wheel-lava"],
   [98, "in-wheel-grand"],
   [99, "in-wheel-grand"],
-])("[OFR-6] the server draws by weight: %i of 100 is %s", async (number, offerId) => {
+])("[OFR-6d] the server draws by weight: %i of 100 is %s", async (number, offerId) => {
   drawn = number
   asked.length = 0
   const asha = await asShopper(app)
@@ -79,7 +79,7 @@ test.each([
   })
 })
 
-test("[OFR-6] a customer has one spin a day in the country's time zone, and a repeated key repeats the response", async () => {
+test("[OFR-6c] a customer has one spin a day in the country's time zone, and a repeated key repeats the response", async () => {
   const asha = await asShopper(app)
   const first = await spin(asha, "today")
   drawn = 99
@@ -98,7 +98,7 @@ test("[OFR-6] a customer has one spin a day in the country's time zone, and a re
   expect((await wheelOf(asha)).won).toEqual([])
 })
 
-test("[OFR-6] a spin needs an idempotency key and a session, and can't choose its prize", async () => {
+test("[OFR-6d] a spin needs an idempotency key and a session, and can't choose its prize", async () => {
   const asha = await asShopper(app)
   expect((await asha.browser.post(URL)).statusCode).toBe(400)
   const wish = await asha.browser.post(URL, { offerId: "in-wheel-grand" }, { "idempotency-key": "k" })
@@ -108,7 +108,7 @@ test("[OFR-6] a spin needs an idempotency key and a session, and can't choose it
   expect((await wheelOf(asha)).canSpin).toBe(true)
 })
 
-test("[OFR-6] a prize is listed and applied automatically when its conditions are met, until it expires", async () => {
+test("[OFR-6b] a prize is listed and applied automatically when its conditions are met, until it expires", async () => {
   drawn = 30
   const asha = await asShopper(app)
   await spin(asha)
@@ -131,7 +131,7 @@ test("[OFR-6] a prize is listed and applied automatically when its conditions ar
   expect((await asha.read()).bill.discount).toBe(0)
 })
 
-test("[OFR-4] [OFR-6] a code that would replace a prize with a higher saving is refused, also in validation", async () => {
+test("[OFR-4d] [OFR-6b] a code that would replace a prize with a higher saving is refused, also in validation", async () => {
   const asha = await asShopper(app)
   await spin(asha)
   await asha.put([margherita()])
@@ -150,7 +150,7 @@ test("[OFR-4] [OFR-6] a code that would replace a prize with a higher saving is 
   expect(better.bill.payable).toBeLessThan(before.bill.payable)
 })
 
-test("[OFR-6] an order uses a prize up, a failed order releases it, and a prize that was not won is refused", async () => {
+test("[OFR-6b] an order uses a prize up, a failed order releases it, and a prize that was not won is refused", async () => {
   drawn = 30
   const asha = await asShopper(app)
   const { userId } = asha.browser
@@ -171,7 +171,7 @@ test("[OFR-6] an order uses a prize up, a failed order releases it, and a prize 
   expect((await wheelOf(asha)).canSpin).toBe(false)
 })
 
-test("[OFR-6] the same prize won twice can be used twice, the older one first", async () => {
+test("[OFR-6b] the same prize won twice can be used twice, the older one first", async () => {
   const asha = await asShopper(app)
   const { userId } = asha.browser
   await spin(asha)
@@ -184,7 +184,7 @@ test("[OFR-6] the same prize won twice can be used twice, the older one first", 
   expect([await place(), await place(), await ends()]).toEqual([null, "Spin the wheel to win this one.", []])
 })
 
-test("[OFR-6] [SEC-2] guest spins are limited per network", async () => {
+test("[OFR-6c] guest spins are limited per network", async () => {
   for (let nth = 0; nth < wheelRules.maxGuestSpinsPerNetwork; nth++)
     expect((await spin(await asShopper(app))).statusCode).toBe(200)
   const oneMore = await asShopper(app)
@@ -205,7 +205,7 @@ test("[OFR-6] [SEC-2] guest spins are limited per network", async () => {
   expect(other.statusCode).toBe(200)
 })
 
-test("[IDN-12] [OFR-6] a guest's prize is moved to the account, and of two spins on one day the account's own counts", async () => {
+test("[IDN-12] [OFR-6c] a guest's prize is moved to the account, and of two spins on one day the account's own counts", async () => {
   const [guest, account] = [await asShopper(app), await asShopper(app)]
   drawn = 98
   await spin(guest)
@@ -221,7 +221,7 @@ test("[IDN-12] [OFR-6] a guest's prize is moved to the account, and of two spins
   expect((await wheelOf(account)).won.map(({ offerId }) => offerId)).toEqual(["in-wheel-grand"])
 })
 
-test("[OFR-6] expired spins are purged, and so are guests without any other data", async () => {
+test("expired spins are purged, and so are guests without any other data", async () => {
   const [idle, buyer] = [await asShopper(app), await asShopper(app)]
   await spin(idle)
   await spin(buyer)

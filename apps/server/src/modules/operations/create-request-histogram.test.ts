@@ -10,7 +10,7 @@ const observations = [
   ['/odd"name\\', "GET", 404, 0.02],
 ] as const
 
-test("[SEC-12] request durations are written in the same format as prom-client's", async () => {
+test("[SEC-11d] request durations are written in the same format as prom-client's", async () => {
   const ours = createRequestHistogram()
   const register = new Registry()
   const theirs = new Histogram({
@@ -27,6 +27,6 @@ test("[SEC-12] request durations are written in the same format as prom-client's
   expect(ours.render()).toBe(await register.metrics())
 })
 
-test("[SEC-12] the output without any observation is valid", () => {
+test("[SEC-11d] the output without any observation is valid", () => {
   expect(createRequestHistogram().render()).toMatch(/^# HELP .*\n# TYPE hearth_request_duration_seconds histogram\n$/)
 })

@@ -13,7 +13,7 @@ test.each([
   ["IN", "INR"],
   ["LK", "LKR"],
   ["BD", "BDT"],
-] as const)("[ERR-3] in %s the responses with amounts have the currency %s", async (country, currency) => {
+] as const)("[ERR-3c] in %s the responses with amounts have the currency %s", async (country, currency) => {
   const browser = await asGuest(app, `${country.toLowerCase()}.localhost`)
   const { id } = countries[country].defaultStore
   const cart = `/agg/cart-service/ve1/cart/${browser.cartId}`

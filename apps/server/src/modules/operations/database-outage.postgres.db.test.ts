@@ -38,7 +38,7 @@ async function wireTo(url: string) {
   }
 }
 
-test("[SEC-12] while the database is silent or gone, the node is healthy but not ready, and its metrics show it", async () => {
+test("[SEC-11e] while the database is silent or gone, the node is healthy but not ready, and its metrics show it", async () => {
   const wire = await wireTo(real.url ?? "")
   const settings = testSettings({ databaseUrl: wire.url })
   const database = openPostgres({ ...settings, databaseUrl: wire.url })

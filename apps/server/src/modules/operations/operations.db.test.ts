@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test("[SEC-11] health and readiness succeed, and readiness returns the instance id", async () => {
+test("[SEC-11c] health and readiness succeed, and readiness returns the instance id", async () => {
   const health = await app.http.inject("/api/health")
   expect([health.statusCode, health.json()]).toEqual([200, { status: "success" }])
   const ready = await app.http.inject("/api/ready")
@@ -18,7 +18,7 @@ test("[SEC-11] health and readiness succeed, and readiness returns the instance 
   expect(ready.json().instance).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test("[SEC-11] the metrics count requests by route, method and status, and show the database and the queues", async () => {
+test("[SEC-11d] the metrics count requests by route, method and status, and show the database and the queues", async () => {
   await app.http.inject("/api/health")
   await app.http.inject("/api/nowhere")
   const { body } = await app.http.inject("/api/metrics")
@@ -30,7 +30,7 @@ test("[SEC-11] the metrics count requests by route, method and status, and show 
   expect(body).toMatch(/nodejs_eventloop_lag_seconds/)
 })
 
-test("[SEC-14] a node is not ready before every migration has run", async () => {
+test("[SEC-14c] a node is not ready before every migration has run", async () => {
   const other = await build()
   await sql`delete from platform.migration`.execute(other.database.db)
   const ready = await other.http.inject("/api/ready")
@@ -57,7 +57,7 @@ test("the OpenAPI 3.1 document has every call of the contract, and all its refer
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test("[SEC-10] the API's page runs no script and loads nothing from another origin", async () => {
+test("[SEC-10b] the API's page runs no script and loads nothing from another origin", async () => {
   const { headers, body } = await app.http.inject("/api/docs")
   expect(headers["content-type"]).toBe("text/html; charset=utf-8")
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]+';/)

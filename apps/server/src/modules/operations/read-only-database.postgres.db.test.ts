@@ -28,7 +28,7 @@ async function readinessNow(): Promise<[number, string | undefined]> {
 const expectReady = () =>
   vi.waitFor(async () => expect(await readinessNow()).toEqual([200, undefined]), { timeout: 25_000, interval: 100 })
 
-test("[SEC-12] a node is not ready while the database is read-only, and is ready again afterwards", async () => {
+test("[SEC-11e] a node is not ready while the database is read-only, and is ready again afterwards", async () => {
   await expectReady()
   const name = sql.id(new URL(fresh.url ?? "").pathname.slice(1))
   await sql`alter database ${name} set default_transaction_read_only = on`.execute(fresh.db)
@@ -37,7 +37,7 @@ test("[SEC-12] a node is not ready while the database is read-only, and is ready
   await expectReady()
 })
 
-test("[SEC-12] a node is not ready when writes fail, as on a full disk, and its write probes leave no rows", async () => {
+test("[SEC-11e] a node is not ready when writes fail, as on a full disk, and its write probes leave no rows", async () => {
   await sql`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
     fresh.db,

@@ -37,7 +37,7 @@ const newer = [
   { type: "deprecation", body: { id: "x" } },
 ]
 
-test("[SEC-10] reports of browsers in both formats are counted by directive", async () => {
+test("reports of browsers in both formats are counted by directive", async () => {
   expect((await send(older(), "application/csp-report")).statusCode).toBe(200)
   expect((await send(newer, "application/reports+json")).statusCode).toBe(200)
   const { body } = await app.http.inject("/api/metrics")
@@ -50,11 +50,11 @@ test.each([
   ["another shape", { report: 1 }, 400],
   ["too many at once", Array.from({ length: 21 }, () => newer[0]), 400],
   ["too much", older({ padding: "x".repeat(20_000) }), 413],
-])("[SEC-10] refuses %s", async (_, body, status) => {
+])("refuses %s", async (_, body, status) => {
   expect((await send(body, "application/csp-report")).statusCode).toBe(status)
 })
 
-test("[SEC-10] an invalid directive is counted as unknown, and reports are limited per network", async () => {
+test("an invalid directive is counted as unknown, and reports are limited per network", async () => {
   await send(older({ "effective-directive": "x".repeat(500), "violated-directive": "<b>" }), "application/csp-report")
   expect((await app.http.inject("/api/metrics")).body).toMatch(/directive="unknown"\} [1-9]/)
   const answers = []

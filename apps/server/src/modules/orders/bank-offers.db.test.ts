@@ -41,7 +41,7 @@ async function typeCard({ buyer, id }: Pick<UnpaidOrder, "buyer" | "id">, number
 const kept = async (id: string) =>
   (await rig.rows(sql<{ payment: object }>`select payment from orders.order where id = ${id}`))[0]?.payment
 
-test("[OFR-7] [CAR-6] a bank's offer applies only with the first digits of one of its cards, and only to a card payment", async () => {
+test("[OFR-7c] [CAR-6] a bank's offer applies only with the first digits of one of its cards, and only to a card payment", async () => {
   const { order, bill, buyer } = await withOffer()
   expect(codesOn(bill)).toEqual(["LOTUS15"])
   const untold = await order({ mode: "CARD" }, bill.payable)
@@ -54,7 +54,7 @@ test("[OFR-7] [CAR-6] a bank's offer applies only with the first digits of one o
   expect(errorFrom(await buyer.pay(ordered.transactionId, { mode: "UPI" }))[1]).toBe("PRICE_CHANGED")
 })
 
-test("[OFR-7] [CAR-6] without the digits the order is placed without the offer", async () => {
+test("[OFR-7c] [CAR-6] without the digits the order is placed without the offer", async () => {
   const { order, buyer } = await withOffer()
   const { expectedTotal: _, contact: __, place: ___, ...cart } = await buyer.checkout({ payment: { mode: "CARD" } })
   const looked = (await buyer.browser.post("/api/order-service/ve4/validations", cart)).json<{ data: { bill: Bill } }>()
@@ -70,7 +70,7 @@ test.each([
   ["one of the bank's", lotus, { paidWith: "40411700", isMisused: false }],
   ["another", other, { paidWith: "42424242", isMisused: true }],
 ])(
-  "[OFR-7] [CAR-6] paid with %s, as the provider reports: stored with the order, which stays placed",
+  "[OFR-7c] [CAR-6] paid with %s, as the provider reports: stored with the order, which stays placed",
   async (_, card, found) => {
     const { order, bill, buyer } = await withOffer()
     const transaction = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))

@@ -26,7 +26,7 @@ async function countKept(): Promise<number> {
   return kept
 }
 
-test("[SEC-9] a card number entered as a voucher is refused by every route and neither stored nor logged", async () => {
+test("[SEC-9a] [SEC-9d] a card number entered as a voucher is refused by every route and neither stored nor logged", async () => {
   const { buyer, id } = await rig.buy()
   const at = "/api/payment-service/ve1/evoucher"
   const told = [
@@ -40,7 +40,7 @@ test("[SEC-9] a card number entered as a voucher is refused by every route and n
   expect([await countKept(), rig.logged.filter((line) => line.includes("4242"))]).toEqual([0, []])
 })
 
-test("[SEC-9] a card number in a cancellation reason, name, address or instruction is refused, and the order stays unchanged", async () => {
+test("[SEC-9a] [SEC-9d] a card number in a cancellation reason, name, address or instruction is refused, and the order stays unchanged", async () => {
   const { buyer, id, transaction } = await rig.buy()
   const paid = await buyer.pay(id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
   expect(paid.statusCode).toBe(200)

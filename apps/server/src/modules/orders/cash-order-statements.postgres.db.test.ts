@@ -40,7 +40,7 @@ async function countOf(call: () => Promise<{ statusCode: number; body: string }>
   return { statements: statements.names(), ways }
 }
 
-test("[ORD-1] a cash order takes ten statements in six round trips, its code eleven in eight, placing it fourteen in six", async () => {
+test("a cash order takes ten statements in six round trips, its code eleven in eight, placing it fourteen in six", async () => {
   const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, "9811100001"))
   const checkout = await buyer.checkout()
   let id = ""

@@ -56,7 +56,7 @@ const ordersOf = (userId: string) =>
 
 const nobody = { mobile: "", contact: { firstName: "" } }
 
-test("[IDN-13] [ORD-11] an order created while its account is deleted fails and is anonymised", async () => {
+test("[IDN-13d] an order created while its account is deleted fails and is anonymised", async () => {
   const { browser, order, leave, transaction } = await aboutToGo()
   const { userId } = browser
   let answers: Promise<[Awaited<ReturnType<typeof order>>, Awaited<ReturnType<typeof leave>>]> | undefined
@@ -76,7 +76,7 @@ test("[IDN-13] [ORD-11] an order created while its account is deleted fails and 
   ])
 })
 
-test("[IDN-13] [ORD-11] an order requested while the account is being deleted is not created", async () => {
+test("[IDN-13c] [IDN-13d] an order requested while the account is being deleted is not created", async () => {
   const { browser, order, leave } = await aboutToGo()
   const { userId } = browser
   let answers: Promise<[Awaited<ReturnType<typeof leave>>, Awaited<ReturnType<typeof order>>]> | undefined
@@ -94,7 +94,7 @@ test("[IDN-13] [ORD-11] an order requested while the account is being deleted is
   expect(await ordersOf(userId)).toMatchObject([{ status: "FAILED", ...nobody, paid: 0 }])
 })
 
-test("[IDN-13] [ORD-11] a payment started at the same time prevents the account's deletion, and the order is placed", async () => {
+test("[IDN-13c] [ORD-11a] a payment started at the same time prevents the account's deletion, and the order is placed", async () => {
   const { buyer, id, browser, leave, transaction } = await aboutToGo()
   let answers: Promise<[Awaited<ReturnType<typeof buyer.pay>>, Awaited<ReturnType<typeof leave>>]> | undefined
   await whileLocked(sql`lock table payments.payment in share mode`, async () => {

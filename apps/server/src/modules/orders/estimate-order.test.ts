@@ -17,7 +17,7 @@ const order: OrderToEstimate = {
 const estimate = (queue: number, change: Partial<OrderToEstimate> = {}) =>
   estimateOrder({ ...order, ...change }, undefined, store, { queue, now })
 
-test("[TRK-1] an order waits for those before it, but not for itself once the store's queue contains it", () => {
+test("an order waits for those before it, but not for itself once the store's queue contains it", () => {
   const before = estimate(12)
   expect(before?.from).toBeGreaterThan(estimate(0)?.from ?? 0)
   expect(estimate(12 + 9, { takenUpAt: placedAt })).toEqual(before)
@@ -25,7 +25,7 @@ test("[TRK-1] an order waits for those before it, but not for itself once the st
   expect(estimate(0, { takenUpAt: placedAt })).toEqual(estimate(0))
 })
 
-test("[TRK-1] an order that is not placed or has ended has no estimate", () => {
+test("an order that is not placed or has ended has no estimate", () => {
   for (const change of [
     { status: "PENDING", placedAt: null },
     { status: "CANCELLED" },
@@ -34,7 +34,7 @@ test("[TRK-1] an order that is not placed or has ended has no estimate", () => {
     expect([change, estimate(0, change)]).toEqual([change, null])
 })
 
-test("[TRK-1] the ticket's creation doesn't change the estimate: the order's own start counts until it is accepted", () => {
+test("the ticket's creation doesn't change the estimate: the order's own start counts until it is accepted", () => {
   const ticket = { stage: "PLACED", since: new Date(now + 61_000), rider: null } as const
   expect(estimateOrder(order, ticket, store, { queue: 0, now })).toEqual(estimate(0))
 })

@@ -45,7 +45,7 @@ async function shownTo(browser: Awaited<ReturnType<typeof asCustomer>>): Promise
   return Object.fromEntries(lists)
 }
 
-test("[OFR-7] a customer who has ordered sees first-order offers in no list and can't apply them", async () => {
+test("[OFR-7g] [OFR-7h] a customer who has ordered sees first-order offers in no list and can't apply them", async () => {
   const browser = await asCustomer(app, partners, "9811077701")
   const buyer = await asBuyer(app, [margherita(2)], browser)
   const before = await shownTo(browser)
@@ -62,7 +62,7 @@ test("[OFR-7] a customer who has ordered sees first-order offers in no list and 
   expect(errorFrom(await buyer.shopper.promo(FIRST))).toEqual([422, "PROMO_REFUSED", "Only for your first order."])
 })
 
-test("[OFR-7] a promo code in the cart stays visible after another order, with the reason why it no longer applies", async () => {
+test("[OFR-7g] a promo code in the cart stays visible after another order, with the reason why it no longer applies", async () => {
   const { browser, shopper } = await asBuyer(app, [margherita(2)])
   expect((await shopper.promo(FIRST)).statusCode).toBe(200)
   await inTransaction(app.platform.db, (tx) => countOrder(tx, randomUUID(), browser.userId, app.clock.now()))
@@ -75,7 +75,7 @@ test("[OFR-7] a promo code in the cart stays visible after another order, with t
   })
 })
 
-test("[OFR-7] a guest whose number has ordered before is refused the first-order offer once the number is verified", async () => {
+test("[OFR-7c] [OFR-7g] a guest whose number has ordered before is refused the first-order offer once the number is verified", async () => {
   const first = await asBuyer(app, [margherita(1)])
   expect((await payInCash(first, partners, (await first.mustOrder()).transactionId)).statusCode).toBe(200)
   app.clock.advance(3600)
@@ -102,7 +102,7 @@ test("[OFR-7] a guest whose number has ordered before is refused the first-order
   expect(placed.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", bill: { discount: 0 } })
 })
 
-test("[OFR-7] a new guest gets the offer with the first order", async () => {
+test("[OFR-7c] a new guest gets the offer with the first order", async () => {
   const guest = await asBuyer(app, [margherita(2)])
   await guest.shopper.promo(FIRST)
   const { transactionId } = await guest.mustOrder()

@@ -22,13 +22,13 @@ async function paidAfter(minutes: number) {
   return bought
 }
 
-test("[ORD-10] [PAY-6] a payment within ten minutes after the order's expiry is accepted", async () => {
+test("[PAY-6f] a payment within ten minutes after the order's expiry is accepted", async () => {
   const bought = await paidAfter(24)
   await rig.until(bought, "ORDER PLACED")
   expect((await bought.buyer.read(bought.id)).refunds).toEqual([])
 })
 
-test("[ORD-10] [PAY-6] a payment after that is refunded", async () => {
+test("[PAY-6f] a payment after that is refunded", async () => {
   const bought = await paidAfter(26)
   const { payable } = bought.transaction
   await expect

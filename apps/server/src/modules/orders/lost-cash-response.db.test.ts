@@ -44,7 +44,7 @@ const placedTimes = async (id: string) =>
     )
   ).rows.length
 
-test("[IDN-5] [SEC-12] a guest who sends the code again gets the same session and the order, which was placed once", async () => {
+test("[IDN-5] a guest who sends the code again gets the same session and the order, which was placed once", async () => {
   const { id, code, before, first } = await loseAnswer()
   for (const seconds of [0, 5, 90]) {
     app.clock.advance(seconds)
@@ -71,7 +71,7 @@ test("[PAY-3] a customer who sends the code again learns that the order is place
 
 const refusal = async (who: TestBrowser, order: string, typed: string) => errorFrom(await type(who, order, typed))[1]
 
-test("[SEC-5] [SEC-7] the old credentials work only with the code, for that order, and for two minutes", async () => {
+test("[SEC-5a] [SEC-7c] the old credentials work only with the code, for that order, and for two minutes", async () => {
   const { id, code, before } = await loseAnswer()
   const other = await loseAnswer()
   expect(await refusal(before, id, code === "000000" ? "000001" : "000000")).toBe("SESSION_ENDED")

@@ -17,7 +17,7 @@ beforeEach(() => app.clock.advance(24 * 3600))
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
 const payCash = (buyer: Buyer, id: string) => payInCash(buyer, partners, id)
 
-test("[ORD-10] an advance order has its own status and reserves its slot", async () => {
+test("[ORD-10a] [ORD-10c] an advance order has its own status and reserves its slot", async () => {
   const asha = await asBuyer(app)
   const slots = (
     await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
@@ -31,7 +31,7 @@ test("[ORD-10] an advance order has its own status and reserves its slot", async
   expect(promised).toEqual([{ orders: 1 }])
 })
 
-test("[ORD-11] an order that isn't paid in time fails and releases its offers", async () => {
+test("an order that isn't paid in time fails and releases its offers", async () => {
   const asha = await asBuyer(app, [margherita(2)])
   expect((await asha.shopper.promo("QUICK90")).statusCode).toBe(200)
   const { transactionId } = await asha.mustOrder()
@@ -47,7 +47,7 @@ test("[ORD-11] an order that isn't paid in time fails and releases its offers", 
   expect(await asha.mustOrder()).toMatchObject({ orderStatus: "PENDING" })
 })
 
-test("[ORD-10] an advance order becomes ORDER PLACED when its time comes", async () => {
+test("[ORD-10c] an advance order becomes ORDER PLACED when its time comes", async () => {
   const asha = await asBuyer(app)
   const slots = (
     await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
@@ -64,7 +64,7 @@ test("[ORD-10] an advance order becomes ORDER PLACED when its time comes", async
   expect(await status()).toBe("ORDER PLACED")
 })
 
-test("[ORD-10] an advance order that can't be started doesn't block the others", async () => {
+test("[ORD-10c] an advance order that can't be started doesn't block the others", async () => {
   const [broken, asha] = [await asBuyer(app), await asBuyer(app)]
   const slots = (
     await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
@@ -96,7 +96,7 @@ test("[ORD-10] an advance order that can't be started doesn't block the others",
   ])
 })
 
-test("[ORD-2] a status change that is not allowed is refused", async () => {
+test("[ORD-2d] a status change that is not allowed is refused", async () => {
   const asha = await asBuyer(app)
   const { transactionId: id } = await asha.mustOrder()
   const change = inTransaction(app.database.db, (tx) =>

@@ -53,7 +53,7 @@ async function codeFor({ buyer, id, transaction }: UnpaidOrder): Promise<string>
   return rig.partners.codeFor(transaction.contact.mobile.slice(-9))
 }
 
-test("[SEC-1] [ORD-11] one idempotency key creates one order on two nodes; of many keys only one order stays pending", async () => {
+test("[SEC-1d] [SEC-1e] [ORD-11b] one idempotency key creates one order on two nodes; of many keys only one order stays pending", async () => {
   const bought = await rig.buy()
   const { buyer, transaction } = bought
   const contact = { firstName: "Asha", mobile: transaction.contact.mobile }
@@ -86,7 +86,7 @@ test("[PAY-3] [IDN-5] a cash code that is submitted many times places the order 
   expect(booked).toEqual({ count: 1 })
 })
 
-test("[PAY-6] of a simultaneous cash confirmation and provider payment one pays the order, and provider money that doesn't is refunded", async () => {
+test("[PAY-6g] of a simultaneous cash confirmation and provider payment one pays the order, and provider money that doesn't is refunded", async () => {
   for (let round = 0; round < 4; round++) {
     rig.sync()
     const bought = await rig.buy()

@@ -37,7 +37,7 @@ async function buyForCash(buyer: Buyer, id: string): Promise<void> {
   enterAs(buyer, (await payCash(buyer, id)).json().data.session)
 }
 
-test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest pays in cash: the bill is frozen, the code places the order, the guest is signed in and the cart is empty", async () => {
+test("[PAY-1c] [ORD-1b] [ORD-2a] [ORD-2b] [ORD-2d] [PAY-3] [IDN-5] a guest pays in cash: the bill is frozen, the code places the order, the guest is signed in and the cart is empty", async () => {
   const asha = await asBuyer(app, [margherita(2)])
   const { bill, lines } = await asha.shopper.read()
   const pending = await asha.mustOrder()
@@ -73,7 +73,7 @@ test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest pays in cash: the bill is frozen, 
   ])
 })
 
-test("[PAY-10] [ORD-1] a sale is posted to the ledger when the order is placed, balanced and not before", async () => {
+test("[PAY-10a] [PAY-10b] a sale is posted to the ledger when the order is placed, balanced and not before", async () => {
   const asha = await asBuyer(app, [margherita(1)])
   const { transactionId, bill } = await asha.mustOrder()
   const entries = () =>
@@ -87,7 +87,7 @@ test("[PAY-10] [ORD-1] a sale is posted to the ledger when the order is placed, 
   expect(Math.max(...booked.map(({ amount }) => Number(amount)))).toBe(bill.payable)
 })
 
-test("[SEC-1] [ORD-11] a repeat with its key returns the same order, another body is refused, and another key replaces the order", async () => {
+test("[SEC-1a] [SEC-1d] [SEC-1f] [ORD-11b] a repeat with its key returns the same order, another body is refused, and another key replaces the order", async () => {
   const asha = await asBuyer(app)
   const key = randomUUID()
   const body = await asha.checkout()
@@ -103,7 +103,7 @@ test("[SEC-1] [ORD-11] a repeat with its key returns the same order, another bod
   expect(await asha.read(first.transactionId)).toMatchObject({ orderStatus: "FAILED", confirmation: "failed" })
 })
 
-test("[ORD-1] a changed cart, another total and another visitor's cart are refused, and nothing is ordered", async () => {
+test("[ORD-1b] a changed cart, another total and another visitor's cart are refused, and nothing is ordered", async () => {
   const asha = await asBuyer(app)
   const body = await asha.checkout()
   await asha.shopper.put([newLine("in-cola")])
@@ -126,14 +126,14 @@ test.each([
   ["an address of nobody", { place: { addressId: randomUUID() } }, "is no longer saved"],
   ["a number that is none", { contact: { firstName: "Asha", mobile: "123" } }, "mobile"],
   ["a time in the past", { slot: "1970-01-01T00:00:01Z" }, "This time isn’t available anymore"],
-])("[ORD-1] [LOC-11] %s is refused with its own message", async (_, other, words) => {
+])("[ORD-1b] %s is refused with its own message", async (_, other, words) => {
   const asha = await asBuyer(app)
   const [status, code, message] = errorFrom(await asha.order(other))
   expect([status, code]).toEqual([422, "CHECKOUT_REFUSED"])
   expect(message).toContain(words)
 })
 
-test("[LOC-11] curbside needs a car, and dine-in a table that exists", async () => {
+test("[LOC-11d] [LOC-11e] curbside needs a car, and dine-in a table that exists", async () => {
   const asha = await asBuyer(app)
   const refusal = async (place: object) => errorFrom(await asha.order({ place }))[2]
   await asha.shopper.setOptions({ deliveryType: "CURBSIDE" })
@@ -146,7 +146,7 @@ test("[LOC-11] curbside needs a car, and dine-in a table that exists", async () 
   expect(await asha.mustOrder({ place: { table: 1 } })).toMatchObject({ orderType: "DINEIN", place: { table: 1 } })
 })
 
-test("[ORD-1] all problems are listed at once, each with where to fix it", async () => {
+test("[ORD-1a] all problems are listed at once, each with where to fix it", async () => {
   const asha = await asBuyer(app)
   const { expectedTotal: _, ...body } = await asha.checkout({ place: {}, contact: { firstName: " ", mobile: "1" } })
   const answer = await asha.browser.post("/api/order-service/ve4/validations", body)
@@ -161,7 +161,7 @@ test("[ORD-1] all problems are listed at once, each with where to fix it", async
 /** Changes of stores and menus reach every node with a delay, longer on a busy machine. */
 const pollOptions = { timeout: 20_000 }
 
-test("[ORD-1] if a product sells out or the store closes after ordering, that is reported before the payment", async () => {
+test("if a product sells out or the store closes after ordering, that is reported before the payment", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.mustOrder()
   const doors = (isOpen: boolean) => inTransaction(app.platform.db, (tx) => setOnline(tx, "6585R", isOpen, null))
@@ -183,7 +183,7 @@ test("[ORD-1] if a product sells out or the store closes after ordering, that is
   await expect.poll(async () => (await asha.sendCode(again.transactionId)).statusCode, pollOptions).toBe(200)
 })
 
-test("[ORD-12] a cash order is cancelled once, and its sale is reversed in the ledger", async () => {
+test("[ORD-12a] a cash order is cancelled once, and its sale is reversed in the ledger", async () => {
   const asha = await asBuyer(app)
   const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
@@ -197,7 +197,7 @@ test("[ORD-12] a cash order is cancelled once, and its sale is reversed in the l
   expect((await historyOf(transactionId)).map(({ status }) => status)).toEqual(["PENDING", "ORDER PLACED", "CANCELLED"])
 })
 
-test("[ORD-12] after two minutes it is too late to cancel", async () => {
+test("[ORD-12a] after two minutes it is too late to cancel", async () => {
   const asha = await asBuyer(app)
   const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
@@ -205,7 +205,7 @@ test("[ORD-12] after two minutes it is too late to cancel", async () => {
   expect(errorFrom(await asha.cancel(orderId))[1]).toBe("TOO_LATE_TO_CANCEL")
 })
 
-test("[ORD-3] an order of the past 30 minutes causes a prompt, an older one does not", async () => {
+test("[ORD-1g] [ORD-3] an order of the past 30 minutes causes a prompt, an older one does not", async () => {
   const asha = await asBuyer(app)
   const ask = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
   expect(await ask()).toMatchObject({ isDuplicate: false, order: null })
@@ -232,7 +232,7 @@ test("[ORD-3] a cancelled order of the past 30 minutes causes no prompt", async 
   expect(await ask()).toMatchObject({ isDuplicate: false, order: null })
 })
 
-test("[ORD-3] [SEC-5] a new guest with the same mobile number in any spelling gets the prompt, without the order", async () => {
+test("[ORD-3] [SEC-5a] a new guest with the same mobile number in any spelling gets the prompt, without the order", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
@@ -253,7 +253,7 @@ test("[ORD-3] [SEC-5] a new guest with the same mobile number in any spelling ge
   expect(await ask(asha.mobile)).toEqual(nothing)
 })
 
-test("[SEC-8] [ORD-3] a guest can't try many mobile numbers", async () => {
+test("[ORD-3] a guest can't try many mobile numbers", async () => {
   const guest = await asGuest(app)
   const ask = (mobile: string) =>
     app.http.inject({
@@ -265,7 +265,7 @@ test("[SEC-8] [ORD-3] a guest can't try many mobile numbers", async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
 })
 
-test("[SEC-5] another customer's order is not found by any call", async () => {
+test("[SEC-5a] another customer's order is not found by any call", async () => {
   const asha = await asBuyer(app)
   const ravi = await asBuyer(app)
   const { transactionId, orderId } = await asha.mustOrder()
@@ -280,7 +280,7 @@ test("[SEC-5] another customer's order is not found by any call", async () => {
     expect(errorFrom(answer).slice(0, 2)).toEqual([404, "NOT_FOUND"])
 })
 
-test("[PAY-3] [SEC-7] a cash code confirms only its own order", async () => {
+test("[PAY-3] [SEC-7c] a cash code confirms only its own order", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.mustOrder()
   await asha.sendCode(transactionId)
@@ -291,7 +291,7 @@ test("[PAY-3] [SEC-7] a cash code confirms only its own order", async () => {
   expect(await asha.read(other.transactionId)).toMatchObject({ orderStatus: "PENDING" })
 })
 
-test("[PAY-3] [SEC-7] after five wrong codes the right code is refused", async () => {
+test("[PAY-3] [SEC-7e] after five wrong codes the right code is refused", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.mustOrder()
   await asha.sendCode(transactionId)
@@ -313,7 +313,7 @@ test("[IDN-12] a signed-in customer pays in cash without getting another session
   expect(placed.json().data).toMatchObject({ session: null, transaction: { orderStatus: "ORDER PLACED" } })
 })
 
-test("[ORD-11] [IDN-12] a new order replaces every pending order of its cart", async () => {
+test("[ORD-11b] [IDN-12] a new order replaces every pending order of its cart", async () => {
   const [asha, guest] = [await asBuyer(app), await asBuyer(app)]
   const [own, joined] = [await asha.mustOrder(), await guest.mustOrder()]
   // As after a guest with a pending order signs in to an account with another one.
@@ -324,7 +324,7 @@ test("[ORD-11] [IDN-12] a new order replaces every pending order of its cart", a
   for (const { transactionId } of [own, joined]) expect((await asha.read(transactionId)).orderStatus).toBe("FAILED")
 })
 
-test("[PAY-2] a successful cash payment is the last successful payment method", async () => {
+test("[PAY-2b] a successful cash payment is the last successful payment method", async () => {
   const asha = await asBuyer(app)
   await buyForCash(asha, (await asha.mustOrder()).transactionId)
   const options = await asha.browser.get("/api/payment-service/ve5/options/lastSuccessful")
@@ -349,7 +349,7 @@ test("[PAY-3] an order that was not taken counts against the customer only if th
   expect(await refused()).toBe(1)
 })
 
-test("[ORD-12] cancelling a pending order is refused with an explanation", async () => {
+test("[ORD-12a] cancelling a pending order is refused with an explanation", async () => {
   const asha = await asBuyer(app)
   const { orderId } = await asha.mustOrder()
   expect(errorFrom(await asha.cancel(orderId))).toEqual([
@@ -359,7 +359,7 @@ test("[ORD-12] cancelling a pending order is refused with an explanation", async
   ])
 })
 
-test("[ORD-1] after its promo codes are removed, the order can be paid with any method again", async () => {
+test("[ORD-1a] [ORD-1d] after its promo codes are removed, the order can be paid with any method again", async () => {
   const asha = await asBuyer(app, [margherita(2)])
   expect((await asha.shopper.promo("UPI40")).statusCode).toBe(200)
   const payment = { mode: "UPI" }

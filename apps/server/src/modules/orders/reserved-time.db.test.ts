@@ -35,7 +35,7 @@ async function problemsOf(buyer: Buyer, other: object = {}): Promise<string[]> {
   return answer.json<{ data: { problems: CheckoutProblem[] } }>().data.problems.map(({ code }) => code)
 }
 
-test("[ORD-11] [PAY-7] a pending order has its place: a kitchen that fills up refuses only others", async () => {
+test("[ORD-11a] a pending order has its place: a kitchen that fills up refuses only others", async () => {
   await emptyKitchen()
   const [buyer, other] = [await asBuyer(app), await asBuyer(app)]
   const order = await buyer.mustOrder()
@@ -45,7 +45,7 @@ test("[ORD-11] [PAY-7] a pending order has its place: a kitchen that fills up re
   expect((await payInCash(buyer, partners, order.transactionId)).statusCode).toBe(200)
 })
 
-test("[ORD-10] [ORD-1] an advance order doesn't lose its slot and can be ordered again for it", async () => {
+test("[ORD-10a] [ORD-1a] [ORD-1b] an advance order doesn't lose its slot and can be ordered again for it", async () => {
   await emptyKitchen()
   const [buyer, other] = [await asBuyer(app), await asBuyer(app)]
   const quarter = Math.ceil((app.clock.now().getTime() + 2 * HOUR_MS) / 900_000) * 900_000

@@ -6,7 +6,7 @@ import { finishPage } from "./finished-page.ts"
 const MARK = "%NONCE%"
 const nonce = fc.stringMatching(/^[A-Za-z0-9+/]{22}$/)
 
-test("[SEC-10] a cached page has the current nonce at every mark, plain and gzipped", () => {
+test("[SEC-10a] a cached page has the current nonce at every mark, plain and gzipped", () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: "grapheme", maxLength: 3000 }), { minLength: 1, maxLength: 6 }),

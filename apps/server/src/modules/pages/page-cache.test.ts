@@ -29,7 +29,7 @@ test("concurrent requests build a page once", async () => {
   expect(cache.get("home", make)).toBe("page 1")
 })
 
-test("[SEC-12] a stale page is served while it is rebuilt, and stays when rebuilding fails", async () => {
+test("[SEC-12f] a stale page is served while it is rebuilt, and stays when rebuilding fails", async () => {
   const { cache, clock, errors } = cacheWith()
   await cache.get("home", async () => "old")
   clock.advance(61)
@@ -63,7 +63,7 @@ test("a page that was being built when the cache was cleared is not cached", asy
   expect(await cache.get("home", async () => "new prices")).toBe("new prices")
 })
 
-test("[SEC-8] above the maximum number of pages, the least recently used page is dropped", async () => {
+test("above the maximum number of pages, the least recently used page is dropped", async () => {
   const { cache } = cacheWith({ maxPages: 2 })
   for (const key of ["a", "b"]) await cache.get(key, async () => key)
   expect(cache.get("a", async () => "again")).toBe("a")
@@ -73,7 +73,7 @@ test("[SEC-8] above the maximum number of pages, the least recently used page is
   expect(await cache.get("b", async () => "again")).toBe("again")
 })
 
-test("[SEC-8] the cache is limited by bytes, also when a page grows and after it was cleared", async () => {
+test("the cache is limited by bytes, also when a page grows and after it was cleared", async () => {
   const { cache, clock } = cacheWith({ maxBytes: 10 })
   const isKept = async (key: string) => (await cache.get(key, async () => "failed")) !== "failed"
   for (const round of [1, 2]) {

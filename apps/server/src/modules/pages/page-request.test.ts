@@ -17,12 +17,12 @@ test.each([true, false])("the page context has whether tracking and cookies are 
 
 const keyAt = (moment: string) => identifyPage({ kind: "kit" }, "/menu", audience, new Date(moment)).key
 
-test("[CAT-1] the key of a page changes at midnight in the country's time zone", () => {
+test("the key of a page changes at midnight in the country's time zone", () => {
   expect(keyAt("2026-11-15T18:29:59Z")).toBe(keyAt("2026-11-15T00:00:00Z"))
   expect(keyAt("2026-11-15T18:30:00Z")).not.toBe(keyAt("2026-11-15T18:29:59Z"))
 })
 
-test("[CAT-8] a partner's app has its own cached pages", () => {
+test("a partner's app has its own cached pages", () => {
   const now = new Date("2026-11-15T00:00:00Z")
   const inPaytm = { ...audience, clientType: "web app-paytm" } as const
   expect(identifyPage({ kind: "kit" }, "/menu", inPaytm, now).key).not.toBe(

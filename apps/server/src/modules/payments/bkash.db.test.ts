@@ -18,7 +18,7 @@ async function begun(): Promise<UnpaidOrder & { paymentId: string }> {
 const approve = ({ paymentId }: { paymentId: string }) => rig.partners.payments.settle(paymentId, "paid")
 const stateOf = async (bought: UnpaidOrder) => (await rig.providerPaymentOf(bought))?.state
 
-test("[PAY-6] a payment approved on bKash's page is executed once by our status check, and the order is placed", async () => {
+test("[PAY-6g] a payment approved on bKash's page is executed once by our status check, and the order is placed", async () => {
   const bought = await begun()
   expect((await bought.buyer.read(bought.id)).next.kind).toBe("page")
   expect((await rig.process(bought)).orderStatus).toBe("PENDING")
@@ -30,7 +30,7 @@ test("[PAY-6] a payment approved on bKash's page is executed once by our status 
   expect((await rig.ledgerOf(bought))["clearing:bkash"]).toBe(bought.transaction.payable)
 })
 
-test("[PAY-6] if the response to execute is lost, the next check finds the payment completed", async () => {
+test("[PAY-6e] if the response to execute is lost, the next check finds the payment completed", async () => {
   const bought = await begun()
   await approve(bought)
   await rig.fail({ provider: "bkash", mode: "reset", times: 1, path: "/execute" })
@@ -39,7 +39,7 @@ test("[PAY-6] if the response to execute is lost, the next check finds the payme
   expect((await rig.ledgerOf(bought))["clearing:bkash"]).toBe(bought.transaction.payable)
 })
 
-test("[PAY-7] a payment that is declined at bKash fails, an unavailable bKash is reported, and both can be retried", async () => {
+test("[PAY-7c] a payment that is declined at bKash fails, an unavailable bKash is reported, and both can be retried", async () => {
   const bought = await begun()
   await rig.partners.payments.settle(bought.paymentId, "declined")
   expect(await rig.process(bought)).toMatchObject({ payment: { status: "FAILED" }, next: { kind: "pay" } })
@@ -51,7 +51,7 @@ test("[PAY-7] a payment that is declined at bKash fails, an unavailable bKash is
   expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
 })
 
-test("[PAY-6] an approved payment that was abandoned is never executed", async () => {
+test("[PAY-6b] [PAY-6g] an approved payment that was abandoned is never executed", async () => {
   const bought = await begun()
   await approve(bought)
   // The order is paid by card in the meantime.

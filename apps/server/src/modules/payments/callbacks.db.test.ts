@@ -69,7 +69,7 @@ async function expectGivenBack(bought: UnpaidOrder & { paymentId: string }, take
 describe.each(ways)("$name", (way) => {
   const { provider } = way
 
-  test("[PAY-6] a signed callback places the order without the customer returning", async () => {
+  test("[PAY-6d] [PAY-6f] a signed callback places the order without the customer returning", async () => {
     const bought = await begun(way)
     expect((await bought.buyer.read(bought.id)).next.kind).toBe(way.next)
     await rig.partners.payments.settle(bought.paymentId, "paid")
@@ -81,7 +81,7 @@ describe.each(ways)("$name", (way) => {
     expect(row).toEqual({ mode: (way.how as { mode: string }).mode })
   })
 
-  test("[PAY-6] [SEC-2] five copies of each callback in any order have one effect", async () => {
+  test("[PAY-6d] [PAY-6g] [SEC-2a] five copies of each callback in any order have one effect", async () => {
     await rig.callbacks({ provider, deliver: 5, order: "shuffled", delayMs: 300, times: 1 })
     const bought = await begun(way)
     await rig.partners.payments.settle(bought.paymentId, "paid")
@@ -96,7 +96,7 @@ describe.each(ways)("$name", (way) => {
     await expectSold(bought, way)
   })
 
-  test("[PAY-6] without a callback, the status check when the customer returns places the order", async () => {
+  test("[PAY-6e] [PAY-6g] without a callback, the status check when the customer returns places the order", async () => {
     const bought = await begun(way)
     expect((await rig.process(bought)).orderStatus).toBe("PENDING")
     await rig.partners.payments.settle(bought.paymentId, "paid", { tell: false })
@@ -109,7 +109,7 @@ describe.each(ways)("$name", (way) => {
     await expectSold(bought, way)
   })
 
-  test("[PAY-6] forged and unsigned callbacks change nothing", async () => {
+  test("[PAY-6d] forged and unsigned callbacks change nothing", async () => {
     const bought = await begun(way)
     await rig.partners.payments.request("forge", { reference: bought.paymentId })
     await vi.waitFor(async () => {
@@ -128,7 +128,7 @@ describe.each(ways)("$name", (way) => {
     expect((await rig.process(bought)).orderStatus).toBe("PENDING")
   })
 
-  test("[PAY-6] a signed callback with another amount or currency is checked with the provider, whose status counts", async () => {
+  test("[PAY-6d] a signed callback with another amount or currency is checked with the provider, whose status counts", async () => {
     for (const tamper of ["wrong-amount", "wrong-currency"]) {
       await rig.callbacks({ provider, tamper, times: 1 })
       const bought = await begun(way)
@@ -139,7 +139,7 @@ describe.each(ways)("$name", (way) => {
     }
   })
 
-  test("[PAY-6] a captured amount that differs from the bill does not pay the order and is refunded in full", async () => {
+  test("[PAY-6e] a captured amount that differs from the bill does not pay the order and is refunded in full", async () => {
     const bought = await begun(way)
     const taken = bought.transaction.payable + 700
     await rig.partners.payments.settle(bought.paymentId, "paid", { amount: taken })
@@ -148,7 +148,7 @@ describe.each(ways)("$name", (way) => {
     expect(left).toMatchObject({ orderStatus: "PENDING", payment: { status: "FAILED" }, next: { kind: "pay" } })
   })
 
-  test("[PAY-6] money captured for an order that has ended is refunded automatically", async () => {
+  test("[PAY-6f] money captured for an order that has ended is refunded automatically", async () => {
     await rig.callbacks({ provider, delayMs: 1_000, times: 1 })
     const bought = await begun(way)
     await rig.partners.payments.settle(bought.paymentId, "paid")
@@ -162,7 +162,7 @@ describe.each(ways)("$name", (way) => {
     expect((await bought.buyer.read(bought.id)).orderStatus).toBe("FAILED")
   })
 
-  test("[PAY-7] after a declined payment the order stays pending, shows the failure message and can be paid again", async () => {
+  test("[PAY-7a] [PAY-7c] after a declined payment the order stays pending, shows the failure message and can be paid again", async () => {
     const bought = await begun(way)
     await rig.partners.payments.settle(bought.paymentId, "declined")
     await vi.waitFor(async () => {
@@ -175,7 +175,7 @@ describe.each(ways)("$name", (way) => {
     await rig.until(bought, "ORDER PLACED")
   })
 
-  test("[PAY-6] if the provider is down or its response is lost, nothing is charged and the same method works afterwards", async () => {
+  test("if the provider is down or its response is lost, nothing is charged and the same method works afterwards", async () => {
     for (const mode of ["refuse", "reset", "error500", "wrong-body", "too-many"]) {
       const bought = await rig.buy(way.country)
       await rig.fail({ provider, mode })
@@ -189,7 +189,7 @@ describe.each(ways)("$name", (way) => {
 })
 
 test.each(ways.filter(({ provider }) => provider === "cards" || provider === "lankaqr"))(
-  "[PAY-6] $name: a callback with an old signature is refused, and a status check settles the payment",
+  "[PAY-6d] $name: a callback with an old signature is refused, and a status check settles the payment",
   async (way) => {
     await rig.callbacks({ provider: way.provider, tamper: "old-timestamp", times: 1 })
     const bought = await begun(way)
@@ -206,7 +206,7 @@ test.each(ways.filter(({ provider }) => provider === "cards" || provider === "la
   },
 )
 
-test("[PAY-6] a payment reported first as failed and then as paid places the order", async () => {
+test("[PAY-6e] a payment reported first as failed and then as paid places the order", async () => {
   for (const way of ways.filter(({ provider }) => provider === "upi")) {
     await rig.callbacks({ provider: way.provider, deliver: 0, times: 1 })
     const bought = await begun(way)
@@ -239,7 +239,7 @@ function failedEvent({ paymentId, transaction }: UnpaidOrder & { paymentId: stri
 test.each([
   ["more than ten minutes after its time", sql`expires_at = ${new Date("2026-03-01T06:00:00Z")}`],
   ["after the time it was ordered for", sql`slot = ${new Date("2026-03-01T06:00:00Z")}`],
-])("[PAY-6] [ORD-1] money that arrives %s does not place the order and is refunded", async (_, change) => {
+])("[PAY-6f] money that arrives %s does not place the order and is refunded", async (_, change) => {
   const bought = await begun({ name: "", provider: "upi", country: "IN", how: { mode: "UPI", way: "qr" }, next: "qr" })
   await rig.rows(sql`update orders.order set ${change} where id = ${bought.id}`)
   await rig.partners.payments.settle(bought.paymentId, "paid")

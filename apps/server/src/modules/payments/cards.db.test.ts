@@ -11,7 +11,7 @@ afterAll(() => rig.close())
 
 const card = { mode: "CARD" }
 
-test("[PAY-5] [PAY-6] the card is entered on the provider's page, and its callback places the order", async () => {
+test("[PAY-1h] [PAY-5] [PAY-6d] [PAY-6e] the card is entered on the provider's page, and its callback places the order", async () => {
   const bought = await rig.buy()
   const { buyer, id, transaction } = bought
   const answer = await buyer.pay(id, card)
@@ -38,7 +38,7 @@ test("[PAY-5] [PAY-6] the card is entered on the provider's page, and its callba
   ])
 })
 
-test("[PAY-6] starting another payment expires the open one at its provider", async () => {
+test("[PAY-6g] starting another payment expires the open one at its provider", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, card)
   const first = await rig.attemptOf(bought)
@@ -48,7 +48,7 @@ test("[PAY-6] starting another payment expires the open one at its provider", as
     .toBe("expired")
 })
 
-test("[PAY-6] if the provider never responds, the customer gets an error and can pay by another method", async () => {
+test("[PAY-7c] if the provider never responds, the customer gets an error and can pay by another method", async () => {
   const bought = await rig.buy()
   await rig.fail({ provider: "cards", mode: "hang", times: 1 })
   expect(errorFrom(await bought.buyer.pay(bought.id, card)).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])

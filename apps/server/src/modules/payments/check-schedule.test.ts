@@ -22,32 +22,32 @@ function momentsOf(isSilent: boolean, isOpen: boolean): number[] {
   return moments
 }
 
-test("[PAY-6] a provider that does not respond is checked every hour for a day, then every day for a week", () => {
+test("[PAY-6f] a provider that does not respond is checked every hour for a day, then every day for a week", () => {
   const hourly = Array.from({ length: 24 }, (_, nth) => nth + 1)
   expect(checked(true)).toEqual([...hourly, 48, 72, 96, 120, 144, 168])
 })
 
-test("[PAY-6] a provider that responds is checked for a day", () => {
+test("[PAY-6f] a provider that responds is checked for a day", () => {
   expect(checked(false)).toEqual([1, 6, 24])
 })
 
-test("[PAY-6] several checks missed while no node was running are made up for by one", () => {
+test("[PAY-6f] several checks missed while no node was running are made up for by one", () => {
   expect(nextCheckAt(begun, after(2 * HOUR), true)).toEqual(after(6 * HOUR))
 })
 
-test("[PAY-6] while the customer may be waiting, an open payment is checked at least every 45 s", () => {
+test("[PAY-6f] while the customer may be waiting, an open payment is checked at least every 45 s", () => {
   const waiting = momentsOf(true, true).filter((ms) => ms <= 25 * 60_000)
   const gaps = waiting.map((ms, nth) => (ms - (waiting[nth - 1] ?? 0)) / 1_000)
   expect(Math.max(...gaps)).toBeLessThanOrEqual(45)
   expect(waiting.at(-1)).toBe(25 * 60_000)
 })
 
-test("[PAY-6] a payment that has ended is checked less and less often", () => {
+test("[PAY-6f] a payment that has ended is checked less and less often", () => {
   const minutes = momentsOf(false, false).map((ms) => ms / 60_000)
   expect(minutes).toEqual([0.25, 0.75, 2, 5, 15, 60, 360, 1440])
 })
 
-test("[ORD-12] a failed refund is retried without end, and once a day from the fifth failure", () => {
+test("[ORD-12b] a failed refund is retried without end, and once a day from the fifth failure", () => {
   const seconds = [1, 2, 3, 4, 5, 6, 100].map(
     (failures) => (+nextRefundTryAfterFailure(begun, failures) - +begun) / 1_000,
   )

@@ -29,7 +29,7 @@ const guess = async ({ buyer }: UnpaidOrder, at: object) =>
 const pay = ({ buyer, id }: UnpaidOrder, voucher: object, key?: string) =>
   buyer.pay(id, { mode: "EVOUCHER", voucher }, key)
 
-test("[PAY-4] an e-voucher pays the whole order immediately, and its number is not stored", async () => {
+test("[PAY-1d] [PAY-4a] an e-voucher pays the whole order immediately, and its number is not stored", async () => {
   const voucher = await newVoucher()
   const bought = await rig.buy()
   const answer = await pay(bought, voucher)
@@ -41,7 +41,7 @@ test("[PAY-4] an e-voucher pays the whole order immediately, and its number is n
   expect(kept).toEqual([{ found: 0 }])
 })
 
-test("[SEC-1] repeating a key redeems once, and a new attempt after that is refused because the order is paid", async () => {
+test("[SEC-1d] repeating a key redeems once, and a new attempt after that is refused because the order is paid", async () => {
   const voucher = await newVoucher()
   const bought = await rig.buy()
   const answers = [await pay(bought, voucher, "one key"), await pay(bought, voucher, "one key")]
@@ -50,7 +50,7 @@ test("[SEC-1] repeating a key redeems once, and a new attempt after that is refu
   expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
 
-test("[PAY-4] a wrong PIN, a voucher that is too small and one of another country are refused, and nothing is charged", async () => {
+test("[PAY-4a] a wrong PIN, a voucher that is too small and one of another country are refused, and nothing is charged", async () => {
   const bought = await rig.buy()
   const [good, small, foreign] = [await newVoucher(), await newVoucher(100), await newVoucher(9_000_00, "BDT")]
   expect(errorFrom(await pay(bought, { ...good, pin: "0000" })).slice(0, 2)).toEqual([422, "VOUCHER_REFUSED"])
@@ -62,7 +62,7 @@ test("[PAY-4] a wrong PIN, a voucher that is too small and one of another countr
   expect((await pay(bought, good)).statusCode).toBe(200)
 })
 
-test("[PAY-6] if the response is lost after the charge, the payment stays pending, blocks others and is found by a check", async () => {
+test("[PAY-6e] [PAY-6g] if the response is lost after the charge, the payment stays pending, blocks others and is found by a check", async () => {
   const voucher = await newVoucher()
   const bought = await rig.buy()
   await rig.fail({ provider: "evoucher", mode: "reset", times: 1 })
@@ -73,7 +73,7 @@ test("[PAY-6] if the response is lost after the charge, the payment stays pendin
   expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
 
-test("[PAY-6] a payment that never reached the issuer fails after a minute, and another method can be used", async () => {
+test("[PAY-6e] a payment that never reached the issuer fails after a minute, and another method can be used", async () => {
   const bought = await rig.buy()
   await rig.fail({ provider: "evoucher", mode: "error500", times: 1 })
   expect((await pay(bought, await newVoucher())).json().data.transaction.next).toEqual({ kind: "wait" })
@@ -83,7 +83,7 @@ test("[PAY-6] a payment that never reached the issuer fails after a minute, and 
   expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
 })
 
-test("[PAY-6] if the issuer is down, the customer gets an error immediately and the payment has failed", async () => {
+test("[PAY-6e] if the issuer is down, the customer gets an error immediately and the payment has failed", async () => {
   const bought = await rig.buy()
   await rig.fail({ provider: "evoucher", mode: "refuse" })
   expect(errorFrom(await pay(bought, await newVoucher())).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
@@ -91,7 +91,7 @@ test("[PAY-6] if the issuer is down, the customer gets an error immediately and 
   expect(await statusOf(bought)).toBe("FAILED")
 })
 
-test("[PAY-4] balance and PIN reset work, and unknown vouchers get the same response", async () => {
+test("[PAY-4b] [PAY-4c] balance and PIN reset work, and unknown vouchers get the same response", async () => {
   const { browser } = (await rig.buy()).buyer
   const voucher = await newVoucher(250_00)
   const base = "/api/payment-service/ve1/evoucher"
@@ -107,7 +107,7 @@ test("[PAY-4] balance and PIN reset work, and unknown vouchers get the same resp
   expect(errorFrom(await browser.post(`${base}/resetpin`, { number: voucher.number }))[0]).toBe(429)
 })
 
-test("[SEC-7] PIN attempts are limited per customer and per voucher, for balance and payment together", async () => {
+test("[SEC-7e] PIN attempts are limited per customer and per voucher, for balance and payment together", async () => {
   const [voucher, other] = [await newVoucher(), await newVoucher()]
   const bought = await rig.buy()
   const told = []
@@ -131,7 +131,7 @@ function answerRedeeming(status: number, body: object): void {
 }
 
 test.each([429, 503])(
-  "[PAY-6] a %i after the charge leaves the payment pending, and a check places the order",
+  "[PAY-6e] [PAY-6g] a %i after the charge leaves the payment pending, and a check places the order",
   async (status) => {
     const voucher = await newVoucher()
     const bought = await rig.buy()
@@ -143,7 +143,7 @@ test.each([429, 503])(
   },
 )
 
-test("[PAY-6] money charged despite a refusal is found by a later check without the customer", async () => {
+test("[PAY-6f] money charged despite a refusal is found by a later check without the customer", async () => {
   const bought = await rig.buy()
   answerRedeeming(401, { code: "UNAUTHORIZED" })
   expect(errorFrom(await pay(bought, await newVoucher()))[1]).toBe("PAYMENT_UNAVAILABLE")

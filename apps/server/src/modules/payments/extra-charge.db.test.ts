@@ -45,7 +45,7 @@ async function expectGivenBack(bought: UnpaidOrder): Promise<void> {
   expect([orderStatus, payment?.status, await toldOf(bought)]).toEqual(["ORDER PLACED", "CAPTURED", 1])
 }
 
-test("[PAY-6] [ORD-11] if two phones pay a LankaQR code, the first places the order and the second is refunded once", async () => {
+test("[PAY-6g] [ORD-11c] if two phones pay a LankaQR code, the first places the order and the second is refunded once", async () => {
   const bought = await rig.buy("LK")
   await bought.buyer.pay(bought.id, { mode: "LANKAQR" })
   const reference = await rig.attemptOf(bought)
@@ -66,7 +66,7 @@ test("[PAY-6] [ORD-11] if two phones pay a LankaQR code, the first places the or
   expect(await rig.ledgerOf(bought)).toEqual({})
 })
 
-test("[PAY-6] [ORD-11] if a UPI payment is created twice and both are approved, the second is refunded once", async () => {
+test("[PAY-6g] [ORD-11c] if a UPI payment is created twice and both are approved, the second is refunded once", async () => {
   const bought = await rig.buy()
   sendTwice("/v1/payments/create/upi")
   await bought.buyer.pay(bought.id, { mode: "UPI" })
@@ -82,7 +82,7 @@ test("[PAY-6] [ORD-11] if a UPI payment is created twice and both are approved, 
   expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
 })
 
-test("[PAY-6] [ORD-11] if a bKash payment is created twice and both are approved, only ours is captured", async () => {
+test("[PAY-6g] [ORD-11c] if a bKash payment is created twice and both are approved, only ours is captured", async () => {
   const bought = await rig.buy("BD")
   sendTwice("/create")
   await bought.buyer.pay(bought.id, { mode: "BKASH" })

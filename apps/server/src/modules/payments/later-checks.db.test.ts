@@ -50,7 +50,7 @@ async function declinedOnce() {
 const nextCheck = async (id: string) =>
   (await rig.rows(sql<{ at: Date | null }>`select next_look_at as at from payments.payment where id = ${id}`))[0]?.at
 
-test("[PAY-6] [ORD-11] a declined payment is still checked, and money that arrives later places the order", async () => {
+test("[PAY-6f] [ORD-11a] a declined payment is still checked, and money that arrives later places the order", async () => {
   const { bought, reference } = await declinedOnce()
   expect(await nextCheck(reference)).toBeInstanceOf(Date)
   await rig.partners.payments.settle(reference, "paid", { tell: false })
@@ -59,7 +59,7 @@ test("[PAY-6] [ORD-11] a declined payment is still checked, and money that arriv
   expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
 })
 
-test("[PAY-6] [SEC-12] if a node dies during a check, another repeats it soon and not only at the next planned check", async () => {
+test("[PAY-6f] [SEC-12a] if a node dies during a check, another repeats it soon and not only at the next planned check", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   const reference = await rig.attemptOf(bought)
@@ -82,7 +82,7 @@ test("[PAY-6] [SEC-12] if a node dies during a check, another repeats it soon an
   await rig.until(bought, "ORDER PLACED")
 })
 
-test("[PAY-6] the next check is planned by the payment's age", async () => {
+test("[PAY-6f] the next check is planned by the payment's age", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   const reference = await rig.attemptOf(bought)
@@ -97,7 +97,7 @@ test("[PAY-6] the next check is planned by the payment's age", async () => {
   await expect.poll(seconds, { timeout: 10_000 }).toBe(3_600)
 })
 
-test("[PAY-6] money that arrives later for an order that was paid otherwise is refunded", async () => {
+test("[PAY-6f] [PAY-6g] money that arrives later for an order that was paid otherwise is refunded", async () => {
   const { bought, reference } = await declinedOnce()
   await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
   await rig.until(bought, "ORDER PLACED")

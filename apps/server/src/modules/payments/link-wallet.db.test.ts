@@ -32,7 +32,7 @@ async function numberOf({ buyer }: UnpaidOrder): Promise<string> {
   return person?.phone ?? ""
 }
 
-test("[PAY-4] a wallet is linked by the provider's code, pays the order, and its token is stored encrypted", async () => {
+test("[PAY-1e] [PAY-4d] a wallet is linked by the provider's code, pays the order, and its token is stored encrypted", async () => {
   const { bought, browser } = await linked()
   const paid = await browser.post(`${base}/redeem`, { transactionId: bought.id })
   expect(paid.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", paymentMode: "MOBIKWIK" })
@@ -43,7 +43,7 @@ test("[PAY-4] a wallet is linked by the provider's code, pays the order, and its
   expect(row?.token).not.toContain("mkt_")
 })
 
-test("[PAY-4] without a link the error is LINK_NEEDED; guests must sign in", async () => {
+test("[PAY-4d] without a link the error is LINK_NEEDED; guests must sign in", async () => {
   const customer = await rig.buyAsCustomer()
   expect(errorFrom(await customer.buyer.pay(customer.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
   expect((await customer.buyer.browser.get(`${base}/balance`)).json().data).toEqual({
@@ -56,7 +56,7 @@ test("[PAY-4] without a link the error is LINK_NEEDED; guests must sign in", asy
   expect(errorFrom(await guest.buyer.pay(guest.id, { mode: "MOBIKWIK" }))[1]).toBe("UNAUTHENTICATED")
 })
 
-test("[PAY-4] a revoked link and an insufficient wallet balance are refused", async () => {
+test("[PAY-4d] a revoked link and an insufficient wallet balance are refused", async () => {
   const { bought, browser, number } = await linked()
   await rig.partners.payments.request("wallets", { mobile: number, balance: 100 })
   const [status, code, text] = errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))
@@ -66,7 +66,7 @@ test("[PAY-4] a revoked link and an insufficient wallet balance are refused", as
   expect((await browser.get(`${base}/balance`)).json().data.isLinked).toBe(false)
 })
 
-test("[PAY-6] if the response is lost after the charge, a check finds the payment, and it is charged once", async () => {
+test("[PAY-6g] if the response is lost after the charge, a check finds the payment, and it is charged once", async () => {
   const { bought, browser } = await linked()
   await rig.fail({ provider: "mobikwik", mode: "reset", times: 1, path: "/redeem" })
   expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).json().data.transaction.next).toEqual({
@@ -77,7 +77,7 @@ test("[PAY-6] if the response is lost after the charge, a check finds the paymen
   expect((await browser.get(`${base}/balance`)).json().data.balance).toBe(left)
 })
 
-test("[SEC-7] requesting a link code and trying it are limited", async () => {
+test("[SEC-7e] requesting a link code and trying it are limited", async () => {
   const { browser } = (await rig.buyAsCustomer()).buyer
   const first = await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })
   expect(first.json().data.resendAfter).toBe(30)
@@ -89,7 +89,7 @@ test("[SEC-7] requesting a link code and trying it are limited", async () => {
   expect([told[0], told[5], told[15]]).toEqual(["OTP_WRONG", "OTP_TRIES_USED", "TOO_MANY_REQUESTS"])
 })
 
-test("[IDN-13] deleting the account erases its linked wallet and last payment method; payments stay", async () => {
+test("[IDN-13c] [IDN-13d] deleting the account erases its linked wallet and last payment method; payments stay", async () => {
   const { bought, browser } = await linked()
   expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).statusCode).toBe(200)
   await inTransaction(rig.app.database.db, (tx) => erasePayments(tx, browser))
@@ -110,7 +110,7 @@ async function withCode() {
   return { browser: buyer.browser, verify }
 }
 
-test("[SEC-1] repeating the key after a lost response returns the same response", async () => {
+test("[SEC-1d] repeating the key after a lost response returns the same response", async () => {
   const { verify } = await withCode()
   const first = await verify("lost")
   expect(first.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
@@ -120,7 +120,7 @@ test("[SEC-1] repeating the key after a lost response returns the same response"
   expect(errorFrom(await verify("another"))[1]).toBe("OTP_TRIES_USED")
 })
 
-test("[SEC-1] requests repeated while the provider is still responding wait and get the same response", async () => {
+test("[SEC-1d] requests repeated while the provider is still responding wait and get the same response", async () => {
   const { verify } = await withCode()
   await rig.fail({ provider: "mobikwik", mode: "slow", times: 1, delayMs: 1_500, path: "/verify" })
   const answers = await Promise.all([verify("twice"), verify("twice"), verify("twice")])
@@ -128,7 +128,7 @@ test("[SEC-1] requests repeated while the provider is still responding wait and 
   for (const each of answers) expect(each.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
 })
 
-test("[SEC-1] [SEC-12] if a node died while verifying the code, repeating the request calls the provider again", async () => {
+test("[SEC-12a] if a node died while verifying the code, repeating the request calls the provider again", async () => {
   const { browser, verify } = await withCode()
   expect((await verify("died")).json().data).toMatchObject({ isLinked: true })
   // The state that a node leaves if it is killed before its call.

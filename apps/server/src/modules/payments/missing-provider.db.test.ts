@@ -36,7 +36,7 @@ const refundOf = async ({ id }: UnpaidOrder) => {
   return rows[0]
 }
 
-test("[ORD-12] a refund whose provider is no longer configured waits, is logged once a day and is completed later", async () => {
+test("[ORD-12b] a refund whose provider is no longer configured waits, is logged once a day and is completed later", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "CARD" })
   await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
@@ -63,7 +63,7 @@ test("[ORD-12] a refund whose provider is no longer configured waits, is logged 
   expect(await rig.ledgerOf(bought)).toEqual({})
 })
 
-test("[PAY-6] closing a payment whose provider is no longer configured does nothing", async () => {
+test("closing a payment whose provider is no longer configured does nothing", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "CARD" })
   const first = await rig.attemptOf(bought)

@@ -45,7 +45,7 @@ async function give({ buyer, transaction }: UnpaidOrder, amount: number): Promis
 const inWallet = ({ buyer, transaction }: UnpaidOrder) =>
   walletBalance(rig.app.database.db, { userId: buyer.browser.userId, country: transaction.country })
 
-test("[SEC-6] each country has its own payment methods, and the server refuses the others", async () => {
+test("[SEC-6a] each country has its own payment methods, and the server refuses the others", async () => {
   const [india, lanka, bangladesh] = [await rig.buy("IN"), await rig.buy("LK"), await rig.buy("BD")]
   for (const mode of ["BKASH", "LANKAQR"]) expect(await refusalOf(india, { mode })).toBe("PAYMENT_MODE_OFF")
   for (const mode of ["UPI", "GPAY", "PAYTM", "BKASH", "WALLET"])
@@ -55,7 +55,7 @@ test("[SEC-6] each country has its own payment methods, and the server refuses t
   expect(await modesOf(bangladesh)).toEqual(["BKASH", "CARD", "EVOUCHER", "WALLET", "COD"])
 })
 
-test("[SEC-6] a mini-app accepts only its partner's payment methods, and not the wallet", async () => {
+test("[MIN-1g] [SEC-6b] a mini-app accepts only its partner's payment methods, and not the wallet", async () => {
   const bought = await rig.buyAsCustomer()
   await give(bought, 5_000_00)
   const inside = (app: string, how: object) =>
@@ -76,7 +76,7 @@ test("[SEC-6] a mini-app accepts only its partner's payment methods, and not the
   expect((await inside("web app-paytm", { mode: "PAYTM" })).json().data.transaction.next.kind).toBe("form")
 })
 
-test("[SEC-6] all routes of a payment method are refused in a mini-app without it, and allowed in a browser", async () => {
+test("[SEC-6b] all routes of a payment method are refused in a mini-app without it, and allowed in a browser", async () => {
   const bought = await rig.buyAsCustomer()
   const { browser, mobile } = bought.buyer
   const pay = "/api/payment-service/ve1"
@@ -119,7 +119,7 @@ test("[SEC-6] all routes of a payment method are refused in a mini-app without i
   }
 })
 
-test("[PAY-1] a UPI collect request is refused after its end date, and accepted before", async () => {
+test("[PAY-1f] a UPI collect request is refused after its end date, and accepted before", async () => {
   const bought = await rig.buy()
   const how = { mode: "UPI", way: "collect", vpa: "asha@okbank" }
   expect(await refusalOf(bought, how)).toBe("PAYMENT_MODE_OFF")
@@ -131,7 +131,7 @@ test("[PAY-1] a UPI collect request is refused after its end date, and accepted 
   expect((await rig.until(before, "ORDER PLACED")).paymentMode).toBe("UPI")
 })
 
-test("[PAY-4] the wallet can't be combined with an e-voucher, and pays alone if it covers the order", async () => {
+test("[SEC-6c] [PAY-1b] [PAY-4e] the wallet can't be combined with an e-voucher, and pays alone if it covers the order", async () => {
   const bought = await rig.buyAsCustomer()
   expect(await refusalOf(bought, { mode: "WALLET" })).toBe("WALLET_SHORT")
   await give(bought, 100_00)
@@ -153,7 +153,7 @@ test("[PAY-4] the wallet can't be combined with an e-voucher, and pays alone if 
   expect(await inWallet(bought)).toBe(5_100_00 - payable)
 })
 
-test("[PAY-1] wallet and card each pay their part, and a declined card returns the wallet's part", async () => {
+test("[PAY-1a] [PAY-1b] [PAY-1h] wallet and card each pay their part, and a declined card returns the wallet's part", async () => {
   const bought = await rig.buyAsCustomer()
   await give(bought, 100_00)
   const { payable } = bought.transaction
@@ -181,7 +181,7 @@ test("[PAY-1] wallet and card each pay their part, and a declined card returns t
   expect(await inWallet(bought)).toBe(0)
 })
 
-test("[PAY-1] of two payments the one paid first pays the order, even if abandoned, and the other is refunded", async () => {
+test("[PAY-6g] [PAY-1g] of two payments the one paid first pays the order, even if abandoned, and the other is refunded", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "PAYTM" })
   const first = await rig.attemptOf(bought)
@@ -204,7 +204,7 @@ test("[PAY-1] of two payments the one paid first pays the order, even if abandon
   expect((await rig.ledgerOf(bought))["clearing:cards"]).toBeUndefined()
 })
 
-test("[PAY-2] the last successful method is first, and an unavailable method has a reason", async () => {
+test("[PAY-1h] [PAY-2a] [PAY-2b] [PAY-2c] the last successful method is first, and an unavailable method has a reason", async () => {
   const bought = await rig.buyAsCustomer()
   const { browser } = bought.buyer
   const before = await optionsFor(browser, `?transactionId=${bought.id}`, "ve5/options/lastSuccessful")
@@ -226,7 +226,7 @@ test("[PAY-2] the last successful method is first, and an unavailable method has
   expect(byDefault.options.find(({ mode }) => mode === "UPI")?.ways).toEqual(["app", "qr"])
 })
 
-test("[SEC-6] a method whose provider has no settings is refused", async () => {
+test("a method whose provider has no settings is refused", async () => {
   const bare = await build({ settings: rig.partners.settings, database: rig.app.database })
   const bought = await rig.buy()
   const buyer = buyerOf(bare, shopperAt(bare, bought.buyer.browser))

@@ -44,7 +44,7 @@ test.each([
   ["bkash", "BD", { mode: "BKASH" }],
   ["lankaqr", "LK", { mode: "LANKAQR" }],
   ["evoucher", "IN", { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } }],
-] as const)("[ORD-12] [PAY-10] a cancelled order's money is refunded by %s, once", async (provider, country, how) => {
+] as const)("[ORD-12b] [PAY-10a] a cancelled order's money is refunded by %s, once", async (provider, country, how) => {
   const bought = await paid(await rig.buy(country), how)
   const { payable } = bought.transaction
   expect((await cancel(bought)).statusCode).toBe(200)
@@ -59,7 +59,7 @@ test.each([
   expect(booked?.refunds.map(({ amount, state }) => [amount, state])).toEqual([[payable, "done"]])
 })
 
-test("[ORD-12] a refund whose response is lost or whose provider is down is retried until it is done once", async () => {
+test("[ORD-12b] a refund whose response is lost or whose provider is down is retried until it is done once", async () => {
   for (const mode of ["reset", "refuse"]) {
     const bought = await paid(await rig.buy(), { mode: "CARD" })
     await rig.fail({ provider: "cards", mode })
@@ -83,7 +83,7 @@ test("[ORD-12] a refund whose response is lost or whose provider is down is retr
   }
 })
 
-test("[ORD-12] a refund that is pending at the provider is done when the provider reports it", async () => {
+test("[ORD-12b] a refund that is pending at the provider is done when the provider reports it", async () => {
   await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   await cancel(bought)
@@ -101,7 +101,7 @@ test.each([
   ["upi", "IN", { mode: "UPI" }],
   ["lankaqr", "LK", { mode: "LANKAQR" }],
 ] as const)(
-  "[ORD-12] a refund that %s ended as failed is requested again and logged",
+  "[ORD-12b] a refund that %s ended as failed is requested again and logged",
   async (provider, country, how) => {
     await rig.partners.payments.request("refunds", { provider, state: "pending" })
     const bought = await paid(await rig.buy(country), how)
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test("[ORD-12] a refund that fails for the fifth time is logged, stays owed and is retried a day later", async () => {
+test("[ORD-12b] a refund that fails for the fifth time is logged, stays owed and is retried a day later", async () => {
   await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   const paymentId = await rig.attemptOf(bought)
@@ -149,7 +149,7 @@ test("[ORD-12] a refund that fails for the fifth time is logged, stays owed and 
   expect(await rig.ledgerOf(bought)).toEqual({})
 })
 
-test("[ORD-12] a refund to the wallet is immediate, and the wallet's part returns to its own kind of points", async () => {
+test("[ORD-12c] a refund to the wallet is immediate, and the wallet's part returns to its own kind of points", async () => {
   const bought = await rig.buyAsCustomer()
   const { userId } = bought.buyer.browser
   const given = { userId, country: "IN", program: "PROMO", amount: 50_00, kind: "promo", orderId: null } as const
@@ -179,13 +179,13 @@ test("[ORD-12] a refund to the wallet is immediate, and the wallet's part return
   expect((await rig.ledgerOf(bought))["clearing:cards"]).toBe(payable - 50_00)
 })
 
-test("[ORD-12] a guest who chooses a refund to the wallet gets it to the source", async () => {
+test("[ORD-12b] a guest who chooses a refund to the wallet gets it to the source", async () => {
   const guest = await paid(await rig.buy(), { mode: "CARD" })
   await cancel(guest, "wallet")
   await expect.poll(() => refundsOf(guest), { timeout: 20_000 }).toMatchObject([{ to: "source", status: "DONE" }])
 })
 
-test("[ORD-12] a refund made by hand is posted once like the provider's own, and is not retried", async () => {
+test("[ORD-12b] a refund made by hand is posted once like the provider's own, and is not retried", async () => {
   await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   const paymentId = await rig.attemptOf(bought)
@@ -216,7 +216,7 @@ test("[ORD-12] a refund made by hand is posted once like the provider's own, and
   await rig.partners.payments.request("refunds", { provider: "upi", state: "done" })
 })
 
-test("[ORD-12] the migration makes refunds due again that were given up", async () => {
+test("[ORD-12b] the migration makes refunds due again that were given up", async () => {
   await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   const paymentId = await rig.attemptOf(bought)

@@ -33,25 +33,22 @@ const means = [
   ["LANKAQR", "lankaqr", "LK"],
 ] as const
 
-test.each(means)(
-  "[SEC-1] [PAY-7] if %s could not be reached, the same key tries again",
-  async (mode, provider, country) => {
-    const bought = await rig.buy(country)
-    const pay = () => bought.buyer.pay(bought.id, { mode }, "one key")
-    for (const failure of ["refuse", "error500"]) {
-      await rig.fail({ provider, mode: failure })
-      expect(errorFrom(await pay()).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
-    }
-    await rig.fail({ provider, mode: "ok" })
-    const answers = [await pay(), await pay()]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    // After a response with a payment the key is used up: repeating it returns the same payment.
-    const [first, second] = answers.map((answer) => answer.json().data.transaction.payment)
-    expect([first.status, second]).toEqual(["PENDING", first])
-  },
-)
+test.each(means)("[SEC-1d] if %s could not be reached, the same key tries again", async (mode, provider, country) => {
+  const bought = await rig.buy(country)
+  const pay = () => bought.buyer.pay(bought.id, { mode }, "one key")
+  for (const failure of ["refuse", "error500"]) {
+    await rig.fail({ provider, mode: failure })
+    expect(errorFrom(await pay()).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
+  }
+  await rig.fail({ provider, mode: "ok" })
+  const answers = [await pay(), await pay()]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  // After a response with a payment the key is used up: repeating it returns the same payment.
+  const [first, second] = answers.map((answer) => answer.json().data.transaction.payment)
+  expect([first.status, second]).toEqual(["PENDING", first])
+})
 
-test("[SEC-1] simultaneous requests with a key whose first attempt charged nothing start one payment", async () => {
+test("[SEC-1d] simultaneous requests with a key whose first attempt charged nothing start one payment", async () => {
   const bought = await rig.buy()
   const pay = () => bought.buyer.pay(bought.id, { mode: "CARD" }, "one key")
   await rig.fail({ provider: "cards", mode: "refuse" })
@@ -62,7 +59,7 @@ test("[SEC-1] simultaneous requests with a key whose first attempt charged nothi
   expect(new Set(ids).size).toBe(1)
 })
 
-test("[SEC-1] [PAY-4] a voucher whose issuer was down is redeemed once by the same key", async () => {
+test("[SEC-1d] [PAY-4a] a voucher whose issuer was down is redeemed once by the same key", async () => {
   const [bought, voucher] = [await rig.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
   await rig.fail({ provider: "evoucher", mode: "refuse" })
@@ -73,7 +70,7 @@ test("[SEC-1] [PAY-4] a voucher whose issuer was down is redeemed once by the sa
   expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
 
-test("[SEC-1] [PAY-6] if the response is lost after the charge, the same key charges nothing more", async () => {
+test("[SEC-1d] [PAY-6g] if the response is lost after the charge, the same key charges nothing more", async () => {
   const [bought, voucher] = [await rig.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
   await rig.fail({ provider: "evoucher", mode: "reset", times: 1 })
@@ -83,7 +80,7 @@ test("[SEC-1] [PAY-6] if the response is lost after the charge, the same key cha
   expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
 
-test("[SEC-1] [PAY-6] if a charged payment was refused, the same key finds it and charges nothing more", async () => {
+test("[SEC-1d] [PAY-6g] if a charged payment was refused, the same key finds it and charges nothing more", async () => {
   const [bought, voucher] = [await rig.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
   const { fetch } = globalThis
@@ -99,7 +96,7 @@ test("[SEC-1] [PAY-6] if a charged payment was refused, the same key finds it an
   expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
 
-test("[SEC-1] [SEC-12] if a payment was never started and failed after a minute, the same key starts another", async () => {
+test("[SEC-1d] [SEC-12a] if a payment was never started and failed after a minute, the same key starts another", async () => {
   const [bought, voucher] = [await rig.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
   await rig.fail({ provider: "evoucher", mode: "refuse" })

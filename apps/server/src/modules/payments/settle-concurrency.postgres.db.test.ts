@@ -59,7 +59,7 @@ async function bodyFor(bought: UnpaidOrder, event: "payment.captured" | "payment
 
 const countOf = async (query: ReturnType<typeof sql<{ count: number }>>) => (await rig.rows(query))[0]?.count
 
-test("[PAY-6] [SEC-2] simultaneous callbacks, status checks and failures on two nodes place and charge the order once", async () => {
+test("[PAY-6g] [SEC-2a] simultaneous callbacks, status checks and failures on two nodes place and charge the order once", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
   await rig.partners.payments.settle(await rig.attemptOf(bought), "paid", { tell: false })
@@ -84,7 +84,7 @@ test("[PAY-6] [SEC-2] simultaneous callbacks, status checks and failures on two 
   expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
 })
 
-test("[SEC-1] one voucher used for many orders on two nodes is spent once", async () => {
+test("one voucher used for many orders on two nodes is spent once", async () => {
   const orders: UnpaidOrder[] = []
   for (let nth = 0; nth < 20; nth++) orders.push(await rig.buy())
   const amount = orders[0]?.transaction.payable ?? 0
@@ -101,7 +101,7 @@ test("[SEC-1] one voucher used for many orders on two nodes is spent once", asyn
   expect([...new Set(refused)].toSorted()).toEqual(["TOO_MANY_REQUESTS", "VOUCHER_REFUSED"])
 })
 
-test("[SEC-1] one key on both nodes starts one payment; several keys leave one payment open", async () => {
+test("[SEC-1d] [SEC-1e] one key on both nodes starts one payment; several keys leave one payment open", async () => {
   const bought = await rig.buy()
   const pay = (nth: number, key: string) =>
     node(nth).http.inject({
@@ -122,7 +122,7 @@ test("[SEC-1] one key on both nodes starts one payment; several keys leave one p
   ).toBe(1)
 })
 
-test("[SEC-1] repeating one key on both nodes calls the provider once", async () => {
+test("[SEC-1d] [SEC-1e] repeating one key on both nodes calls the provider once", async () => {
   const bought = await rig.buy()
   const answers = await inParallel(8, (nth) =>
     node(nth).http.inject({
@@ -137,7 +137,7 @@ test("[SEC-1] repeating one key on both nodes calls the provider once", async ()
   expect((await rig.partners.payments.listPayments(await rig.attemptOf(bought))).length).toBe(1)
 })
 
-test("[ORD-12] a refund attempted by both nodes is made once", async () => {
+test("[ORD-12b] a refund attempted by both nodes is made once", async () => {
   const bought = await rig.buy()
   await bought.buyer.pay(bought.id, { mode: "CARD" })
   await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")

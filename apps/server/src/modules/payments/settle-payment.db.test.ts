@@ -18,7 +18,7 @@ async function begun(country: "IN" | "LK" | "BD", how: object): Promise<UnpaidOr
   return { ...bought, paymentId: await rig.attemptOf(bought) }
 }
 
-test("[PAY-6] a payment without callback and without the customer's return is settled automatically", async () => {
+test("[PAY-6f] a payment without callback and without the customer's return is settled automatically", async () => {
   const all = [
     await begun("IN", { mode: "CARD" }),
     await begun("IN", { mode: "UPI", way: "qr" }),
@@ -38,7 +38,7 @@ test("[PAY-6] a payment without callback and without the customer's return is se
   for (const bought of all) expect((await rig.providerPaymentOf(bought))?.state).toBe("captured")
 })
 
-test("[PAY-6] the provider is called at most once a second, however often a page requests the status", async () => {
+test("the provider is called at most once a second, however often a page requests the status", async () => {
   const bought = await begun("IN", { mode: "CARD" })
   await rig.partners.payments.settle(bought.paymentId, "paid", { tell: false })
   const ask = () => bought.buyer.browser.post("/api/order-service/ve4/confirm", { transactionId: bought.id })
@@ -55,7 +55,7 @@ test("[PAY-6] the provider is called at most once a second, however often a page
   expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
 })
 
-test("[PAY-11] a browser returning from Paytm is redirected to its order if signed, and a forged return changes nothing", async () => {
+test("[PAY-6d] a browser returning from Paytm is redirected to its order if signed, and a forged return changes nothing", async () => {
   const bought = await begun("IN", { mode: "PAYTM" })
   await rig.partners.payments.settle(bought.paymentId, "paid", { tell: false })
   const { mid = "", key = "" } = rig.partners.payments.settings.paytm ?? {}
@@ -92,7 +92,7 @@ test("[PAY-11] a browser returning from Paytm is redirected to its order if sign
   expect((await bought.buyer.read(bought.id)).orderStatus).toBe("ORDER PLACED")
 })
 
-test("[PAY-5] [SEC-9] a card number entered at the provider is in none of our tables and in no log line", async () => {
+test("[PAY-5] [SEC-9d] a card number entered at the provider is in none of our tables and in no log line", async () => {
   const bought = await begun("IN", { mode: "CARD" })
   const { paymentUrl } = await bought.buyer.read(bought.id)
   // Entered on the provider's page.

@@ -25,7 +25,7 @@ async function waitFourMinutes({ id }: UnpaidOrder): Promise<void> {
 /** Less than a minute, to allow for the pause between rounds and for the call. */
 const SECONDS = 50
 
-test("[PAY-6] a voucher payment is settled within a minute after its issuer was down for minutes", async () => {
+test("[PAY-6f] a voucher payment is settled within a minute after its issuer was down for minutes", async () => {
   const number = "7000000000990001"
   await rig.partners.payments.request("vouchers", { number, pin: "4321", amount: 5_000_00, currency: "INR" })
   const bought = await rig.buy()
@@ -40,7 +40,7 @@ test("[PAY-6] a voucher payment is settled within a minute after its issuer was 
 })
 
 test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
-  "[PAY-6] %s paid without a callback is settled within a minute",
+  "[PAY-6f] %s paid without a callback is settled within a minute",
   async (mode) => {
     const bought = await rig.buy()
     await bought.buyer.pay(bought.id, { mode })
@@ -54,7 +54,7 @@ test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
 test.each([
   ["BKASH", "BD"],
   ["LANKAQR", "LK"],
-] as const)("[PAY-6] %s approved without a callback is settled within a minute", async (mode, country) => {
+] as const)("[PAY-6f] %s approved without a callback is settled within a minute", async (mode, country) => {
   const bought = await rig.buy(country)
   await bought.buyer.pay(bought.id, { mode })
   await waitFourMinutes(bought)

@@ -8,7 +8,7 @@ import { createGazetteer } from "./create-gazetteer.ts"
 const seeds = seedPlaces()
 const gazetteers = new Map(seeds.map((seed) => [seed.country, { ...seed, gazetteer: createGazetteer(seed) }]))
 
-test.each(countryCodes)("[LOC-5] %s: every city lists its localities, each once, with the city's name", (country) => {
+test.each(countryCodes)("[LOC-5c] %s: every city lists its localities, each once, with the city's name", (country) => {
   const { places = [], gazetteer } = gazetteers.get(country) ?? {}
   const cities = places.filter(({ kind }) => kind === "city")
   const listed = cities.flatMap(({ id, name }) =>
@@ -21,7 +21,7 @@ test.each(countryCodes)("[LOC-5] %s: every city lists its localities, each once,
   expect(gazetteer?.localitiesOf("atlantis")).toEqual([])
 })
 
-test("[LOC-6] the nearest place is the nearest by great-circle distance", () => {
+test("[LOC-6b] the nearest place is the nearest by great-circle distance", () => {
   const { places = [], gazetteer } = gazetteers.get("IN") ?? {}
   const within = { noNaN: true, noDefaultInfinity: true }
   const point = fc
@@ -40,7 +40,7 @@ test("[LOC-6] the nearest place is the nearest by great-circle distance", () => 
   )
 })
 
-test("[LOC-6] a pin in the sea has no place, and a gazetteer without places finds nothing", () => {
+test("[LOC-6b] a pin in the sea has no place, and a gazetteer without places finds nothing", () => {
   expect(gazetteers.get("IN")?.gazetteer.reverseGeocode({ latitude: 9, longitude: 88 })).toEqual([])
   const empty = createGazetteer({ country: "LK", places: [] })
   expect([empty.nearest({ latitude: 7, longitude: 80 }), empty.predict("colombo", undefined)]).toEqual([undefined, []])

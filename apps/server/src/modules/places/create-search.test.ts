@@ -11,7 +11,7 @@ const find = (country: CountryCode, input: string, near?: { latitude: number; lo
   searches.get(country)?.(input, near, 5) ?? []
 const namesOf = (country: CountryCode, input: string) => find(country, input).map(({ name }) => name)
 
-describe("[LOC-6] a misspelt suburb is among the first three results", () => {
+describe("[LOC-6e] a misspelt suburb is among the first three results", () => {
   const misspelt: Record<CountryCode, [typed: string, meant: string][]> = {
     IN: [
       ["kormangala", "Koramangala"],
@@ -66,7 +66,7 @@ describe("[LOC-6] a misspelt suburb is among the first three results", () => {
   })
 })
 
-describe("[LOC-6] places are found", () => {
+describe("[LOC-6e] places are found", () => {
   test.each([
     ["IN", "bangalore", "Bengaluru"],
     ["IN", "calcuta", "Kolkata"],
@@ -116,7 +116,7 @@ describe("[LOC-6] places are found", () => {
     },
   )
 
-  test("[CTY-7] Bangla words don't prevent a match of the Latin words beside them", () => {
+  test("Bangla words don't prevent a match of the Latin words beside them", () => {
     expect(namesOf("BD", "ধানমন্ডি Dhanmondi")[0]).toBe("Dhanmondi")
   })
 })
@@ -155,7 +155,7 @@ function isOneSlipAway(one: string, other: string): boolean {
 }
 
 test.each(countryCodes)(
-  "[LOC-6] %s: a locality's name of five letters or more is found with a typo, unless at least four other names are as close",
+  "[LOC-6e] %s: a locality's name of five letters or more is found with a typo, unless at least four other names are as close",
   (country) => {
     const places = gazetteer.get(country) ?? []
     const names = new Set(places.flatMap(({ name, otherNames }) => [name, ...otherNames]))

@@ -23,7 +23,7 @@ const typed = fc
   )
   .filter((text) => text !== "")
 
-test("[LOC-6] the index finds the same words as a comparison with every word, each once", () => {
+test("[LOC-6e] the index finds the same words as a comparison with every word, each once", () => {
   fc.assert(
     fc.property(typed, (text) => {
       const every = known.flatMap((word, at) => {

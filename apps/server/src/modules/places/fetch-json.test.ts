@@ -15,11 +15,11 @@ async function ask(answer: RequestListener, timeoutMs = 5_000, signal?: AbortSig
   )
 }
 
-test("[LOC-6] a JSON response is parsed", async () => {
+test("[LOC-6d] a JSON response is parsed", async () => {
   expect(await ask((_, response) => response.end('{"status":"OK"}'))).toEqual({ status: "OK" })
 })
 
-test("[LOC-6] a redirect is not followed, because it would pass the key on", async () => {
+test("[LOC-6d] a redirect is not followed, because it would pass the key on", async () => {
   const asked: string[] = []
   const reason = await ask((request, response) => {
     asked.push(request.url ?? "")
@@ -28,14 +28,14 @@ test("[LOC-6] a redirect is not followed, because it would pass the key on", asy
   expect([reason, asked]).toEqual(["unreachable", ["/?key=secret"]])
 })
 
-test("[LOC-6] a response that is too large is refused", async () => {
+test("[LOC-6d] a response that is too large is refused", async () => {
   expect(await ask((_, response) => response.end(`"${"x".repeat(600_000)}"`))).toBe("an answer too large")
 })
 
-test("[LOC-6] a response that never ends is refused as too slow", async () => {
+test("[LOC-6d] a response that never ends is refused as too slow", async () => {
   expect(await ask((_, response) => void response.write('{"status":'), 200)).toBe("too slow")
 })
 
-test("[LOC-6] an aborted request fails as unreachable", async () => {
+test("[LOC-6d] an aborted request fails as unreachable", async () => {
   expect(await ask(() => {}, 60_000, AbortSignal.timeout(100))).toBe("unreachable")
 })

@@ -11,7 +11,7 @@ const result = (place_id: string, lat = 12.9, lng = 77.6, country = "IN") => ({
 })
 const ok = (content: object) => ({ status: "OK", ...content })
 
-describe("[LOC-6] in the maps service's response", () => {
+describe("[LOC-6d] in the maps service's response", () => {
   test("only the first five results are used", () => {
     const many = Array.from({ length: 20 }, (_, at) => `id${at}`)
     expect(readPredictions(ok({ predictions: many.map((id) => prediction(id)) }))).toHaveLength(5)

@@ -30,24 +30,24 @@ const count = async () =>
     select country, count(*)::int as n from places.place group by 1 order by 1`.execute(app.database.db)
   ).rows
 
-test("[LOC-6] the whole gazetteer is stored", async () => {
+test("[LOC-6e] the whole gazetteer is stored", async () => {
   const expected = seedPlaces().map(({ country, places }) => ({ country, n: places.length }))
   expect(await count()).toEqual(expected.toSorted((one, other) => one.country.localeCompare(other.country)))
 })
 
-test("[LOC-6] places are not collected again for the stored version", async () => {
+test("places are not collected again for the stored version", async () => {
   const collect = vi.fn<() => SeedPlaces[]>(() => [])
   expect(await loadPlaces(app.platform, seedVersion(), collect)).toEqual([])
   expect(collect).not.toHaveBeenCalled()
 })
 
-test("[LOC-6] inconsistent places are refused, and the old ones stay", async () => {
+test("inconsistent places are refused, and the old ones stay", async () => {
   const broken = seedPlaces().map(({ country, places }) => ({ country, places: places.concat(places.slice(0, 1)) }))
   await expect(loadPlaces(app.platform, "broken", () => broken)).rejects.toThrow(/The places of IN are wrong: .*twice/)
   expect(await firstFor("dhanmondi")).toBe("Dhanmondi")
 })
 
-test("[LOC-6] of several concurrent loads only one writes each gazetteer, and every node shows it", async () => {
+test("of several concurrent loads only one writes each gazetteer, and every node shows it", async () => {
   const other = await build({ database: app.database })
   try {
     const before = await count()

@@ -46,7 +46,7 @@ async function locateForReal(origin: string, body: object) {
   return (await answer.json()) as { status: string; results: GeocodedPlace[] }
 }
 
-describe("[LOC-6] with a maps service", () => {
+describe("[LOC-6b] [LOC-6d] [LOC-6e] with a maps service", () => {
   test("a suggested place is found by its id, over a real connection", async () => {
     const origin = await app.listen()
     const { predictions } = await predict("IN", "andheri west")
@@ -139,7 +139,7 @@ const failures = [
   "empty",
 ]
 
-describe.each(failures)("[LOC-6] while the maps service is in failure mode %s", (mode) => {
+describe.each(failures)("[LOC-6d] while the maps service is in failure mode %s", (mode) => {
   test("the customer gets results of our own gazetteer", async () => {
     await maps.setFailures({ mode, delayMs: 10_000 })
     const [suggested, byAddress, byPoint] = await Promise.all([
@@ -155,7 +155,7 @@ describe.each(failures)("[LOC-6] while the maps service is in failure mode %s", 
   })
 })
 
-test("[LOC-6] after five failures in a row, no request is sent for thirty seconds", async () => {
+test("[LOC-6d] after five failures in a row, no request is sent for thirty seconds", async () => {
   await maps.setFailures({ mode: "error500" })
   for (let times = 0; times < 8; times++) await predict("IN", "koramangala")
   expect(await maps.takeRequests()).toHaveLength(5)
@@ -167,12 +167,12 @@ test("[LOC-6] after five failures in a row, no request is sent for thirty second
   expect(await maps.takeRequests()).toHaveLength(1)
 })
 
-test("[LOC-6] requests for unknown place ids don't count as failures", async () => {
+test("[LOC-6d] requests for unknown place ids don't count as failures", async () => {
   for (let times = 0; times < 8; times++) await locate("IN", { place_id: "ChIJnonsense" })
   expect((await predict("IN", "koramangala")).predictions[0]?.place_id).toMatch(/^ChIJ/)
 })
 
-test("[LOC-6] the log contains neither the typed text nor the key", async () => {
+test("the log contains neither the typed text nor the key", async () => {
   await maps.setFailures({ mode: "error500" })
   await predict("IN", "Zebra Villa koramangala", { sessionToken: "s-secret" })
   await locate("IN", { address: "Zebra Villa, Koramangala" })

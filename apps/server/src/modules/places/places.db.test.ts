@@ -33,7 +33,7 @@ const locate = async (country: CountryCode, body: object) =>
 const civilLinesAt = async (latitude: string, longitude: string) =>
   (await autocomplete("IN", { input: "civil lines", latitude, longitude })).json().predictions[0]?.description
 
-describe("[LOC-6] suggestions from our own gazetteer", () => {
+describe("[LOC-6a] [LOC-6e] suggestions from our own gazetteer", () => {
   test.each([
     ["IN", "kormangala", "Koramangala", "Bengaluru, Karnataka"],
     ["IN", "bangalore", "Bengaluru", "Karnataka, India"],
@@ -93,7 +93,7 @@ describe("[LOC-6] suggestions from our own gazetteer", () => {
     ["words for a longitude", { input: "kora", latitude: "12", longitude: "east" }],
     ["no input", {}],
     ["a session token too long", { input: "kora", sessionToken: "s".repeat(65) }],
-  ])("[SEC-8] %s is bad input", async (_, query: Record<string, string>) => {
+  ])("[SEC-8a] [SEC-8c] %s is bad input", async (_, query: Record<string, string>) => {
     const answer = await autocomplete("IN", query)
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
   })
@@ -103,7 +103,7 @@ describe("[LOC-6] suggestions from our own gazetteer", () => {
   })
 })
 
-describe("[LOC-6] geocoding from our own gazetteer", () => {
+describe("[LOC-6b] [LOC-6c] geocoding from our own gazetteer", () => {
   test("a suggestion's id returns its place", async () => {
     const { predictions } = await predict("IN", "koramangala")
     const { status, results } = await locate("IN", { place_id: predictions[0]?.place_id, sessionToken: "s1" })
@@ -121,7 +121,7 @@ describe("[LOC-6] geocoding from our own gazetteer", () => {
     expect(results[0]?.formatted_address).toBe("Koramangala, Bengaluru, Karnataka")
   })
 
-  test("[CTY-7] an address in Bangla is found by the Latin words in it", async () => {
+  test("an address in Bangla is found by the Latin words in it", async () => {
     const { results } = await locate("BD", { address: "বাড়ি ১২, Dhanmondi, ঢাকা" })
     expect(results[0]?.formatted_address).toBe("Dhanmondi, Dhaka, Dhaka Division")
     expect(await locate("BD", { address: "বাড়ি ১২" })).toEqual({ status: "ZERO_RESULTS", results: [] })
@@ -149,7 +149,7 @@ describe("[LOC-6] geocoding from our own gazetteer", () => {
     ["LK", { latitude: 12.97, longitude: 77.59 }],
     ["IN", { latitude: 51.5, longitude: -0.12 }],
     ["BD", { latitude: 0, longitude: 0 }],
-  ] as const)("[LOC-2] a point outside %s is refused as abroad", async (country, point) => {
+  ] as const)("a point outside %s is refused as abroad", async (country, point) => {
     const answer = await geocode(country, point)
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([422, "PLACE_ABROAD"])
   })
@@ -167,7 +167,7 @@ describe("[LOC-6] geocoding from our own gazetteer", () => {
     { address: "\uD800" },
     { address: "a", place_id: "b" },
     { latitude: 12, longitude: 77, other: 1 },
-  ])("[SEC-8] %j is bad input", async (body) => {
+  ])("[SEC-8a] [SEC-8c] %j is bad input", async (body) => {
     const answer = await geocode("IN", body)
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
   })
@@ -180,7 +180,7 @@ test.each([
   ["LK", "கொழும்பு", "Colombo"],
   ["IN", "दिल्ली", "New Delhi"],
   ["IN", "சென்னை", "Chennai"],
-] as const)("[LOC-6] %s: %s in a local script finds %s", async (country, input, name) => {
+] as const)("[LOC-6e] %s: %s in a local script finds %s", async (country, input, name) => {
   const url = `/api/locator-service/ve3/autocomplete?${new URLSearchParams({ input })}`
   const answer = await app.http.inject({ url, headers: { host: `${country.toLowerCase()}.localhost` } })
   expect(answer.json<{ predictions: { description: string }[] }>().predictions[0]?.description).toContain(name)

@@ -28,7 +28,7 @@ const signIn = (login: string, password: string, headers: Record<string, string>
   })
 const me = (clerk: Clerk) => clerk.send("GET", "/me")
 
-test("[TRK-4] the first manager is created once and signs in with an HttpOnly cookie", async () => {
+test("[TRK-4f] the first manager is created once and signs in with an HttpOnly cookie", async () => {
   const again = await build({
     settings: { firstManager: { ...firstManager, password: "another one" } },
     database: app.database,
@@ -44,7 +44,7 @@ test("[TRK-4] the first manager is created once and signs in with an HttpOnly co
   expect(JSON.stringify(kept.rows)).not.toContain(headOffice.cookie)
 })
 
-test("[TRK-4] [SEC-7] a wrong password and an unknown login get the same response, and repeated attempts are refused", async () => {
+test("[TRK-4f] a wrong password and an unknown login get the same response, and repeated attempts are refused", async () => {
   const wrong = await signIn(firstManager.login, "wrong password")
   const unknown = await signIn("nobody.here", "wrong password")
   expect(errorFrom(wrong)).toEqual([422, "STAFF_LOGIN_WRONG", "Incorrect name or password. Try again."])
@@ -61,7 +61,7 @@ test("[TRK-4] [SEC-7] a wrong password and an unknown login get the same respons
   }
 })
 
-test("[TRK-4] [SEC-3] a page of another site can't sign in, and its requests have no session", async () => {
+test("[TRK-4f] a page of another site can't sign in, and its requests have no session", async () => {
   const elsewhere = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
   expect(errorFrom(await signIn(firstManager.login, firstManager.password, elsewhere))[1]).toBe("FORBIDDEN")
   const headers = { ...headOffice.headers(), ...elsewhere }
@@ -69,7 +69,7 @@ test("[TRK-4] [SEC-3] a page of another site can't sign in, and its requests hav
   expect(errorFrom(answer)[1]).toBe("UNAUTHENTICATED")
 })
 
-test("[TRK-4] signing out ends this device's session only, and a session ends after 14 hours without use", async () => {
+test("[TRK-4f] signing out ends this device's session only, and a session ends after 14 hours without use", async () => {
   const other = await asStaff(app)
   expect((await other.send("POST", "/sign-out")).statusCode).toBe(200)
   expect(errorFrom(await me(other)).slice(0, 2)).toEqual([401, "SESSION_ENDED"])
@@ -78,7 +78,7 @@ test("[TRK-4] signing out ends this device's session only, and a session ends af
   expect(errorFrom(await me(headOffice))[1]).toBe("SESSION_ENDED")
 })
 
-test("[TRK-4] changes keep a tablet signed in, and read requests do not", async () => {
+test("[TRK-4f] changes keep a tablet signed in, and read requests do not", async () => {
   const [used, left] = [await asStaff(app), await asStaff(app)]
   for (let hours = 0; hours < 15; hours += 5) {
     app.clock.advance(5 * 3600)
@@ -89,7 +89,7 @@ test("[TRK-4] changes keep a tablet signed in, and read requests do not", async 
   expect((await me(used)).statusCode).toBe(200)
 })
 
-test("[TRK-4] a session ends after seven days, however much it was used", async () => {
+test("[TRK-4f] a session ends after seven days, however much it was used", async () => {
   const used = await asStaff(app)
   const use = () => used.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
   for (let hours = 0; hours < 7 * 24; hours += 12) {
@@ -100,7 +100,7 @@ test("[TRK-4] a session ends after seven days, however much it was used", async 
   expect(errorFrom(await use())[1]).toBe("SESSION_ENDED")
 })
 
-test("[TRK-4] a new password needs the old one, must not be weak, and signs other devices out", async () => {
+test("[TRK-4f] a new password needs the old one, must not be weak, and signs other devices out", async () => {
   const asha = await hire(app, headOffice, STORE, "staff")
   const tablet = await asStaff(app, { login: asha.member.login, password: asha.password })
   const change = (old: string, password: string) => asha.send("PUT", "/password", { old, password })
@@ -116,7 +116,7 @@ test("[TRK-4] a new password needs the old one, must not be weak, and signs othe
   expect((await signIn(asha.member.login, "a brand new one")).statusCode).toBe(200)
 })
 
-test("[TRK-4] a manager adds and ends members of their store, and an ended member is signed out immediately", async () => {
+test("[TRK-4f] a manager adds and ends members of their store, and an ended member is signed out immediately", async () => {
   const boss = await hire(app, headOffice, STORE, "manager")
   const asha = await hire(app, boss, STORE, "staff")
   const { members } = (await boss.send("GET", `/stores/${STORE}/staff`)).json().data
@@ -146,7 +146,7 @@ test("[TRK-4] a manager adds and ends members of their store, and an ended membe
   expect(history.rows).toHaveLength(1)
 })
 
-test("[TRK-4] head office has access to the stores of the host's country, and not to unknown stores", async () => {
+test("[TRK-4f] head office has access to the stores of the host's country, and not to unknown stores", async () => {
   expect((await headOffice.send("GET", `/stores/${STORE}/staff`)).statusCode).toBe(200)
   expect(errorFrom(await headOffice.send("GET", "/stores/NOSUCH/staff")).slice(0, 2)).toEqual([403, "FORBIDDEN"])
   const abroad = await asStaff(app, firstManager, "lk.localhost")

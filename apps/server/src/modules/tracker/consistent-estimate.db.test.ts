@@ -61,7 +61,7 @@ async function afterwards({ browser, read }: Buyer, id: string, orderId: string)
   return Object.entries(answers).map(([where, { estimate, promisedBy }]) => ({ where, estimate, promisedBy }))
 }
 
-test("[TRK-1] cart, checkout, thank-you page, order details, ticket and tracker show the same estimate", async () => {
+test("[TRK-1a] cart, checkout, thank-you page, order details, ticket and tracker show the same estimate", async () => {
   const buyer = await buyerOf()
   const cart = await onCart(buyer)
   expect(Date.parse(cart?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
@@ -74,7 +74,7 @@ test("[TRK-1] cart, checkout, thank-you page, order details, ticket and tracker 
     expect([where, told]).toEqual([where, { estimate: cart, promisedBy: cart?.to }])
 })
 
-test("[TRK-1] they agree at every later stage, too, and the time shown when the order was placed doesn't change", async () => {
+test("[TRK-1a] they agree at every later stage, too, and the time shown when the order was placed doesn't change", async () => {
   const buyer = await buyerOf()
   const promisedBy = (await onCart(buyer))?.to
   const { transactionId: id, orderId } = await buyer.mustOrder()
@@ -103,7 +103,7 @@ test("[TRK-1] they agree at every later stage, too, and the time shown when the 
     expect([where, told]).toEqual([where, { estimate: null, promisedBy }])
 })
 
-test("[TRK-1] the estimate of an advance order is its slot, and so is the time shown when it was placed", async () => {
+test("[TRK-1a] the estimate of an advance order is its slot, and so is the time shown when it was placed", async () => {
   const buyer = await buyerOf()
   const slots = await buyer.browser.get(`/api/locator-service/ve3/stores/${STORE}/timeslots?delivery_type=DELIVERY`)
   const slot = slots.json<{ data: { timeSlots: string[] } }>().data.timeSlots[8] ?? ""

@@ -38,7 +38,7 @@ const told = (mobile: string, orderId: string, count: number) =>
     { timeout: 20_000, interval: 100 },
   )
 
-test("[TRK-1] the customer gets one message for each visible stage, with a link to the tracker", async () => {
+test("the customer gets one message for each visible stage, with a link to the tracker", async () => {
   const { id, orderId, mobile } = await placed()
   const [first] = await told(mobile, orderId, 1)
   expect(first).toContain(`/track?orderId=${orderId}`)
@@ -57,7 +57,7 @@ test("[TRK-1] the customer gets one message for each visible stage, with a link 
   expect(await told(mobile, orderId, 4)).toHaveLength(4)
 })
 
-test("[TRK-3] the message about a late delivery states the compensation", async () => {
+test("[TRK-3g] the message about a late delivery states the compensation", async () => {
   const { id, orderId, mobile } = await placed()
   await storeClient.advanceTo(id, "ON THE WAY")
   app.clock.advance(31 * 60)
@@ -71,7 +71,7 @@ test("[TRK-3] the message about a late delivery states the compensation", async 
   expect(delivered).toMatch(/It arrived late, so .*₹\d+/)
 })
 
-test("[TRK-1] the message about a cancelled order says what happens to the money", async () => {
+test("the message about a cancelled order says what happens to the money", async () => {
   const { id, orderId, mobile } = await placed()
   await storeClient.cancel(await storeClient.ticketOf(id), "sold out")
   const texts = await vi.waitFor(async () => {
@@ -84,7 +84,7 @@ test("[TRK-1] the message about a cancelled order says what happens to the money
   )
 })
 
-test("[TRK-1] [IDN-13] no message is sent for a deleted account", async () => {
+test("[IDN-13c] no message is sent for a deleted account", async () => {
   const { id } = await placed()
   await storeClient.ticketOf(id)
   await vi.waitFor(async () => {

@@ -53,14 +53,14 @@ function listen(first: SharedTracker, who: Partial<Parameters<TrackerHub["follow
   return { told, isClosed: () => isClosed, leave: () => leave?.() }
 }
 
-test("[TRK-1] a change between reading and listening is sent, although it is not announced", async () => {
+test("[TRK-1b] a change between reading and listening is sent, although it is not announced", async () => {
   kept.set("o", tracker("o", { version: 2, stage: "READY" }))
   const { told } = listen(tracker("o"))
   await vi.advanceTimersByTimeAsync(100)
   expect(told.map(({ data }) => data.stage)).toEqual(["BAKING", "READY"])
 })
 
-test("[TRK-1] if notifications may have been missed, all followed orders are read again", async () => {
+test("[TRK-1b] if notifications may have been missed, all followed orders are read again", async () => {
   for (const id of ["one", "other"]) kept.set(id, tracker(id))
   const [one, other] = [listen(tracker("one")), listen(tracker("other"))]
   await vi.advanceTimersByTimeAsync(100)
@@ -72,7 +72,7 @@ test("[TRK-1] if notifications may have been missed, all followed orders are rea
   expect([one, other].map(({ told }) => told.at(-1)?.data.stage)).toEqual(["READY", "READY"])
 })
 
-test("[TRK-1] a change that could not be read is sent within seconds after the database is back", async () => {
+test("[TRK-1b] a change that could not be read is sent within seconds after the database is back", async () => {
   kept.set("o", tracker("o"))
   const { told } = listen(tracker("o"))
   await vi.advanceTimersByTimeAsync(100)
@@ -86,7 +86,7 @@ test("[TRK-1] a change that could not be read is sent within seconds after the d
   expect(told.map(({ data }) => data.stage)).toEqual(["BAKING", "READY"])
 })
 
-test("[TRK-1] [SEC-5] each viewer learns whether the order is their own; an ended session's stream is closed within a minute", async () => {
+test("[TRK-1b] each viewer learns whether the order is their own; an ended session's stream is closed within a minute", async () => {
   kept.set("o", tracker("o"))
   open.add("guest")
   const [own, guest] = [listen(tracker("o")), listen(tracker("o"), { session: "guest", isOwn: false })]
@@ -99,7 +99,7 @@ test("[TRK-1] [SEC-5] each viewer learns whether the order is their own; an ende
   expect([own.isClosed(), guest.isClosed()]).toEqual([true, false])
 })
 
-test("[TRK-1] a rider's position that is no longer known is removed from the tracker", async () => {
+test("[TRK-1c] a rider's position that is no longer known is removed from the tracker", async () => {
   const position = { latitude: 28.6, longitude: 77.2, at: "2026-11-15T13:30:00.000Z" }
   const rider = (where: typeof position | null) => ({ rider: { name: "Meera", phone: "1", position: where } })
   kept.set("o", tracker("o", rider(position)))
@@ -110,7 +110,7 @@ test("[TRK-1] a rider's position that is no longer known is removed from the tra
   expect(told.map(({ data }) => data.rider?.position)).toEqual([position, null])
 })
 
-test("[TRK-1] a network can open only a share of the streams; closing one frees its place", () => {
+test("a network can open only a share of the streams; closing one frees its place", () => {
   const listeners = Array.from({ length: 2_000 }, (_, nth) =>
     listen(tracker(`o${nth}`), { session: `s${nth}`, network: "10.0.0.9" }),
   )

@@ -42,7 +42,7 @@ const isAt = (stage: string) => (event: ReceivedEvent) => (event.data as Tracker
 const versions = (heard: ReceivedEvent[]) =>
   heard.filter(({ event }) => event === "tracker").map(({ id }) => Number(id))
 
-test("[TRK-1] each stage is sent as it happens, with its version as the event's id", async () => {
+test("[TRK-1b] each stage is sent as it happens, with its version as the event's id", async () => {
   const { browser, id } = await placed()
   const one = await listen(browser, id)
   const other = await listen(browser, id)
@@ -60,7 +60,7 @@ test("[TRK-1] each stage is sent as it happens, with its version as the event's 
   other.close()
 })
 
-test("[TRK-1] a client that reconnects gets the whole tracker: missed steps, and changes without a step", async () => {
+test("[TRK-1b] a client that reconnects gets the whole tracker: missed steps, and changes without a step", async () => {
   const { browser, id } = await placed()
   const first = await listen(browser, id)
   await first.until(isAt("PLACED"))
@@ -85,7 +85,7 @@ test("[TRK-1] a client that reconnects gets the whole tracker: missed steps, and
   same.close()
 })
 
-test("[TRK-1] a rider's position is sent as its own event", async () => {
+test("[TRK-1b] [TRK-1c] a rider's position is sent as its own event", async () => {
   const { browser, id } = await placed()
   let ticket = await storeClient.advanceTo(id, "READY")
   const riderId = await storeClient.addRider("Meera")
@@ -108,7 +108,7 @@ test("[TRK-1] a rider's position is sent as its own event", async () => {
   stream.close()
 })
 
-test("[TRK-1] a session can open 12 streams; further ones get 503", async () => {
+test("a session can open 12 streams; further ones get 503", async () => {
   const { browser, id } = await placed()
   const many = await Promise.all(Array.from({ length: 12 }, () => listen(browser, id)))
   expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))
@@ -122,7 +122,7 @@ test("[TRK-1] a session can open 12 streams; further ones get 503", async () => 
   })
 })
 
-test("[TRK-1] a server that stops closes its streams", async () => {
+test("a server that stops closes its streams", async () => {
   const { browser, id } = await placed()
   const stream = await listen(browser, id)
   await stream.until(isAt("PLACED"))

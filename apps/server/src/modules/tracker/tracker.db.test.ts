@@ -53,7 +53,7 @@ async function placed(options: object = {}, checkout: object = {}) {
   return { buyer, browser, id: transactionId, orderId, payable: transaction.payable as number }
 }
 
-test("[TRK-1] an order can be tracked as soon as it is placed, and its steps have their times", async () => {
+test("[TRK-1a] an order can be tracked as soon as it is placed, and its steps have their times", async () => {
   const { browser, id, orderId, payable } = await placed()
   const at = app.clock.now().getTime()
   const first = await read(browser, id)
@@ -102,7 +102,7 @@ test("[TRK-1] an order can be tracked as soon as it is placed, and its steps hav
   expect(await list(browser)).toEqual([])
 })
 
-test("[TRK-1] a pickup order that is ready has no estimate any more", async () => {
+test("[TRK-1a] a pickup order that is ready has no estimate any more", async () => {
   const { browser, id } = await placed({ deliveryType: "PICKUP" }, { place: {} })
   await storeClient.advanceTo(id, "BAKING")
   expect((await read(browser, id)).estimate).not.toBeNull()
@@ -110,7 +110,7 @@ test("[TRK-1] a pickup order that is ready has no estimate any more", async () =
   expect(await read(browser, id)).toMatchObject({ stage: "READY", estimate: null })
 })
 
-test("[TRK-1] thank-you page, order details and tracker show the same estimate, also after the kitchen has started", async () => {
+test("[TRK-1a] thank-you page, order details and tracker show the same estimate, also after the kitchen has started", async () => {
   const { browser, id, orderId } = await placed()
   const onThanks = async () =>
     (await browser.get(`/api/order-service/ve4/transaction/${id}`)).json().data.transaction.estimate
@@ -131,7 +131,7 @@ test("[TRK-1] thank-you page, order details and tracker show the same estimate, 
   await vi.waitFor(all)
 })
 
-test("[TRK-1] the rider and their position are shown while they are on the way", async () => {
+test("[TRK-1c] the rider and their position are shown while they are on the way", async () => {
   const { browser, id, orderId } = await placed()
   let ticket = await storeClient.advanceTo(id, "READY")
   const riderId = await storeClient.addRider("Meera")
@@ -148,7 +148,7 @@ test("[TRK-1] the rider and their position are shown while they are on the way",
   expect((await read(browser, id)).rider).toBeNull()
 })
 
-test("[TRK-1] [SEC-5] a rider's position from an earlier order or from long ago is not shown", async () => {
+test("[TRK-1c] a rider's position from an earlier order or from long ago is not shown", async () => {
   const [first, next] = [await placed(), await placed()]
   const riderId = await storeClient.addRider("Meera")
   const leave = async (id: string) =>
@@ -173,7 +173,7 @@ test("[TRK-1] [SEC-5] a rider's position from an earlier order or from long ago 
   expect((await read(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
 })
 
-test("[TRK-1] a pending order can't be tracked, with the quoted message", async () => {
+test("[TRK-1d] a pending order can't be tracked, with the quoted message", async () => {
   const buyer = await asBuyer(app)
   const { transactionId } = await buyer.mustOrder()
   expect(errorFrom(await buyer.browser.get(`${base}/${transactionId}`))).toEqual([
@@ -184,7 +184,7 @@ test("[TRK-1] a pending order can't be tracked, with the quoted message", async 
   expect(await list(buyer.browser)).toEqual([])
 })
 
-test("[TRK-1] a cancelled order ends with the CANCELLED step", async () => {
+test("[TRK-1a] a cancelled order ends with the CANCELLED step", async () => {
   const { buyer, browser, id, orderId } = await placed()
   await buyer.cancel(orderId)
   const { steps, stage, estimate, toCollect } = await read(browser, id)
@@ -238,7 +238,7 @@ test("[TRK-2] an unknown order number and a wrong mobile get the same error, and
   expect(tries.at(-1)).toBe(429)
 })
 
-test("[TRK-3] a customer with a wallet is compensated there: tracker and rider show the full cash amount", async () => {
+test("[TRK-3c] [TRK-3g] a customer with a wallet is compensated there: tracker and rider show the full cash amount", async () => {
   const { id, orderId, buyer, payable } = await placed()
   await storeClient.advanceTo(id, "READY")
   app.clock.advance(31 * 60)
@@ -263,7 +263,7 @@ test("[TRK-2] the tracker shows whether the order is one's own, even if it was f
   expect((await list(browser)).map((each) => each.isOwn)).toEqual([true])
 })
 
-test("[TRK-1] [SEC-5] one's own order is found by its number even after it has ended; another's is not", async () => {
+test("[TRK-1a] [SEC-5a] one's own order is found by its number even after it has ended; another's is not", async () => {
   const { id, orderId, browser } = await placed()
   await storeClient.advanceTo(id, "HANDED OVER")
   expect(await byNumber(browser, orderId)).toMatchObject([{ orderHistoryId: id, stage: "HANDED OVER", isOwn: true }])
@@ -273,7 +273,7 @@ test("[TRK-1] [SEC-5] one's own order is found by its number even after it has e
   expect(await byNumber(waiting.browser, (await waiting.mustOrder()).orderId)).toEqual([])
 })
 
-test("[TRK-1] [TRK-3] before the payment the checkout shows the estimate, including the queue, and the guarantee", async () => {
+test("[TRK-3c] before the payment the checkout shows the estimate, including the queue, and the guarantee", async () => {
   const buyer = await asBuyer(app)
   const ask = async (other: object = {}) => {
     const { expectedTotal: _, ...checkout } = await buyer.checkout(other)
@@ -291,7 +291,7 @@ test("[TRK-1] [TRK-3] before the payment the checkout shows the estimate, includ
   })
 })
 
-test("[SEC-5] another customer's tracker is not found", async () => {
+test("[SEC-5a] another customer's tracker is not found", async () => {
   const { id, orderId } = await placed()
   const stranger = await asGuest(app)
   for (const url of [`${base}/${id}`, `${base}/${id}/stream`, `/api/order-service/ve3/orders/${orderId}/map`])

@@ -36,7 +36,7 @@ async function holds(userId: string): Promise<Record<Program, number>> {
   return { PIZZA_PALS: of("PIZZA_PALS"), PROMO: of("PROMO"), REFUND: of("REFUND") }
 }
 
-test("[PAY-4] the wallet spends promo points first, then refunds, then earned points, and returns each to its kind", async () => {
+test("the wallet spends promo points first, then refunds, then earned points, and returns each to its kind", async () => {
   const userId = randomUUID()
   await credit(userId, "PIZZA_PALS", 100)
   await credit(userId, "REFUND", 200)
@@ -53,7 +53,7 @@ test("[PAY-4] the wallet spends promo points first, then refunds, then earned po
   expect(await walletBalance(app.database.db, { userId, country: "BD" })).toBe(0)
 })
 
-test("[PAY-10] repeating a spending or a credit moves nothing more", async () => {
+test("repeating a spending or a credit moves nothing more", async () => {
   const userId = randomUUID()
   const cause = randomUUID()
   expect([await credit(userId, "PROMO", 90, cause), await credit(userId, "PROMO", 90, cause)]).toEqual([true, false])
@@ -61,7 +61,7 @@ test("[PAY-10] repeating a spending or a credit moves nothing more", async () =>
   expect(await holds(userId)).toEqual({ PROMO: 30, REFUND: 0, PIZZA_PALS: 0 })
 })
 
-test("[IDN-13] the balance of a deleted account's wallet is posted to forfeited", async () => {
+test("[IDN-13c] the balance of a deleted account's wallet is posted to forfeited", async () => {
   const userId = randomUUID()
   await credit(userId, "PROMO", 90)
   await credit(userId, "PIZZA_PALS", 10)
@@ -75,7 +75,7 @@ test("[IDN-13] the balance of a deleted account's wallet is posted to forfeited"
   expect(rows[0]?.sum).toBe(100)
 })
 
-test("[PAY-10] after any movements each balance equals the sum of its entries and the model's balance", async () => {
+test("[PAY-10b] after any movements each balance equals the sum of its entries and the model's balance", async () => {
   const step = fc.oneof(
     fc.record({
       does: fc.constant("credit"),

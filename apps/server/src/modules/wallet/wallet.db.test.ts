@@ -29,7 +29,7 @@ const give = ({ userId }: TestBrowser, program: Program, amount: number) =>
   })
 const dataOf = async (browser: TestBrowser, path: string) => (await browser.get(`${base}/${path}`)).json().data
 
-test("[PAY-8] [PAY-9] an empty wallet has 0 points of each kind and no movements", async () => {
+test("[PAY-8b] [PAY-8d] [PAY-9a] [PAY-9b] an empty wallet has 0 points of each kind and no movements", async () => {
   const { browser, mobile } = await customer()
   expect(await dataOf(browser, "balance")).toEqual({ currency: "INR", balance: 0 })
   expect(await dataOf(browser, "summary")).toEqual({
@@ -50,7 +50,7 @@ test("[PAY-8] [PAY-9] an empty wallet has 0 points of each kind and no movements
   })
 })
 
-test("[PAY-8] the passbook is paged, newest first, with the balance after each movement, and can be filtered by kind", async () => {
+test("[PAY-8d] [PAY-8g] the passbook is paged, newest first, with the balance after each movement, and can be filtered by kind", async () => {
   const { browser, mobile } = await customer()
   for (let nth = 1; nth <= 45; nth++) {
     app.clock.advance(10)
@@ -81,7 +81,7 @@ test("[PAY-8] the passbook is paged, newest first, with the balance after each m
   expect(summary.lastMovements[0]).toMatchObject({ title: "A gift from us", program: "PIZZA_PALS", orderId: null })
 })
 
-test("[PAY-8] the available balance is limited to the order's total, and the movement that pays it names the order", async () => {
+test("[PAY-8c] the available balance is limited to the order's total, and the movement that pays it names the order", async () => {
   const { browser, mobile } = await customer()
   const buyer = await asBuyer(app, undefined, browser)
   const { transactionId, payable, orderId } = await buyer.mustOrder()
@@ -99,7 +99,7 @@ test("[PAY-8] the available balance is limited to the order's total, and the mov
   expect(paid).toMatchObject({ title: "Paid for an order", amount: -payable, balance: 100, orderId })
 })
 
-test("[PAY-8] [SEC-5] wallets require the session's own number and order, a signed-in customer and a country with wallets", async () => {
+test("[PAY-8e] [SEC-5a] [SEC-5d] wallets require the session's own number and order, a signed-in customer and a country with wallets", async () => {
   const { browser, mobile } = await customer()
   const { mobile: another, browser: other } = await customer()
   const buyer = await asBuyer(app, undefined, other)

@@ -24,7 +24,7 @@ function closedCircuit({ onProbationAfterTrial = false, maxConcurrent = 100 } = 
   return { clock, circuit, fail, isLetThrough, changes }
 }
 
-test("[LOC-6] [SEC-12] five consecutive failures open it for thirty seconds", () => {
+test("[SEC-12c] five consecutive failures open it for thirty seconds", () => {
   const { clock, circuit, fail, isLetThrough, changes } = closedCircuit()
   fail(4)
   expect([circuit.state(), isLetThrough()]).toEqual(["closed", true])
@@ -37,7 +37,7 @@ test("[LOC-6] [SEC-12] five consecutive failures open it for thirty seconds", ()
   expect(changes).toEqual(["open"])
 })
 
-test("[LOC-6] a success resets the count", () => {
+test("a success resets the count", () => {
   const { circuit, fail, isLetThrough } = closedCircuit()
   fail(4)
   circuit.acquire()?.succeeded()
@@ -45,7 +45,7 @@ test("[LOC-6] a success resets the count", () => {
   expect(isLetThrough()).toBe(true)
 })
 
-test("[LOC-6] [SEC-12] after the pause one trial goes through: success closes it, failure starts another pause", () => {
+test("[SEC-12c] after the pause one trial goes through: success closes it, failure starts another pause", () => {
   const { clock, circuit, fail, isLetThrough, changes } = closedCircuit()
   fail(5)
   clock.advance(30)
@@ -61,7 +61,7 @@ test("[LOC-6] [SEC-12] after the pause one trial goes through: success closes it
   expect(changes).toEqual(["open", "closed"])
 })
 
-test("[LOC-6] a cancelled trial lets the next call be the trial", () => {
+test("a cancelled trial lets the next call be the trial", () => {
   const { clock, circuit, fail } = closedCircuit()
   fail(5)
   clock.advance(30)
@@ -70,7 +70,7 @@ test("[LOC-6] a cancelled trial lets the next call be the trial", () => {
   expect(circuit.acquire()).toBeUndefined()
 })
 
-test("[SEC-12] calls that began before it opened neither extend the pause nor close it", () => {
+test("[SEC-12c] calls that began before it opened neither extend the pause nor close it", () => {
   const { clock, circuit, fail } = closedCircuit()
   const [slow, late] = [circuit.acquire(), circuit.acquire()]
   fail(5)
@@ -82,7 +82,7 @@ test("[SEC-12] calls that began before it opened neither extend the pause nor cl
   expect(circuit.state()).toBe("half-open")
 })
 
-test("[SEC-12] on probation after a trial one failure opens it again, and a success ends the probation", () => {
+test("[SEC-12c] on probation after a trial one failure opens it again, and a success ends the probation", () => {
   const { clock, circuit, fail } = closedCircuit({ onProbationAfterTrial: true })
   fail(5)
   clock.advance(30)
@@ -96,7 +96,7 @@ test("[SEC-12] on probation after a trial one failure opens it again, and a succ
   expect(circuit.state()).toBe("closed")
 })
 
-test("[SEC-12] the number of concurrent calls is limited, and a call that ends frees its place once", () => {
+test("[SEC-12c] the number of concurrent calls is limited, and a call that ends frees its place once", () => {
   const { circuit } = closedCircuit({ maxConcurrent: 2 })
   const [first, second] = [circuit.acquire(), circuit.acquire()]
   expect(circuit.acquire()).toBeUndefined()
@@ -108,7 +108,7 @@ test("[SEC-12] the number of concurrent calls is limited, and a call that ends f
   expect(circuit.inFlight()).toBe(1)
 })
 
-test("[SEC-12] a clock that is set back does not extend the pause", () => {
+test("[SEC-12e] a clock that is set back does not extend the pause", () => {
   const { clock, circuit, fail } = closedCircuit()
   fail(5)
   clock.advance(-300)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("[SEC-12] retries a transaction after a serialization failure", async () => {
+test("retries a transaction after a serialization failure", async () => {
   let attempts = 0
   const increment = () =>
     inTransaction(database.db, async (tx) => {
@@ -28,7 +28,7 @@ test("[SEC-12] retries a transaction after a serialization failure", async () =>
   expect(attempts).toBeGreaterThan(3)
 })
 
-test("[SEC-12] retries the victim of a deadlock", async () => {
+test("retries the victim of a deadlock", async () => {
   const both = (first: number, second: number) =>
     inTransaction(database.db, async (tx) => {
       await sql`update counter set n = n + 1 where id = ${first}`.execute(tx)

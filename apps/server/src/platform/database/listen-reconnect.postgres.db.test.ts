@@ -30,7 +30,7 @@ async function proxyTo(target: URL) {
   return { url, state, cut, close: () => (cut(), server.close()) }
 }
 
-test("[SEC-12] a listener that lost PostgreSQL reconnects with one attempt at a time and then reports an empty payload", async () => {
+test("[SEC-12b] a listener that lost PostgreSQL reconnects with one attempt at a time and then reports an empty payload", async () => {
   const database = await emptyDatabase()
   const proxy = await proxyTo(new URL(database.url ?? ""))
   const heard: string[] = []

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("[SEC-3] notifies listeners once a transaction has committed, and never after a rollback", async () => {
+test("notifies listeners once a transaction has committed, and never after a rollback", async () => {
   const heard: string[] = []
   const stop = await database.listen("news", (payload) => heard.push(payload))
   const broken = inTransaction(database.db, async (tx) => {

@@ -31,7 +31,7 @@ function startNode(modules: string): ChildProcessByStdio<null, Readable, null> {
   })
 }
 
-test("[SEC-14] migrates once when two nodes start at the same time", async () => {
+test("[SEC-14d] [SEC-14e] migrates once when two nodes start at the same time", async () => {
   const nodes = [startNode("undefined"), startNode("undefined")]
   const [one, other] = await Promise.all(nodes.map(async (node) => JSON.parse(await text(node.stdout)) as string[]))
   expect([one?.length, other?.length].filter((count) => count === 0)).toHaveLength(1)
@@ -39,7 +39,7 @@ test("[SEC-14] migrates once when two nodes start at the same time", async () =>
   expect(await migrate(database)).toEqual([])
 })
 
-test("[SEC-14] continues after a node was killed with -9 during a migration", async () => {
+test("[SEC-14d] [SEC-14e] continues after a node was killed with -9 during a migration", async () => {
   const slow = `[{ schema: "bakery", migrations: {
     "001-oven": { up: (db) => sql\`create table bakery.oven (id integer)\`.execute(db) },
     "002-wait": { up: (db) => sql\`select pg_sleep(300)\`.execute(db) } } }]`

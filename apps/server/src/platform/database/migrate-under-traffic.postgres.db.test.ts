@@ -25,7 +25,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-test("[SEC-14] a migration that waits for a reader lets writers pass, and is applied when the reader is done", async () => {
+test("[SEC-14c] a migration that waits for a reader lets writers pass, and is applied when the reader is done", async () => {
   await migrate(database, [{ schema: "bakery", migrations: tables }])
   const done = Promise.withResolvers<void>()
   const reading = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ test("[SEC-14] a migration that waits for a reader lets writers pass, and is app
   expect(await migrating).toEqual(["bakery/002-next"])
 })
 
-test("[SEC-14] a migration that locks tables in another order than orders do is applied, and the orders get no deadlock", async () => {
+test("[SEC-14c] a migration that locks tables in another order than orders do is applied, and the orders get no deadlock", async () => {
   await migrate(database, [{ schema: "bakery", migrations: tables }])
   const firstLocked = Promise.withResolvers<void>()
   const order = database.withoutTimeouts((db) =>

@@ -25,14 +25,14 @@ async function tables(schema: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test("[SEC-14] finds the platform's migrations first and each module's in its own schema", async () => {
+test("finds the platform's migrations first and each module's in its own schema", async () => {
   const found = await findMigrations()
   expect(found[0]?.schema).toBe("platform")
   expect(Object.keys(found[0]?.migrations ?? {})).toContain("001-idempotency-and-limits")
   for (const { schema } of found) expect(schema).toMatch(/^[a-z_]+$/)
 })
 
-test("[SEC-14] runs each migration once", async () => {
+test("[SEC-14d] runs each migration once", async () => {
   const modules = [{ schema: "bakery", migrations: { "001-oven": table("bakery.oven") } }]
   expect(await migrate(database, modules)).toEqual(["bakery/001-oven"])
   expect(await migrate(database, modules)).toEqual([])
@@ -41,7 +41,7 @@ test("[SEC-14] runs each migration once", async () => {
   expect(await tables("bakery")).toEqual(["migration", "oven", "peel"])
 })
 
-test("[SEC-14] leaves nothing of a failed migration and continues from there", async () => {
+test("[SEC-14d] leaves nothing of a failed migration and continues from there", async () => {
   const first = { schema: "garden", migrations: { "001-herb": table("garden.herb") } }
   const second = (migration: DatabaseMigration) => ({
     schema: "cellar",
@@ -63,7 +63,7 @@ test("[SEC-14] leaves nothing of a failed migration and continues from there", a
 /** The platform's migrations, whose tables record which version can run with a migration. */
 const platform = async () => (await findMigrations()).filter(({ schema }) => schema === "platform")
 
-test("[SEC-14] a version starts on the next version's database, unless a migration there needs a newer version", async () => {
+test("[SEC-14c] a version starts on the next version's database, unless a migration there needs a newer version", async () => {
   const known = { "001-mill": table("windmill.mill") }
   const before = [...(await platform()), { schema: "windmill", migrations: known }]
   await migrate(database, before)

@@ -45,7 +45,7 @@ const writtenBefore = new Set([
 const REMOVES =
   /\bdrop\s+(table|column|schema|type|view|default)\b|\brename\b|\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b|\bset\s+not\s+null\b/i
 
-test("[SEC-14] a migration that removes or changes something names the schema level that no longer uses it", async () => {
+test("[SEC-14c] a migration that removes or changes something names the schema level that no longer uses it", async () => {
   const silent: string[] = []
   for await (const path of glob(["platform/migrations/*.ts", "modules/*/migrations/*.ts"], { cwd: sources })) {
     if (writtenBefore.has(path)) continue
@@ -55,7 +55,7 @@ test("[SEC-14] a migration that removes or changes something names the schema le
   expect(silent).toEqual([])
 })
 
-test("[SEC-14] no migration needs a version that does not exist yet", async () => {
+test("[SEC-14c] no migration needs a version that does not exist yet", async () => {
   const levels = (await findMigrations()).flatMap(({ migrations }) =>
     Object.values(migrations).map(({ oldestLevel = 0 }) => oldestLevel),
   )

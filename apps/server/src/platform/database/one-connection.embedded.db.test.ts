@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("[SEC-12] runs 50 transactions and 50 plain queries on the one connection without mixing them", async () => {
+test("runs 50 transactions and 50 plain queries on the one connection without mixing them", async () => {
   const { db } = database
   const transactions = Array.from({ length: 50 }, (_, each) =>
     inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ test("[SEC-12] runs 50 transactions and 50 plain queries on the one connection w
   expect(notes.rows).toEqual([{ n: 50 }])
 })
 
-test("[SEC-8] refuses a query outside its own open transaction immediately, instead of waiting without a limit", async () => {
+test("refuses a query outside its own open transaction immediately, instead of waiting without a limit", async () => {
   const { db } = database
   const past = inTransaction(db, () => sql`select 1`.execute(db))
   await expect(past).rejects.toThrow("went past the open transaction")

@@ -6,13 +6,13 @@ import { SettingError } from "../../settings.ts"
 import { testSettings } from "../../testing/test-settings.ts"
 import { openDatabase } from "./open-database.ts"
 
-test("[SEC-13] refuses the embedded database in production without the explicit opt-in", async () => {
+test("[SEC-13c] refuses the embedded database in production without the explicit opt-in", async () => {
   const settings = testSettings({ environment: "production", dataDir: mkdtempSync(join(tmpdir(), "hearth-open-")) })
   await expect(openDatabase(settings)).rejects.toThrow(SettingError)
   await expect(openDatabase(settings)).rejects.toThrow("EMBEDDED_DATABASE_IN_PRODUCTION=yes")
 })
 
-test("[SEC-13] with the opt-in it locks the directory, states the durability and releases the lock on close", async () => {
+test("[SEC-13a] [SEC-13b] [SEC-13c] with the opt-in it locks the directory, states the durability and releases the lock on close", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "hearth-open-"))
   const settings = testSettings({ environment: "production", embeddedDatabaseInProduction: true, dataDir })
   const database = await openDatabase(settings)

@@ -24,7 +24,7 @@ async function notes(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-test("[SEC-12] pipelined statements run in order, each gets its own result, and they need one round trip", async () => {
+test("pipelined statements run in order, each gets its own result, and they need one round trip", async () => {
   const written = vi.spyOn(Socket.prototype as Socket & { _writev(): void }, "_writev")
   const answers = await inside((tx) => {
     written.mockClear()
@@ -42,7 +42,7 @@ test("[SEC-12] pipelined statements run in order, each gets its own result, and 
   expect(await notes()).toEqual([1, 2])
 })
 
-test("[SEC-12] pipelined statements are all committed or none is, and the first failure is reported", async () => {
+test("pipelined statements are all committed or none is, and the first failure is reported", async () => {
   const failing = inside((tx) =>
     pipeline(
       tx,
@@ -56,7 +56,7 @@ test("[SEC-12] pipelined statements are all committed or none is, and the first 
   expect(await inside(async (tx) => (await put(3).execute(tx)).rows)).toEqual([{ id: 3 }])
 })
 
-test("[SEC-12] an enqueued statement is committed with its transaction, or makes it fail", async () => {
+test("an enqueued statement is committed with its transaction, or makes it fail", async () => {
   const kept = await inside(async (tx) => {
     await enqueue(tx, put(1))
     return "kept"
@@ -75,21 +75,21 @@ test("[SEC-12] an enqueued statement is committed with its transaction, or makes
   expect(await notes()).toEqual([1])
 })
 
-test("[SEC-12] after a failed first statement its name can be used again, and no transaction is open", async () => {
+test("after a failed first statement its name can be used again, and no transaction is open", async () => {
   await expect(broken()).rejects.toThrow("does not exist")
   await sql`create table nothing ()`.execute(database.db)
   await expect(broken()).resolves.toMatchObject({ rows: [] })
   await sql`drop table nothing`.execute(database.db)
 })
 
-test("[SEC-12] a statement after the end of its transaction is refused", async () => {
+test("a statement after the end of its transaction is refused", async () => {
   const left: Tx[] = []
   await inside(async (tx) => void left.push(tx))
   await expect(Promise.all(left.map((tx) => put(1).execute(tx)))).rejects.toThrow("after the end")
   expect(await notes()).toEqual([])
 })
 
-test("[SEC-12] the original failure is reported, whichever result is read first, so that retryable failures are retried", async () => {
+test("the original failure is reported, whichever result is read first, so that retryable failures are retried", async () => {
   let tries = 0
   await inside((tx) => {
     tries += 1

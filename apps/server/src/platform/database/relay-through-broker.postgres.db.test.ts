@@ -44,7 +44,7 @@ const listeners = async () => {
   return rows[0]?.found
 }
 
-test("[SEC-12] every node receives committed notifications through the broker in order, while one node listens to PostgreSQL", async () => {
+test("every node receives committed notifications through the broker in order, while one node listens to PostgreSQL", async () => {
   const nodes = await Promise.all([newNode(), newNode(), newNode()])
   await untilHeard(nodes, "first")
   expect(await listeners()).toBe(1)
@@ -63,7 +63,7 @@ test("[SEC-12] every node receives committed notifications through the broker in
   await Promise.all(nodes.map(({ relay }) => relay.close()))
 })
 
-test("[SEC-12] when the listening node stops, another one takes over and sends an empty payload", async () => {
+test("when the listening node stops, another one takes over and sends an empty payload", async () => {
   // The first node becomes the leader; the second waits for the lock.
   const one = await newNode()
   await untilHeard([one], "alone")
@@ -76,7 +76,7 @@ test("[SEC-12] when the listening node stops, another one takes over and sends a
   await two.relay.close()
 })
 
-test("[SEC-12] after a restart of the broker, listeners get an empty payload and then new notifications", async () => {
+test("after a restart of the broker, listeners get an empty payload and then new notifications", async () => {
   const node = await newNode()
   await untilHeard([node], "before")
   node.heard.length = 0
@@ -86,7 +86,7 @@ test("[SEC-12] after a restart of the broker, listeners get an empty payload and
   await node.relay.close()
 })
 
-test("[SEC-12] a broker that can’t be reached at the start is reported", async () => {
+test("a broker that can’t be reached at the start is reported", async () => {
   await expect(relayThroughBroker("redis://127.0.0.1:1", database.url ?? "")).rejects.toThrow(
     "The broker of the setting BROKER_URL can’t be used: ",
   )

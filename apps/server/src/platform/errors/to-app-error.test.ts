@@ -19,7 +19,7 @@ test.each([
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "UNSUPPORTED_MEDIA"],
   ["42P01", "INTERNAL"],
   ["ENOENT", "INTERNAL"],
-])("[SEC-8] maps the error %s to %s", (code, expected) => {
+])("[SEC-8a] [SEC-8c] maps the error %s to %s", (code, expected) => {
   expect(toAppError(withCode(code)).code).toBe(expected)
 })
 
@@ -28,7 +28,7 @@ test.each([
   "Connection terminated unexpectedly",
   "Connection terminated due to connection timeout",
   "Query read timeout",
-])("[SEC-12] maps “%s” to UNAVAILABLE", (message) => {
+])("[SEC-12b] maps “%s” to UNAVAILABLE", (message) => {
   expect(toAppError(new Error(message)).code).toBe("UNAVAILABLE")
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { bareHttp } from "../../testing/bare-http.ts"
 import { closeHttp } from "./close-http.ts"
 
-test("[SEC-12] an unused connection does not delay the server’s stop", { timeout: 20_000 }, async () => {
+test("an unused connection does not delay the server’s stop", { timeout: 20_000 }, async () => {
   const http = bareHttp((route) => route("GET /health", () => ({ status: "success" })))
   const { port } = new URL(await http.listen({ port: 0, host: "127.0.0.1" }))
   const socket = connect(Number(port), "127.0.0.1")
@@ -18,7 +18,7 @@ test("[SEC-12] an unused connection does not delay the server’s stop", { timeo
 
 const GET = "GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n"
 
-test("[SEC-12] a request on an open connection is answered after the server stopped listening", async () => {
+test("a request on an open connection is answered after the server stopped listening", async () => {
   const http = bareHttp((route) => route("GET /health", () => ({ status: "success" })))
   const { port } = new URL(await http.listen({ port: 0, host: "127.0.0.1" }))
   const used = connect(Number(port), "127.0.0.1")

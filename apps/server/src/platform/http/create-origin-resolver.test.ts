@@ -11,13 +11,13 @@ afterAll(() => http.close())
 
 const names = ["localhost", "in.localhost", "lk.localhost", "bd.localhost", "127.0.0.1", "[::1]"]
 
-test.each(names)("[NAV-6] %s with our own port is accepted as the origin", (name) => {
+test.each(names)("%s with our own port is accepted as the origin", (name) => {
   const originOf = createOriginResolver(http, undefined)
   expect(originOf({ host: `${name}:${port}` })).toBe(`http://${name}:${port}`)
   expect(originOf({ host: `${name.toUpperCase()}:${port}` })).toBe(`http://${name}:${port}`)
 })
 
-test("[SEC-8] unknown hosts share one origin per country", () => {
+test("unknown hosts share one origin per country", () => {
   const originOf = createOriginResolver(http, undefined)
   const hosts = [
     "a.example",
@@ -35,7 +35,7 @@ test("[SEC-8] unknown hosts share one origin per country", () => {
   }
 })
 
-test("[SEC-8] with PUBLIC_ORIGIN only the country prefix of the host is used", () => {
+test("with PUBLIC_ORIGIN only the country prefix of the host is used", () => {
   const originOf = createOriginResolver(http, "https://in.hearth.example")
   expect(originOf({ host: `localhost:${port}` })).toBe("https://in.hearth.example")
   expect(originOf({ host: "bd.evil.example" })).toBe("https://bd.hearth.example")

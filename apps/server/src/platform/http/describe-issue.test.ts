@@ -44,6 +44,6 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["no kind", kinds, {}, "kind: missing"],
   ["of its kind", kinds, { kind: "finish" }, "code: missing"],
   ["of two forms the nearer", either, { line: "x", add: 1 }, "line: must be a UUID"],
-])("[ERR-3] %s is reported with the field and the problem", (_, schema, input, said) => {
+])("[ERR-3a] %s is reported with the field and the problem", (_, schema, input, said) => {
   expect(problemOf(schema, input)).toBe(said)
 })

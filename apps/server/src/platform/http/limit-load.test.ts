@@ -48,7 +48,7 @@ async function inFlight(count: number): Promise<void> {
   while (http.traffic.responses.size < count) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test("[SEC-12] under load it refuses browsing before orders in progress, and never essential calls", async () => {
+test("under load it refuses browsing before orders in progress, and never essential calls", async () => {
   const waiting = [browse(), browse(), browse(), browse()]
   await inFlight(4)
   const refused = await browse()
@@ -75,7 +75,7 @@ test("[SEC-12] under load it refuses browsing before orders in progress, and nev
   expect(lines.filter((line) => line.includes('"level":"warn"') || line.includes('"status":503'))).toEqual([])
 })
 
-test("[SEC-12] accepts many waiting requests while the process and its database are not busy", async () => {
+test("accepts many waiting requests while the process and its database are not busy", async () => {
   isDatabaseBusy = false
   const waiting = Array.from({ length: 30 }, browse)
   await inFlight(30)
@@ -84,7 +84,7 @@ test("[SEC-12] accepts many waiting requests while the process and its database 
   expect(shed).toEqual([])
 })
 
-test("[SEC-12] a late event loop counts as busy, a slightly late one does not", async () => {
+test("a late event loop counts as busy, a slightly late one does not", async () => {
   isDatabaseBusy = false
   loopDelay = 50
   const waiting = Array.from({ length: 6 }, browse)

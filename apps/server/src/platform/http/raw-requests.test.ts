@@ -39,7 +39,7 @@ test.each([
   ["an endless address", `GET /api/health?${"x".repeat(4_000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 414],
   ["broken percents", "GET /api/%zz%/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 400],
   ["a strange expectation", post("expect: the-unexpected\r\ncontent-type: text/plain\r\ncontent-length: 2", "{}"), 415],
-])("[SEC-8] answers %s with the envelope and a request id", async (_, bytes, status) => {
+])("[SEC-8a] [SEC-8c] answers %s with the envelope and a request id", async (_, bytes, status) => {
   const answer = await sendRawBytes(address, bytes)
   const [head = "", body = ""] = answer.split("\r\n\r\n")
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -48,7 +48,7 @@ test.each([
   expect(answer).not.toMatch(/node_modules|\.ts:|at .*\(/)
 })
 
-test("[SEC-8] still answers after all of them", async () => {
+test("[SEC-8a] still answers after all of them", async () => {
   const answer = await sendRawBytes(address, "GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
@@ -56,7 +56,7 @@ test("[SEC-8] still answers after all of them", async () => {
 test.each([
   ["headers", "GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow"],
   ["a body", post("content-type: application/json\r\ncontent-length: 20", "{")],
-])("[SEC-8] ends a request whose %s never end with 408 soon after the timeout", async (_, bytes) => {
+])("[SEC-8a] ends a request whose %s never end with 408 soon after the timeout", async (_, bytes) => {
   const { headersTimeout, requestTimeout } = http.server
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 20_000])
   // Node is set to check the timeouts every second. Its default of half a minute would delay all of them.

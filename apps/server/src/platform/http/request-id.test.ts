@@ -4,7 +4,7 @@ import { requestId } from "./request-id.ts"
 const idFor = (given: string) => requestId({ headers: { "x-request-id": given } })
 
 test.each(["0191c0de-1111-7222-8333-444455556666", "request-1", "trace.abc_DEF-42"])(
-  "[SEC-11] uses the caller's id %s",
+  "[SEC-11a] uses the caller's id %s",
   (given) => expect(idFor(given)).toBe(given),
 )
 
@@ -16,7 +16,7 @@ test.each([
   "eyJhbGciOiJIUzI1NiJ9",
   "short",
   "a b c d e f",
-])("[SEC-11] creates a new id if the caller sends %s", (given) => {
+])("[SEC-11a] [SEC-11b] creates a new id if the caller sends %s", (given) => {
   const id = idFor(given)
   expect(id).toMatch(/^[A-Za-z0-9._-]{8,64}$/)
   expect(id).not.toContain(given)

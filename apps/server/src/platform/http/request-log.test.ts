@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { bareHttp } from "../../testing/bare-http.ts"
 import { createLog } from "../log/create-log.ts"
 
-test("[SEC-11] logs one line per request with its id and without secrets", async () => {
+test("[SEC-11a] [SEC-11b] logs one line per request with its id and without secrets", async () => {
   const lines: string[] = []
   const http = bareHttp(
     (route) =>
@@ -33,7 +33,7 @@ test("[SEC-11] logs one line per request with its id and without secrets", async
   expect(lines.join("")).not.toMatch(/secret|123456|9876543210/)
 })
 
-test("[SEC-11] removes secrets from every log entry by field name", () => {
+test("[SEC-11b] removes secrets from every log entry by field name", () => {
   const lines: string[] = []
   const log = createLog("info", { write: (line) => void lines.push(line) })
   const secret = "do-not-keep"

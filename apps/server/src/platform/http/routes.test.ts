@@ -50,7 +50,7 @@ test("[SES-9] answers an error with its status and the envelope's code, displayM
   )
 })
 
-test("[ERR-2] gives the client no details of an unexpected error", async () => {
+test("gives the client no details of an unexpected error", async () => {
   for (const store of ["boom", "wrong"]) {
     const answer = await http.inject(`/api/v1/${store}/menu/data`)
     expect(answer.statusCode).toBe(500)
@@ -59,7 +59,7 @@ test("[ERR-2] gives the client no details of an unexpected error", async () => {
   }
 })
 
-test("[SEC-8] removes fields that the response schema does not name", async () => {
+test("removes fields that the response schema does not name", async () => {
   const answer = await http.inject("/api/config")
   expect(answer.json()).toEqual({ features: "IN", vendorConfig, disableCookies: false })
 })
@@ -69,12 +69,12 @@ test.each([
   ["BD.hearth.example", "BD"],
   ["localhost:3000", "IN"],
   ["lkx.hearth.example", "IN"],
-])("[CTY-1] treats a request to %s as one of %s", async (host, country) => {
+])("[CTY-1b] [CTY-1c] treats a request to %s as one of %s", async (host, country) => {
   const answer = await http.inject({ url: "/api/config", headers: { host } })
   expect(answer.json().features).toBe(country)
 })
 
-test("[CTY-1] uses a forwarded host only from a trusted proxy", async () => {
+test("[CTY-1b] uses a forwarded host only from a trusted proxy", async () => {
   const headers = { host: "localhost", "x-forwarded-host": "lk.hearth.example" }
   expect((await http.inject({ url: "/api/config", headers })).json().features).toBe("IN")
   const behind = bareHttp(
@@ -89,7 +89,7 @@ test("[CTY-1] uses a forwarded host only from a trusted proxy", async () => {
   expect((await behind.inject({ url: "/api/config", headers })).json().features).toBe("LK")
 })
 
-test("[CTY-5] answers FEATURE_OFF only in countries where the call's feature is switched off", async () => {
+test("[CTY-5c] answers FEATURE_OFF only in countries where the call's feature is switched off", async () => {
   const off = bareHttp(
     (route) =>
       route("GET /v1/{storeId}/menu/data", () => {
@@ -103,7 +103,7 @@ test("[CTY-5] answers FEATURE_OFF only in countries where the call's feature is 
   expect((await at("in.localhost")).json()).toEqual(failed("STORE_NOT_FOUND"))
 })
 
-test("[SES-1] requires a session for a call that needs one and passes it to the handler", async () => {
+test("requires a session for a call that needs one and passes it to the handler", async () => {
   const without = await http.inject("/api/alerts")
   expect([without.statusCode, without.json()]).toEqual([401, failed("UNAUTHENTICATED")])
   const answer = await http.inject({ url: "/api/alerts?storeId=6585R", headers: { authorization: "ada" } })
@@ -114,12 +114,15 @@ test.each([
   ["/api/alerts?storeId=no%00good", "must match /^[0-9A-Za-z]{1,12}$/"],
   ["/api/alerts?storeId=a&storeId=b", "must be a text"],
   ["/api/v1/%00/menu/data", "must match /^[0-9A-Za-z]{1,12}$/"],
-])("[SEC-8] [ERR-3] validates params and query, and names the wrong field and the reason: %s", async (url, problem) => {
-  const answer = await http.inject({ url, headers: { authorization: "ada" } })
-  expect([answer.statusCode, answer.json()]).toEqual([400, refused("storeId", problem)])
-})
+])(
+  "[SEC-8a] [SEC-8c] [ERR-3a] validates params and query, and names the wrong field and the reason: %s",
+  async (url, problem) => {
+    const answer = await http.inject({ url, headers: { authorization: "ada" } })
+    expect([answer.statusCode, answer.json()]).toEqual([400, refused("storeId", problem)])
+  },
+)
 
-test("[ERR-3] a rejected body gets the wrong field and the reason, and never the value that was sent", async () => {
+test("[ERR-3a] a rejected body gets the wrong field and the reason, and never the value that was sent", async () => {
   const data = {
     userAgent: "x",
     platform: "PWA",
@@ -178,7 +181,7 @@ test.each([
   ["plain text", "hello", "text/plain", 415, "UNSUPPORTED_MEDIA"],
   ["no type at all", "hello", "", 415, "UNSUPPORTED_MEDIA"],
   ["a broken type", "{}", "application", 415, "UNSUPPORTED_MEDIA"],
-])("[SEC-8] refuses a body that is %s", async (_, payload, type, status, code) => {
+])("[SEC-8a] [SEC-8c] refuses a body that is %s", async (_, payload, type, status, code) => {
   const answer = await http.inject({
     method: "POST",
     url: "/api/tracking/activity",
@@ -191,7 +194,7 @@ test.each([
   expect(field).toBe(code === "BAD_REQUEST" ? "body" : undefined)
 })
 
-test("[SEC-8] answers an unknown path, a wrong method and a too long URL with their own errors", async () => {
+test("[SEC-8a] answers an unknown path, a wrong method and a too long URL with their own errors", async () => {
   const unknown = await http.inject("/api/nowhere")
   expect([unknown.statusCode, unknown.json()]).toEqual([404, failed("NOT_FOUND")])
   const wrong = await http.inject({ method: "DELETE", url: "/api/v1/6585R/menu/data" })
@@ -205,7 +208,7 @@ test("[SEC-8] answers an unknown path, a wrong method and a too long URL with th
   expect(broken.headers["x-request-id"]).toBeTruthy()
 })
 
-test("[SEC-10] sends strict headers with every API response", async () => {
+test("[SEC-10c] [SEC-10e] sends strict headers with every API response", async () => {
   for (const url of ["/api/config", "/api/nowhere"]) {
     const { headers } = await http.inject(url)
     expect(headers).toMatchObject({
@@ -221,7 +224,7 @@ async function idOf(id: string) {
   return (await http.inject({ url: "/api/config", headers: { "x-request-id": id } })).headers["x-request-id"]
 }
 
-test("[SES-2] returns a valid request id and replaces an invalid one", async () => {
+test("returns a valid request id and replaces an invalid one", async () => {
   expect(await idOf("abc-DEF_123.4")).toBe("abc-DEF_123.4")
   for (const bad of ["short", "has space in it", "x".repeat(65), "new\tline-in-it"]) {
     const made = await idOf(bad)
@@ -231,7 +234,7 @@ test("[SES-2] returns a valid request id and replaces an invalid one", async () 
   expect(await idOf("short")).not.toBe(await idOf("short"))
 })
 
-test("[SEC-11] shows metrics to this machine and to requests with the token, but not to requests through a proxy", async () => {
+test("[SEC-11d] shows metrics to this machine and to requests with the token, but not to requests through a proxy", async () => {
   const remote = bareHttp((route) => route("GET /metrics", () => "figures"), { metricsToken: "t".repeat(20) })
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
     remote.inject({ url: "/api/metrics", remoteAddress, headers }).then(({ statusCode }) => statusCode)

@@ -13,17 +13,17 @@ function written(request: FastifyRequest, environment: "local" | "production" = 
   return set
 }
 
-test("[SEC-4] over https a cookie has the __Host- prefix and is valid for every path", () => {
+test("[SEC-4c] over https a cookie has the __Host- prefix and is valid for every path", () => {
   const host = "__Host-hearth_refresh=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict"
   expect(written(requestOf("https"))).toEqual([host])
   expect(written(requestOf("http"), "production")).toEqual([host])
 })
 
-test("[SEC-4] over http, on a developer's machine, a cookie has its plain name", () => {
+test("[SEC-4c] over http, on a developer's machine, a cookie has its plain name", () => {
   expect(written(requestOf("http"))).toEqual(["hearth_refresh=token; Max-Age=60; Path=/api; HttpOnly; SameSite=Strict"])
 })
 
-test("[SEC-4] a cookie without the prefix is read, then replaced and deleted; a prefixed one has priority", () => {
+test("[SEC-4c] a cookie without the prefix is read, then replaced and deleted; a prefixed one has priority", () => {
   const old = requestOf("https", "theme=dark; hearth_refresh=before")
   expect(readSecureCookie(old, kind)).toBe("before")
   expect(written(old)).toEqual([

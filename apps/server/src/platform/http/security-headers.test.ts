@@ -23,7 +23,7 @@ test.each([
   ["an address that can't be read", request("/%zz"), 400],
   ["what is no HTTP", "\x00\x01\r\n\r\n", 400],
   ["too many headers", `GET / HTTP/1.1\r\nhost: x\r\nx-y: ${"y".repeat(20_000)}\r\n\r\n`, 431],
-])("[SEC-10] %s has the security headers, in production with HSTS", async (_, bytes, status) => {
+])("%s has the security headers, in production with HSTS", async (_, bytes, status) => {
   const [head = ""] = (await sendRawBytes(address, bytes)).split("\r\n\r\n")
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   for (const name of [
@@ -37,7 +37,7 @@ test.each([
   expect(head).toMatch(/^permissions-policy: .*geolocation=\(self\).*microphone=\(self\)/m)
 })
 
-test("[SEC-10] only production sends strict-transport-security", async () => {
+test("only production sends strict-transport-security", async () => {
   const local = buildHttp({ log: createLog("silent", nullDestination), trustProxy: undefined })
   const { headers } = await local.inject("/nowhere")
   expect(headers).not.toHaveProperty("strict-transport-security")

@@ -55,7 +55,7 @@ async function effects(): Promise<number> {
   return rows[0]?.n ?? -1
 }
 
-test("[SEC-1] repeats the first response, status and bytes, and has one effect", async () => {
+test("[SEC-1d] repeats the first response, status and bytes, and has one effect", async () => {
   const first = await see("key-1")
   const again = await see("key-1")
   expect([first.statusCode, again.statusCode]).toEqual([201, 201])
@@ -63,7 +63,7 @@ test("[SEC-1] repeats the first response, status and bytes, and has one effect",
   expect(await effects()).toBe(1)
 })
 
-test("[SEC-1] stores responses across a restart of the process", async () => {
+test("[SEC-1c] stores responses across a restart of the process", async () => {
   const first = await see("key-1")
   const restarted = startNode()
   expect((await see("key-1", "ada", alert, restarted)).body).toBe(first.body)
@@ -71,14 +71,14 @@ test("[SEC-1] stores responses across a restart of the process", async () => {
   await restarted.close()
 })
 
-test("[SEC-1] refuses a key that was used with other inputs", async () => {
+test("[SEC-1f] refuses a key that was used with other inputs", async () => {
   await see("key-1")
   const refused = await see("key-1", "ada", other)
   expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"])
   expect(await effects()).toBe(1)
 })
 
-test("[SEC-1] treats another user's key as a different key", async () => {
+test("[SEC-1g] treats another user's key as a different key", async () => {
   const adas = await see("key-1", "ada")
   const bobs = await see("key-1", "bob")
   expect(bobs.statusCode).toBe(201)
@@ -86,13 +86,13 @@ test("[SEC-1] treats another user's key as a different key", async () => {
   expect(await effects()).toBe(2)
 })
 
-test("[SEC-1] runs each time without a key", async () => {
+test("runs each time without a key", async () => {
   await see(undefined)
   await see(undefined)
   expect(await effects()).toBe(2)
 })
 
-test("[SEC-1] accepts only keys of 1 to 255 characters", async () => {
+test("[SEC-1b] accepts only keys of 1 to 255 characters", async () => {
   for (const bad of ["", "k".repeat(256)]) {
     const refused = await see(bad)
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
@@ -101,7 +101,7 @@ test("[SEC-1] accepts only keys of 1 to 255 characters", async () => {
   expect(await effects()).toBe(1)
 })
 
-test("[SEC-1] stores neither the effect nor the key of a failed attempt", async () => {
+test("[SEC-1d] stores neither the effect nor the key of a failed attempt", async () => {
   fails = new AppError("CONFLICT")
   expect((await see("key-1")).statusCode).toBe(409)
   expect(await effects()).toBe(0)
@@ -110,7 +110,7 @@ test("[SEC-1] stores neither the effect nor the key of a failed attempt", async 
   expect(await effects()).toBe(1)
 })
 
-test("[SEC-1] has one effect and one response for many concurrent duplicates", async () => {
+test("[SEC-1d] has one effect and one response for many concurrent duplicates", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => see("key-1")))
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   expect(await effects()).toBe(1)

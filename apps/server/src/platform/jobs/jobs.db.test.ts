@@ -18,7 +18,7 @@ afterAll(() => database.close())
 
 const pollOptions = { timeout: 30_000, interval: 50 }
 
-test("[SEC-12] delivers what a committed transaction published to each subscriber, and nothing after a rollback", async () => {
+test("delivers what a committed transaction published to each subscriber, and nothing after a rollback", async () => {
   const jobs = createJobs(database, log)
   const heard: string[] = []
   jobs.subscribe(baked, "smell", async ({ pizza }) => void heard.push(`smell ${pizza}`))
@@ -34,7 +34,7 @@ test("[SEC-12] delivers what a committed transaction published to each subscribe
   await jobs.stop()
 })
 
-test("[SEC-12] delivers again with the same job id after a handler failed", async () => {
+test("delivers again with the same job id after a handler failed", async () => {
   const jobs = createJobs(database, log)
   const deliveries: string[] = []
   jobs.subscribe(baked, "box", async (_, { id }) => {
@@ -48,7 +48,7 @@ test("[SEC-12] delivers again with the same job id after a handler failed", asyn
   await jobs.stop()
 })
 
-test("[SEC-12] stores a published event until a node that handles it is running again", async () => {
+test("[SEC-12a] stores a published event until a node that handles it is running again", async () => {
   const unhandled = createJobs(database, log)
   unhandled.subscribe(baked, "invoice", async () => {
     throw new Error("printer on fire")
@@ -65,7 +65,7 @@ test("[SEC-12] stores a published event until a node that handles it is running 
   await after.stop()
 })
 
-test("[SEC-12] moves a job that no handler could process to the dead letters", async () => {
+test("moves a job that no handler could process to the dead letters", async () => {
   const jobs = createJobs(database, log, 0)
   jobs.subscribe(baked, "reheat", async () => {
     throw new Error("no oven")
@@ -98,7 +98,7 @@ function turnstile() {
   return { open, inside: () => inside, pass: () => (inside++, opened) }
 }
 
-test("[SEC-12] waiting jobs run concurrently, so that a backlog is processed quickly", async () => {
+test("waiting jobs run concurrently, so that a backlog is processed quickly", async () => {
   const jobs = createJobs(database, log)
   const oven = turnstile()
   const done = new Set<string>()
@@ -119,7 +119,7 @@ test("[SEC-12] waiting jobs run concurrently, so that a backlog is processed qui
   await jobs.stop()
 })
 
-test("[SEC-12] a failed job is retried alone: the other jobs of its batch run once", async () => {
+test("a failed job is retried alone: the other jobs of its batch run once", async () => {
   const jobs = createJobs(database, log)
   const runs = new Map<string, number>()
   jobs.subscribe(baked, "garnish", async ({ pizza }) => {
@@ -142,7 +142,7 @@ test("[SEC-12] a failed job is retried alone: the other jobs of its batch run on
   expect(rows).toEqual([{ state: "completed", count: 20 }])
 })
 
-test("[SEC-11] reports the current age of a queue's oldest waiting job, and 0 for an empty queue", async () => {
+test("[SEC-11d] reports the current age of a queue's oldest waiting job, and 0 for an empty queue", async () => {
   const jobs = createJobs(database, log)
   const oven = turnstile()
   jobs.subscribe(baked, "photograph", () => oven.pass())

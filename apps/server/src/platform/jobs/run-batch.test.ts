@@ -11,7 +11,7 @@ const job = (id: string) => ({
   signal: AbortSignal.abort(),
 })
 
-test("[SEC-12] a job that hangs fails alone after the timeout; the others are completed", async () => {
+test("[SEC-12c] a job that hangs fails alone after the timeout; the others are completed", async () => {
   const failed: string[] = []
   const results = await runBatch(
     ["quick", "hangs", "throws"].map(job),
@@ -29,7 +29,7 @@ test("[SEC-12] a job that hangs fails alone after the timeout; the others are co
   expect(failed.toSorted()).toEqual(["hangs", "throws"])
 })
 
-test("[SEC-12] a handler that throws synchronously fails only its own job", async () => {
+test("a handler that throws synchronously fails only its own job", async () => {
   const results = await runBatch(
     ["bad", "good"].map(job),
     (data) => {

@@ -21,7 +21,7 @@ const mistakes: [string, () => Promise<unknown>][] = [
   ["a function that fails", () => sql`select cast(${SECRET}::text as int)`.execute(database.db)],
 ]
 
-test.each(mistakes)("[SEC-11] neither statement nor parameters of %s are logged", async (_, make) => {
+test.each(mistakes)("[SEC-11b] neither statement nor parameters of %s are logged", async (_, make) => {
   const lines: string[] = []
   const log = createLog("info", { write: (line) => void lines.push(line) })
   const error: unknown = await make().catch((thrown: unknown) => thrown)

@@ -62,11 +62,11 @@ function fulfil(country: CountryCode, { id, conditions, startTime, benefit }: Of
 describe.each([...countryCodes])("the offers of %s", (country) => {
   const offers = seedOffers[country]
 
-  test("[OFR-7] are valid: well formed, no dangling references, every deal's code among them", () => {
+  test("are valid: well formed, no dangling references, every deal's code among them", () => {
     expect(checkOffers(offers, offerContext(country))).toEqual([])
   })
 
-  test("[OFR-7] are at least 40, and use every kind of rule", () => {
+  test("[OFR-7a] [OFR-7b] [OFR-7c] are at least 40, and use every kind of rule", () => {
     expect(offers.length).toBeGreaterThanOrEqual(40)
     const kinds = new Set(offers.flatMap(({ conditions }) => conditions.map(({ kind }) => kind)))
     expect([...kinds].sort()).toEqual(
@@ -84,14 +84,14 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
     expect(new Set(offers.map(({ stackable }) => stackable)).size).toBe(2)
   })
 
-  test("[OFR-6] include milestones and a wheel", () => {
+  test("[OFR-6a] [OFR-6b] include milestones and a wheel", () => {
     expect(offers.filter(({ benefit }) => benefit.kind === "milestone").length).toBeGreaterThanOrEqual(3)
     const fields = offers.flatMap(({ wheel }) => wheel ?? [])
     expect(fields.length).toBeGreaterThanOrEqual(6)
     expect(fields.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })
 
-  test("[OFR-7] each applies if all its conditions are met", () => {
+  test("[OFR-7a] [OFR-7b] [OFR-7c] each applies if all its conditions are met", () => {
     const stopped = offers.flatMap((offer) => {
       const judged = evaluateOffer(offer, fulfil(country, offer))
       return judged.applies ? [] : [[offer.id, judged.stops]]
@@ -99,7 +99,7 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
     expect(stopped).toEqual([])
   })
 
-  test("[OFR-8] the best offers for an ordinary cart save money, and every other offer has a reason", () => {
+  test("[OFR-8a] the best offers for an ordinary cart save money, and every other offer has a reason", () => {
     const { products } = offerContext(country).menu
     const lines = wholeMenu(offerContext(country).menu)
       .filter(({ productType, size }) => productType === "PIZZA" && size === "medium")
@@ -203,6 +203,6 @@ const mistakes: [string, Offer[], RegExp][] = [
   ["a group that stands alone", changed("in-hello", { group: "gift" }), /a group is what stands together/],
 ]
 
-test.each(mistakes)("[OFR-7] the check finds %s", (_, offers, said) => {
+test.each(mistakes)("the check finds %s", (_, offers, said) => {
   expect(checkOffers(offers, offerContext("IN")).join("\n")).toMatch(said)
 })

@@ -27,7 +27,7 @@ function check(...places: SeedPlace[]): string[] {
   return checkPlaces({ country: "LK", places })
 }
 
-test("[LOC-5] a valid city with its locality has no mistakes", () => {
+test("a valid city with its locality has no mistakes", () => {
   expect(check(city, locality)).toEqual([])
 })
 
@@ -48,6 +48,6 @@ test.each<[string, SeedPlace, string]>([
   ["an unknown city", { ...locality, cityId: "colombo" }, "kandy-peradeniya is in no city"],
   ["a city far away", { ...locality, latitude: 6.914, longitude: 79.861 }, "kandy-peradeniya is 95 km from Kandy"],
   ["a town in a city", { ...locality, kind: "town" }, "kandy-peradeniya is a town and in another"],
-])("[LOC-5] %s is reported", (_, wrong, sentence) => {
+])("%s is reported", (_, wrong, sentence) => {
   expect(check(city, wrong)).toContain(sentence)
 })

@@ -20,14 +20,14 @@ const changed = (series: string, change: Partial<Registration>) =>
   seedRegistrations.map((each) => (each.series === series ? { ...each, ...change } : each))
 
 describe("registrations", () => {
-  test("[ORD-6] every store has one tax registration, in India of its own state, and a food licence in India", () => {
+  test("every store has one tax registration, in India of its own state, and a food licence in India", () => {
     expect(check(seedRegistrations)).toEqual([])
     expect(registrationOf("IN", "Chandigarh")?.state).toEqual({ name: "Chandigarh", code: "04", tax: "UTGST" })
     expect(registrationOf("IN", "Sikkim")).toBeUndefined()
     expect(registrationOf("LK", "Western Province")?.series).toBe("LK")
   })
 
-  test("[ORD-6] a GSTIN has a state, a PAN and a valid check digit", () => {
+  test("a GSTIN has a state, a PAN and a valid check digit", () => {
     expect(isGstin("27AAPFU0939F1ZV")).toBe(true)
     expect(isGstin("27AADCB2230M1ZT")).toBe(true)
     expect(isGstin("27AADCB2230M1ZU")).toBe(false)
@@ -35,7 +35,7 @@ describe("registrations", () => {
     expect(isGstin("27AADCB2203M1ZT")).toBe(false)
   })
 
-  test("[ORD-6] every mistake is reported", () => {
+  test("every mistake is reported", () => {
     const delhi = registrationOf("IN", "Delhi")
     const goa = registrationOf("IN", "Goa")
     if (!delhi || !goa) throw new Error("no registration")

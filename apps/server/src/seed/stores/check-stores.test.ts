@@ -55,11 +55,11 @@ function mondayOf(...shifts: [number, number][]): SeedStore {
   return withSchedule({ week: weeklyHours.day.map((each, at) => (at === 1 ? monday : each)) })
 }
 
-test("[LOC-12] a valid store has no mistakes", () => {
+test("a valid store has no mistakes", () => {
   expect(check([right])).toEqual([])
 })
 
-describe("[LOC-12] a mistake is reported:", () => {
+describe("a mistake is reported:", () => {
   const other = { ...right, id: "CMB02", advanceOrderStoreId: "CMB02", phone: "011 000 0002" }
 
   test.each<[string, SeedStore[], string]>([

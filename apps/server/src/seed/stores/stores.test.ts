@@ -23,14 +23,14 @@ function inCity(cityId: string): SeedStore[] {
 
 const delivers = ({ schedule }: SeedStore) => schedule.ways.some(({ type }) => type === "DELIVERY")
 
-test.each(countryCodes)("[LOC-2] the stores of %s have no mistakes", (country) => {
+test.each(countryCodes)("the stores of %s have no mistakes", (country) => {
   const stores = seedStores.find((each) => each.country === country)
   const places = gazetteer.find((each) => each.country === country)
   if (!stores || !places) throw new Error(`${country} has no stores or places`)
   expect(checkStores(stores, places)).toEqual([])
 })
 
-test("[LOC-2] store codes are unique across all countries", () => {
+test("store codes are unique across all countries", () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ["IN", 124, 42],
   ["LK", 27, 10],
   ["BD", 17, 8],
-] as const)("[LOC-5] %s: at least %i stores in %i cities", (country, stores, cities) => {
+] as const)("%s: at least %i stores in %i cities", (country, stores, cities) => {
   expect(storesOf(country).length).toBeGreaterThanOrEqual(stores)
   expect(new Set(storesOf(country).map(({ cityId }) => cityId)).size).toBeGreaterThanOrEqual(cities)
 })
@@ -49,11 +49,11 @@ test.each([
   ["bengaluru", 10],
   ["colombo", 10],
   ["dhaka", 8],
-])("[LOC-5] %s has at least %i stores", (city, stores) => {
+])("%s has at least %i stores", (city, stores) => {
   expect(inCity(city).length).toBeGreaterThanOrEqual(stores)
 })
 
-test.each(countryCodes)("[LOC-7] the default store of %s is at the map's centre", (country) => {
+test.each(countryCodes)("[LOC-7a] the default store of %s is at the map's centre", (country) => {
   const { defaultStore, mapCentre } = countries[country]
   expect(storesOf(country).find(({ id }) => id === defaultStore.id)).toMatchObject({
     name: defaultStore.name,
@@ -61,7 +61,7 @@ test.each(countryCodes)("[LOC-7] the default store of %s is at the map's centre"
   })
 })
 
-test("[LOC-10] one store in India and one in Sri Lanka are offline, and a neighbouring store takes their advance orders", () => {
+test("one store in India and one in Sri Lanka are offline, and a neighbouring store takes their advance orders", () => {
   const offline = countryCodes.map((country) => storesOf(country).filter(({ schedule }) => !schedule.online))
   expect(offline.map((stores) => stores.length)).toEqual([1, 1, 0])
   for (const store of offline.flat()) {
@@ -71,7 +71,7 @@ test("[LOC-10] one store in India and one in Sri Lanka are offline, and a neighb
   }
 })
 
-describe("[LOC-2] delivery areas", () => {
+describe("delivery areas", () => {
   test.each(["new-delhi", "mumbai", "bengaluru", "colombo", "dhaka"])(
     "overlap in %s between stores of different priority",
     (city) => {
@@ -99,7 +99,7 @@ describe("[LOC-2] delivery areas", () => {
   })
 })
 
-test("[LOC-1] every delivery type is available in each country", () => {
+test("[LOC-1a] every delivery type is available in each country", () => {
   for (const country of countryCodes) {
     const ways = storesOf(country).flatMap(({ schedule }) => schedule.ways.map(({ type }) => type))
     expect([...new Set(ways)].toSorted()).toEqual(["CURBSIDE", "DELIVERY", "DINEIN", "PICKUP"])
@@ -112,7 +112,7 @@ function scheduleOf(id: string): SeedStore["schedule"] {
   return store.schedule
 }
 
-describe("[LOC-12] hours", () => {
+describe("[LOC-12a] hours", () => {
   test.each(countryCodes)("%s has stores with late, split and mall hours", (country) => {
     const sundays = storesOf(country).map(({ schedule }) => schedule.week[0] ?? [])
     expect(sundays.some((shifts) => shifts.at(-1)?.closes === 1560)).toBe(true)

@@ -60,7 +60,7 @@ async function client(bearer?: { isLoggedIn: boolean; bearer: string }) {
 
 const count = (part: string) => fake.asked.filter((path) => path.includes(part)).length
 
-test("[SES-1] a visitor without credentials gets a guest session before the first call that needs one", async () => {
+test("[SES-1a] a visitor without credentials gets a guest session before the first call that needs one", async () => {
   const { apiAsVisitor, currentSession } = await client()
   const reply = await apiAsVisitor("GET /alerts", { query: {} })
   expect(reply.ok).toBe(true)
@@ -75,14 +75,14 @@ test("[SES-1] a visitor without credentials gets a guest session before the firs
   })
 })
 
-test("[SES-4] 500 calls with stale credentials share one refresh and none fails", async () => {
+test("[SES-4a] [SES-4e] [SES-4g] 500 calls with stale credentials share one refresh and none fails", async () => {
   const { api } = await client({ isLoggedIn: true, bearer: "stale" })
   const replies = await Promise.all(Array.from({ length: 500 }, () => api("GET /alerts", { query: {} })))
   expect(replies.every((reply) => reply.ok)).toBe(true)
   expect(count("/loginhandler/refreshtoken")).toBe(1)
 })
 
-test("[SES-4] a guest is refreshed as a guest, and gets a new session when that is refused", async () => {
+test("[SES-4b] [SES-4c] [SES-4e] a guest is refreshed as a guest, and gets a new session when that is refused", async () => {
   const { api, currentSession } = await client({ isLoggedIn: false, bearer: "stale" })
   expect((await api("GET /alerts", { query: {} })).ok).toBe(true)
   expect(count("refreshtokenanonymous")).toBe(1)
@@ -93,7 +93,7 @@ test("[SES-4] a guest is refreshed as a guest, and gets a new session when that 
   expect(currentSession()?.bearer).toBe("fresher")
 })
 
-test("[SES-4] a call that stays refused causes at most 2 refreshes", async () => {
+test("[SES-4f] a call that stays refused causes at most 2 refreshes", async () => {
   const { api } = await client({ isLoggedIn: true, bearer: "stale" })
   const real = fake.validBearer
   Object.defineProperty(fake, "validBearer", { get: () => `${real}${fake.asked.length}` })
@@ -101,7 +101,7 @@ test("[SES-4] a call that stays refused causes at most 2 refreshes", async () =>
   expect(count("/loginhandler/refreshtoken")).toBe(2)
 })
 
-test("[IDN-11] a call in flight while a customer signs out starts no guest session", async () => {
+test("[IDN-11a] a call in flight while a customer signs out starts no guest session", async () => {
   const { api, currentSession } = await client({ isLoggedIn: true, bearer: "ended" })
   const { clearSession } = await import("../session/session.store.ts")
   const call = api("GET /alerts", { query: {} })
@@ -111,7 +111,7 @@ test("[IDN-11] a call in flight while a customer signs out starts no guest sessi
   expect(currentSession()).toBeNull()
 })
 
-test("[IDN-13] calls during account deletion are not sent, and are sent if the deletion failed", async () => {
+test("[IDN-13c] calls during account deletion are not sent, and are sent if the deletion failed", async () => {
   const { apiAsVisitor } = await client({ isLoggedIn: true, bearer: "fresh" })
   const { runSignOut: signOutWith } = await import("../session/sign-out-state.ts")
   for (const [hasEnded, asked] of [
@@ -131,7 +131,7 @@ test("[IDN-13] calls during account deletion are not sent, and are sent if the d
   }
 })
 
-test("[SES-5] when the server ended the session, its message is shown and the session is dropped", async () => {
+test("[SES-5b] when the server ended the session, its message is shown and the session is dropped", async () => {
   const { api, currentSession } = await client({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 401, displayMsg: "You have been logged out. Please login again." }
   expect(await api("GET /alerts", { query: {} })).toMatchObject({
@@ -140,7 +140,7 @@ test("[SES-5] when the server ended the session, its message is shown and the se
   expect(currentSession()).toBeNull()
 })
 
-test("[SES-5] when a refresh fails without a message from the server, our own message is shown", async () => {
+test("[SES-5a] when a refresh fails without a message from the server, our own message is shown", async () => {
   const { api } = await client({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 500 }
   expect(await api("GET /alerts", { query: {} })).toMatchObject({
@@ -153,7 +153,7 @@ test("[SES-5] when a refresh fails without a message from the server, our own me
   })
 })
 
-test("[SEC-4] a mini-app's refresh token stays in memory and is never stored", async () => {
+test("[SEC-4a] [SEC-4d] a mini-app's refresh token stays in memory and is never stored", async () => {
   const written: string[] = []
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: (_: string, value: string) => written.push(value) })
   const { storeSession, currentSession } = await import("../session/session.store.ts")

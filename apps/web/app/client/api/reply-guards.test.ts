@@ -20,14 +20,14 @@ test.each([
   ["a way to a provider", isSocialStep, { next: "redirect", authorizeUrl: "https://provider.example" }],
   ["somebody vouched for", isSocialStep, { next: "verify", social: { token: "t" } }],
   ["somebody known", isSocialStep, { next: "done", ...session }],
-])("[IDN-4] %s is accepted only if it is complete", (_, isValid, answer) => {
+])("[IDN-4b] %s is accepted only if it is complete", (_, isValid, answer) => {
   expect(isValid(answer)).toBe(true)
   for (const [field] of Object.entries(answer))
     expect([field, isValid({ ...answer, [field]: null })]).toEqual([field, false])
   for (const bad of [undefined, null, "", "<html>", 0, [], {}, { data: {} }]) expect(isValid(bad)).toBe(false)
 })
 
-test("[ERR-2] an empty 200 and a refusal without a message become error results and never throw", async () => {
+test("an empty 200 and a refusal without a message become error results and never throw", async () => {
   expect(await toResult(reply({}), "", isSession)).toMatchObject({ ok: false, code: "UNREACHED" })
   expect(await toResult(reply(session), "", isSession)).toEqual({ ok: true, data: session })
   for (const body of [undefined, null, "<html>", {}, { errors: {} }, { errors: "no" }]) {

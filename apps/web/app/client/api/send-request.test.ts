@@ -43,7 +43,7 @@ const customer: StoredSession = {
   mobile: "9876543210",
 }
 
-test("[SES-2] every request has the headers, with mobile and session token when known", async () => {
+test("[SES-2a] [SES-2c] [SES-2d] every request has the headers, with mobile and session token when known", async () => {
   answer = (_request, response) => void response.end("{}")
   updateClientContext({ storeId: "6585R", abVariants: "home:u", analyticsId: "77" })
   await sendRequest({ ...get, method: "POST", path: "/x", body: { a: 1 }, idempotencyKey: "k" }, customer)
@@ -70,7 +70,7 @@ test("[SES-2] every request has the headers, with mobile and session token when 
   expect(seen[1]?.headers).not.toHaveProperty("x-session-token")
 })
 
-test("[SES-2] a form with files is sent as multipart with its own boundary", async () => {
+test("[SES-2d] a form with files is sent as multipart with its own boundary", async () => {
   answer = (_request, response) => void response.end("{}")
   const form = new FormData()
   form.set("photo", new Blob(["x"]), "x.jpg")
@@ -79,7 +79,7 @@ test("[SES-2] a form with files is sent as multipart with its own boundary", asy
 })
 
 test.each([200, 400, 401, 409, 422, 429, 500, 503, 599])(
-  "[SES-3] status %i is a response, not a failure",
+  "[SES-3a] status %i is a response, not a failure",
   async (status) => {
     answer = (_request, response) => void response.writeHead(status).end('{"status":"failed"}')
     expect(await sendRequest(get, null)).toMatchObject({ status, body: { status: "failed" } })
@@ -88,7 +88,7 @@ test.each([200, 400, 401, 409, 422, 429, 500, 503, 599])(
   },
 )
 
-test("[SES-3] a request without a response fails with one of five kinds", async () => {
+test("[SES-2e] [SES-3b] a request without a response fails with one of five kinds", async () => {
   answer = (_request, response) => void response.writeHead(200).end("<html>")
   await expect(sendRequest(get, null)).rejects.toMatchObject({ kind: "bad response" })
   answer = (_request, response) => void response.writeHead(400).end("nonsense")
@@ -109,7 +109,7 @@ test("[SES-3] a request without a response fails with one of five kinds", async 
   expect(late).toMatchObject({ kind: "timeout", requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
-test("[ORD-6] a file is returned as bytes, and an interrupted download fails", async () => {
+test("[ORD-6b] a file is returned as bytes, and an interrupted download fails", async () => {
   const headers = { "content-type": "application/pdf", "content-length": "4" }
   answer = (_request, response) => void response.writeHead(200, headers).end(Buffer.from([37, 80, 255, 0]))
   expect(await sendRequest(get, null)).toMatchObject({ status: 200, body: new Uint8Array([37, 80, 255, 0]) })
@@ -120,7 +120,7 @@ test("[ORD-6] a file is returned as bytes, and an interrupted download fails", a
   await expect(sendRequest(get, null)).rejects.toBeInstanceOf(CallFailure)
 })
 
-test("[SES-6] a 304 reuses the cached response", async () => {
+test("[SES-6d] a 304 reuses the cached response", async () => {
   answer = (request, response) =>
     request.headers["if-none-match"] === '"v1"'
       ? response.writeHead(304).end()

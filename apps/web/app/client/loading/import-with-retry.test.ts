@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { importWithRetry, LoadTimeout } from "./import-with-retry.ts"
 
-test("[SHL-7] an import that fails is retried 5 times, 1000 ms apart", async () => {
+test("[SHL-7a] an import that fails is retried 5 times, 1000 ms apart", async () => {
   vi.useFakeTimers()
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError("failed"))
   const loading = importWithRetry(load).catch((error: unknown) => error)
@@ -17,12 +17,12 @@ test("[SHL-7] an import that fails is retried 5 times, 1000 ms apart", async () 
   vi.useRealTimers()
 })
 
-test("[SHL-7] a retry that succeeds is used", async () => {
+test("[SHL-7a] a retry that succeeds is used", async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError("failed")).mockResolvedValue("part")
   expect(await importWithRetry(load, { pauseMs: 0 })).toBe("part")
 })
 
-test("[SHL-7] [ERR-1] an import that hangs ends after 120 s with its own message", async () => {
+test("[SHL-7b] [ERR-1c] an import that hangs ends after 120 s with its own message", async () => {
   vi.useFakeTimers()
   const loading = importWithRetry(() => new Promise(() => undefined)).catch((error: unknown) => error)
   let done = false

@@ -16,7 +16,7 @@ test.each([
   ["web app-gpay", { utm_source: "gpay" }],
   ["web app-gpay", { "client-type": "GPAY", utm_source: "newsletter" }],
   ["web app-paytm", { "client-type": "web app-paytm" }],
-])("[NAV-8] a visit that begins in a mini-app has client type %s until the tab is closed", (clientType, query) => {
+])("[SES-2b] a visit that begins in a mini-app has client type %s until the tab is closed", (clientType, query) => {
   expect(readClientType(query)).toBe(clientType)
   expect(readClientType({})).toBe(clientType)
   expect(readClientType({ utm_source: "newsletter" })).toBe(clientType)
@@ -27,11 +27,11 @@ test.each<Record<string, string>>([
   { utm_source: "google" },
   { utm_source: "paytm-mailing" },
   { "client-type": "<b>" },
-])("[NAV-8] any other visit has the browser's client type: %j", (query) =>
+])("[SES-2b] any other visit has the browser's client type: %j", (query) =>
   expect(readClientType(query)).toBe("web app-chrome"),
 )
 
-test("[NAV-8] without storage, or with an invalid stored value, the query alone decides", () => {
+test("without storage, or with an invalid stored value, the query alone decides", () => {
   kept.set("hearth:client-type", "web app-other")
   expect(readClientType({})).toBe("web app-chrome")
   vi.stubGlobal("sessionStorage", undefined)

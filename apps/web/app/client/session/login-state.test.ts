@@ -3,7 +3,7 @@ import { afterCodeRequested, afterSignedIn, afterCodeScreenClosed, initialLoginS
 
 const sent = { status: "success", mobile: "9876543210", resendAfter: 45, expiresIn: 300 } as const
 
-test("[IDN-2] a sent code stores the mobile number, clears the limit and opens the code screen", () => {
+test("[IDN-2b] [IDN-2h] a sent code stores the mobile number, clears the limit and opens the code screen", () => {
   expect(initialLoginState.isOtpScreen).toBe(false)
   expect(afterCodeRequested({ ...initialLoginState, isOtpLimited: true }, sent, 1000)).toEqual({
     ...initialLoginState,
@@ -15,7 +15,7 @@ test("[IDN-2] a sent code stores the mobile number, clears the limit and opens t
   })
 })
 
-test("[IDN-2] a refusal sets the limit and doesn't open the code screen", () => {
+test("[IDN-2e] [IDN-2g] a refusal sets the limit and doesn't open the code screen", () => {
   expect(afterCodeRequested(initialLoginState, { status: "failed" }, 0)).toEqual({
     ...initialLoginState,
     isOtpLimited: true,
@@ -24,7 +24,7 @@ test("[IDN-2] a refusal sets the limit and doesn't open the code screen", () => 
   expect(afterCodeRequested(before, { status: "failed" }, 0)).toMatchObject({ isOtpScreen: true, isOtpLimited: true })
 })
 
-test("[IDN-2] [IDN-4] hiding closes the code screen; signing in resets the redirect and everything else", () => {
+test("[IDN-2h] [IDN-4c] hiding closes the code screen; signing in resets the redirect and everything else", () => {
   const before = { ...afterCodeRequested(initialLoginState, sent, 0), finalRedirect: "/cart" }
   expect(afterCodeScreenClosed(before)).toEqual({ ...before, isOtpScreen: false })
   expect(afterSignedIn()).toEqual(initialLoginState)

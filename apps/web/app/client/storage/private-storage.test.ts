@@ -24,7 +24,7 @@ const storedText = (name: string) => browser.localItems.get(`hearth:${name}`) ??
 const hasStored = (name: string) => vi.waitFor(() => expect(storedText(name)).not.toBe(""))
 
 test.each(["place", "locations", "searches", "menuSearches", "vehicle"] as const)(
-  "[SES-7] %s is readable immediately, stored encrypted, and restored on the next page",
+  "[SES-7d] %s is readable immediately, stored encrypted, and restored on the next page",
   async (name) => {
     const first = await openPage()
     first.writeStored(name, home)
@@ -38,7 +38,7 @@ test.each(["place", "locations", "searches", "menuSearches", "vehicle"] as const
   },
 )
 
-test("[SES-7] a draft is stored encrypted for this tab only", async () => {
+test("[SES-7d] a draft is stored encrypted for this tab only", async () => {
   const page = await openPage()
   page.writeStored("addressDraft", { draft: { fName: "Asha" } })
   await vi.waitFor(() => expect(browser.sessionItems.size).toBe(1))
@@ -46,7 +46,7 @@ test("[SES-7] a draft is stored encrypted for this tab only", async () => {
   expect(browser.localItems.size).toBe(0)
 })
 
-test("[SES-7] a value that an earlier version stored unencrypted is encrypted at the next start", async () => {
+test("[SES-7d] a value that an earlier version stored unencrypted is encrypted at the next start", async () => {
   browser.localItems.set("hearth:place", JSON.stringify(home))
   const page = await openPage()
   await page.restorePrivate()
@@ -54,7 +54,7 @@ test("[SES-7] a value that an earlier version stored unencrypted is encrypted at
   await vi.waitFor(() => expect(storedText("place")).not.toContain("Asha"))
 })
 
-test("[SES-7] a value that can't be decrypted is read as null", async () => {
+test("[SES-7e] a value that can't be decrypted is read as null", async () => {
   vi.stubGlobal("fetch", async () => new Response())
   browser.localItems.set("hearth:place", JSON.stringify("c29tZXRoaW5nIGVsc2UsIG5vdCBzZWFsZWQ="))
   const page = await openPage()
@@ -62,7 +62,7 @@ test("[SES-7] a value that can't be decrypted is read as null", async () => {
   expect(page.readStored("place")).toBeNull()
 })
 
-test("[SES-7] a value that is removed while it is being encrypted is not stored", async () => {
+test("a value that is removed while it is being encrypted is not stored", async () => {
   const page = await openPage()
   const { savePrivate } = await import("./private-storage.ts")
   page.writeStored("place", home)
@@ -72,7 +72,7 @@ test("[SES-7] a value that is removed while it is being encrypted is not stored"
   expect(storedText("place")).toBe("")
 })
 
-test("[LOC-9] another tab's choice is decrypted before this tab's listener is called", async () => {
+test("another tab's choice is decrypted before this tab's listener is called", async () => {
   const other = await openPage()
   other.writeStored("place", home)
   await hasStored("place")

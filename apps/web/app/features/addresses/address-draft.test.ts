@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("[LOC-8] a draft can be read after a visit to the map, only for the address it was typed for", () => {
+test("a draft can be read after a visit to the map, only for the address it was typed for", () => {
   storeDraft("a1", { houseNo: "12/3", type: "office" })
   expect(readDraft("a1")).toEqual({ houseNo: "12/3", type: "office" })
   expect(readDraft("a2")).toEqual({})
@@ -23,14 +23,14 @@ test("[LOC-8] a draft can be read after a visit to the map, only for the address
   expect(readDraft(undefined)).toEqual({})
 })
 
-test("[LOC-8] without session storage a draft lasts as long as the page", () => {
+test("without session storage a draft lasts as long as the page", () => {
   vi.stubGlobal("sessionStorage", undefined)
   storeDraft(undefined, { fName: "Asha" })
   expect(readDraft(undefined)).toEqual({ fName: "Asha" })
 })
 
 test.each(["{", "null", "[]", '{"id":"new"}', '{"id":"new","draft":{"fName":7,"type":"castle","evil":"x"}}'])(
-  "[LOC-8] an invalid stored draft is ignored: %s",
+  "an invalid stored draft is ignored: %s",
   async (text) => {
     browser.sessionItems.set("hearth:addressDraft", text)
     await restorePrivate()

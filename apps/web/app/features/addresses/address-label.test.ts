@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { readAddressLabel, streetFromLabel } from "./address-label.ts"
 
-test('[LOC-8] the street is prefilled without a leading "Near", and only that word is removed', () => {
+test('the street is prefilled without a leading "Near", and only that word is removed', () => {
   expect(streetFromLabel("Near Koramangala")).toBe("Koramangala")
   expect(streetFromLabel("Nearing Road, Pune")).toBe("Nearing Road, Pune")
 })
 
-test("[LOC-8] a label is cut to the maximum length of an address and never inside a character", () => {
+test("a label is cut to the maximum length of an address and never inside a character", () => {
   const label = readAddressLabel(new URLSearchParams({ label: `  x${"🍕".repeat(400)}` }))
   expect(label).toHaveLength(300)
   expect(label.isWellFormed()).toBe(true)

@@ -15,12 +15,12 @@ const menu = { menuId: "m", currency: "INR" as const, categories: [], products }
 const pick = (inCart: string[], soldOut: string[] = [], most = 9) =>
   pickSuggestions(menu, new Set(inCart), new Set(soldOut), most).map(({ id }) => id)
 
-test("[CAR-5] suggestions alternate between side, drink and dessert, bestsellers first, never a pizza", () => {
+test("[CAR-5a] suggestions alternate between side, drink and dessert, bestsellers first, never a pizza", () => {
   expect(pick(["pizza"])).toEqual(["wedges", "cola", "lava", "bread", "water"])
   expect(pick(["pizza"], [], 2)).toEqual(["wedges", "cola"])
 })
 
-test("[CAR-5] products in the cart or sold out are not suggested, and a product type missing from the cart comes first", () => {
+test("[CAR-5a] products in the cart or sold out are not suggested, and a product type missing from the cart comes first", () => {
   expect(pick(["wedges"])).toEqual(["cola", "lava", "bread", "water"])
   expect(pick([], ["cola", "lava"])).toEqual(["wedges", "water", "bread"])
 })

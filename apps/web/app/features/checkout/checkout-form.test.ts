@@ -12,7 +12,7 @@ const nobody = prefillForm({ order: undefined, customer: undefined, address: und
 const asha = { ...prefillForm({ order: undefined, customer: attributes, address: undefined, place }), houseNo: "12B" }
 const here = { deliveryType: "DELIVERY", country: "IN", place, addressId: undefined } as const
 
-test("[LOC-11] the form is prefilled from the profile, the chosen place, the last car and the last table", () => {
+test("the form is prefilled from the profile, the chosen place, the last car and the last table", () => {
   expect(asha).toMatchObject({ ...customer, address: "Koramangala" })
   const vehicle = { colour: "White", model: "Swift", lastDigits: "4821" }
   const known = prefillForm({
@@ -24,7 +24,7 @@ test("[LOC-11] the form is prefilled from the profile, the chosen place, the las
   expect(known).toMatchObject({ ...vehicle, table: "7" })
 })
 
-test("[LOC-11] a customer without a name in the profile gets the contact of the address prefilled", () => {
+test("a customer without a name in the profile gets the contact of the address prefilled", () => {
   const address = { fName: "Ravi", lName: "K", mobNo: "9800000000", email: "" }
   const unnamed = { ...customer, firstName: "", lastName: "" } as typeof attributes
   const known = prefillForm({ order: undefined, customer: unnamed, address, place })
@@ -32,7 +32,7 @@ test("[LOC-11] a customer without a name in the profile gets the contact of the 
   expect(prefillForm({ order: undefined, customer: attributes, address, place })).toMatchObject(customer)
 })
 
-test("[PAY-11] after returning from a provider's page the form is prefilled from the order", () => {
+test("after returning from a provider's page the form is prefilled from the order", () => {
   const contact = { firstName: "Ravi", lastName: "", mobile: "9800000000", email: "" }
   const address = { houseNo: "9", address: "5th Block", landmark: "Park", latitude: 12.9, longitude: 77.6 }
   const order = { contact, place: { address, vehicle: null, table: null } } as Transaction
@@ -48,7 +48,7 @@ test("[PAY-11] after returning from a provider's page the form is prefilled from
   })
 })
 
-test("[LOC-11] each delivery type requires its own fields", () => {
+test("[LOC-11d] [LOC-11e] each delivery type requires its own fields", () => {
   expect(Object.keys(validateForm(nobody, here))).toEqual(["houseNo", "firstName", "mobile"])
   expect(validateForm(asha, here)).toEqual({})
   expect(validateForm(asha, { ...here, place: null })).toHaveProperty("place")
@@ -62,7 +62,7 @@ test("[LOC-11] each delivery type requires its own fields", () => {
   expect(validateForm(asha, { ...here, deliveryType: "PICKUP" })).toEqual({})
 })
 
-test("[ORD-1] an incomplete place or contact is left out of the request", () => {
+test("an incomplete place or contact is left out of the request", () => {
   expect(toOrderPlace({ ...asha, houseNo: " " }, place, "DELIVERY", undefined)).toBeUndefined()
   expect(toOrderPlace(asha, place, "DELIVERY", undefined)).toEqual({
     address: { houseNo: "12B", address: "Koramangala", landmark: "", latitude: 12.9, longitude: 77.6 },

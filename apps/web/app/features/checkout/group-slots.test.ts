@@ -3,7 +3,7 @@ import { groupSlots } from "./group-slots.ts"
 
 const at = (text: string) => Date.parse(`${text}:00+05:30`)
 
-test("[ORD-10] slots are grouped by the store's local days, also past midnight", () => {
+test("slots are grouped by the store's local days, also past midnight", () => {
   const slots = ["2026-11-15T23:45", "2026-11-16T00:15", "2026-11-17T12:00", "2026-11-22T12:00"].map(at)
   const days = groupSlots(slots, "Asia/Kolkata", at("2026-11-15T22:00"))
   expect(days.map(({ date, label, slots: own }) => [date, label, own.map((slot) => slot.label)])).toEqual([

@@ -12,14 +12,14 @@ beforeEach(() => {
   })
 })
 
-test("[SHL-12] an order is sent with source, medium and campaign of the visit, even from a later page", () => {
+test("[SHL-12b] [SHL-12c] an order is sent with source, medium and campaign of the visit, even from a later page", () => {
   expect(orderUtm()).toBeUndefined()
   captureQueryParams("?utm_source=poster&utm_medium=qr&utm_campaign=monsoon")
   captureQueryParams("?category=sides")
   expect(orderUtm()).toEqual({ source: "poster", medium: "qr", campaign: "monsoon" })
 })
 
-test("[SHL-12] the last campaign of a visit replaces the earlier one as a whole", () => {
+test("[SHL-12b] the last campaign of a visit replaces the earlier one as a whole", () => {
   captureQueryParams("?utm_source=poster&utm_medium=qr&utm_campaign=monsoon")
   captureQueryParams("?utm_source=newsletter")
   expect(orderUtm()).toEqual({ source: "newsletter", medium: "", campaign: "" })
@@ -27,7 +27,7 @@ test("[SHL-12] the last campaign of a visit replaces the earlier one as a whole"
   expect(orderUtm()).toEqual({ source: "newsletter", medium: "", campaign: "" })
 })
 
-test("[SHL-12] UTM values of any kind are cut and cleaned so that the order is accepted", () => {
+test("[SHL-12b] UTM values of any kind are cut and cleaned so that the order is accepted", () => {
   captureQueryParams(`?utm_source=${"🍕".repeat(100)}&utm_medium=a%00b&utm_campaign=%20`)
   const utm = orderUtm()
   expect([utm?.source.length, utm?.medium, utm?.campaign]).toEqual([120, "ab", ""])

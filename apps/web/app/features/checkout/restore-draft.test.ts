@@ -10,16 +10,16 @@ const chosen: CheckoutChoices = { typed: { ...person, ...door }, slot: { at: 2_0
 const after = (value: CheckoutChoices, then: DraftContext, now = 1_000) =>
   restoreDraft(JSON.parse(JSON.stringify(toStoredDraft(value, here))), then, now)
 
-test("[SES-7] a draft is restored unchanged", () => {
+test("a draft is restored unchanged", () => {
   expect(after(chosen, here)).toEqual(chosen)
   expect(after({ ...noChoices, slot: { at: undefined } }, here).slot).toEqual({ at: undefined })
 })
 
-test("[ORD-10] a time that has passed is not restored", () => {
+test("a time that has passed is not restored", () => {
   expect(after(chosen, here, 2_000)).toEqual({ ...chosen, slot: undefined })
 })
 
-test("[ORD-10] time and table are restored only for the same store and delivery type, the contact always", () => {
+test("time and table are restored only for the same store and delivery type, the contact always", () => {
   const seated = { ...chosen, typed: { ...chosen.typed, table: "7" } }
   for (const other of [
     { ...here, storeId: "BLR02" },
@@ -29,14 +29,14 @@ test("[ORD-10] time and table are restored only for the same store and delivery 
   }
 })
 
-test("[LOC-11] the address is restored only for the same location", () => {
+test("the address is restored only for the same location", () => {
   for (const point of [{ latitude: 13, longitude: 77.6 }, null]) {
     expect(after(chosen, { ...here, point }).typed).toEqual(person)
   }
 })
 
 test.each([null, 7, "x", {}, { typed: { firstName: 3 }, slot: { at: "soon" }, mode: "GOLD", useWallet: 1 }])(
-  "[SES-7] an invalid draft is ignored: %j",
+  "an invalid draft is ignored: %j",
   (stored) => {
     const none = restoreDraft(stored, here, 1_000)
     expect(none).toEqual(noChoices)

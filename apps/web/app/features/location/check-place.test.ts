@@ -47,7 +47,7 @@ async function visit() {
 }
 
 describe("checkPlace", () => {
-  test("[LOC-10] updates and stores the store's name and offline flag silently", async () => {
+  test("[LOC-10d] updates and stores the store's name and offline flag silently", async () => {
     answer = found({ name: "Koramangala 5th Block", online: 0, offline_msg: "away" })
     const { checkPlace, chosenPlace, kept } = await visit()
     await checkPlace(place)

@@ -8,7 +8,7 @@ const pageStore = { id: "6585R", name: "Connaught Place", city: "New Delhi" }
 const at = (label: string): ChosenPlace["location"] => ({ latitude: 12.9, longitude: 77.6, address_id: null, label })
 const say = (place: ChosenPlace | null) => Object.values(formatPlace(place, pageStore)).join(" ")
 
-test("[LOC-10] the header says where and how for every delivery type", () => {
+test("the header says where and how for every delivery type", () => {
   const store = sampleStore()
   expect(say(null)).toBe("Baked fresh at Connaught Place, New Delhi")
   expect(say(toChosenPlace("DELIVERY", store, at("Home")))).toBe("Deliver to Home")
@@ -19,7 +19,7 @@ test("[LOC-10] the header says where and how for every delivery type", () => {
   expect(say({ ...toChosenPlace("DINEIN", store, null), table: 7 })).toBe("Table 7 at Koramangala, Bengaluru")
 })
 
-test('[LOC-7] a label with "Near" reads as near the place, not as delivery to it', () => {
+test('a label with "Near" reads as near the place, not as delivery to it', () => {
   expect(say(toChosenPlace("DELIVERY", sampleStore(), at("Near HSR Layout")))).toBe("Deliver near HSR Layout")
   expect(say(toChosenPlace("DELIVERY", sampleStore(), at("Nearing Road")))).toBe("Deliver to Nearing Road")
 })

@@ -24,7 +24,7 @@ const ordering = (deliveryType: OrderPreview["deliveryType"], items = 1): OrderP
   door,
 })
 
-test("[LOC-12] [TRK-1] an open store shows the estimated arrival in its own time zone", () => {
+test("[LOC-12a] an open store shows the estimated arrival in its own time zone", () => {
   const at = indianTime("2026-11-15T19:11")
   const order = { ...ordering("DELIVERY", 3), slot: null, progress: null, itemsAhead: 0 }
   const arrival = estimateArrival(order, sampleStore(), at)
@@ -36,27 +36,27 @@ test("[LOC-12] [TRK-1] an open store shows the estimated arrival in its own time
   expect(formatServiceTime(details({ itemsAhead: 30 }), ordering("PICKUP"), at)).not.toBe("Ready by 7:26 pm")
 })
 
-test("[LOC-12] a closed store shows when it opens and that customers can order ahead", () => {
+test("[LOC-12c] a closed store shows when it opens and that customers can order ahead", () => {
   expect(formatServiceTime(details(), ordering("DELIVERY"), indianTime("2026-11-15T23:30"))).toBe(
     "Opens tomorrow at 11:00 am · order ahead",
   )
 })
 
-test("[LOC-12] an offline store shows no time", () => {
+test("[LOC-12c] an offline store shows no time", () => {
   const offline = details({ store: sampleStore({ online: 0 }) })
   expect(formatServiceTime(offline, ordering("DELIVERY"), indianTime("2026-11-15T19:00"))).toBe(
     "Not taking orders right now · order ahead",
   )
 })
 
-test("[LOC-12] a store that reports being full shows so, even during its opening hours", () => {
+test("[LOC-12c] a store that reports being full shows so, even during its opening hours", () => {
   const full = details({ availability: { open: false, reason: "full", nextReadyAt: moment, opensAt: null } })
   expect(formatServiceTime(full, ordering("DELIVERY"), indianTime("2026-11-15T19:00"))).toBe(
     "Fully booked right now · order ahead",
   )
 })
 
-test("[LOC-1] a delivery type that the store doesn’t offer can’t be ordered ahead either", () => {
+test("a delivery type that the store doesn’t offer can’t be ordered ahead either", () => {
   expect(formatServiceTime(details(), ordering("DINEIN"), indianTime("2026-11-15T19:00"))).toBe(
     "Not offered at this store",
   )

@@ -7,23 +7,23 @@ import { shouldSkipLanding } from "./should-skip-landing.ts"
 
 const location: ChosenPlace["location"] = { latitude: 12.9, longitude: 77.6, address_id: null, label: "Koramangala" }
 
-test("[NAV-8] a returning delivery customer with a saved location skips the landing page", () => {
+test("[NAV-8a] a returning delivery customer with a saved location skips the landing page", () => {
   expect(shouldSkipLanding(toChosenPlace("DELIVERY", sampleStore(), location))).toBe(true)
 })
 
-test("[NAV-8] a new customer, a place without a location and another delivery type don’t skip the landing page", () => {
+test("[NAV-8a] a new customer, a place without a location and another delivery type don’t skip the landing page", () => {
   expect(shouldSkipLanding(null)).toBe(false)
   expect(shouldSkipLanding(toChosenPlace("DELIVERY", sampleStore(), null))).toBe(false)
   expect(shouldSkipLanding(toChosenPlace("PICKUP", sampleStore(), location))).toBe(false)
 })
 
-test("[NAV-8] a mini-app doesn’t skip the landing page", () => {
+test("[NAV-8b] a mini-app doesn’t skip the landing page", () => {
   const place = toChosenPlace("DELIVERY", sampleStore(), location)
   expect(shouldSkipLanding(place, { ...clientContext(), clientType: "web app-paytm" })).toBe(false)
   expect(shouldSkipLanding(place, { ...clientContext(), clientType: "web app-gpay" })).toBe(false)
 })
 
-test("[NAV-8] a URL with another delivery type doesn’t skip the landing page", () => {
+test("[NAV-8a] a URL with another delivery type doesn’t skip the landing page", () => {
   const place = toChosenPlace("DELIVERY", sampleStore(), location)
   expect(shouldSkipLanding(place, { ...clientContext(), deliveryType: "PICKUP" })).toBe(false)
 })

@@ -13,13 +13,13 @@ const applied = {
 const refused = { kind: "refused", message: "Add ₹60 more to use this." } as const
 const failed = { kind: "failed", message: "Looks like something went wrong on our end." } as const
 
-test("[OFR-4] [NAV-10] an applied code is stored, and leads to the cart if the customer came from there, otherwise home", () => {
+test("[OFR-4a] [OFR-4c] [NAV-10h] an applied code is stored, and leads to the cart if the customer came from there, otherwise home", () => {
   const done = { mark: "FIFTY", promoInvalid: null, errorModal: null }
   expect(applyFollowUp(applied, typed)).toEqual({ ...done, to: "/cart" })
   expect(applyFollowUp(applied, elsewhere)).toEqual({ ...done, to: "/home" })
 })
 
-test("[OFR-4] a refused code shows the reason, and unless it was typed it is still stored and leads on", () => {
+test("[OFR-4d] [OFR-4e] a refused code shows the reason, and unless it was typed it is still stored and leads on", () => {
   const { message } = refused
   expect(applyFollowUp(refused, typed)).toEqual({ mark: null, to: null, promoInvalid: message, errorModal: null })
   expect(applyFollowUp(refused, chosen)).toEqual({
@@ -30,7 +30,7 @@ test("[OFR-4] a refused code shows the reason, and unless it was typed it is sti
   })
 })
 
-test("[OFR-4] [SES-7] no code is stored for a refused set or for an offer without a code", () => {
+test("[OFR-4a] [SES-7a] no code is stored for a refused set or for an offer without a code", () => {
   expect(applyFollowUp(refused, { ...chosen, code: null }).mark).toBe(null)
   expect(applyFollowUp({ ...applied, promoCode: null }, { ...chosen, code: null })).toMatchObject({
     mark: null,
@@ -38,7 +38,7 @@ test("[OFR-4] [SES-7] no code is stored for a refused set or for an offer withou
   })
 })
 
-test("[OFR-4] any other status shows only the popup", () => {
+test("[OFR-4f] any other status shows only the popup", () => {
   for (const how of [typed, chosen])
     expect(applyFollowUp(failed, how)).toEqual({
       mark: null,

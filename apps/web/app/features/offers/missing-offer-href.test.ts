@@ -29,14 +29,14 @@ const items = (change: object): OfferMissing => ({
   ...change,
 })
 
-test("[OFR-8] a missing amount or product links to where it can be added", () => {
+test("a missing amount or product links to where it can be added", () => {
   expect(missingOfferHref({ kind: "amount", amount: 60_00 }, pageContext, menu)).toBe("/menu")
   expect(missingOfferHref(items({ products: ["dip", "bread"] }), pageContext, menu)).toBe("/menu?product=dip")
   expect(missingOfferHref(items({ categories: ["PIZZA"] }), pageContext, menu)).toBe("/menu/veg-pizza")
   expect(missingOfferHref(items({ categories: ["sides"] }), pageContext, menu)).toBe("/menu/sides")
 })
 
-test("[OFR-8] links to the whole menu if no better page is known, and to nothing if adding products doesn’t help", () => {
+test("links to the whole menu if no better page is known, and to nothing if adding products doesn’t help", () => {
   expect(missingOfferHref(items({ categories: ["PASTA"] }), pageContext, menu)).toBe("/menu")
   expect(missingOfferHref(items({ categories: ["PIZZA"] }), pageContext, null)).toBe("/menu")
   expect(missingOfferHref({ kind: "payment", methods: ["UPI"], bank: null }, pageContext, menu)).toBeNull()

@@ -10,11 +10,11 @@ test.each([
   ["2026-11-14T23:59:00+05:30", "Yesterday, 11:59 pm"],
   ["2026-11-03T12:05:00+05:30", "3 Nov, 12:05 pm"],
   ["2025-12-28T09:00:00+05:30", "28 Dec 2025, 9:00 am"],
-])("[ORD-5] an order of %s is dated ‘%s’", (moment, said) => {
+])("an order of %s is dated ‘%s’", (moment, said) => {
   expect(formatOrderTime(at(moment), "Asia/Kolkata", now)).toBe(said)
 })
 
-test("[ORD-5] the day is that of the country, not of the device", () => {
+test("the day is that of the country, not of the device", () => {
   expect(formatOrderTime(at("2026-11-14T18:10:00Z"), "Asia/Dhaka", now)).toBe("Today, 12:10 am")
   expect(formatOrderTime(at("2026-11-14T18:10:00Z"), "Asia/Colombo", now)).toBe("Yesterday, 11:40 pm")
 })

@@ -12,7 +12,7 @@ const page = (pageNo: number, hasMore: boolean, ...ids: string[]) => ({
 })
 const idsOf = (list: { orders: readonly PastOrder[] }) => list.orders.map(({ orderId }) => orderId)
 
-test("[ORD-5] the first page replaces the list, later ones are appended", () => {
+test("[ORD-5c] the first page replaces the list, later ones are appended", () => {
   const first = appendPage(appendPage(undefined, page(1, true, "old")), page(1, true, "a", "b"))
   expect(idsOf(first)).toEqual(["a", "b"])
   const both = appendPage(first, page(2, false, "c", "d"))
@@ -25,7 +25,7 @@ test("[ORD-5] the first page replaces the list, later ones are appended", () => 
   ])
 })
 
-test("[ORD-7] a favourite is updated in every list, and the list of favourites is fetched again unless it is on the screen", () => {
+test("a favourite is updated in every list, and the list of favourites is fetched again unless it is on the screen", () => {
   const list = { orders: [order("a"), order("b")], pageNo: 1, hasMore: false, after: null }
   const fromAll = withFavourite({ all: list, favourite: list }, "all", "b", "f")
   expect(fromAll.all?.orders.map(({ favOrderId }) => favOrderId)).toEqual([null, "f"])
@@ -41,10 +41,10 @@ test.each([
   ["filter=none&pageNo=-1", "all", 1],
   ["pageNo=1.5", "all", 1],
   ["pageNo=x", "all", 1],
-])("[ORD-5] the query ‘%s’ selects the list %s from page %i", (query, filter, pageNo) => {
+])("[ORD-5a] [ORD-5b] the query ‘%s’ selects the list %s from page %i", (query, filter, pageNo) => {
   expect(readListQuery(new URLSearchParams(query))).toEqual({ filter, pageNo })
 })
 
-test("[ORD-5] a page far down starts the list there, and a page near the top starts it at page 1", () => {
+test("[ORD-5b] a page far down starts the list there, and a page near the top starts it at page 1", () => {
   expect([firstPageFor(1), firstPageFor(10), firstPageFor(500)]).toEqual([1, 1, 500])
 })

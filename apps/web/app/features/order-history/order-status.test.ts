@@ -4,7 +4,7 @@ import { statusTexts, toOrderSteps, statusTone } from "./order-status.ts"
 
 const wordsOf = (steps: ReturnType<typeof toOrderSteps>) => steps.map(({ text, at }) => `${text} ${at ?? "-"}`)
 
-test("[ORD-6] an order in progress shows its past and upcoming steps", () => {
+test("[ORD-6a] an order in progress shows its past and upcoming steps", () => {
   const steps = toOrderSteps({
     deliveryType: "DELIVERY",
     orderStatus: "INPROCESS",
@@ -18,7 +18,7 @@ test("[ORD-6] an order in progress shows its past and upcoming steps", () => {
   expect(steps.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false, false])
 })
 
-test("[ORD-10] an advance order shows all of its upcoming steps", () => {
+test("[ORD-10c] an advance order shows all of its upcoming steps", () => {
   const steps = toOrderSteps({
     deliveryType: "PICKUP",
     orderStatus: "ADVANCE ORDER",
@@ -27,7 +27,7 @@ test("[ORD-10] an advance order shows all of its upcoming steps", () => {
   expect(wordsOf(steps)).toEqual(["Advance order 1", "Order placed -", "Preparing -", "Picked up -"])
 })
 
-test.each(["CANCELLED", "FAILED"] as const)("[ORD-6] an order that is %s has no upcoming steps", (orderStatus) => {
+test.each(["CANCELLED", "FAILED"] as const)("[ORD-6a] an order that is %s has no upcoming steps", (orderStatus) => {
   const steps = toOrderSteps({
     deliveryType: "DELIVERY",
     orderStatus,
@@ -40,7 +40,7 @@ test.each(["CANCELLED", "FAILED"] as const)("[ORD-6] an order that is %s has no 
   expect(statusTone(orderStatus)).toBe("off")
 })
 
-test("[ORD-5] every status has a text and a tone", () => {
+test("[ORD-2d] every status has a text and a tone", () => {
   expect(orderStatuses.map((status) => `${statusTexts[status]}: ${statusTone(status)}`)).toEqual([
     "Payment pending: going",
     "Advance order: going",

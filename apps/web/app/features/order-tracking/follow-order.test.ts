@@ -51,7 +51,7 @@ const hide = (hidden: boolean) => {
   page.dispatchEvent(new Event("visibilitychange"))
 }
 
-test("[TRK-1] a lost stream is resumed from the last version seen, and an older version is not shown", async () => {
+test("[TRK-1b] a lost stream is resumed from the last version seen, and an older version is not shown", async () => {
   const { seen, streams, how, stop } = rig()
   await pass(10)
   streams[0]?.asked.onOpen()
@@ -68,7 +68,7 @@ test("[TRK-1] a lost stream is resumed from the last version seen, and an older 
   stop()
 })
 
-test("[TRK-1] if streams fail, the order is polled every five seconds and streams are retried occasionally", async () => {
+test("[TRK-1b] if streams fail, the order is polled every five seconds and streams are retried occasionally", async () => {
   const stream = vi.fn<FollowDeps["stream"]>(async () => {
     throw new Error("no stream: 503")
   })
@@ -84,7 +84,7 @@ test("[TRK-1] if streams fail, the order is polled every five seconds and stream
   stop()
 })
 
-test("[TRK-1] an order is not followed while the page is hidden, and is resumed afterwards", async () => {
+test("[TRK-1b] an order is not followed while the page is hidden, and is resumed afterwards", async () => {
   const { streams, read, stop } = rig()
   await pass(10)
   streams[0]?.asked.onOpen()
@@ -99,7 +99,7 @@ test("[TRK-1] an order is not followed while the page is hidden, and is resumed 
   stop()
 })
 
-test("[TRK-1] an offline device is not shown as live, and is live again as soon as it is back online", async () => {
+test("[TRK-1b] an offline device is not shown as live, and is live again as soon as it is back online", async () => {
   let isOn = true
   const opened: AbortSignal[] = []
   const { how, stop } = rig({
@@ -126,7 +126,7 @@ test("[TRK-1] an offline device is not shown as live, and is live again as soon 
   stop()
 })
 
-test("[TRK-1] an order that has ended is no longer followed", async () => {
+test("[TRK-1b] an order that has ended is no longer followed", async () => {
   const { streams, read, seen } = rig()
   await pass(10)
   streams[0]?.asked.onOpen()
@@ -136,7 +136,7 @@ test("[TRK-1] an order that has ended is no longer followed", async () => {
   expect([streams.length, read.mock.calls.length, seen.at(-1)]).toEqual([1, 1, 7])
 })
 
-test("[TRK-1] an order that can’t be tracked yet is polled until it can", async () => {
+test("[TRK-1b] an order that can’t be tracked yet is polled until it can", async () => {
   let isPlaced = false
   const refused = vi.fn<FollowDeps["onRefused"]>(() => true)
   const { seen, stop } = rig({

@@ -17,19 +17,19 @@ function sayKept(minutes: number): string {
   return formatGuarantee({ placedAt: iso, compensation: null, owed: null }, "IN", { ...running, endedAt }).words
 }
 
-test("[TRK-3] a late order says how it is compensated, and mentions paying less only for cash", () => {
+test("[TRK-3g] a late order says how it is compensated, and mentions paying less only for cash", () => {
   expect(sayLate("cash")).toMatch(/₹300.* less at the door/)
   expect(sayLate("wallet")).toMatch(/₹300.*to your wallet/)
   expect(sayLate("source")).toMatch(/₹300.*original payment method/)
   expect(sayLate("wallet") + sayLate("source")).not.toMatch(/less/)
 })
 
-test("[TRK-3] a guarantee that was met says after how many minutes, also for one minute", () => {
+test("[TRK-3a] a guarantee that was met says after how many minutes, also for one minute", () => {
   expect(sayKept(0.4)).toBe("Delivered in 1 minute, as promised.")
   expect(sayKept(21.5)).toBe("Delivered in 22 minutes, as promised.")
 })
 
-test("[TRK-3] a running guarantee shows its due time, and says that the order may be late if the estimate is", () => {
+test("[TRK-3a] a running guarantee shows its due time, and says that the order may be late if the estimate is", () => {
   const tracker = { placedAt: iso, compensation: null, owed: { amount: 300_00, how: "source" as const } }
   expect(formatGuarantee(tracker, "IN", running).words).toBe("Arrives by 7:30 pm, or you get ₹300 back.")
   expect(formatGuarantee(tracker, "IN", { ...running, isAtRisk: true }).words).toBe(
@@ -37,7 +37,7 @@ test("[TRK-3] a running guarantee shows its due time, and says that the order ma
   )
 })
 
-test("[TRK-3] an order is at risk once its estimate ends after the due time", () => {
+test("[TRK-3a] an order is at risk once its estimate ends after the due time", () => {
   const from = "2026-11-15T13:50:00.000Z"
   expect(isEstimateLate({ from, to: dueAt }, dueAt)).toBe(false)
   expect(isEstimateLate({ from, to: "2026-11-15T14:01:00.000Z" }, dueAt)).toBe(true)

@@ -15,19 +15,19 @@ const now = Date.parse("2026-11-15T13:30:00Z")
 const after = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString()
 const said = (from: number, to: number) => formatEstimate({ from: after(from), to: after(to) }, zone, now)
 
-test("[TRK-1] the remaining time is shown as a range and as clock times, and is never zero", () => {
+test("the remaining time is shown as a range and as clock times, and is never zero", () => {
   expect(said(12, 18)).toEqual({ short: "12–18 min", clock: "7:12 pm – 7:18 pm" })
   expect(said(11.2, 17.9).short).toBe("12–18 min")
   expect(said(-5, 3).short).toBe("1–3 min")
   expect(said(-5, -1).short).toBe("Any moment")
 })
 
-test("[TRK-1] an order for later shows its clock time", () => {
+test("an order for later shows its clock time", () => {
   expect(said(180, 195)).toEqual({ short: "10:00 pm", clock: "Today" })
   expect(said(20 * 60, 20 * 60 + 15)).toEqual({ short: "3:00 pm", clock: "Tomorrow" })
 })
 
-test("[TRK-1] the last step is named after the delivery type", () => {
+test("the last step is named after the delivery type", () => {
   const last = (["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"] as const).map((way) => formatStage("HANDED OVER", way))
   expect(last).toEqual(["Delivered", "Picked up", "Picked up", "Served"])
 })
@@ -57,7 +57,7 @@ const slipped = (tracker: Tracker, minutes: number): Tracker => ({
   estimate: { from: after(minutes + 13), to: after(minutes + 18) },
 })
 
-test("[TRK-1] an order that is not accepted yet names its store and shows the promised time instead of a countdown", () => {
+test("an order that is not accepted yet names its store and shows the promised time instead of a countdown", () => {
   expect(formatState(waiting, zone, now)).toEqual({
     title: "We’ve got your order",
     lead: "Waiting for Koramangala to confirm.",
@@ -70,7 +70,7 @@ test("[TRK-1] an order that is not accepted yet names its store and shows the pr
   expect(formatPromisedTime(slipped(waiting, 10), zone)).toBe("Now expected 7:28 pm")
 })
 
-test("[TRK-1] once accepted, the promised time is shown beside a new estimate that differs", () => {
+test("once accepted, the promised time is shown beside a new estimate that differs", () => {
   const making = { ...waiting, stage: "MAKING" } as Tracker
   expect(formatMainTime(making, zone, now)).toEqual({
     label: "Arriving in",
@@ -82,7 +82,7 @@ test("[TRK-1] once accepted, the promised time is shown beside a new estimate th
   expect(formatPromisedTime({ ...slipped(making, 13), promisedBy: null }, zone)).toBeUndefined()
 })
 
-test("[TRK-1] [TRK-3] a late order says so, and what is refunded automatically if there is a guarantee", () => {
+test("[TRK-3g] a late order says so, and what is refunded automatically if there is a guarantee", () => {
   expect(formatLate(waiting, "IN", now + 19 * MINUTE_MS)).toBeUndefined()
   expect(formatLate(waiting, "IN", now + 20 * MINUTE_MS)).toEqual({
     title: "Sorry, we’re running late",
@@ -102,7 +102,7 @@ test("[TRK-1] [TRK-3] a late order says so, and what is refunded automatically i
 
 const lead = (change: Partial<Tracker>) => formatState({ ...waiting, stage: "ON THE WAY", ...change }, zone, now).lead
 
-test("[TRK-1] the text says who delivers: the rider, a courier with its reference, or the store", () => {
+test("the text says who delivers: the rider, a courier with its reference, or the store", () => {
   expect(lead({ rider: { name: "Ravi", phone: "1", position: null }, carrier: null })).toBe(
     "Ravi is bringing your order.",
   )

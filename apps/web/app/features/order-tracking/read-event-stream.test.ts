@@ -18,17 +18,17 @@ function read() {
   return done.then(() => heard)
 }
 
-test("[TRK-1] a stream is read event by event", async () => {
+test("[TRK-1b] a stream is read event by event", async () => {
   answering("retry: 500\n\nid: 2\nevent: tracker\ndata: {}\n\n: beat\n\nevent: rider\ndata: []\n\n")
   expect(await read()).toEqual(["open", "tracker: {}", "rider: []"])
 })
 
-test("[TRK-1] a response that is not a stream, such as a proxy’s page, is rejected", async () => {
+test("[TRK-1b] a response that is not a stream, such as a proxy’s page, is rejected", async () => {
   answering("<html>", { "content-type": "text/html" })
   await expect(read()).rejects.toThrow("no stream: 200")
 })
 
-test("[TRK-1] the stream’s date header corrects a clock that stopped while the device slept", async () => {
+test("the stream’s date header corrects a clock that stopped while the device slept", async () => {
   const later = Math.floor(serverNow() / 1000) * 1000 + 600_000
   answering("retry: 500\n\n", { date: new Date(later).toUTCString() })
   await read()

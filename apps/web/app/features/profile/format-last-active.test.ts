@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { formatLastActive } from "./format-last-active.ts"
 
-test("[SEC-3] the time since a device was last used is shown in words", () => {
+test("the time since a device was last used is shown in words", () => {
   const now = Date.parse("2026-05-05T12:00:00Z")
   const ago = (seconds: number) => formatLastActive(new Date(now - seconds * 1000).toISOString(), now)
   expect([ago(-60), ago(5), ago(60), ago(3599), ago(7200), ago(86_400), ago(86_400 * 9)]).toEqual([

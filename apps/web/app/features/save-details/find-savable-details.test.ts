@@ -12,11 +12,11 @@ const contact = { firstName: "Asha", lastName: "Rao", mobile: "98765 43210", ema
 const order = { contact, place: { address, vehicle: null, table: null }, country: "IN" } as const
 const unknown = { attributes: { firstName: "", mobile: "+919876543210" }, saved: [], declined: {} }
 
-test("[IDN-9] [LOC-8] the name and address of an order are offered if the profile has neither", () => {
+test("[IDN-9d] the name and address of an order are offered if the profile has neither", () => {
   expect(findSavableDetails(order, unknown)).toEqual({ name: { firstName: "Asha", lastName: "Rao" }, address })
 })
 
-test("[IDN-9] [LOC-8] details that are saved already, in any spelling, or were declined are not offered", () => {
+test("[IDN-9d] [IDN-9e] details that are saved already, in any spelling, or were declined are not offered", () => {
   const saved = [{ houseNo: " 12b ", address: "inner circle,  connaught place." }]
   const attributes = { ...unknown.attributes, firstName: "Asha" }
   const nothing = { name: null, address: null }
@@ -29,12 +29,12 @@ test("[IDN-9] [LOC-8] details that are saved already, in any spelling, or were d
   ).toEqual(nothing)
 })
 
-test("[IDN-9] a name that was given with another mobile number is not offered", () => {
+test("[IDN-9d] a name that was given with another mobile number is not offered", () => {
   const friend = { ...order, contact: { ...contact, mobile: "98765 00000" } }
   expect(findSavableDetails(friend, unknown)).toEqual({ name: null, address })
 })
 
-test("[LOC-8] the first address is suggested as home, the second as office, further ones as other", () => {
+test("[LOC-8c] the first address is suggested as home, the second as office, further ones as other", () => {
   expect(firstFreeType([])).toBe("home")
   expect(firstFreeType([{ type: "home" }])).toBe("office")
   expect(firstFreeType([{ type: "office" }, { type: "home" }])).toBe("other")

@@ -4,14 +4,14 @@ import { hasFilters, isActiveSearch, parseSearch, searchHref } from "./search-st
 
 const read = (query: string) => parseSearch(new URLSearchParams(query))
 
-test("[CAT-4] text and filters are read from a URL and written unchanged", () => {
+test("[CAT-4d] text and filters are read from a URL and written unchanged", () => {
   const state = read("?q=paneer+tikka&veg=true&maxPrice=20000&badge=new")
   expect(state).toEqual({ q: "paneer tikka", veg: true, maxPrice: 20_000, badge: "new" })
   expect(searchHref(state)).toBe("?q=paneer+tikka&veg=true&maxPrice=20000&badge=new")
   expect(searchHref(state, "in-cola")).toBe("?q=paneer+tikka&veg=true&maxPrice=20000&badge=new&product=in-cola")
 })
 
-test("[CAT-4] invalid filters are ignored and a long text is cut", () => {
+test("[CAT-4d] invalid filters are ignored and a long text is cut", () => {
   expect(read("?veg=yes&maxPrice=-5&badge=gold")).toEqual({ q: "" })
   expect(read("?maxPrice=0").maxPrice).toBeUndefined()
   expect(read("?maxPrice=99999999999").maxPrice).toBeUndefined()
@@ -23,7 +23,7 @@ test("[CAT-4] invalid filters are ignored and a long text is cut", () => {
   ])
 })
 
-test("[CAT-4] any URL that is read and written again results in the same search", () => {
+test("[CAT-4d] any URL that is read and written again results in the same search", () => {
   fc.assert(
     fc.property(
       fc.record({ q: fc.string({ unit: "binary" }), veg: fc.string(), maxPrice: fc.string(), badge: fc.string() }),

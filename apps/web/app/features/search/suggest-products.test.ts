@@ -25,14 +25,14 @@ const search = createMenuSearch(
 )
 const ideas = (typed: string, filters = {}) => suggestProducts(search, typed, filters).map(({ name }) => name)
 
-test("[CAT-4] products that match one of several words or a prefix are suggested before bestsellers", () => {
+test("products that match one of several words or a prefix are suggested before bestsellers", () => {
   expect(ideas("paneer sushi")).toEqual(["Paneer Makhani"])
   expect(ideas("panorama")).toEqual(["Paneer Makhani"])
   expect(ideas("sushi")).toEqual(["Margherita", "Chicken Wings"])
   expect(ideas("🍣")).toEqual(["Margherita", "Chicken Wings"])
 })
 
-test("[CAT-4] filters apply to suggestions unless they exclude everything", () => {
+test("[CAT-4d] filters apply to suggestions unless they exclude everything", () => {
   expect(ideas("sushi", { veg: true })).toEqual(["Margherita"])
   expect(ideas("sushi", { maxPrice: 1 })).toEqual(["Margherita", "Chicken Wings"])
 })

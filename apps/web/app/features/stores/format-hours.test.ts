@@ -16,11 +16,11 @@ test.each([
   ["10:00 pm – 11:00 am", [hour(22, 35)]],
   ["Open 24 hours", [hour(0, 24)]],
   ["Closed", []],
-])("[LOC-12] opening hours are formatted as people write them: %s", (said, shifts) => {
+])("opening hours are formatted as people write them: %s", (said, shifts) => {
   expect(formatShifts(shifts)).toBe(said)
 })
 
-test("[LOC-12] days with the same hours share a row, from Monday on, and today is marked", () => {
+test("days with the same hours share a row, from Monday on, and today is marked", () => {
   const usual = [hour(11, 23)]
   const late = [hour(11, 25)]
   const week = [usual, [], usual, usual, usual, late, late]
@@ -33,7 +33,7 @@ test("[LOC-12] days with the same hours share a row, from Monday on, and today i
   expect(formatWeek(daily(usual), 0)).toEqual([{ days: "Every day", hours: "11:00 am – 11:00 pm", today: true }])
 })
 
-test("[LOC-12] upcoming holidays are listed by the store’s local date, soonest first, without past ones", () => {
+test("[LOC-12a] upcoming holidays are listed by the store’s local date, soonest first, without past ones", () => {
   const schedule: StoreSchedule = {
     timeZone: "Asia/Kolkata",
     week: daily([hour(11, 23)]),
@@ -56,7 +56,7 @@ test("[LOC-12] upcoming holidays are listed by the store’s local date, soonest
   expect(weekdayAt(schedule, now)).toBe(0)
 })
 
-test("[LOC-12] today has its own line only if it differs from the week or the week’s days differ", () => {
+test("[LOC-12a] today has its own line only if it differs from the week or the week’s days differ", () => {
   const alike: StoreSchedule = {
     timeZone: "Asia/Kolkata",
     week: daily([hour(11, 23)]),

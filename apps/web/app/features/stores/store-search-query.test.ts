@@ -11,7 +11,7 @@ import {
 const query = (text: string) => new URLSearchParams(text)
 const koramangala = { latitude: 12.9352, longitude: 77.6245 }
 
-test("[LOC-4] the place to search around is read from the URL", () => {
+test("[LOC-4a] the place to search around is read from the URL", () => {
   expect(readStoreSearch(query("latitude=12.9352&longitude=77.6245&label=Koramangala"), "IN")).toEqual({
     point: koramangala,
     label: "Koramangala",
@@ -33,21 +33,21 @@ test.each([
   "city=../etc",
   "city=<b>",
   `city=${"a".repeat(61)}`,
-])("[LOC-4] an invalid URL results in no place: %s", (text) => {
+])("[LOC-4a] an invalid URL results in no place: %s", (text) => {
   expect(readStoreSearch(query(text), "IN")).toBeUndefined()
 })
 
-test("[LOC-4] a label is cut to 80 characters", () => {
+test("a label is cut to 80 characters", () => {
   const where = readStoreSearch(query(`latitude=12.9&longitude=77.6&label=${"x".repeat(500)}`), "IN")
   expect(where && "label" in where && where.label).toHaveLength(80)
 })
 
-test("[LOC-1] only an exact curbside type is curbside, everything else is pickup", () => {
+test("only an exact curbside type is curbside, everything else is pickup", () => {
   expect(readTakeawayType(query("type=curbside"))).toBe("CURBSIDE")
   for (const text of ["type=CURB", "type=DINEIN", "type=", ""]) expect(readTakeawayType(query(text))).toBe("PICKUP")
 })
 
-test("[NAV-10] choosing a takeaway store leads to the root or the named home page, never to another site", () => {
+test("[NAV-10f] choosing a takeaway store leads to the root or the named home page, never to another site", () => {
   expect(readReturnPath(query(""))).toBe("/")
   expect(readReturnPath(query("homeType=/home"))).toBe("/home?offline=false")
   expect(readReturnPath(query("homeType=landing"))).toBe("/landing?offline=false")
@@ -55,7 +55,7 @@ test("[NAV-10] choosing a takeaway store leads to the root or the named home pag
     expect(readReturnPath(new URLSearchParams({ homeType: home }))).toBe("/")
 })
 
-test("[LOC-11] a search elsewhere keeps the delivery type and drops the previous place", () => {
+test("[LOC-11a] a search elsewhere keeps the delivery type and drops the previous place", () => {
   const now = query("type=CURBSIDE&homeType=home&latitude=1&longitude=2&label=Old&store=77")
   expect(String(withStoreSearch(now, { city: "pune" }))).toBe("type=CURBSIDE&homeType=home&city=pune")
   expect(String(withStoreSearch(query("city=pune"), { point: koramangala, label: "" }))).toBe(

@@ -54,7 +54,7 @@ const pages = (of: Transaction) => [
   html(<ConfirmedOrder order={of} onChanged={() => undefined} />),
 ]
 
-test("[ORD-4] a refund is shown for a pending and a confirmed order, and only if there is one", () => {
+test("a refund is shown for a pending and a confirmed order, and only if there is one", () => {
   for (const page of pages(order)) expect(page).toContain("Refund initiated: ₹487 to UPI")
   for (const page of pages({ ...order, refunds: [] })) expect(page).not.toContain("We’re refunding")
 })
@@ -62,7 +62,7 @@ test("[ORD-4] a refund is shown for a pending and a confirmed order, and only if
 const waiting = (mode: string) =>
   html(<PendingOrder order={{ ...order, next: { kind: "wait" }, payment: { mode } } as unknown as Transaction} />)
 
-test("[PAY-6] a pending order names the party it waits for: a voucher's issuer or the bank", () => {
+test("[PAY-6e] a pending order names the party it waits for: a voucher's issuer or the bank", () => {
   expect(waiting("EVOUCHER")).toContain("We’re waiting for the voucher’s issuer")
   expect(waiting("EVOUCHER")).not.toContain("bank")
   expect(waiting("CARD")).toContain("We’re waiting for your bank")

@@ -10,7 +10,7 @@ const page = (pageNo: number, ...ids: string[]) => ({
   transactions: ids.map(movement),
 })
 
-test("[PAY-8] the first page replaces the list, later ones are appended without duplicates", () => {
+test("[PAY-8g] the first page replaces the list, later ones are appended without duplicates", () => {
   const first = appendMovements([movement("old")], page(1, "a", "b"))
   expect(first.map(({ movementId }) => movementId)).toEqual(["a", "b"])
   expect(appendMovements(first, page(2, "b", "c")).map(({ movementId }) => movementId)).toEqual(["a", "b", "c"])

@@ -9,7 +9,7 @@ vi.mock("../../client/api/api.ts", () => ({ api }))
 const pageContext = (change: Partial<PageContext> = {}) =>
   ({ clientType: "web app-chrome", features: ["profile", "wallet"], ...change }) as PageContext
 
-test("[PAY-8] the wallet's summary is read only for a customer, in a browser, where wallets exist", () => {
+test("[PAY-8e] the wallet's summary is read only for a customer, in a browser, where wallets exist", () => {
   expect(mayReadWallet(true, pageContext())).toBe(true)
   expect(mayReadWallet(false, pageContext())).toBe(false)
   expect(mayReadWallet(true, pageContext({ clientType: "web app-paytm" }))).toBe(false)
@@ -20,7 +20,7 @@ test("[PAY-8] the wallet's summary is read only for a customer, in a browser, wh
 test.each([
   ["a refusal", () => Promise.resolve({ ok: false, status: 503, body: {} })],
   ["a lost connection", () => Promise.reject(new Error("offline"))],
-])("[PAY-8] %s makes the summary null", async (_, answer) => {
+])("[PAY-8f] %s makes the summary null", async (_, answer) => {
   api.mockImplementation(answer)
   expect(await fetchWalletSummary(new AbortController().signal)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { formatPrizeExpiry } from "./format-prize-expiry.ts"
 
 const at = (text: string) => Date.parse(`${text}+05:30`)
 
-test("[OFR-6] a prize shows until when it can be used", () => {
+test("[OFR-6b] a prize shows until when it can be used", () => {
   const until = at("2026-11-18T00:00")
   expect(formatPrizeExpiry(until, "Asia/Kolkata", at("2026-11-17T23:59"))).toBe("Use it today")
   expect(formatPrizeExpiry(until, "Asia/Kolkata", at("2026-11-16T00:00"))).toBe("Use it by tomorrow night")

@@ -5,7 +5,7 @@ const FIELDS = 6
 /** The field under the pointer. */
 const fieldAt = (angle: number) => Math.floor((((360 - (angle % 360)) % 360) / 360) * FIELDS)
 
-test.each([0, 1, 2, 3, 4, 5])("[OFR-6] the wheel stops on the drawn field: %i", (field) => {
+test.each([0, 1, 2, 3, 4, 5])("[OFR-6b] the wheel stops on the drawn field: %i", (field) => {
   expect(fieldAt(restingAngle(field, FIELDS))).toBe(field)
   const { angle, velocity } = spinAngle(17, 1.3)
   const plan = planLanding(angle, velocity, field, FIELDS)
@@ -15,7 +15,7 @@ test.each([0, 1, 2, 3, 4, 5])("[OFR-6] the wheel stops on the drawn field: %i", 
   expect(plan.target - angle).toBeGreaterThan(360)
 })
 
-test("[OFR-6] the landing starts without a jump, and never swings out of the field", () => {
+test("the landing starts without a jump, and never swings out of the field", () => {
   const { angle, velocity } = spinAngle(0, 2)
   const plan = planLanding(angle, velocity, 3, FIELDS)
   expect(landingAngle(plan, 0).angle).toBeCloseTo(angle, 6)

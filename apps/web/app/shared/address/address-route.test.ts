@@ -4,7 +4,7 @@ import { hrefAfterSaving, postorderPath, readAddressRoute, placeTargetOf } from 
 const id = "0197a1b2-0000-7000-8000-00000000abcd"
 const read = (query: string) => readAddressRoute(new URLSearchParams(query))
 
-test("[NAV-10] a route that began in the cart leads back to it across screens", () => {
+test("[NAV-10e] a route that began in the cart leads back to it across screens", () => {
   const way = read(`for=address&from=cart&edit=${id}&latitude=1&label=x`)
   expect(way).toEqual({ for: "address", from: "cart", edit: id })
   expect(read(postorderPath("mapScreen", { ...way }, { latitude: "12.9" }).split("?")[1] ?? "")).toEqual(way)
@@ -12,7 +12,7 @@ test("[NAV-10] a route that began in the cart leads back to it across screens", 
   expect(hrefAfterSaving(way, "a")).toBe("/cart")
 })
 
-test("[NAV-10] any other route leads to the address book and never to another site", () => {
+test("[NAV-10e] any other route leads to the address book and never to another site", () => {
   for (const query of ["", "from=//evil.example", "from=/cart", "from=", "for=x&edit=../1"]) {
     expect(read(query)).toEqual({})
     expect(placeTargetOf(read(query))).toBe("other")
@@ -20,7 +20,7 @@ test("[NAV-10] any other route leads to the address book and never to another si
   }
 })
 
-test("[NAV-10] a path without parameters has no query", () => {
+test("a path without parameters has no query", () => {
   expect(postorderPath("searchAddress", {})).toBe("/postorder-ui/searchAddress")
   expect(postorderPath("mapScreen", { label: "A & B" }, { city: undefined })).toBe(
     "/postorder-ui/mapScreen?label=A+%26+B",

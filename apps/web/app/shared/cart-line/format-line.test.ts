@@ -16,7 +16,7 @@ const built = {
   without: ["capsicum"],
 } as const
 
-test("[CAR-1] a line shows its size, and a customised pizza all its changes", () => {
+test("a line shows its size, and a customised pizza all its changes", () => {
   expect(say({ size: "medium" })).toEqual(["Medium"])
   expect(say({ size: "large", pizza: { ...built, otherHalf: "feast" } })).toEqual([
     "Large · Deep pan · Extra mozzarella",
@@ -27,10 +27,10 @@ test("[CAR-1] a line shows its size, and a customised pizza all its changes", ()
   expect(say({ productId: "cola" })).toEqual([])
 })
 
-test("[CAR-1] a box shows its contents, with the picked and the default products", () => {
+test("a box shows its contents, with the picked and the default products", () => {
   expect(say({ productId: "box", picks: { pizza: "feast@medium" } })).toEqual(["Cola ×2 · Feast"])
 })
 
-test("[CAT-7] a product that left the menu has no description", () => {
+test("a product that left the menu has no description", () => {
   expect(say({ productId: "gone" })).toEqual([])
 })

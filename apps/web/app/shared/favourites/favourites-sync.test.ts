@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("[CAT-5] a favourite toggled before the restore is added to the stored list, and a failure reverts only it", async () => {
+test("[CAT-5b] a favourite toggled before the restore is added to the stored list, and a failure reverts only it", async () => {
   putOnDevice(["b", "a"])
   world.call = away
   const page = await open()
@@ -78,7 +78,7 @@ test("[CAT-5] a favourite toggled before the restore is added to the stored list
   expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [] })
 })
 
-test("[CAT-5] a favourite toggled before a new guest's list is sent again leaves the list complete", async () => {
+test("[CAT-5b] a favourite toggled before a new guest's list is sent again leaves the list complete", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"] })
   let server: string[] = []
   world.session = { userId: "g2", isLoggedIn: false }
@@ -96,7 +96,7 @@ test("[CAT-5] a favourite toggled before a new guest's list is sent again leaves
   expect(onDevice()).toMatchObject({ owner: { userId: "g2", isLoggedIn: false } })
 })
 
-test("[CAT-5] a customer's favourites are fetched on a device without any; a guest without any causes no request", async () => {
+test("[CAT-5a] a customer's favourites are fetched on a device without any; a guest without any causes no request", async () => {
   world.call = () => ["a"]
   await (await open()).restoreFavourites()
   expect(world.asked).toEqual([])
@@ -111,7 +111,7 @@ test.each([
   ["another customer's", { userId: "bo", isLoggedIn: true }, ada],
   ["a guest's", guest, ada],
   ["a customer's", ada, guest],
-])("[SES-10] %s list is neither shown nor sent as another visitor's", async (_, owner, session) => {
+])("[SES-10c] %s list is neither shown nor sent as another visitor's", async (_, owner, session) => {
   putOnDevice({ owner, productIds: ["a", "b"], wishes: [["c", true]] })
   world.session = session
   world.call = () => (session === ada ? ["x"] : [])
@@ -121,7 +121,7 @@ test.each([
   expect(page.currentFavourites()).toEqual(session === ada ? ["x"] : [])
 })
 
-test("[CAT-5] a change in flight when the page was left is sent by the next page, and stays applied meanwhile", async () => {
+test("[CAT-5b] a change in flight when the page was left is sent by the next page, and stays applied meanwhile", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [] })
   world.call = () => new Promise(() => undefined)
   const gone = await open()
@@ -139,7 +139,7 @@ test("[CAT-5] a change in flight when the page was left is sent by the next page
   expect(onDevice()).toMatchObject({ productIds: ["b"], wishes: [] })
 })
 
-test("[CAT-5] a change of an earlier page stays pending until there is a response", async () => {
+test("[CAT-5b] a change of an earlier page stays pending until there is a response", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [["a", false]] })
   world.call = away
   const page = await open()
@@ -150,7 +150,7 @@ test("[CAT-5] a change of an earlier page stays pending until there is a respons
   expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [["a", false]] })
 })
 
-test("[CAT-5] a product that can't be sent doesn't block others, and of several toggles the last is sent", async () => {
+test("[CAT-5b] a product that can't be sent doesn't block others, and of several toggles the last is sent", async () => {
   const result: string[] = []
   world.call = (method, id) => {
     if (id === "slow" && result.length === 0) return away()
@@ -169,7 +169,7 @@ test("[CAT-5] a product that can't be sent doesn't block others, and of several 
   expect(page.currentFavourites()).toEqual(["quick"])
 })
 
-test("[CAT-5] a response that was overtaken by another removes nothing", async () => {
+test("[CAT-5b] a response that was overtaken by another removes nothing", async () => {
   const answers = new Map<string | undefined, (ids: string[]) => void>()
   world.call = (_, id) => new Promise((resolve) => answers.set(id, resolve))
   const page = await open()

@@ -10,7 +10,7 @@ const faraway = { latitude: 13.3, longitude: 77.6 }
 const shapes = (centres: Parameters<typeof neighbourhoodsOf>[0]) =>
   neighbourhoodsOf(centres).map((ring) => ring.map(([latitude, longitude]) => ({ latitude, longitude })))
 
-test("[LOC-7] a neighbourhood contains its own centre and no other", () => {
+test("a neighbourhood contains its own centre and no other", () => {
   const centres = [koramangala, indiranagar, faraway]
   const drawn = shapes(centres)
   for (const [at, area] of drawn.entries()) {
@@ -18,12 +18,12 @@ test("[LOC-7] a neighbourhood contains its own centre and no other", () => {
   }
 })
 
-test("[LOC-7] two equal centres, and no centre at all, are handled", () => {
+test("two equal centres, and no centre at all, are handled", () => {
   expect(shapes([koramangala, koramangala]).every((area) => isInsideArea(area, koramangala))).toBe(true)
   expect(shapes([])).toEqual([])
 })
 
-test("[LOC-7] a coastline is decoded as steps from the previous corner", () => {
+test("a coastline is decoded as steps from the previous corner", () => {
   expect(readLine("10 20 1 -2 -3 0", 0.5)).toEqual([
     [10, 5],
     [9, 5.5],

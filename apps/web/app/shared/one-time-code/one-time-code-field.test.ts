@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { extractDigits } from "./one-time-code-field.tsx"
 import { RESEND_SECONDS, formatSecondsLeft } from "./resend-code.tsx"
 
-test("[IDN-4] up to six digits are extracted from any pasted text", () => {
+test("up to six digits are extracted from any pasted text", () => {
   expect(["123 456", "123-456", "Your code: 123456.", "১২৩৪৫৬", "1234567", "12"].map(extractDigits)).toEqual([
     "123456",
     "123456",
@@ -13,7 +13,7 @@ test("[IDN-4] up to six digits are extracted from any pasted text", () => {
   ])
 })
 
-test("[IDN-3] the resend countdown starts at 45 seconds and is formatted", () => {
+test("[IDN-3b] [IDN-3c] the resend countdown starts at 45 seconds and is formatted", () => {
   expect(formatSecondsLeft(RESEND_SECONDS)).toBe("45 s")
   expect([formatSecondsLeft(1), formatSecondsLeft(60), formatSecondsLeft(95)]).toEqual(["1 s", "1:00 min", "1:35 min"])
 })

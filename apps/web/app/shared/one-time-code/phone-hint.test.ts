@@ -14,16 +14,16 @@ test.each([
   ["LK", "7712345678", "1 digit too many"],
   ["BD", "01712345678", ""],
   ["BD", "1712345", "3 digits to go"],
-] as const)("[IDN-8] in %s the hint for %j is %j", (country, typed, words) => {
+] as const)("[IDN-8a] [IDN-8b] in %s the hint for %j is %j", (country, typed, words) => {
   expect(phoneHint(typed, country)).toEqual({ isComplete: words === "" && typed !== "", text: words })
 })
 
-test("[IDN-8] a phone field accepts only characters of numbers, including Bangla digits", () => {
+test("a phone field accepts only characters of numbers, including Bangla digits", () => {
   expect(sanitizePhone("+91 (98765)-432x10\n")).toBe("+91 (98765)-43210\n")
   expect(sanitizePhone("০১৭১২৩৪৫৬৭৮")).toBe("01712345678")
 })
 
-test("[IDN-8] a number is formatted as is usual in its country", () => {
+test("[IDN-8b] a number is formatted as is usual in its country", () => {
   expect(formatPhone("09876543210", "IN")).toBe("+91 98765 43210")
   expect(formatPhone("0771234567", "LK")).toBe("+94 77 123 4567")
   expect(formatPhone("01712345678", "BD")).toBe("+880 1712 345678")

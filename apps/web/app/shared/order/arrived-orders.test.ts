@@ -3,7 +3,7 @@ import { hasArrived, storeArrived } from "./arrived-orders.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
-test("[LOC-11] the arrival is remembered across a reload, for this order only", () => {
+test("the arrival is remembered across a reload, for this order only", () => {
   const kept = new Map<string, string>()
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -14,7 +14,7 @@ test("[LOC-11] the arrival is remembered across a reload, for this order only", 
   expect([hasArrived("IN00000001"), hasArrived("IN00000002")]).toEqual([true, false])
 })
 
-test("[LOC-11] without storage nothing breaks", () => {
+test("without storage nothing breaks", () => {
   vi.stubGlobal("sessionStorage", undefined)
   storeArrived("IN00000001")
   expect(hasArrived("IN00000001")).toBe(false)

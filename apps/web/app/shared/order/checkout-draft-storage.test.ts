@@ -21,7 +21,7 @@ const isStored = () => browser.sessionItems.has("hearth:checkoutDraft")
 const open = () => Promise.all([import("./checkout-draft-storage.ts"), import("./order-attempt.ts")])
 const stored = () => vi.waitFor(() => expect(isStored()).toBe(true))
 
-test("[SES-7] [SEC-4] a checkout draft is stored with a delay, encrypted, for this tab only", async () => {
+test("[SES-7d] [SEC-4b] a checkout draft is stored with a delay, encrypted, for this tab only", async () => {
   const [{ saveCheckoutDraftSoon, openCheckoutDraft }] = await open()
   openCheckoutDraft()
   saveCheckoutDraftSoon({ typed: { firstName: "A" } })
@@ -34,7 +34,7 @@ test("[SES-7] [SEC-4] a checkout draft is stored with a delay, encrypted, for th
   expect(browser.localItems.size).toBe(0)
 })
 
-test("[SES-7] once its order is confirmed the draft is removed, and the checkout can't store it again", async () => {
+test("once its order is confirmed the draft is removed, and the checkout can't store it again", async () => {
   const [{ saveCheckoutDraftSoon, openCheckoutDraft, saveCheckoutDraft }, { finishOrderAttempt, storeOrderAttempt }] =
     await open()
   openCheckoutDraft()
@@ -51,7 +51,7 @@ test("[SES-7] once its order is confirmed the draft is removed, and the checkout
   expect(openCheckoutDraft()).toBeNull()
 })
 
-test("[ORD-8] once this tab's order is confirmed, the note about the reordered order is removed", async () => {
+test("[ORD-8c] once this tab's order is confirmed, the note about the reordered order is removed", async () => {
   const [, { finishOrderAttempt, storeOrderAttempt }] = await open()
   const { setReorderSource: keepFromReorder, readReorderSource: readFromReorder } =
     await import("../../cart/reorder-source.ts")
@@ -64,7 +64,7 @@ test("[ORD-8] once this tab's order is confirmed, the note about the reordered o
   expect(readFromReorder()).toBeNull()
 })
 
-test("[SES-7] the draft of a failed order is available for the next one", async () => {
+test("the draft of a failed order is available for the next one", async () => {
   const [
     { saveCheckoutDraftSoon, openCheckoutDraft, saveCheckoutDraft },
     { finishOrderAttempt: endOrderInHand, storeOrderAttempt: keepOrderInHand },

@@ -6,7 +6,7 @@ const order = { country: "IN", deliveryType: "DELIVERY", orderStatus: "ORDER PLA
 const iso = (time: string, date = "2026-11-16") => new Date(`${date}T${time}+05:30`).toISOString()
 const estimate = { from: iso("19:31"), to: iso("19:38") }
 
-test("[TRK-1] a waiting order and one being made show the end of their estimate", () => {
+test("a waiting order and one being made show the end of their estimate", () => {
   expect(formatReady({ ...order, estimate })).toBe("Arrives by 7:38 pm.")
   expect(formatReady({ ...order, deliveryType: "PICKUP", estimate })).toBe("Ready by 7:38 pm.")
   expect(formatReady({ ...order, orderStatus: "INPROCESS", estimate })).toBe(
@@ -14,7 +14,7 @@ test("[TRK-1] a waiting order and one being made show the end of their estimate"
   )
 })
 
-test("[ORD-10] an advance order shows its day and time", () => {
+test("an advance order shows its day and time", () => {
   vi.setSystemTime(at("19:00"))
   const later = { ...order, orderStatus: "ADVANCE ORDER", estimate: null } as const
   expect(formatReady({ ...later, slot: iso("20:30") })).toBe("Arrives today at 8:30 pm.")
@@ -28,6 +28,6 @@ test.each([
   ["DELIVERED", "Enjoy your meal!"],
   ["PICKED UP", "Enjoy your meal!"],
   ["ORDER PLACED", "We’ve got your order."],
-] as const)("[ORD-6] %s without an estimate shows only its status", (orderStatus, words) => {
+] as const)("[ORD-6a] %s without an estimate shows only its status", (orderStatus, words) => {
   expect(formatReady({ ...order, orderStatus, estimate: null })).toBe(words)
 })

@@ -5,7 +5,7 @@ import { paymentResponder, hasFailedPayment, orderHref } from "./order-route.ts"
 const order = (next: NextStep, confirmation: Transaction["confirmation"] = "pending", payment: object | null = {}) =>
   ({ transactionId: "t", next, confirmation, payment }) as Transaction
 
-test("[ORD-4] [PAY-6] [PAY-11] every payment step has its screen, and a settled order the thank-you page", () => {
+test("[ORD-4a] [PAY-6e] every payment step has its screen, and a settled order the thank-you page", () => {
   expect(orderHref(order({ kind: "form", url: "", fields: {} }))).toBe("/paytmForm?transactionId=t")
   expect(orderHref(order({ kind: "app", link: "", web: null, payload: "" }))).toBe("/upiForm?transactionId=t")
   expect(orderHref(order({ kind: "qr", payload: "", web: null }))).toBe("/upiForm?transactionId=t")
@@ -16,14 +16,14 @@ test("[ORD-4] [PAY-6] [PAY-11] every payment step has its screen, and a settled 
   expect(orderHref(order({ kind: "none" }, "failed"))).toBe("/thank-you?transactionId=t")
 })
 
-test("[PAY-7] after a failed payment the order can be paid with another method", () => {
+test("[PAY-7c] after a failed payment the order can be paid with another method", () => {
   expect(hasFailedPayment(order({ kind: "pay" }))).toBe(true)
   expect(hasFailedPayment(order({ kind: "pay" }, "pending", null))).toBe(false)
   expect(hasFailedPayment(order({ kind: "wait" }))).toBe(false)
   expect(hasFailedPayment(order({ kind: "none" }, "failed"))).toBe(false)
 })
 
-test("[PAY-6] a voucher's payment waits for its issuer, any other for the bank", () => {
+test("a voucher's payment waits for its issuer, any other for the bank", () => {
   expect(paymentResponder(order({ kind: "wait" }, "pending", { mode: "EVOUCHER" }))).toBe("voucherIssuer")
   expect(paymentResponder(order({ kind: "wait" }, "pending", { mode: "CARD" }))).toBe("bank")
   expect(paymentResponder(undefined)).toBe("bank")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { logOutDestination } from "./log-out.ts"
 import { sessionEndedMessage } from "../../client/session/session-ended.ts"
 
-test("[IDN-11] signing out reloads, goes back on a desktop, or goes to the root", () => {
+test("[NAV-10d] [IDN-11d] signing out reloads, goes back on a desktop, or goes to the root", () => {
   const asked = { doNotNavigate: false, isDesktop: true, hasPageBefore: true }
   expect(logOutDestination(asked)).toBe("back")
   expect(logOutDestination({ ...asked, doNotNavigate: true })).toBe("reload")
@@ -10,7 +10,7 @@ test("[IDN-11] signing out reloads, goes back on a desktop, or goes to the root"
   expect(logOutDestination({ ...asked, hasPageBefore: false })).toBe("root")
 })
 
-test("[IDN-11] [SES-5] an ended session shows its own message, which in a mini-app says to exit", () => {
+test("[IDN-11e] an ended session shows its own message, which in a mini-app says to exit", () => {
   const ended = "You have been logged out. Please login again."
   expect(sessionEndedMessage(ended, "web app-chrome")).toBe(ended)
   expect(sessionEndedMessage(ended, "web app-paytm")).toBe("You have been logged out. Please exit.")

@@ -14,7 +14,7 @@ const typed = sampleTicket({
   },
 })
 
-test("[CTY-7] in Bangladesh the printed ticket omits Bangla letters, and prints Other when nothing remains", () => {
+test("[CTY-7a] [CTY-7b] in Bangladesh the printed ticket omits Bangla letters, and prints Other when nothing remains", () => {
   expect(toPrintableTicket(typed, "BD")).toEqual({
     ...typed,
     wishes: { cooking: "please", delivery: "Other", contactless: false },
@@ -23,7 +23,7 @@ test("[CTY-7] in Bangladesh the printed ticket omits Bangla letters, and prints 
   })
 })
 
-test("[CTY-7] empty texts stay empty, and other countries print the text as typed", () => {
+test("[CTY-7a] empty texts stay empty, and other countries print the text as typed", () => {
   const quiet = { ...typed, wishes: { cooking: "", delivery: "", contactless: false } }
   expect(toPrintableTicket(quiet, "BD").wishes).toEqual(quiet.wishes)
   expect(toPrintableTicket(typed, "IN")).toEqual(typed)

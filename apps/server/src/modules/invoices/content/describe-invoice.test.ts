@@ -65,7 +65,7 @@ function smallBill(country: CountryCode): Bill {
 }
 
 describe("describeInvoice", () => {
-  test("[ORD-6] the amounts on the invoice add up to the bill, to the last minor unit", () => {
+  test("[ORD-6b] the amounts on the invoice add up to the bill, to the last minor unit", () => {
     fc.assert(
       fc.property(anyBill, (bill) => {
         const { rows, sums, totals, total, inWords, offers, columns } = contentOf(bill)
@@ -89,7 +89,7 @@ describe("describeInvoice", () => {
     )
   })
 
-  test("[ORD-6] India: GSTIN, food licence, place of supply, CGST and SGST in separate columns, SAC", () => {
+  test("[ORD-6b] India: GSTIN, food licence, place of supply, CGST and SGST in separate columns, SAC", () => {
     const paper = contentOf(smallBill("IN"))
     expect(paper.heading).toBe("Tax Invoice")
     expect(paper.seller.name).toBe("Hearth Foods India Private Limited")
@@ -130,7 +130,7 @@ describe("describeInvoice", () => {
     expect(paper.notes[0]).toContain("SAC 996331")
   })
 
-  test("[ORD-6] in a union territory UTGST replaces SGST", () => {
+  test("[ORD-6b] in a union territory UTGST replaces SGST", () => {
     const paper = describeInvoice(sampleOrder(smallBill("IN")), sampleInvoice("IN", "Chandigarh"), {
       paymentMode: "COD",
       walletAmount: 0,
@@ -139,7 +139,7 @@ describe("describeInvoice", () => {
     expect(paper.totals.map(({ label }) => label).slice(1, 3)).toEqual(["CGST 2.5%", "UTGST 2.5%"])
   })
 
-  test("[ORD-6] Sri Lanka: the VAT number, and the VAT that the prices include", () => {
+  test("[ORD-6b] Sri Lanka: the VAT number, and the VAT that the prices include", () => {
     const bill = smallBill("LK")
     const paper = contentOf(bill)
     expect(paper.heading).toBe("Tax Invoice")
@@ -151,7 +151,7 @@ describe("describeInvoice", () => {
     expect(paper.total.value).toMatch(/^Rs\.\u00A0/)
   })
 
-  test("[ORD-6] Bangladesh: the form's heading and number, BIN and VAT", () => {
+  test("[ORD-6b] Bangladesh: the form's heading and number, BIN and VAT", () => {
     const paper = contentOf(smallBill("BD"))
     expect(paper.form?.mark).toBe("মূসক-৬.৩")
     expect(paper.form?.heading).toBe("কর চালানপত্র")
@@ -160,7 +160,7 @@ describe("describeInvoice", () => {
     expect(paper.total.value).toMatch(/^৳/)
   })
 
-  test("[ORD-6] the buyer's name and only the end of the mobile number; a deleted account is called Customer", () => {
+  test("[ORD-6b] the buyer's name and only the end of the mobile number; a deleted account is called Customer", () => {
     expect(contentOf(smallBill("IN")).buyer).toMatchObject({
       name: "Asha Rao",
       lines: ["Mobile ending in 2345", "12B, Inner Circle, Connaught Place", "Gate 6"],
@@ -178,7 +178,7 @@ describe("describeInvoice", () => {
     expect(atTable.buyer.facts).toEqual([{ label: "Served by", value: "Dine-in, table 7" }])
   })
 
-  test("[ORD-6] lists each payment method with its amount", () => {
+  test("[ORD-6b] lists each payment method with its amount", () => {
     const bill = smallBill("IN")
     const paidBy = (paymentMode: "UPI" | "COD" | "WALLET", walletAmount: number) =>
       describeInvoice(sampleOrder(bill), sampleInvoice("IN"), { paymentMode, walletAmount }).paid
@@ -191,7 +191,7 @@ describe("describeInvoice", () => {
   })
 })
 
-test("[ORD-6] a line lists its halves and extras with the names they were sold by", () => {
+test("[ORD-6b] a line lists its halves and extras with the names they were sold by", () => {
   const details = ["Left half: Margherita", "Right half: Farmhouse", "Extra olives ×2"]
   const invoice = { ...sampleInvoice("IN"), lineDetails: [details] }
   const { rows } = describeInvoice(sampleOrder(smallBill("IN")), invoice, { paymentMode: "CARD", walletAmount: 0 })

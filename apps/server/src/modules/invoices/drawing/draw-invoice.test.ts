@@ -43,7 +43,7 @@ afterAll(() => pdfRenderer.stop())
 
 describe("drawInvoice", () => {
   test.each(countryCodes)(
-    "[ORD-6] in %s: one small, tagged page with a language and all fonts embedded",
+    "[ORD-6b] in %s: one small, tagged page with a language and all fonts embedded",
     async (country) => {
       const file = await drawInvoice(contentOf(country, 3))
       expect(pages(file)).toBe(1)
@@ -59,25 +59,25 @@ describe("drawInvoice", () => {
     },
   )
 
-  test("[ORD-6] the same invoice gives the same file, whatever was drawn before", async () => {
+  test("[ORD-6b] the same invoice gives the same file, whatever was drawn before", async () => {
     const paper = contentOf("IN", 4, "कृष्णा")
     const first = await drawInvoice(paper)
     await drawInvoice(contentOf("BD", 2, "শ্রীমতী"))
     expect(text(await drawInvoice(paper))).toBe(text(first))
   })
 
-  test("[ORD-6] thirty lines continue on a second page, and a very long name stays within its page", async () => {
+  test("[ORD-6b] thirty lines continue on a second page, and a very long name stays within its page", async () => {
     expect(pages(await drawInvoice(contentOf("IN", 30)))).toBe(2)
     expect(pages(await drawInvoice(contentOf("LK", 80)))).toBe(4)
     expect(pages(await drawInvoice(contentOf("IN", 1, "x".repeat(60))))).toBe(1)
   })
 
-  test("[ORD-6] invoices with 15 to 23 lines have at most two pages", async () => {
+  test("[ORD-6b] invoices with 15 to 23 lines have at most two pages", async () => {
     for (let count = 15; count <= 23; count += 2)
       expect(pages(await drawInvoice(contentOf("IN", count)))).toBeLessThan(3)
   })
 
-  test("[ORD-6] the worker thread draws the same file, and an invoice that can’t be drawn doesn't affect the others", async () => {
+  test("[ORD-6b] the worker thread draws the same file, and an invoice that can’t be drawn doesn't affect the others", async () => {
     const paper = contentOf("LK", 2, "ප්‍රියන්ත")
     const broken = { ...paper, columns: undefined } as unknown as InvoiceContent
     const [good, bad, also] = await Promise.allSettled([
@@ -90,7 +90,7 @@ describe("drawInvoice", () => {
     for (const each of [good, also]) expect(each.status === "fulfilled" && text(each.value)).toBe(here)
   })
 
-  test("[ORD-6] a full queue refuses further invoices until it is processed", async () => {
+  test("a full queue refuses further invoices until it is processed", async () => {
     const paper = contentOf("IN", 1)
     const first = Array.from({ length: 3 }, (_, at) => pdfRenderer.render(paper, String(at)))
     expect(() => pdfRenderer.render(paper, "another")).toThrow("UNAVAILABLE")
@@ -98,7 +98,7 @@ describe("drawInvoice", () => {
     expect((await pdfRenderer.render(paper, "a")).length).toBeGreaterThan(1000)
   })
 
-  test("[ORD-6] [SEC-8] one customer can queue two invoices at most, so others still get theirs", async () => {
+  test("one customer can queue two invoices at most, so others still get theirs", async () => {
     const paper = contentOf("IN", 1)
     const own = [pdfRenderer.render(paper, "asha"), pdfRenderer.render(paper, "asha")]
     expect(() => pdfRenderer.render(paper, "asha")).toThrow("TOO_MANY_REQUESTS")
@@ -107,7 +107,7 @@ describe("drawInvoice", () => {
     expect((await pdfRenderer.render(paper, "asha")).length).toBeGreaterThan(1000)
   })
 
-  test("[ORD-6] a renderer that was stopped can render again", async () => {
+  test("a renderer that was stopped can render again", async () => {
     const [printed] = await Promise.allSettled([pdfRenderer.render(contentOf("IN", 1), "a"), pdfRenderer.stop()])
     expect(printed).toMatchObject({ status: "rejected", reason: { code: "UNAVAILABLE" } })
     expect((await pdfRenderer.render(contentOf("IN", 1), "a")).length).toBeGreaterThan(1000)

@@ -9,7 +9,7 @@ const named = (text: string) =>
 const fits = (part: string) => part.length <= 10
 
 describe("font runs", () => {
-  test("[ORD-6] each script and currency sign is written with the font that contains it", () => {
+  test("[ORD-6b] each script and currency sign is written with the font that contains it", () => {
     expect(named("Asha ₹12")).toEqual([["figtree", "Asha ₹12"]])
     expect(named("৳399.50")).toEqual([
       ["bengali", "৳"],
@@ -32,19 +32,19 @@ describe("font runs", () => {
     ["gujarati", "કૃષ્ણ"],
     ["gurmukhi", "ਕ੍ਰਿਸ਼ਨ"],
     ["oriya", "କୃଷ୍ଣ"],
-  ])("[ORD-6] a name in %s is written with that script's font", (script, name) => {
+  ])("[ORD-6b] a name in %s is written with that script's font", (script, name) => {
     const runs = named(name)
     expect(new Set(runs.map(([font]) => font))).toEqual(new Set([script]))
     expect(runs.map(([, part]) => part).join("")).toBe(name.normalize("NFC"))
   })
 
-  test("[ORD-6] emoji are left out, and letters that no font contains become question marks", () => {
+  test("[ORD-6b] emoji are left out, and letters that no font contains become question marks", () => {
     expect(named("Asha 🍕👩‍🍳👍🏽🇮🇳")).toEqual([["figtree", "Asha "]])
     expect(named("Li 李 عائشة")).toEqual([["figtree", "Li ? ?????"]])
     expect(named("")).toEqual([])
   })
 
-  test("[ORD-6] names of any letters in any script can be shaped", () => {
+  test("[ORD-6b] names of any letters in any script can be shaped", () => {
     // A mark that the font can't place on its letter, between text that it can shape.
     expect(splitRuns("ਘਰ ਣੈ ਘਰ", "text").map(({ text, isPlain }) => [text, isPlain])).toEqual([
       ["ਘਰ ", false],
@@ -69,7 +69,7 @@ describe("font runs", () => {
     )
   })
 
-  test("[ORD-6] lines break between words, and a word only where it is longer than a line", () => {
+  test("[ORD-6b] lines break between words, and a word only where it is longer than a line", () => {
     expect(breakLines("one two three four", fits)).toEqual(["one two", "three four"])
     expect(breakLines("a extraordinarily b", fits)).toEqual(["a", "extraordin", "arily b"])
     expect(breakLines("  ", fits)).toEqual([])

@@ -13,12 +13,12 @@ const read = (...signatures: string[]) =>
     now,
   })
 
-test("[PAY-6] while the secret is changed, a callback with two signatures is accepted in any order if one is valid", () => {
+test("[PAY-6d] while the secret is changed, a callback with two signatures is accepted in any order if one is valid", () => {
   expect(read(signedWith("new"), signedWith("old"))).toBeNull()
   expect(read(signedWith("old"), signedWith("new"))).toBeNull()
 })
 
-test("[PAY-6] a callback without a valid signature is refused", () => {
+test("[PAY-6d] a callback without a valid signature is refused", () => {
   expect(read(signedWith("old"), signedWith("older"))).toBeUndefined()
   expect(read()).toBeUndefined()
   expect(read("v1", "v1=", signedWith("new").replace("v1", "v0"))).toBeUndefined()

@@ -26,7 +26,7 @@ const currencyOf = async (currency: string, status: Record<string, unknown>) => 
   return standing.state === "captured" ? standing.currency : standing.state
 }
 
-test("[PAY-6] a Paytm payment has the currency that Paytm reports, and INR if it reports none", async () => {
+test("a Paytm payment has the currency that Paytm reports, and INR if it reports none", async () => {
   expect(await currencyOf("INR", { currency: "USD" })).toBe("USD")
   expect(await currencyOf("INR", {})).toBe("INR")
   expect(await currencyOf("LKR", {})).toBe("INR")

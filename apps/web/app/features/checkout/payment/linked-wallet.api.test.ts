@@ -3,7 +3,7 @@ import { linkWallet, verifyLink } from "./linked-wallet.api.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
-test("[PAY-4] [SEC-1] the same code is sent with the same key until a new code is requested", async () => {
+test("[PAY-4d] [SEC-1a] the same code is sent with the same key until a new code is requested", async () => {
   const keys: (string | undefined)[] = []
   vi.stubGlobal("navigator", { onLine: false })
   vi.stubGlobal("fetch", (path: string, { headers }: { headers: Record<string, string> }) => {

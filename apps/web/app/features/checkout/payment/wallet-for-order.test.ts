@@ -6,7 +6,7 @@ const begun = (status: string | null, walletAmount = 12_000) =>
   ({ walletAmount, payment: status === null ? null : { status } }) as Transaction
 const empty = { balance: 0, isOpen: false }
 
-test("[PAY-4] the amount that the order’s own open payment reserved counts as wallet balance, and no other payment’s does", () => {
+test("the amount that the order’s own open payment reserved counts as wallet balance, and no other payment’s does", () => {
   expect(walletForOrder(empty, begun("CREATED"))).toBe(12_000)
   expect(walletForOrder({ balance: 500, isOpen: true }, begun("PENDING"))).toBe(12_500)
   // The amount is back in the wallet and part of its balance.

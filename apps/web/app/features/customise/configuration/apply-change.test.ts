@@ -11,7 +11,7 @@ const topped = (now: Configuration): Configuration =>
 const notMade = "Cheese burst isn’t available in Regular, so we picked another crust."
 const start = "product=farm&size=large&crust=cheese-burst&line=l-1"
 
-test("[CAT-3] a notice says what the chosen size doesn’t have, until a size that has it is chosen", () => {
+test("a notice says what the chosen size doesn’t have, until a size that has it is chosen", () => {
   expect(step(start, size("regular")).notices).toEqual([notMade])
   expect(step(start, size("regular"), topped).notices).toEqual([notMade])
   expect(step(start, size("regular"), size("large")).notices).toEqual([])
@@ -19,7 +19,7 @@ test("[CAT-3] a notice says what the chosen size doesn’t have, until a size th
   expect(step("product=farm&size=regular&crust=cheese-burst", size("large")).notices).toEqual([])
 })
 
-test("[CAT-3] a crust that a size dropped returns with the next size that has it, unless something else was chosen since", () => {
+test("a crust that a size dropped returns with the next size that has it, unless something else was chosen since", () => {
   expect(step(start, size("regular")).text).toBe("product=farm&size=regular&line=l-1")
   expect(step(start, size("regular"), size("large")).text).toBe(start)
   expect(step(start, size("regular"), size("medium")).text).toBe(start.replace("large", "medium"))

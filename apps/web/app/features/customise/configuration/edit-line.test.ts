@@ -17,7 +17,7 @@ const lines: [typeof farm, CartLine][] = [
   [cola, { id, quantity: 1, productId: "cola" }],
 ]
 
-test.each(lines)("[CAT-3] the edit link of a cart line opens its configuration: %#", (product, line) => {
+test.each(lines)("[CAT-3d] the edit link of a cart line opens its configuration: %#", (product, line) => {
   const query = new URL(editLineHref(line), "http://x").searchParams
   const { configuration, dropped } = parseConfiguration(query, product, sampleCatalog)
   expect(dropped).toEqual([])
@@ -26,7 +26,7 @@ test.each(lines)("[CAT-3] the edit link of a cart line opens its configuration: 
   expect(query.get("line")).toBe(id)
 })
 
-test("[CAT-3] choosing the menu's own options results in the standard item", () => {
+test("[CAT-3d] choosing the menu's own options results in the standard item", () => {
   const asOnMenu = parseConfiguration(new URLSearchParams("size=medium&crust=hand-tossed"), farm, sampleCatalog)
   expect(toCartItem(farm, asOnMenu.configuration)).toEqual({ productId: "farm", size: "medium" })
   const picked = parseConfiguration(new URLSearchParams("pick.pizza=farm@medium&pick.drink=cola"), box, sampleCatalog)

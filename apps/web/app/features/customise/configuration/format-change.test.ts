@@ -10,7 +10,7 @@ const change = (before: string, after: string, of = farm) =>
 
 const say = (text: string) => formatItem(farm, read(text), sampleCatalog)
 
-test("[CAT-3] each change is described with the new total price", () => {
+test("[CAT-3b] each change is described with the new total price", () => {
   expect(change("size=medium", "size=medium&add=olive")).toBe("Added Black olives, ₹329")
   expect(change("size=medium&add=olive", "size=medium&add=olive:2")).toBe("Added Black olives, now 2, ₹389")
   expect(change("size=medium&add=olive:2", "size=medium&add=olive")).toBe("Removed one Black olives, now 1, ₹329")
@@ -24,7 +24,7 @@ test("[CAT-3] each change is described with the new total price", () => {
   expect(change("size=medium", "size=medium")).toBe("")
 })
 
-test("[CAT-3] an item is summarised in a few words", () => {
+test("an item is summarised in a few words", () => {
   expect(say("")).toBe("Regular")
   expect(say("size=medium&crust=pan&half=feast&add=olive:2,corn&without=onion")).toBe(
     "Medium, Deep pan, half and half, 3 extras, 1 removed",

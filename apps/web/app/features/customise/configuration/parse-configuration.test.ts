@@ -44,7 +44,7 @@ const anyQuery = fc
 const anyProduct = fc.constantFrom(...sampleCatalog.products)
 
 describe("a configuration in a URL", () => {
-  test("[CAT-3] is short and readable, and leaves out the menu’s defaults", () => {
+  test("is short and readable, and leaves out the menu’s defaults", () => {
     const configuration: Configuration = {
       kind: "pizza",
       choices: {
@@ -67,7 +67,7 @@ describe("a configuration in a URL", () => {
     )
   })
 
-  test("[CAT-3] any URL results in an item that can be made, at the price of the bill", () => {
+  test("[CAT-3b] any URL results in an item that can be made, at the price of the bill", () => {
     const menu = { ...sampleCatalog, categories: [], soldOut: [] }
     fc.assert(
       fc.property(anyProduct, anyQuery, (product, query) => {
@@ -80,7 +80,7 @@ describe("a configuration in a URL", () => {
     )
   })
 
-  test("[CAT-3] any URL results in a pizza that the kitchen can make", () => {
+  test("any URL results in a pizza that the kitchen can make", () => {
     const pizzas = sampleCatalog.products.flatMap((product) => asPizza(product) ?? [])
     fc.assert(
       fc.property(fc.constantFrom(...pizzas), anyQuery, (pizza, query) => {
@@ -94,7 +94,7 @@ describe("a configuration in a URL", () => {
     )
   })
 
-  test("[CAT-3] serialized and parsed again it is unchanged, with nothing dropped", () => {
+  test("serialized and parsed again it is unchanged, with nothing dropped", () => {
     fc.assert(
       fc.property(anyProduct, anyQuery, (product, query) => {
         const { configuration } = parseConfiguration(query, product, sampleCatalog)
@@ -106,7 +106,7 @@ describe("a configuration in a URL", () => {
     )
   })
 
-  test("[CAT-3] unavailable options are left out and reported in the menu's words, never in the URL's", () => {
+  test("unavailable options are left out and reported in the menu's words, never in the URL's", () => {
     const asIs = { ...defaultChoices({ ...farm, recipe: farm.recipe ?? fail() }, "regular"), half: undefined }
     const cases: [string, RegExp][] = [
       ["size=giant", /^Farmhouse isn’t available in that size/],
@@ -130,7 +130,7 @@ describe("a configuration in a URL", () => {
     expect(read(`add=${"x".repeat(10_000)}&half=<b>`).dropped.join()).not.toMatch(/xx|<b>/)
   })
 
-  test("[CAT-3] a topping that is both left out and added is the recipe's own, free of charge", () => {
+  test("[CAT-3b] a topping that is both left out and added is the recipe's own, free of charge", () => {
     const asRead = (text: string) => {
       const { configuration, dropped } = read(text)
       return [
@@ -151,7 +151,7 @@ describe("a configuration in a URL", () => {
     expect(asRead(onBoth)[0]).toBe(onBoth)
   })
 
-  test("[CAT-3] two hundred toppings are cut to the limit of a pizza, reported once", () => {
+  test("[CAT-3c] two hundred toppings are cut to the limit of a pizza, reported once", () => {
     const many = Array.from({ length: 200 }, (_, at) => ["onion", "olive", "pepperoni"][at % 3]).join(",")
     const found = read(`size=medium&add=${many}`)
     expect(choicesOf(found)?.extras.reduce((sum, { count }) => sum + count, 0)).toBe(6)
@@ -160,7 +160,7 @@ describe("a configuration in a URL", () => {
     expect(choicesOf(read("add=onion,onion"))?.extras).toEqual([{ topping: "onion", count: 2 }])
   })
 
-  test("[CAT-3] a product with a fixed recipe can’t be changed, and a box contains only the options it offers", () => {
+  test("a product with a fixed recipe can’t be changed, and a box contains only the options it offers", () => {
     expect(read("crust=pan", set)).toMatchObject({
       dropped: ["Set in stone can’t be customised, so we left it as it is."],
     })
@@ -177,7 +177,7 @@ describe("a configuration in a URL", () => {
     })
   })
 
-  test("[CAT-3] if the other half isn’t made in the size, the pizza is whole in that size", () => {
+  test("if the other half isn’t made in the size, the pizza is whole in that size", () => {
     expect(choicesOf(read("half=small&size=regular"))?.half).toBe("small")
     expect(read("half=small&size=medium")).toMatchObject({
       configuration: { choices: { size: "medium" }, half: undefined },

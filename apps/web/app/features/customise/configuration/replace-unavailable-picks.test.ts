@@ -11,7 +11,7 @@ const findUnavailability = (...ids: string[]) =>
 const fill = (picks: Record<string, string>, unavailable: ReturnType<typeof findUnavailability>) =>
   replaceUnavailablePicks(box, picks, unavailable, "IN")
 
-test("[CAT-7] an open choice uses the first available option, with a notice", () => {
+test("[CAT-7a] an open choice uses the first available option, with a notice", () => {
   expect(fill({}, findUnavailability("farm"))).toEqual({
     picks: { pizza: "feast@medium" },
     notices: ["Farmhouse is sold out. We picked Feast instead (+ ₹50)."],
@@ -24,7 +24,7 @@ test("[CAT-7] an open choice uses the first available option, with a notice", ()
   expect(fill({}, findUnavailability("farm", "feast"))).toBeUndefined()
 })
 
-test("[CAT-7] a pizza is unavailable if either half is, and a box if one of its pieces is", () => {
+test("[CAT-7b] a pizza is unavailable if either half is, and a box if one of its pieces is", () => {
   const whole = { kind: "plain" } as const
   expect(findUnavailablePieces(cola, whole, [], findUnavailability())).toEqual([])
   expect(findUnavailablePieces(cola, whole, [], findUnavailability("cola"))).toEqual(["cola"])
@@ -37,7 +37,7 @@ test("[CAT-7] a pizza is unavailable if either half is, and a box if one of its 
   ).toEqual(["farm@medium"])
 })
 
-test("[CAT-7] a sold-out reason includes when the product is back, and an unknown size or product is not made here", () => {
+test("[CAT-7a] a sold-out reason includes when the product is back, and an unknown size or product is not made here", () => {
   expect(formatUnavailability(findUnavailability("farm")("farm@medium"))).toBe("Sold out, back at 6:30 pm")
   expect(formatUnavailability(findUnavailability()("farm@medium"))).toBeUndefined()
   expect(formatUnavailability(findUnavailability()("farm@giant"))).toBe("Not available here")

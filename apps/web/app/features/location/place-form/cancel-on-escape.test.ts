@@ -3,7 +3,7 @@ import { cancelOnEscape } from "./cancel-on-escape.ts"
 
 const press = (key: string) => ({ key, preventDefault: vi.fn<() => void>(), stopPropagation: vi.fn<() => void>() })
 
-test("[LOC-6] Escape cancels the running search for a place, and nothing else", () => {
+test("Escape cancels the running search for a place, and nothing else", () => {
   const cancel = vi.fn<() => void>()
   const key = press("Escape")
   cancelOnEscape({ state: { kind: "working", progressText: "" }, cancel })(key)
@@ -12,7 +12,7 @@ test("[LOC-6] Escape cancels the running search for a place, and nothing else", 
   expect(key.stopPropagation).toHaveBeenCalled()
 })
 
-test("[LOC-6] Escape is left to the list and the sheet if nothing is running, and so are other keys", () => {
+test("Escape is left to the list and the sheet if nothing is running, and so are other keys", () => {
   const cancel = vi.fn<() => void>()
   const key = press("Escape")
   cancelOnEscape({ state: { kind: "idle" }, cancel })(key)

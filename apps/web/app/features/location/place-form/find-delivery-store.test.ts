@@ -8,7 +8,7 @@ const failed = (code: string) => findDeliveryStore(picked, async () => ({ ok: fa
 const picked: PickedPlace = { point, label: "Koramangala", addressId: null }
 
 describe("findDeliveryStore", () => {
-  test("[LOC-10] finds the store that delivers to the place and returns the place with its label", async () => {
+  test("[LOC-10a] [LOC-10b] finds the store that delivers to the place and returns the place with its label", async () => {
     const store = sampleStore()
     const ask = vi.fn<typeof fetchStoreByLocation>(async () => ({ ok: true, store }))
     const answer = await findDeliveryStore({ ...picked, addressId: "a1" }, ask)
@@ -31,7 +31,7 @@ describe("findDeliveryStore", () => {
     })
   })
 
-  test("[LOC-10] a store that is offline is chosen as well", async () => {
+  test("[LOC-10d] a store that is offline is chosen as well", async () => {
     const store = sampleStore({ online: 0, offline_msg: "away" })
     expect(await findDeliveryStore(picked, async () => ({ ok: true, store }))).toMatchObject({
       kind: "served",
@@ -39,7 +39,7 @@ describe("findDeliveryStore", () => {
     })
   })
 
-  test("[LOC-2] the store is requested while the place's name is still loading", async () => {
+  test("[LOC-2a] the store is requested while the place's name is still loading", async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const ask = vi.fn<typeof fetchStoreByLocation>(async () => ({ ok: true, store: sampleStore() }))
     const answer = findDeliveryStore({ ...picked, label: promise }, ask)
@@ -48,7 +48,7 @@ describe("findDeliveryStore", () => {
     expect(await answer).toMatchObject({ place: { location: { label: "Near Koramangala" } } })
   })
 
-  test("[LOC-3] if no store delivers, the point and its label are returned for pickup nearby", async () => {
+  test("[LOC-3b] if no store delivers, the point and its label are returned for pickup nearby", async () => {
     const refusal = { ok: false, code: "2.STORENA", message: "We don’t deliver to this place yet." } as const
     for (const pickup of [{ name: "HSR Layout", distanceKm: 7.2 }, "none", "unknown"] as const) {
       const answer = findDeliveryStore(
@@ -65,7 +65,7 @@ describe("findDeliveryStore", () => {
     }
   })
 
-  test("[LOC-3] a failure differs from no delivery: it can be retried, except for a place abroad", async () => {
+  test("a failure differs from no delivery: it can be retried, except for a place abroad", async () => {
     expect(await failed("")).toEqual({ kind: "failed", message: "m", canRetry: true })
     expect(await failed("PLACE_ABROAD")).toEqual({ kind: "failed", message: "m", canRetry: false })
   })

@@ -7,12 +7,12 @@ function walk(key: string): number[] {
   return way
 }
 
-test("[LOC-6] the arrow keys cycle through the options and the field itself", () => {
+test("the arrow keys cycle through the options and the field itself", () => {
   expect(walk("ArrowDown")).toEqual([-1, 0, 1, 2, -1])
   expect(walk("ArrowUp")).toEqual([-1, 2, 1, 0, -1])
 })
 
-test("[LOC-6] other keys, and arrows without options, are left to the text field", () => {
+test("other keys, and arrows without options, are left to the text field", () => {
   expect(nextOption("ArrowLeft", 0, 3)).toBeUndefined()
   expect(nextOption("Home", 0, 3)).toBeUndefined()
   expect(nextOption("ArrowDown", -1, 0)).toBeUndefined()

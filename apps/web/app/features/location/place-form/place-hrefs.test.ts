@@ -4,7 +4,7 @@ import { mapHref, storesHref } from "./place-hrefs.ts"
 const near = { point: { latitude: 12.93512345, longitude: 77.6245 }, label: "Koramangala" }
 
 describe("links to the next screen", () => {
-  test("[LOC-11] pickup and curbside lead to the nearest stores, dine-in to a restaurant", () => {
+  test("[LOC-11a] [LOC-11d] pickup and curbside lead to the nearest stores, dine-in to a restaurant", () => {
     expect(storesHref("PICKUP", near)).toBe(
       "/postorder-ui/nearestStore?type=PICKUP&latitude=12.93512&longitude=77.62450&label=Koramangala",
     )
@@ -12,18 +12,18 @@ describe("links to the next screen", () => {
     expect(storesHref("DINEIN")).toBe("/postorder-ui/selectRestaurant")
     expect(storesHref("DINEIN", undefined, "BLR01")).toBe("/postorder-ui/selectRestaurant?store=BLR01")
   })
-  test("[LOC-7] the map link contains the place and that an address is to be saved", () => {
+  test("the map link contains the place and that an address is to be saved", () => {
     expect(mapHref()).toBe("/postorder-ui/mapScreen")
     expect(mapHref(near, { for: "address" })).toBe(
       "/postorder-ui/mapScreen?for=address&latitude=12.93512&longitude=77.62450&label=Koramangala",
     )
   })
-  test("[LOC-7] [NAV-10] the map link contains the city and the page that it was opened from", () => {
+  test("the map link contains the city and the page that it was opened from", () => {
     expect(mapHref({ point: near.point }, { from: "cart" }, "Kandy")).toBe(
       "/postorder-ui/mapScreen?from=cart&latitude=12.93512&longitude=77.62450&in=Kandy",
     )
   })
-  test("[LOC-7] any place name stays one value of the query", () => {
+  test("any place name stays one value of the query", () => {
     const label = `A&B=#?${"🍕".repeat(60)}`
     const query = new URL(storesHref("PICKUP", { ...near, label }), "http://shop").searchParams
     expect(query.get("label")).toBe(label.slice(0, 80))

@@ -5,7 +5,7 @@ import { availablePlaceInputs } from "./place-inputs.ts"
 const features = ["stores", "addresses"] as const
 
 describe("availablePlaceInputs", () => {
-  test("[LOC-1] delivery offers search, map, saved addresses, recent places and cities", () => {
+  test("delivery offers search, map, saved addresses, recent places and cities", () => {
     expect(availablePlaceInputs("DELIVERY", features)).toEqual({
       search: true,
       map: true,
@@ -15,7 +15,7 @@ describe("availablePlaceInputs", () => {
     })
   })
   test.each(["PICKUP", "CURBSIDE", "DINEIN"] as const)(
-    "[LOC-1] %s offers neither the map nor saved addresses",
+    "[LOC-1e] %s offers neither the map nor saved addresses",
     (type) => {
       expect(availablePlaceInputs(type, features)).toEqual({
         search: true,
@@ -26,11 +26,11 @@ describe("availablePlaceInputs", () => {
       })
     },
   )
-  test.each(deliveryTypes)("[LOC-5] %s can be chosen by city if addresses are switched off", (type) => {
+  test.each(deliveryTypes)("[LOC-5a] %s can be chosen by city if addresses are switched off", (type) => {
     const offered = availablePlaceInputs(type, ["stores"])
     expect(offered).toMatchObject({ search: false, map: false, saved: false, cities: true })
   })
-  test("[LOC-8] for an address to save only search and map are offered", () => {
+  test("for an address to save only search and map are offered", () => {
     expect(availablePlaceInputs("DELIVERY", features, true)).toEqual({
       search: true,
       map: true,

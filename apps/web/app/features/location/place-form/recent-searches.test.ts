@@ -14,18 +14,18 @@ async function openPage() {
   return import("./recent-searches.ts")
 }
 
-test("[LOC-6] the last three searches are listed, newest first, each once", async () => {
+test("[LOC-6f] the last three searches are listed, newest first, each once", async () => {
   const { storeSearch, recentSearches } = await openPage()
   for (const placeId of ["a", "b", "c", "d", "b"]) storeSearch({ placeId, main: placeId, secondary: "" })
   expect(recentSearches().map(({ placeId }) => placeId)).toEqual(["b", "d", "c"])
 })
 
-test("[LOC-6] a stored value that is not a list is ignored", async () => {
+test("[LOC-6f] a stored value that is not a list is ignored", async () => {
   browser.localItems.set("hearth:searches", '{"length":3}')
   expect((await openPage()).recentSearches()).toEqual([])
 })
 
-test("[LOC-6] invalid entries of the stored list are ignored", async () => {
+test("[LOC-6f] invalid entries of the stored list are ignored", async () => {
   const whole = { placeId: "a", main: "Koramangala", secondary: "Bengaluru" }
   const nonsense = [null, 7, "a", {}, [], { placeId: "b" }, { ...whole, main: 7 }, { ...whole, secondary: null }]
   browser.localItems.set("hearth:searches", JSON.stringify([...nonsense, whole]))

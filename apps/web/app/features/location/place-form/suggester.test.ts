@@ -34,7 +34,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe("createSuggester", () => {
-  test("[LOC-6] sends a request after a pause in typing, not for each letter", async () => {
+  test("[LOC-6a] sends a request after a pause in typing, not for each letter", async () => {
     const { asked, suggester } = rig()
     for (const text of ["ko", "kor", "kora"]) {
       suggester.type(text)
@@ -45,7 +45,7 @@ describe("createSuggester", () => {
     expect(asked.map(({ input }) => input)).toEqual(["kora"])
   })
 
-  test("[LOC-6] sends no request for fewer than two characters, and an emoji counts as one", async () => {
+  test("[LOC-6a] sends no request for fewer than two characters, and an emoji counts as one", async () => {
     const { asked, suggester, last } = rig()
     for (const text of ["k", " k ", "  ", "🍕"]) {
       suggester.type(text)
@@ -61,7 +61,7 @@ describe("createSuggester", () => {
     expect(last()).toEqual({ state: "none" })
   })
 
-  test("[LOC-6] a new request aborts the older one, whose late response is not shown", async () => {
+  test("[LOC-6a] a new request aborts the older one, whose late response is not shown", async () => {
     const { asked, suggester, last } = rig()
     suggester.type("kora")
     await rest()
@@ -75,7 +75,7 @@ describe("createSuggester", () => {
     expect(last()).toMatchObject({ state: "found", input: "indira", predictions: [{ place_id: "Indiranagar" }] })
   })
 
-  test("[LOC-6] a typing session has one token, and a choice ends the session", async () => {
+  test("[LOC-6a] a typing session has one token, and a choice ends the session", async () => {
     const { asked, suggester } = rig()
     suggester.type("kora")
     await rest()
@@ -89,7 +89,7 @@ describe("createSuggester", () => {
     expect(asked[2]?.token).not.toBe(asked[0]?.token)
   })
 
-  test("[LOC-6] earlier suggestions stay while new ones load, and a trailing space changes nothing", async () => {
+  test("[LOC-6a] earlier suggestions stay while new ones load, and a trailing space changes nothing", async () => {
     const { asked, suggester, last } = rig()
     suggester.type("kora")
     await rest()
@@ -101,7 +101,7 @@ describe("createSuggester", () => {
     expect(last()).toMatchObject({ state: "asking", before: [{ place_id: "Koramangala" }] })
   })
 
-  test("[LOC-6] a failure is reported, and a retry is sent immediately", async () => {
+  test("[LOC-6a] a failure is reported, and a retry is sent immediately", async () => {
     const { asked, suggester, last } = rig()
     suggester.type("kora")
     await rest()
@@ -115,7 +115,7 @@ describe("createSuggester", () => {
     expect(last()).toEqual({ state: "found", input: "kora", predictions: [] })
   })
 
-  test("[LOC-6] after stopping no request is sent and no change reported", async () => {
+  test("[LOC-6a] after stopping no request is sent and no change reported", async () => {
     const { asked, told, suggester } = rig()
     suggester.type("kora")
     suggester.stop()

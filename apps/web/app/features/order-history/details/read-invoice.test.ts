@@ -19,13 +19,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const refusal = (displayMsg: string) => JSON.stringify({ status: "failed", errors: [{ code: "X", displayMsg }] })
 
-test("[ORD-6] an invoice is requested as a PDF and returned as received", async () => {
+test("[ORD-6b] an invoice is requested as a PDF and returned as received", async () => {
   answering(200, new Uint8Array([37, 80, 68, 70]), "application/pdf")
   expect(await fetchInvoice("IN7K2M9QXD")).toEqual({ kind: "file", bytes: new Uint8Array([37, 80, 68, 70]) })
   expect(asked).toEqual(["/api/order-service/ve3/orders/IN7K2M9QXD/invoice?type=pdf"])
 })
 
-test("[ORD-6] a 400 with errors shows the first error’s message, and everything else is a general failure", async () => {
+test("[ORD-6c] [ORD-6e] a 400 with errors shows the first error’s message, and everything else is a general failure", async () => {
   answering(400, refusal("Not yet."))
   expect(await fetchInvoice("IN7K2M9QXD")).toEqual({ kind: "refused", message: "Not yet." })
   for (const [status, body] of [

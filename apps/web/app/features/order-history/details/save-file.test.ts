@@ -28,7 +28,7 @@ function inApp(share: (data: { files: File[] }) => Promise<void>, canShare = tru
 }
 const save = () => saveFile(bytes, "invoice.pdf", "application/pdf")
 
-test("[ORD-6] a browser saves the file through a link, whose URL is revoked only after a minute", async () => {
+test("[ORD-6b] a browser saves the file through a link, whose URL is revoked only after a minute", async () => {
   const revoke = vi.spyOn(URL, "revokeObjectURL")
   expect(await save()).toBe(true)
   expect(clicked).toMatchObject([{ download: "invoice.pdf", href: expect.stringMatching(/^blob:/) }])
@@ -37,7 +37,7 @@ test("[ORD-6] a browser saves the file through a link, whose URL is revoked only
   expect(revoke).toHaveBeenCalledWith(clicked[0]?.href)
 })
 
-test("[ORD-6] inside another app the phone’s share sheet saves the file, and closing it returns false", async () => {
+test("[ORD-6b] inside another app the phone’s share sheet saves the file, and closing it returns false", async () => {
   const shared: File[] = []
   inApp(async ({ files }) => void shared.push(...files))
   expect(await save()).toBe(true)
@@ -47,7 +47,7 @@ test("[ORD-6] inside another app the phone’s share sheet saves the file, and c
   expect(clicked).toEqual([])
 })
 
-test("[ORD-6] if the share sheet is unavailable, the link is used", async () => {
+test("[ORD-6b] if the share sheet is unavailable, the link is used", async () => {
   inApp(() => Promise.reject(new DOMException("too late", "NotAllowedError")))
   expect(await save()).toBe(true)
   inApp(() => Promise.reject(new Error("never asked")), false)
