@@ -125,8 +125,8 @@ test("[CAR-2a] a tap updates the bill before the server responds, and the server
     await route.continue()
   })
   const before = await payable(page).textContent()
-  await addOneButton(page, "Chilled Cola").click()
-  await addOneButton(page, "Chilled Cola").click()
+  // Two taps in a row become one call, however busy the machine is that runs this.
+  await addOneButton(page, "Chilled Cola").dblclick()
   await page.getByRole("button", { name: "₹30" }).click()
   await page.getByRole("switch", { name: /Carry bag/ }).click()
   await expect(payable(page)).not.toHaveText(before ?? "")

@@ -79,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Pricing and cart sync are loaded when there is a cart, not with every visit.
                 {
                   name: "pricing",
-                  test: /packages\/domain\/src\/pricing|app\/cart\/(cart-commands|cart-sync|send-pending-call|cart-storage|cart-queue|cart-state|cart-view|pending-calls)/,
+                  test: /packages\/domain\/src\/pricing|app\/cart\/(cart|create-cart|cart-(commands|queue|state|storage|sync|view)|pending-calls|send-pending-call|verify-bill)\.ts/,
                   includeDependenciesRecursively: false,
                 },
                 // Modules that several routes share are in one file: a dozen files of a kilobyte each cost more than

@@ -5,7 +5,7 @@ import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { importWithRetry } from "../client/loading/import-with-retry.ts"
 
 /** Loads pricing, cart rules and sync with the server; imported only when a cart is likely to be needed. */
-export const loadCartCommands = () => importWithRetry(() => import("./cart-commands.ts"))
+export const loadCart = () => importWithRetry(() => import("./cart.ts"))
 
 const VIBRATION_MS = 200
 
@@ -29,7 +29,7 @@ export async function updateCartLine(line: string, wanted: LineConfiguration): P
 
 async function loadOrNotify() {
   try {
-    return await loadCartCommands()
+    return await loadCart()
   } catch {
     showToast({ message: addTexts.couldNotUpdate, tone: "error" })
     return undefined

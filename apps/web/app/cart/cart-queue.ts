@@ -1,38 +1,63 @@
+import type { StorageKey } from "../client/storage/storage-keys.ts"
+import type { CartDeps } from "./cart-deps.ts"
 import { addPendingChange, type PendingCall, type PendingChange } from "./pending-calls.ts"
-import { readStored, removeStored, writeStored } from "../client/storage/storage.ts"
-import { STORAGE_PREFIX, type StorageKey } from "../client/storage/storage-keys.ts"
 
-/*
+const QUEUE_PREFIX = "cartCalls:"
+
+export type CartQueue = ReturnType<typeof createCartQueue>
+
+/**
  * The changes that this tab has not sent to the server yet, stored under the tab's own name so that tabs don't
  * overwrite each other. When a tab is closed or reloaded, the next one adopts its queue as soon as its lock is
  * released. Instructions for the kitchen and the rider may name a person or an address (SES-7): they are stored
  * encrypted, for this tab only.
  */
+export function createCartQueue({ storage, tabs, random }: Pick<CartDeps, "storage" | "tabs" | "random">) {
+  const ownName: StorageKey = `${QUEUE_PREFIX}${random.uuid()}`
+  let calls: readonly PendingCall[] = []
 
-const QUEUE_PREFIX = "cartCalls:"
-const ownQueueName: StorageKey = `${QUEUE_PREFIX}${crypto.randomUUID()}`
-let calls: readonly PendingCall[] = []
+  function set(next: readonly PendingCall[]): void {
+    calls = next
+    persist(
+      ownName,
+      next.filter((call) => !hasInstructions(call)),
+    )
+    persist("wordsDraft", next.filter(hasInstructions))
+  }
 
-export function pendingCalls(): readonly PendingCall[] {
-  return calls
-}
+  function persist(name: StorageKey, some: readonly PendingCall[]): void {
+    if (some.length > 0) storage.write(name, some)
+    else storage.remove(name)
+  }
 
-export function enqueueChange(change: PendingChange): void {
-  setPendingCalls(addPendingChange(calls, change, () => crypto.randomUUID()))
-}
+  /** Adopts the queues of closed tabs. Calls `onAdopted` after each one. */
+  function adoptAbandoned(onAdopted: () => void): void {
+    const abandoned = storage.names().filter((name) => name.startsWith(QUEUE_PREFIX) && name !== ownName)
+    const instructionCalls = storage.read<PendingCall[]>("wordsDraft")
+    if (Array.isArray(instructionCalls) && instructionCalls.length > 0) {
+      set([...calls, ...markAllSent(instructionCalls)])
+      onAdopted()
+    }
+    // The lock is held while this tab lives.
+    void tabs.withLock(ownName, () => new Promise(() => undefined))
+    for (const name of abandoned) {
+      void tabs.withLock(name, async () => {
+        const others = storage.read<PendingCall[]>(name)
+        storage.remove(name)
+        if (!Array.isArray(others) || others.length === 0) return
+        // Their changes are older than this tab's.
+        set([...markAllSent(others), ...calls])
+        onAdopted()
+      })
+    }
+  }
 
-export function setPendingCalls(next: readonly PendingCall[]): void {
-  calls = next
-  persistCalls(
-    ownQueueName,
-    next.filter((call) => !hasInstructions(call)),
-  )
-  persistCalls("wordsDraft", next.filter(hasInstructions))
-}
-
-function persistCalls(name: StorageKey, some: readonly PendingCall[]): void {
-  if (some.length > 0) writeStored(name, some)
-  else removeStored(name)
+  return {
+    calls: () => calls,
+    set,
+    enqueue: (change: PendingChange) => set(addPendingChange(calls, change, random.uuid)),
+    adoptAbandoned,
+  }
 }
 
 /** Includes calls that clear the instructions: they must stay after the calls that wrote them. */
@@ -40,37 +65,7 @@ function hasInstructions(call: PendingCall): boolean {
   return call.kind === "options" && ("cooking" in call.said || "delivery" in call.said)
 }
 
-/** Adopts the queues of closed tabs. Calls `onAdopted` after each one. */
-export function adoptAbandonedQueues(onAdopted: () => void): void {
-  const abandoned = Object.keys(localStorage)
-    .filter((key) => key.startsWith(STORAGE_PREFIX + QUEUE_PREFIX))
-    .map((key) => key.slice(STORAGE_PREFIX.length) as StorageKey)
-    .filter((name) => name !== ownQueueName)
-  const instructionCalls = readStored<PendingCall[]>("wordsDraft")
-  if (Array.isArray(instructionCalls) && instructionCalls.length > 0) {
-    setPendingCalls([...calls, ...markAllSent(instructionCalls)])
-    onAdopted()
-  }
-  // The lock is held while this tab lives.
-  void withLock(ownQueueName, () => new Promise(() => undefined))
-  for (const name of abandoned) {
-    void withLock(name, async () => {
-      const others = readStored<PendingCall[]>(name)
-      removeStored(name)
-      if (!Array.isArray(others) || others.length === 0) return
-      // Their changes are older than this tab's.
-      setPendingCalls([...markAllSent(others), ...calls])
-      onAdopted()
-    })
-  }
-}
-
 /** Another page's calls may have been sent already. */
 function markAllSent(calls: readonly PendingCall[]): PendingCall[] {
   return calls.map((call) => ({ ...call, sent: true }))
-}
-
-function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  // Mini-app web views may lack the Web Locks API; they have one tab.
-  return "locks" in navigator ? navigator.locks.request(`hearth-${name}`, work) : work()
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartOptions } from "@hearth/contract/calls/cart.calls.ts"
-import type { ShownBill } from "./cart-view.ts"
-import { readStored, removeStored, writeStored } from "../client/storage/storage.ts"
+import type { DeviceStorage } from "../client/storage/device-storage.ts"
 import { asRecord } from "../client/storage/stored-shapes.ts"
+import type { ShownBill } from "./cart-view.ts"
 
 /** The part of the cart that is stored on the device for startup, other tabs and offline use. */
 export interface StoredCart {
@@ -16,8 +16,8 @@ export interface StoredCart {
 export const emptyStoredCart: StoredCart = { cart: null, guest: true, seen: null }
 
 /** An older version of this page or manual editing may have written the value, so an incomplete cart is dropped. */
-export function readStoredCart(): StoredCart {
-  const { cart, guest, seen } = asRecord(readStored<unknown>("cart"))
+export function readStoredCart(storage: Pick<DeviceStorage, "read">): StoredCart {
+  const { cart, guest, seen } = asRecord(storage.read<unknown>("cart"))
   const { cartId, version, pricedAt, lines, bill } = asRecord(cart)
   const isValid =
     typeof cartId === "string" &&
@@ -37,10 +37,11 @@ export function readStoredCart(): StoredCart {
  * the kitchen and the rider may name a person or an address (SES-7): they are not stored, and return with the server's
  * cart.
  */
-export function writeStoredCart(stored: StoredCart): void {
+export function writeStoredCart(storage: Pick<DeviceStorage, "write" | "remove">, stored: StoredCart): void {
   const { cart } = stored
-  if (cart === null && stored.seen === null) removeStored("cart")
-  else writeStored("cart", cart ? { ...stored, cart: { ...cart, options: withoutInstructions(cart.options) } } : stored)
+  if (cart === null && stored.seen === null) storage.remove("cart")
+  else if (cart === null) storage.write("cart", stored)
+  else storage.write("cart", { ...stored, cart: { ...cart, options: withoutInstructions(cart.options) } })
 }
 
 function withoutInstructions(options: CartOptions): CartOptions {

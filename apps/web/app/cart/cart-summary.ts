@@ -3,8 +3,8 @@ import { createStore } from "../client/create-store.ts"
 import { readStored, writeStored } from "../client/storage/storage.ts"
 
 /**
- * The part of the cart that every page shows. Empty on the server and at first; cart-commands.ts, which is loaded when
- * needed, updates it.
+ * The part of the cart that every page shows. Empty on the server and at first; the cart, which is loaded when needed,
+ * updates it.
  */
 export interface CartSummary {
   items: number

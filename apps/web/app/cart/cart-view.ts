@@ -96,3 +96,8 @@ export function isNewer(cart: Cart, current: Cart | null): boolean {
 export function soldOutProductIds({ invalidItems }: ShownBill): string[] {
   return invalidItems.filter(({ code }) => code === "SOLD_OUT").map(({ what }) => what)
 }
+
+/** Without the offer rules, the discounts of such a cart can't be computed after a change. */
+export function hasOffers(cart: Cart | null): boolean {
+  return cart !== null && cart.promos.length + cart.bill.discounts.length > 0
+}

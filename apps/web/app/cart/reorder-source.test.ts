@@ -1,25 +1,21 @@
-import { afterEach, expect, test, vi } from "vitest"
-import { setReorderSource, readReorderSource } from "./reorder-source.ts"
-
-afterEach(() => vi.unstubAllGlobals())
-
-function stubStorage(kept = new Map<string, string>()): Map<string, string> {
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-  return kept
-}
+import { expect, test } from "vitest"
+import type { DeviceStorage } from "../client/storage/device-storage.ts"
+import { createReorderSource, parseReorderSource } from "./reorder-source.ts"
 
 const gone = { kind: "gone" as const, name: "Farmhouse", message: "Farmhouse is no longer on the menu.", instead: [] }
 
 test("[ORD-8c] the reordered order and its changes are stored until they are cleared", () => {
-  const kept = stubStorage()
-  setReorderSource({ orderId: "IN00000001", changes: [gone] })
-  expect(readReorderSource()).toEqual({ orderId: "IN00000001", changes: [gone] })
-  setReorderSource(null)
-  expect([readReorderSource(), kept.size]).toEqual([null, 0])
+  const items = new Map<string, unknown>()
+  const source = createReorderSource({
+    read: ((name) => items.get(name) ?? null) as DeviceStorage["read"],
+    write: (name, value) => void items.set(name, value),
+    remove: (name) => void items.delete(name),
+    onChangedElsewhere: () => undefined,
+  })
+  source.set({ orderId: "IN00000001", changes: [gone] })
+  expect(parseReorderSource(items.get("fromReorder"))).toEqual({ orderId: "IN00000001", changes: [gone] })
+  source.set(null)
+  expect(items.size).toBe(0)
 })
 
 test.each([
@@ -29,6 +25,5 @@ test.each([
   ["half a change", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y"}]}'],
   ["half a product", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y","instead":[{}]}]}'],
 ])("[ORD-8c] %s in the storage counts as nothing", (_, text) => {
-  stubStorage(new Map([["hearth:fromReorder", text]]))
-  expect(readReorderSource()).toBeNull()
+  expect(parseReorderSource(JSON.parse(text))).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
 import { createStore } from "../client/create-store.ts"
-import { readStored, removeStored, onStoredElsewhere, writeStored } from "../client/storage/storage.ts"
+import { createDeviceStorage, type DeviceStorage } from "../client/storage/device-storage.ts"
 import { asRecord } from "../client/storage/stored-shapes.ts"
 
 /** ORD-8: the order that the cart's content was reordered from, and what differs from it. */
@@ -9,30 +9,37 @@ export interface ReorderSource {
   changes: readonly ReorderChange[]
 }
 
-/** Null on the server, during hydration, and after the note was read or the cart was ordered. */
-const reorderSource = createStore<ReorderSource | null>(null)
-
-export const useReorderSource = reorderSource.use
-
-/** Called once, when the cart starts. Other tabs of this browser follow. */
-export function restoreReorderSource(): void {
-  showStored()
-  onStoredElsewhere("fromReorder", showStored)
+export interface ReorderSourceStore {
+  /** Null on the server, during hydration, and after the note was read or the cart was ordered. */
+  use: () => ReorderSource | null
+  /** Shows the stored note. Called once, when the cart starts; other tabs of this browser follow. */
+  restore: () => void
+  set: (next: ReorderSource | null) => void
 }
 
-function showStored(): void {
-  reorderSource.set(readReorderSource())
+export function createReorderSource(storage: Omit<DeviceStorage, "names" | "tab">): ReorderSourceStore {
+  const shown = createStore<ReorderSource | null>(null)
+  const showStored = () => shown.set(parseReorderSource(storage.read<unknown>("fromReorder")))
+  return {
+    use: shown.use,
+    restore() {
+      showStored()
+      storage.onChangedElsewhere("fromReorder", showStored)
+    },
+    set(next) {
+      shown.set(next)
+      if (next === null) storage.remove("fromReorder")
+      else storage.write("fromReorder", next)
+    },
+  }
 }
 
-export function setReorderSource(next: ReorderSource | null): void {
-  reorderSource.set(next)
-  if (next === null) removeStored("fromReorder")
-  else writeStored("fromReorder", next)
-}
+/** Also used without the cart's code: at the checkout and after the order. */
+export const reorderSource = createReorderSource(createDeviceStorage())
 
 /** An older version of this page or manual editing may have written the value, so an incomplete one is dropped. */
-export function readReorderSource(): ReorderSource | null {
-  const { orderId, changes } = asRecord(readStored<unknown>("fromReorder"))
+export function parseReorderSource(stored: unknown): ReorderSource | null {
+  const { orderId, changes } = asRecord(stored)
   const isValid = typeof orderId === "string" && Array.isArray(changes) && changes.every(isChange)
   return isValid ? { orderId, changes } : null
 }

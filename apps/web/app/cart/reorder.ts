@@ -1,79 +1,110 @@
+import type { Result } from "@hearth/contract/result.ts"
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
-import * as apiFailureTexts from "@hearth/texts/api-failure.ts"
-import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
-import { apiAsVisitor } from "../client/api/api.ts"
-import { acceptCart, acknowledgeBillChanges, currentContent, publishCart } from "./cart-state.ts"
-import { chosenPlace } from "../place/chosen-place.store.ts"
-import { setReorderSource } from "./reorder-source.ts"
-import { startCart } from "./cart-commands.ts"
-import { currentOfferRules } from "./offer-rules.store.ts"
-import { discardReorderKey, reorderKey } from "./reorder-key.ts"
-import { type CallOutcome, toCallOutcome } from "./send-pending-call.ts"
-import { fetchOffers } from "./offers-sync.ts"
-import { fetchCart, runInOrder, sendPendingCalls } from "./cart-sync.ts"
-
-export type ReorderResult = { kind: "done"; changes: readonly ReorderChange[] } | { kind: "trouble"; message: string }
+import { noResponse, toResult } from "../client/api/to-result.ts"
+import { asRecord } from "../client/storage/stored-shapes.ts"
+import type { CartDeps } from "./cart-deps.ts"
+import type { CartState } from "./cart-state.ts"
+import type { CartSync } from "./cart-sync.ts"
 
 /** Automatic retries while the customer waits; after them, the customer decides. */
 const RETRY_AFTER_MS = [500, 1500]
 
-/** Returns the number of items in the cart, and fetches the cart first if it isn't known. */
-export async function countCartItems(isKnown: boolean): Promise<number> {
-  startCart()
-  if (!isKnown) await fetchCart()
-  return currentContent().lines.reduce((sum, { quantity }) => sum + quantity, 0)
+type ReorderDeps = Pick<CartDeps, "api" | "place" | "random" | "reorderSource" | "storage" | "timers">
+
+/** ORD-8: adds an earlier order's lines to the cart. */
+export function createReorder(
+  { api, place, random, reorderSource, storage, timers }: ReorderDeps,
+  state: CartState,
+  sync: CartSync,
+) {
+  const pendingKey = createReorderKey({ random, storage })
+
+  async function sendWithRetry<Data>(send: () => Promise<Result<Data>>): Promise<Result<Data>> {
+    let result = await send()
+    for (const ms of RETRY_AFTER_MS) {
+      if (result.ok || result.kind === "refused") break
+      await new Promise<void>((resolve) => void timers.set(resolve, ms))
+      result = await send()
+    }
+    return result
+  }
+
+  /**
+   * Adds the lines at the customer's current store and delivery type. `keepCart`: in addition to the cart's lines.
+   * After a lost response the request is repeated with the same key.
+   */
+  return function reorder(orderId: string, keepCart: boolean): Promise<Result<readonly ReorderChange[]>> {
+    return sync.runInOrder(async () => {
+      if (!(await sync.sendPendingCalls())) return noResponse
+      const body = { ...place.chosen(), keep: keepCart }
+      const idempotencyKey = pendingKey.get(JSON.stringify([orderId, body]))
+      const result = await sendWithRetry(() =>
+        toResult(
+          api("POST /order-service/ve1/orders/onePassReOrder/order/{orderId}", {
+            params: { orderId },
+            body,
+            idempotencyKey,
+          }),
+          ({ data }) => data,
+        ),
+      )
+      if (!result.ok && result.kind === "failed") return result
+      pendingKey.discard()
+      if (!result.ok) return result
+      const { cart, changes } = result.data
+      state.accept(cart)
+      state.publish()
+      // The customer requested this change; differences from the earlier order are reported separately.
+      state.acknowledgeBillChanges()
+      reorderSource.set({ orderId, changes })
+      return { ok: true, data: changes }
+    })
+  }
+}
+
+const KEY = "hearth:reorder"
+
+interface StoredKey {
+  /** Identifies the content of the reorder. */
+  mark: string
+  key: string
 }
 
 /**
- * ORD-8: adds an earlier order's lines to the cart, at the customer's current store and delivery type. `keepCart`: in
- * addition to the cart's lines. After a lost response the request is repeated with the same key.
+ * The idempotency key of a reorder. The same reorder has the same key until it is answered, so that a lost response or
+ * a reload adds nothing twice. Without storage, the key lives as long as the page.
  */
-export function reorder(orderId: string, keepCart: boolean): Promise<ReorderResult> {
-  return runInOrder(async () => {
-    if (!(await sendPendingCalls())) return { kind: "trouble", message: apiFailureTexts.notConnected }
-    const place = chosenPlace()
-    const body = { ...(place ? { storeId: place.store.id, deliveryType: place.deliveryType } : {}), keep: keepCart }
-    const idempotencyKey = reorderKey(JSON.stringify([orderId, body]))
-    const send = () =>
-      toCallOutcome(
-        apiAsVisitor("POST /order-service/ve1/orders/onePassReOrder/order/{orderId}", {
-          params: { orderId },
-          body,
-          idempotencyKey,
-        }),
-        ({ data }) => data,
-      )
-    const outcome = await sendWithRetry(send)
-    if (outcome.kind === "failed")
-      return {
-        kind: "trouble",
-        message: outcome.answered ? requestErrorTexts.looksLikeServerError : apiFailureTexts.notConnected,
-      }
-    discardReorderKey()
-    if (outcome.kind === "refused") return { kind: "trouble", message: outcome.message }
-    const { cart, changes } = outcome.answer
-    acceptCart(cart)
-    publishCart()
-    // The customer requested this change; differences from the earlier order are reported separately.
-    acknowledgeBillChanges()
-    setReorderSource({ orderId, changes })
-    return { kind: "done", changes }
-  })
-}
+export function createReorderKey({ random, storage }: Pick<CartDeps, "random" | "storage">) {
+  let cached: StoredKey | undefined
 
-/** Refreshes cart and offers after an order. If the cart is empty, the note about the reordered order is removed. */
-export async function refreshAfterOrder(): Promise<void> {
-  // Offers for a first order are no longer available.
-  await Promise.all([fetchCart(), currentOfferRules() && fetchOffers()])
-  if (currentContent().lines.length === 0) setReorderSource(null)
-}
-
-async function sendWithRetry<Answer>(send: () => Promise<CallOutcome<Answer>>): Promise<CallOutcome<Answer>> {
-  let outcome = await send()
-  for (const ms of RETRY_AFTER_MS) {
-    if (outcome.kind !== "failed") break
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    outcome = await send()
+  function persist(next: StoredKey | undefined): void {
+    cached = next
+    try {
+      if (next) storage.tab().setItem(KEY, JSON.stringify(next))
+      else storage.tab().removeItem(KEY)
+    } catch {
+      // Without storage, the key is lost when the page is left.
+    }
   }
-  return outcome
+
+  function readStored(): StoredKey | undefined {
+    try {
+      const { mark, key } = asRecord(JSON.parse(storage.tab().getItem(KEY) ?? "null"))
+      return typeof mark === "string" && typeof key === "string" ? { mark, key } : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    get(mark: string): string {
+      const current = cached ?? readStored()
+      const next = current?.mark === mark ? current : { mark, key: random.uuid() }
+      if (next === current) cached = next
+      else persist(next)
+      return next.key
+    },
+    /** Called when the reorder was answered: the same reorder after that is a new one. */
+    discard: () => persist(undefined),
+  }
 }

@@ -5,7 +5,7 @@ import { LoginInvite, LoginOverlay } from "../features/login/login-overlay.tsx"
 import { PlaceBar } from "../features/location/place-bar.tsx"
 import { RecommendedInCart } from "../features/recommendations/recommended-in-cart.tsx"
 import { usePageContext } from "../client/page/page-context.tsx"
-import { useCart } from "../cart/cart-commands.ts"
+import { useCart } from "../cart/cart.ts"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import * as productTexts from "@hearth/texts/products.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import { addToCart, loadCartCommands, updateCartLine } from "../../cart/add-to-cart.ts"
+import { addToCart, loadCart, updateCartLine } from "../../cart/add-to-cart.ts"
 
 interface AddBuiltItemButtonProps {
   item: LineConfiguration
@@ -20,7 +20,7 @@ interface AddBuiltItemButtonProps {
 export function AddBuiltItemButton({ item, line, reason, menuPath }: AddBuiltItemButtonProps) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => void loadCartCommands().catch(() => undefined), [])
+  useEffect(() => void loadCart().catch(() => undefined), [])
   const add = async () => {
     setBusy(true)
     const isDone =

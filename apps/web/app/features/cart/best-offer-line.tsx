@@ -3,9 +3,9 @@ import * as setTexts from "@hearth/texts/offer-sets.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type RefObject, useRef, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { celebrate } from "../../cart/celebration.ts"
-import { applyPromoSet, type CartView } from "../../cart/cart-commands.ts"
-import { useCartOffers } from "../../cart/cart-offers.ts"
+import { celebrate } from "../../cart/offers/celebration.ts"
+import { applyPromoSet, type CartView } from "../../cart/cart.ts"
+import { useCartOffers } from "../../cart/offers/use-cart-offers.ts"
 import { useFocusFallback } from "../../shared/page/focus-fallback.ts"
 import { describeOfferSet } from "../../shared/offers/describe-offer-set.ts"
 import { showPopup } from "../../client/popup.store.ts"
@@ -33,9 +33,9 @@ export function BestOfferLine({
   const apply = async () => {
     setBusy(true)
     try {
-      const answer = await applyPromoSet(codes)
-      if (answer.kind === "applied") celebrate(answer)
-      else showPopup({ message: answer.message })
+      const result = await applyPromoSet(codes)
+      if (result.ok) celebrate(result.data)
+      else showPopup({ message: result.message })
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { SPACIOUS } from "@hearth/ui/screen-sizes.ts"
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react"
-import { loadCartCommands } from "../../cart/add-to-cart.ts"
+import { loadCart } from "../../cart/add-to-cart.ts"
 import { useCartSummary } from "../../cart/cart-summary.ts"
 import { reportError } from "../../client/report-error.ts"
 import { readStored, onStoredElsewhere } from "../../client/storage/storage.ts"
@@ -17,7 +17,7 @@ export function CartLoader() {
   const hasItems = useCartSummary().items > 0
   const isWide = useSyncExternalStore(subscribe, () => matchMedia(SPACIOUS).matches)
   useEffect(() => {
-    const start = () => void loadCartCommands().then(({ startCart }) => startCart(), reportLoadFailure)
+    const start = () => void loadCart().then(({ startCart }) => startCart(), reportLoadFailure)
     // Visitors without a cart don't load the cart's code, unless another tab starts a cart.
     if (hasItems || readStored("cart") !== null) start()
     return onStoredElsewhere("cart", start)

@@ -1,5 +1,5 @@
 import * as cartTexts from "@hearth/texts/cart.ts"
-import { type CartView, addLine } from "../../cart/cart-commands.ts"
+import { type CartView, addLine } from "../../cart/cart.ts"
 import { QuickAddShelf } from "../../shared/menu/quick-add-shelf.tsx"
 import { useUpsell } from "./use-upsell.ts"
 

@@ -6,7 +6,7 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { Switch } from "@hearth/ui/switch/switch.tsx"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { type CartView, setCartOptions } from "../../cart/cart-commands.ts"
+import { type CartView, setCartOptions } from "../../cart/cart.ts"
 import { preparePrivateStorage } from "../../client/storage/storage.ts"
 import styles from "./instructions-card.module.css"
 

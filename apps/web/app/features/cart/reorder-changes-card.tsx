@@ -11,14 +11,14 @@ import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { setReorderSource, useReorderSource } from "../../cart/reorder-source.ts"
-import { type CartView, addLine } from "../../cart/cart-commands.ts"
+import { reorderSource } from "../../cart/reorder-source.ts"
+import { type CartView, addLine } from "../../cart/cart.ts"
 import news from "../../shared/bill/bill-changes-card.module.css"
 import styles from "./reorder-changes-card.module.css"
 
 /** ORD-8: what differs from the order that was reordered, with alternatives, until the customer dismisses it. */
 export function ReorderChangesCard({ cart }: { cart: CartView }) {
-  const source = useReorderSource()
+  const source = reorderSource.use()
   const changes = source?.changes ?? []
   const inCart = new Set(cart.lines.map(({ productId }) => productId))
   return (
@@ -37,7 +37,7 @@ export function ReorderChangesCard({ cart }: { cart: CartView }) {
               </li>
             ))}
           </ul>
-          <Button size="small" variant="secondary" onClick={() => setReorderSource(null)}>
+          <Button size="small" variant="secondary" onClick={() => reorderSource.set(null)}>
             {reorderTexts.acknowledge}
           </Button>
         </section>

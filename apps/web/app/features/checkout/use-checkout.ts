@@ -7,10 +7,9 @@ import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { storedCart } from "../../cart/cart-state.ts"
 import type { ShownBill } from "../../cart/cart-view.ts"
 import { type ChosenPlace, useChosenPlace } from "../../place/chosen-place.store.ts"
-import type { CartView } from "../../cart/cart-commands.ts"
+import { type CartView, serverCart as currentServerCart } from "../../cart/cart.ts"
 import { type Query, useQuery } from "../../client/api/use-query.ts"
 import { MIN_DIGITS } from "../../shared/payment/card-digits.ts"
 import { type Customer, useCustomer } from "../../client/session/use-customer.ts"
@@ -119,7 +118,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const option = selectOption(known?.options ?? [], chosen.mode ?? begun?.paymentMode ?? known?.previousPaymentMode)
   const mode = option?.mode
 
-  const { cart: serverCart } = storedCart()
+  const serverCart = currentServerCart()
   const isSynced = serverCart !== null && !cart.hasPendingChanges && cart.storeId === serverCart.storeId
   const bankOffers =
     (mode === "CARD" ? option?.offers : undefined)?.filter(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { fetchCart } from "../../cart/cart-commands.ts"
+import { fetchCart } from "../../cart/cart.ts"
 import { serverNow } from "../../client/server-clock.ts"
 import { fetchValidation, type CheckoutBody, type Validation } from "./checkout.api.ts"
 

@@ -6,7 +6,7 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { Stepper } from "@hearth/ui/stepper/stepper.tsx"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import { addToCart, loadCartCommands } from "../../cart/add-to-cart.ts"
+import { addToCart, loadCart } from "../../cart/add-to-cart.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useSoldOut } from "../../place/stock.store.ts"
 import styles from "./product-details.module.css"
@@ -26,7 +26,7 @@ export function AddToCartBar({ product, size, onAdded }: AddToCartBarProps) {
   const [isAdding, setAdding] = useState(false)
   const isSoldOut = useSoldOut().has(product.id)
   // Preloads the cart's code, since visitors of the sheet are likely to add the product.
-  useEffect(() => void loadCartCommands().catch(() => undefined), [])
+  useEffect(() => void loadCart().catch(() => undefined), [])
   const price = product.sizes.find(({ id }) => id === size)?.price ?? product.price
   const add = async () => {
     setAdding(true)

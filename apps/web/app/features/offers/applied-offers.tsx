@@ -6,9 +6,8 @@ import { CheckIcon, ClockIcon, GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type ReactNode, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { setCouponCode } from "../../cart/coupon-code.ts"
-import { type CartView, removePromo } from "../../cart/cart-commands.ts"
-import type { CartOffers } from "../../cart/cart-offers.ts"
+import { type CartView, removePromo, setCouponCode } from "../../cart/cart.ts"
+import type { CartOffers } from "../../cart/offers/use-cart-offers.ts"
 import styles from "./applied-offers.module.css"
 import type { ApplyPromo } from "./use-apply-promo.ts"
 
@@ -28,8 +27,8 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
   const remove = async (code: string) => {
     setRemoving(code)
     try {
-      const trouble = await removePromo(code)
-      if (trouble !== undefined) showToast({ message: trouble, tone: "error" })
+      const removed = await removePromo(code)
+      if (!removed.ok) showToast({ message: removed.message, tone: "error" })
     } finally {
       setRemoving(undefined)
     }

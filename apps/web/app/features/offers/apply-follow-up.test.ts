@@ -4,14 +4,10 @@ import { applyFollowUp } from "./apply-follow-up.ts"
 const chosen = { code: "FIFTY", isTyped: false, isFromCart: true }
 const typed = { ...chosen, isTyped: true }
 const elsewhere = { ...chosen, isFromCart: false }
-const applied = {
-  kind: "applied",
-  promoCode: "FIFTY",
-  confettiMessage: "FIFTY applied",
-  confettiSubMessage: "",
-} as const
-const refused = { kind: "refused", message: "Add ₹60 more to use this." } as const
-const failed = { kind: "failed", message: "Looks like something went wrong on our end." } as const
+const celebration = { promoCode: "FIFTY", confettiMessage: "FIFTY applied", confettiSubMessage: "" }
+const applied = { ok: true, data: celebration } as const
+const refused = { ok: false, kind: "refused", code: "PROMO_REFUSED", message: "Add ₹60 more to use this." } as const
+const failed = { ok: false, kind: "failed", code: "", message: "Looks like something went wrong on our end." } as const
 
 test("[OFR-4a] [OFR-4c] [NAV-10h] an applied code is stored, and leads to the cart if the customer came from there, otherwise home", () => {
   const done = { mark: "FIFTY", promoInvalid: null, errorModal: null }
@@ -32,7 +28,9 @@ test("[OFR-4d] [OFR-4e] a refused code shows the reason, and unless it was typed
 
 test("[OFR-4a] [SES-7a] no code is stored for a refused set or for an offer without a code", () => {
   expect(applyFollowUp(refused, { ...chosen, code: null }).mark).toBe(null)
-  expect(applyFollowUp({ ...applied, promoCode: null }, { ...chosen, code: null })).toMatchObject({
+  expect(
+    applyFollowUp({ ok: true, data: { ...celebration, promoCode: null } }, { ...chosen, code: null }),
+  ).toMatchObject({
     mark: null,
     to: "/cart",
   })

@@ -1,4 +1,4 @@
-import type { PromoResult } from "../../cart/cart-commands.ts"
+import type { PromoResult } from "../../cart/cart.ts"
 
 export interface ApplyFollowUp {
   /** The code to store as applied. */
@@ -19,18 +19,12 @@ const noFollowUp: ApplyFollowUp = { mark: null, to: null, promoInvalid: null, er
  * several codes, of which none can be stored.
  */
 export function applyFollowUp(
-  answer: PromoResult,
+  result: PromoResult,
   { code, isTyped, isFromCart }: { code: string | null; isTyped: boolean; isFromCart: boolean },
 ): ApplyFollowUp {
   const to = isFromCart ? "/cart" : "/home"
-  switch (answer.kind) {
-    case "applied":
-      return { ...noFollowUp, mark: answer.promoCode, to }
-    case "refused":
-      return isTyped
-        ? { ...noFollowUp, promoInvalid: answer.message }
-        : { ...noFollowUp, mark: code, to, errorModal: answer.message }
-    case "failed":
-      return { ...noFollowUp, errorModal: answer.message }
-  }
+  if (result.ok) return { ...noFollowUp, mark: result.data.promoCode, to }
+  const { kind, message } = result
+  if (kind === "failed") return { ...noFollowUp, errorModal: message }
+  return isTyped ? { ...noFollowUp, promoInvalid: message } : { ...noFollowUp, mark: code, to, errorModal: message }
 }

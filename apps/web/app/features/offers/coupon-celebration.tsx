@@ -1,7 +1,7 @@
 import { Confetti } from "@hearth/ui/confetti/confetti.tsx"
 import { GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useEffect, useState } from "react"
-import { endCelebration, useCelebration } from "../../cart/celebration.ts"
+import { endCelebration, useCelebration } from "../../cart/offers/celebration.ts"
 import styles from "./coupon-celebration.module.css"
 
 const SHOWN_MS = 4500

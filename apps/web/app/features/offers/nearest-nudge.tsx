@@ -3,7 +3,7 @@ import * as offerTexts from "@hearth/texts/offers.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import type { CartView } from "../../cart/cart-commands.ts"
+import type { CartView } from "../../cart/cart.ts"
 import { missingOfferHref } from "./missing-offer-href.ts"
 import styles from "./nearest-nudge.module.css"
 

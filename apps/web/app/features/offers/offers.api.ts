@@ -1,16 +1,16 @@
 import type { CombinedOffers, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
-import { fetchOffers } from "../../cart/cart-commands.ts"
+import { fetchOffers } from "../../cart/cart.ts"
 import { sessionCartId } from "../../client/session/session-cart.ts"
 import { RefusedError } from "../../client/api/use-query.ts"
 
 /* The coupons page's requests. */
 
 export async function fetchCartOffers(): Promise<OfferGroup[]> {
-  const outcome = await fetchOffers()
-  if (outcome.kind === "answered") return outcome.answer
-  throw outcome.kind === "refused" ? new RefusedError(outcome.message) : new Error("the offers did not come")
+  const result = await fetchOffers()
+  if (result.ok) return result.data
+  throw result.kind === "refused" ? new RefusedError(result.message) : new Error("the offers did not come")
 }
 
 /** OFR-5: the combination that saves most, sorted by saving. */

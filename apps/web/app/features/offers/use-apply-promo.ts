@@ -1,8 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { celebrate } from "../../cart/celebration.ts"
-import { setCouponCode } from "../../cart/coupon-code.ts"
-import { applyPromo, applyPromoSet, type PromoResult } from "../../cart/cart-commands.ts"
+import { celebrate } from "../../cart/offers/celebration.ts"
+import { applyPromo, applyPromoSet, type PromoResult, setCouponCode } from "../../cart/cart.ts"
 import { showPopup } from "../../client/popup.store.ts"
 import { applyFollowUp } from "./apply-follow-up.ts"
 
@@ -38,20 +37,20 @@ export function useApplyPromo({ stays, isFromCart }: ApplyOptions): ApplyPromo {
     const { pathname } = location
     setBusy(what)
     setInvalid(undefined)
-    let answer: PromoResult
+    let result: PromoResult
     try {
-      answer = await apply()
+      result = await apply()
     } finally {
       setBusy(undefined)
     }
-    const { mark, to, promoInvalid: invalid, errorModal } = applyFollowUp(answer, { code, isTyped, isFromCart })
+    const { mark, to, promoInvalid: invalid, errorModal } = applyFollowUp(result, { code, isTyped, isFromCart })
     if (mark !== null) setCouponCode(mark)
     if (invalid !== null) setInvalid(invalid)
     if (errorModal !== null) showPopup({ message: errorModal })
-    if (answer.kind === "applied") celebrate(answer)
+    if (result.ok) celebrate(result.data)
     // A customer who has navigated elsewhere meanwhile stays there.
     if (to !== null && !stays && location.pathname === pathname) await navigate(to)
-    return answer.kind === "applied"
+    return result.ok
   }
   return {
     busy,

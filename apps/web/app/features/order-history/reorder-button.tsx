@@ -7,8 +7,7 @@ import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { useCart } from "../../cart/cart-commands.ts"
-import { countCartItems, reorder } from "../../cart/reorder.ts"
+import { countCartItems, reorder, useCart } from "../../cart/cart.ts"
 import styles from "./reorder-button.module.css"
 
 interface ReorderButtonProps extends Pick<ButtonAppearance, "size" | "variant" | "full"> {
@@ -34,15 +33,15 @@ export function ReorderButton({ orderId, label, ...look }: ReorderButtonProps) {
   const addToCart = async (keepCart: boolean, isConfirmed: boolean) => {
     setDoing(keepCart ? "keeping" : isConfirmed ? "starting" : "looking")
     setTrouble(undefined)
-    const answer = await reorder(orderId, keepCart)
+    const result = await reorder(orderId, keepCart)
     setDoing(undefined)
-    if (answer.kind === "trouble") {
-      if (isConfirmed) setTrouble(answer.message)
-      else showError(answer.message)
+    if (!result.ok) {
+      if (isConfirmed) setTrouble(result.message)
+      else showError(result.message)
       return
     }
     setOpen(false)
-    if (answer.changes.length === 0) showToast({ message: historyTexts.addedToCart, tone: "success" })
+    if (result.data.length === 0) showToast({ message: historyTexts.addedToCart, tone: "success" })
     await navigate("/cart")
   }
   const showError = (message: string) =>

@@ -1,7 +1,7 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import * as wheelTexts from "@hearth/texts/wheel.ts"
 import { useEffect, useRef, useState } from "react"
-import { loadCartCommands } from "../../cart/add-to-cart.ts"
+import { loadCart } from "../../cart/add-to-cart.ts"
 import { type Query, useQuery } from "../../client/api/use-query.ts"
 import { fetchWheel, hasPendingSpin, sendSpin } from "./wheel.api.ts"
 
@@ -30,16 +30,16 @@ export function useWheel(): WheelState {
   const wheel = spunWheel ?? (query.state === "ready" ? query.value : null)
   const spinWheel = async () => {
     setState({ kind: "turning" })
-    const outcome = await sendSpin()
-    if (outcome.kind === "answered") {
-      setSpunWheel(outcome.answer.wheel)
-      setState({ kind: "drawn", offerId: outcome.answer.offerId, isThere: false })
+    const result = await sendSpin()
+    if (result.ok) {
+      setSpunWheel(result.data.wheel)
+      setState({ kind: "drawn", offerId: result.data.offerId, isThere: false })
       void refreshCartOffers()
       return
     }
-    setState({ kind: "still", message: outcome.kind === "refused" ? outcome.message : wheelTexts.couldNotSpin })
+    setState({ kind: "still", message: result.kind === "refused" ? result.message : wheelTexts.couldNotSpin })
     // Spun elsewhere: the prize from there is shown.
-    if (outcome.kind === "refused" && query.state === "ready") query.reload()
+    if (result.kind === "refused" && query.state === "ready") query.reload()
   }
   // The prize was drawn but its response was lost: a request with the same key returns the same prize.
   const isLost = wheel !== null && !wheel.canSpin && state.kind === "still" && hasPendingSpin()
@@ -62,7 +62,7 @@ export function useWheel(): WheelState {
 /** The prize is applied to the bill automatically, so offers and bill are fetched again. */
 async function refreshCartOffers(): Promise<void> {
   try {
-    const { startCart, fetchCart, fetchOffers } = await loadCartCommands()
+    const { startCart, fetchCart, fetchOffers } = await loadCart()
     startCart()
     await fetchOffers()
     await fetchCart()

@@ -1,8 +1,9 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
+import type { Result } from "@hearth/contract/result.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
 import { clientContext } from "../../client/api/client-context.ts"
-import { type CallOutcome, toCallOutcome } from "../../cart/send-pending-call.ts"
+import { toResult } from "../../client/api/to-result.ts"
 import { recordServerTime, serverNow } from "../../client/server-clock.ts"
 import { readStored, removeStored, writeStored } from "../../client/storage/storage.ts"
 import { dayIn, type PendingSpin, readPendingSpin } from "./pending-spin.ts"
@@ -32,12 +33,12 @@ function pendingSpin(day: number): PendingSpin | null {
  * OFR-6: the server draws. The key is stored until it has responded, also across reloads: a retry returns the drawn
  * prize instead of drawing again.
  */
-export async function sendSpin(): Promise<CallOutcome<{ offerId: string; wheel: Wheel }>> {
+export async function sendSpin(): Promise<Result<{ offerId: string; wheel: Wheel }>> {
   const day = today()
   const { key: idempotencyKey } = pendingSpin(day) ?? { key: crypto.randomUUID() }
   writeStored("wheelSpin", { key: idempotencyKey, day })
   const call = apiAsVisitor("POST /agg/cart-service/ve1/cart/offers/gamify", { body: {}, idempotencyKey })
-  const outcome = await toCallOutcome(call, ({ data }) => data)
-  if (outcome.kind !== "failed") removeStored("wheelSpin")
-  return outcome
+  const result = await toResult(call, ({ data }) => data)
+  if (result.ok || result.kind === "refused") removeStored("wheelSpin")
+  return result
 }

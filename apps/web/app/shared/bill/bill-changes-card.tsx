@@ -2,7 +2,7 @@ import type { BillChange } from "@hearth/domain/pricing/compare-bills.ts"
 import * as billTexts from "@hearth/texts/bill.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { acknowledgeBillChanges } from "../../cart/cart-commands.ts"
+import { acknowledgeBillChanges } from "../../cart/cart.ts"
 import styles from "./bill-changes-card.module.css"
 
 /** CAT-7: lists what changed since the customer last saw the bill, until they acknowledge it. */

@@ -18,6 +18,7 @@ afterEach(() => {
 
 const asha = { typed: { firstName: "Asha" } }
 const isStored = () => browser.sessionItems.has("hearth:checkoutDraft")
+const storedSource = (): unknown => JSON.parse(browser.localItems.get("hearth:fromReorder") ?? "null")
 const open = () => Promise.all([import("./checkout-draft-storage.ts"), import("./order-attempt.ts")])
 const stored = () => vi.waitFor(() => expect(isStored()).toBe(true))
 
@@ -53,15 +54,14 @@ test("once its order is confirmed the draft is removed, and the checkout can't s
 
 test("[ORD-8c] once this tab's order is confirmed, the note about the reordered order is removed", async () => {
   const [, { finishOrderAttempt, storeOrderAttempt }] = await open()
-  const { setReorderSource: keepFromReorder, readReorderSource: readFromReorder } =
-    await import("../../cart/reorder-source.ts")
+  const { reorderSource } = await import("../../cart/reorder-source.ts")
   const reordered = { orderId: "IN00000001", changes: [] }
-  keepFromReorder(reordered)
+  reorderSource.set(reordered)
   storeOrderAttempt("mark", "t1")
   finishOrderAttempt({ transactionId: "another", confirmation: "confirmed" })
-  expect(readFromReorder()).toEqual(reordered)
+  expect(storedSource()).toEqual(reordered)
   finishOrderAttempt({ transactionId: "t1", confirmation: "confirmed" })
-  expect(readFromReorder()).toBeNull()
+  expect(storedSource()).toBeNull()
 })
 
 test("the draft of a failed order is available for the next one", async () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import { setReorderSource } from "../../cart/reorder-source.ts"
+import { reorderSource } from "../../cart/reorder-source.ts"
 import { discardCheckoutDraft } from "./checkout-draft-storage.ts"
 import { asRecord } from "../../client/storage/stored-shapes.ts"
 
@@ -38,7 +38,7 @@ export function finishOrderAttempt({ transactionId, confirmation }: FinishedOrde
   if (confirmation !== "confirmed") return
   discardCheckoutDraft()
   // Before any request, because the page may be left immediately.
-  setReorderSource(null)
+  reorderSource.set(null)
 }
 
 export function storeOrderAttempt(mark: string, transactionId: string | null): void {

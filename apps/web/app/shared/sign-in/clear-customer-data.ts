@@ -1,9 +1,7 @@
 import { clearChosenPlace } from "../../place/place-commands.ts"
 import { setCartSummary } from "../../cart/cart-summary.ts"
 import { updateClientContext } from "../../client/api/client-context.ts"
-import { setCouponCode } from "../../cart/coupon-code.ts"
 import { storeFavourites } from "../favourites/favourites.store.ts"
-import { setReorderSource } from "../../cart/reorder-source.ts"
 import { noFavourites } from "../favourites/stored-favourites.ts"
 import { removeStored } from "../../client/storage/storage.ts"
 import { STORAGE_PREFIX, type StorageKey } from "../../client/storage/storage-keys.ts"
@@ -23,12 +21,10 @@ const sessionKeys = new Set(["user", "login"])
  * started.
  */
 export async function clearCustomerData({ isOver = false } = {}): Promise<void> {
-  const { clearCart } = await import("../../cart/merge-guest-cart.ts")
+  const { clearCart } = await import("../../cart/cart.ts")
   await clearCart()
   if (!isOver) clearSession()
   clearChosenPlace()
-  setCouponCode(null)
-  setReorderSource(null)
   storeFavourites(noFavourites)
   setCartSummary({ items: 0, payable: null })
   updateClientContext({ analyticsId: "" })

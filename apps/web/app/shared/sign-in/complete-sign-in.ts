@@ -5,14 +5,14 @@ import { restoreFavourites } from "../favourites/favourites-sync.ts"
 import { storeSession } from "../../client/session/session.store.ts"
 import { fromCustomerSession } from "../../client/session/stored-session.ts"
 
-const loadMergeGuestCart = () => import("../../cart/merge-guest-cart.ts")
+const loadCart = () => import("../../cart/cart.ts")
 
 /**
  * Sends the guest's pending cart changes before sign-in, so that they are merged into the account. A failure must not
  * block the sign-in.
  */
 export async function prepareSignIn(): Promise<void> {
-  await loadMergeGuestCart()
+  await loadCart()
     .then(({ flushCart }) => flushCart())
     .catch(() => undefined)
 }
@@ -28,7 +28,7 @@ export async function completeSignIn(session: CustomerSession): Promise<void> {
 /** Loads the data of the current customer. */
 export async function loadCustomerData(): Promise<void> {
   void restoreFavourites()
-  await loadMergeGuestCart()
+  await loadCart()
     .then(({ switchToCustomerCart }) => switchToCustomerCart())
     .catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import type { CombinedOffers, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import { useCallback, useEffect, useRef } from "react"
-import type { CartView } from "../../../cart/cart-commands.ts"
+import type { CartView } from "../../../cart/cart.ts"
 import { type Query, useQuery } from "../../../client/api/use-query.ts"
 import { fetchCombinedOffers, fetchCartOffers } from "../offers.api.ts"
 

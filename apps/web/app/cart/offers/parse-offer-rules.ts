@@ -1,5 +1,5 @@
 import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
-import { asRecord } from "../client/storage/stored-shapes.ts"
+import { asRecord } from "../../client/storage/stored-shapes.ts"
 
 /**
  * Version of the stored rules. Increase it whenever the shape of an offer changes, because older rules can't be read

@@ -6,14 +6,12 @@ import { type Addable, type NearestOffer, nearestOffer } from "@hearth/domain/of
 import { addCodes } from "@hearth/domain/offers/add-codes.ts"
 import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { useDeferredValue, useMemo } from "react"
-import { usePageContext } from "../client/page/page-context.tsx"
-import { type CartView, offerRulesFor, soldOutProducts } from "./cart-state.ts"
-import { type CartContent, quoteCart, type StoreMenu, toOfferSituation } from "./cart-view.ts"
-import { clientContext } from "../client/api/client-context.ts"
-import { useCouponCode } from "./coupon-code.ts"
-import { useOfferRules } from "./offer-rules.store.ts"
-import { serverNow } from "../client/server-clock.ts"
-import { useSoldOut } from "../place/stock.store.ts"
+import { clientContext } from "../../client/api/client-context.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { serverNow } from "../../client/server-clock.ts"
+import { useSoldOut } from "../../place/stock.store.ts"
+import { type CartView, offerRulesFor, soldOutProducts, useCouponCode, useOfferRules } from "../cart.ts"
+import { type CartContent, quoteCart, type StoreMenu, toOfferSituation } from "../cart-view.ts"
 
 /** The effect of offers on a cart, evaluated in the browser by the same engine as on the server. */
 export interface CartOffers {

@@ -1,0 +1,103 @@
+import type { KitchenData, Menu } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Api } from "@hearth/contract/client.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Toast } from "@hearth/ui/toast/toasts.ts"
+import type { DeviceStorage } from "../client/storage/device-storage.ts"
+import type { StoredCart } from "./cart-storage.ts"
+import type { CartSummary } from "./cart-summary.ts"
+import type { Fulfilment } from "./pending-calls.ts"
+import type { ReorderSourceStore } from "./reorder-source.ts"
+
+/*
+ * Everything outside of the cart that it uses. cart.ts passes the browser's; tests pass fakes, with a clock that they
+ * set and two tabs on one storage.
+ */
+export interface CartDeps {
+  api: Api
+  session: CartSession
+  place: CartPlace
+  menus: CartMenus
+  stock: CartStock
+  /** Instructions are stored encrypted and for this tab only. */
+  storage: DeviceStorage
+  tabs: CartTabs
+  clock: CartClock
+  timers: CartTimers
+  page: CartPage
+  random: CartRandom
+  reorderSource: Pick<ReorderSourceStore, "restore" | "set">
+  /** Shows the summary that every page has. */
+  showSummary: (summary: CartSummary) => void
+  showToast: (toast: Pick<Toast, "message" | "tone">) => void
+  reportError: (message: string, error: unknown, properties?: Record<string, string>) => void
+}
+
+export interface CartSession {
+  /** The session's cart id. A first-time visitor becomes a guest first. Rejects without a session. */
+  cartId: () => Promise<string>
+  isCustomer: () => boolean
+  /** The customer has signed out and the page is about to be left: nothing of theirs may be stored any more. */
+  isSignedOut: () => boolean
+  /** A guest turned out to be signed in already: the server has merged their cart. */
+  onGuestMerged: (listener: () => void) => void
+}
+
+export interface CartPlace {
+  country: () => CountryCode
+  /** The store of the shown menu, and the customer's delivery type. */
+  current: () => Fulfilment
+  /** The place that the customer chose; null if they haven't. */
+  chosen: () => Fulfilment | null
+  onChange: (listener: () => void) => void
+  hasOffers: () => boolean
+}
+
+export interface CartMenus {
+  fetchMenu: (storeId: string) => Promise<Menu>
+  fetchKitchen: (storeId: string) => Promise<KitchenData>
+  /** The store has another menu now: the next call fetches it. */
+  invalidate: (storeId: string) => void
+}
+
+export interface CartStock {
+  /** The sold-out products of a store; null if this page doesn't know them, because it shows another store. */
+  soldOutAt: (storeId: string) => ReadonlySet<string> | null
+  onChange: (listener: () => void) => void
+}
+
+/** The other tabs of this browser. */
+export interface CartTabs {
+  /** Sends the cart to the other tabs. */
+  post: (stored: StoredCart) => void
+  onMessage: (listener: (stored: StoredCart) => void) => void
+  /** Runs the work while no other tab holds the lock, which is released when the work ends or the tab is closed. */
+  withLock: (name: string, work: () => Promise<void>) => Promise<void>
+}
+
+/** The server's time: the device's own clock may be hours off. */
+export interface CartClock {
+  now: () => number
+  /** Records the time of a response. */
+  record: (at: number) => void
+}
+
+export type Timer = ReturnType<typeof setTimeout>
+
+export interface CartTimers {
+  set: (work: () => void, ms: number) => Timer
+  clear: (timer: Timer | undefined) => void
+}
+
+export interface CartPage {
+  isOnline: () => boolean
+  isHidden: () => boolean
+  onOnline: (listener: () => void) => void
+  onVisibilityChange: (listener: () => void) => void
+}
+
+export interface CartRandom {
+  /** A new id for a line, a request or a tab. */
+  uuid: () => string
+  /** From 0 to 1. */
+  fraction: () => number
+}

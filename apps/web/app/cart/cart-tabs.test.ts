@@ -1,0 +1,232 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { FakeBrowserTabs, type FakeTab, type Fate } from "./testing/fake-browser-tabs.ts"
+import { settle } from "./testing/fake-time.ts"
+
+const cola = { productId: "cola" }
+
+async function openTwo(): Promise<{ browser: FakeBrowserTabs; one: FakeTab; other: FakeTab; line: string }> {
+  const browser = new FakeBrowserTabs()
+  const one = browser.openTab()
+  one.cart.addLine(cola)
+  await browser.time.advance(1000)
+  const other = browser.openTab()
+  await browser.time.advance(1000)
+  await browser.deliverMessages()
+  return { browser, one, other, line: browser.server.cart("cart-1").lines[0]?.id ?? "" }
+}
+
+test("[CAR-7b] a change in one tab shows in the other without a request of its own", async () => {
+  const { browser, one, other, line } = await openTwo()
+  const before = browser.server.arrived.length
+  one.cart.changeQuantity(line, 1)
+  await browser.time.advance(300)
+  await browser.deliverMessages()
+  expect(other.content.lines).toMatchObject([{ quantity: 2 }])
+  expect(browser.server.arrived).toHaveLength(before + 1)
+})
+
+test("[CAR-7e] two tabs that each add one while both are offline have two more", async () => {
+  const { browser, one, other, line } = await openTwo()
+  browser.setOnline(false)
+  one.cart.changeQuantity(line, 1)
+  other.cart.changeQuantity(line, 1)
+  await browser.time.advance(10_000)
+  browser.setOnline(true)
+  await browser.calmDown()
+  expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
+  expect([one.content, other.content]).toEqual([one.content, one.content])
+})
+
+test("[CAR-7e] an older cart never replaces a newer one, whether it comes late from another tab or from the server", async () => {
+  const { browser, one, other, line } = await openTwo()
+  // The other tab's reply is version 2; before it arrives, this tab makes version 3.
+  other.fates.push("hold reply")
+  other.cart.changeQuantity(line, 1)
+  await browser.time.advance(300)
+  one.cart.changeQuantity(line, 5)
+  await browser.time.advance(300)
+  expect(one.cart.serverCart()).toMatchObject({ version: 3, lines: [{ quantity: 7 }] })
+  other.releaseReplies()
+  await settle()
+  expect(other.cart.serverCart()?.version).toBe(2)
+  // Each tab gets the other's cart: this one an older, the other one a newer.
+  await browser.deliverMessages()
+  expect(one.cart.serverCart()).toMatchObject({ version: 3, lines: [{ quantity: 7 }] })
+  expect(other.cart.serverCart()).toMatchObject({ version: 3, lines: [{ quantity: 7 }] })
+})
+
+test("[CAR-7d] [CAR-7e] the repeated reply to an earlier request doesn't replace the newer cart that another tab got meanwhile", async () => {
+  const { browser, one, other, line } = await openTwo()
+  one.fates.push("lose reply")
+  one.cart.changeQuantity(line, 1)
+  await browser.time.advance(300)
+  other.cart.changeQuantity(line, 5)
+  await browser.time.advance(300)
+  await browser.deliverMessages()
+  expect(one.cart.serverCart()?.version).toBe(3)
+  await browser.time.advance(2000)
+  expect(one.cart.view.get()).toMatchObject({ hasPendingChanges: false, lines: [{ quantity: 7 }] })
+  expect(one.cart.serverCart()?.version).toBe(3)
+})
+
+test("[CAR-7b] a closed tab's pending changes are adopted by exactly one other tab, with their keys", async () => {
+  const { browser, one, other, line } = await openTwo()
+  browser.setOnline(false)
+  one.cart.changeQuantity(line, 2)
+  const third = browser.openTab()
+  await settle()
+  expect(third.content.lines).toMatchObject([{ quantity: 1 }])
+  browser.close(one)
+  await settle()
+  expect([third, browser.openTab()].map(({ content }) => content.lines[0]?.quantity)).toEqual([3, 1])
+  await browser.calmDown()
+  expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
+  expect(other.content.lines).toMatchObject([{ quantity: 3 }])
+  expect([...browser.stored.keys()].filter((name) => name.startsWith("cartCalls:"))).toEqual([])
+})
+
+test("[CAR-7b] [CAR-7d] a tab that is closed after its request arrived has its change once", async () => {
+  const { browser, one, line } = await openTwo()
+  one.fates.push("hold reply")
+  one.cart.changeQuantity(line, 2)
+  await browser.time.advance(300)
+  expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
+  browser.close(one)
+  const next = browser.openTab()
+  await browser.calmDown()
+  expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
+  expect(next.content.lines).toMatchObject([{ quantity: 3 }])
+})
+
+test("[IDN-11a] [IDN-12] when another tab removes the stored cart, this tab drops its own", async () => {
+  const { browser, one, other } = await openTwo()
+  browser.session.cartId = "cart-2"
+  void one.cart.clear()
+  await settle()
+  expect(other.content.lines).toEqual([])
+  await browser.calmDown()
+  expect(browser.server.quantities("cart-2")).toEqual({})
+})
+
+test("[IDN-11a] after a sign-out in another tab, a late reply is neither stored nor passed on", async () => {
+  const { browser, one, other, line } = await openTwo()
+  one.fates.push("hold reply")
+  one.cart.changeQuantity(line, 1)
+  await browser.time.advance(300)
+  browser.session.isSignedOut = true
+  browser.stored.clear()
+  one.releaseReplies()
+  await settle()
+  await browser.deliverMessages()
+  expect([one, other].map(({ cart }) => cart.serverCart()?.version)).toEqual([1, 1])
+  expect([...browser.stored]).toEqual([])
+})
+
+type Step =
+  | { kind: "add"; tab: number; product: number }
+  | { kind: "change"; tab: number; at: number; add: number }
+  | { kind: "remove"; tab: number; at: number }
+  | { kind: "configure"; tab: number; at: number }
+  | { kind: "tip"; tab: number; tip: number }
+  | { kind: "wait"; ms: number }
+  | { kind: "fate"; tab: number; fate: Fate }
+  | { kind: "release"; tab: number }
+  | { kind: "message" }
+  | { kind: "connection"; isOnline: boolean }
+  | { kind: "reopen"; tab: number }
+
+const products = [
+  { productId: "cola" },
+  { productId: "shake", size: "regular" },
+  { productId: "farm", size: "regular" },
+  { productId: "farm", size: "medium" },
+]
+const tab = fc.nat(1)
+const at = fc.nat(3)
+/** One item per step: so few never exceed a limit. */
+const addition = fc.oneof(
+  fc.record({ kind: fc.constant("add" as const), tab, product: fc.nat(3) }),
+  fc.record({ kind: fc.constant("change" as const), tab, at, add: fc.constant(1) }),
+)
+const network = fc.oneof(
+  fc.record({ kind: fc.constant("wait" as const), ms: fc.constantFrom(100, 300, 2500, 20_000) }),
+  fc.record({
+    kind: fc.constant("fate" as const),
+    tab,
+    fate: fc.constantFrom<Fate>("lose request", "lose reply", "hold reply"),
+  }),
+  fc.record({ kind: fc.constant("release" as const), tab }),
+  fc.record({ kind: fc.constant("message" as const) }),
+  fc.record({ kind: fc.constant("connection" as const), isOnline: fc.boolean() }),
+  fc.record({ kind: fc.constant("reopen" as const), tab }),
+)
+const anyChange = fc.oneof(
+  addition,
+  fc.record({ kind: fc.constant("change" as const), tab, at, add: fc.constantFrom(-1, 1, 2) }),
+  fc.record({ kind: fc.constant("remove" as const), tab, at }),
+  fc.record({ kind: fc.constant("configure" as const), tab, at }),
+  fc.record({ kind: fc.constant("tip" as const), tab, tip: fc.constantFrom(0, 10_00, 20_00) }),
+)
+
+/** Runs the steps in two tabs. Returns what was added, by product. */
+async function run(browser: FakeBrowserTabs, steps: readonly Step[]): Promise<Record<string, number>> {
+  const tabs = [browser.openTab(), browser.openTab()]
+  const added: Record<string, number> = {}
+  for (const step of steps) {
+    const current = "tab" in step ? tabs[step.tab] : undefined
+    if (step.kind === "wait") await browser.time.advance(step.ms)
+    else if (step.kind === "message") await browser.deliverMessage()
+    else if (step.kind === "connection") browser.setOnline(step.isOnline)
+    else if (current) apply(browser, tabs, current, step, added)
+  }
+  await browser.calmDown()
+  for (const each of tabs) await each.cart.fetch()
+  await browser.calmDown()
+  for (const { cart } of tabs) expect(cart.view.get().hasPendingChanges).toBe(false)
+  const { lines, options, storeId, deliveryType } = browser.server.cart("cart-1")
+  for (const { content } of tabs) expect(content).toEqual({ lines, options, storeId, deliveryType })
+  for (const { errors } of tabs) expect(errors).toEqual([])
+  return added
+}
+
+function apply(
+  browser: FakeBrowserTabs,
+  tabs: FakeTab[],
+  current: FakeTab,
+  step: Extract<Step, { tab: number }>,
+  added: Record<string, number>,
+): void {
+  const { cart } = current
+  const line = "at" in step ? current.content.lines[step.at] : undefined
+  const product = step.kind === "add" ? (products[step.product] ?? cola) : line
+  if (product) added[product.productId] = (added[product.productId] ?? 0) + 1
+  if (step.kind === "add") cart.addLine(products[step.product] ?? cola)
+  else if (step.kind === "tip") cart.setOptions({ tip: step.tip, cooking: `for ${step.tip}` })
+  else if (step.kind === "fate") current.fates.push(step.fate)
+  else if (step.kind === "release") current.releaseReplies()
+  else if (step.kind === "reopen") {
+    browser.close(current)
+    tabs[step.tab] = browser.openTab({ own: current.own })
+  } else if (line && step.kind === "change") cart.changeQuantity(line.id, step.add)
+  else if (line && step.kind === "remove") cart.removeLine(line)
+  else if (line && step.kind === "configure") cart.updateLine(line.id, { productId: "farm", size: "large" })
+}
+
+test("[CAR-7d] [CAR-7e] whatever two tabs add, and whatever the network and reloads do to it, the server has all of it once", () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(addition, network), { maxLength: 20 }), async (steps) => {
+      const browser = new FakeBrowserTabs()
+      const added = await run(browser, steps)
+      expect(browser.server.quantities("cart-1")).toEqual(added)
+    }),
+    { numRuns: 100 },
+  ))
+
+test("[CAR-7e] any changes in two tabs, in any order and on any network, end with both tabs showing the server's cart", () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(anyChange, network), { maxLength: 25 }), async (steps) => {
+      await expect(run(new FakeBrowserTabs(), steps)).resolves.toBeDefined()
+    }),
+    { numRuns: 100 },
+  ))

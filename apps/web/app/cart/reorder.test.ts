@@ -1,0 +1,74 @@
+import { expect, test } from "vitest"
+import type { DeviceStorage } from "../client/storage/device-storage.ts"
+import { createReorderKey } from "./reorder.ts"
+import { FakeBrowserTabs } from "./testing/fake-browser-tabs.ts"
+
+/** The storage of one tab, or none if the browser forbids it. */
+function createKey(items: Map<string, string> | null) {
+  const tab: DeviceStorage["tab"] = () => {
+    if (!items) throw new DOMException("forbidden", "SecurityError")
+    return {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    }
+  }
+  const random = { uuid: () => crypto.randomUUID(), fraction: () => 0 }
+  return createReorderKey({ random, storage: { tab } as DeviceStorage })
+}
+
+test.each([
+  ["with storage", new Map<string, string>()],
+  ["without storage", null],
+])("%s, a reorder has the same key until it is answered; a different or repeated one has another", (_, items) => {
+  const key = createKey(items)
+  const first = key.get("IN00000001 keep")
+  expect(key.get("IN00000001 keep")).toBe(first)
+  expect(key.get("IN00000001 anew")).not.toBe(first)
+  const second = key.get("IN00000001 keep")
+  key.discard()
+  expect(key.get("IN00000001 keep")).not.toBe(second)
+})
+
+test("after a reload, an unanswered reorder has the same key", () => {
+  const items = new Map<string, string>()
+  const before = createKey(items).get("IN00000001 keep")
+  expect(createKey(items).get("IN00000001 keep")).toBe(before)
+})
+
+test("[ORD-8b] [ORD-8c] a reorder whose replies are lost is repeated with the same key and adds its lines once", async () => {
+  const browser = new FakeBrowserTabs()
+  const tab = browser.openTab()
+  tab.fates.push("lose reply", "lose reply")
+  const reordered = tab.cart.reorder("IN00000001", true)
+  await browser.time.advance(2000)
+  expect(await reordered).toEqual({ ok: true, data: [] })
+  expect(new Set(browser.server.arrived.map(({ key }) => key)).size).toBe(1)
+  expect(browser.server.arrived).toHaveLength(3)
+  expect(tab.content.lines).toMatchObject([{ productId: "cola", quantity: 2 }])
+  expect(JSON.parse(browser.stored.get("fromReorder") ?? "")).toEqual({ orderId: "IN00000001", changes: [] })
+  // The next one is a new reorder.
+  await tab.cart.reorder("IN00000001", true)
+  expect(tab.content.lines).toMatchObject([{ productId: "cola", quantity: 4 }])
+})
+
+test("after three failed attempts the customer decides, and trying again adds nothing twice", async () => {
+  const browser = new FakeBrowserTabs()
+  const tab = browser.openTab()
+  tab.fates.push("lose reply", "lose request", "lose request")
+  const reordered = tab.cart.reorder("IN00000001", true)
+  await browser.time.advance(2000)
+  expect(await reordered).toMatchObject({ ok: false, kind: "failed", code: "NO_RESPONSE" })
+  expect(await tab.cart.reorder("IN00000001", true)).toMatchObject({ ok: true })
+  expect(tab.content.lines).toMatchObject([{ productId: "cola", quantity: 2 }])
+})
+
+test("what a reorder changes on the bill is not shown as a change that the customer didn't make", async () => {
+  const browser = new FakeBrowserTabs()
+  const tab = browser.openTab()
+  tab.cart.addLine({ productId: "shake", size: "regular" })
+  await browser.time.advance(1000)
+  browser.server.soldOut = ["shake"]
+  await tab.cart.reorder("IN00000001", true)
+  expect(tab.cart.view.get()).toMatchObject({ billChanges: [], bill: { invalidItems: [{ productId: "shake" }] } })
+})

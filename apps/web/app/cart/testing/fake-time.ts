@@ -1,0 +1,59 @@
+import type { CartClock, CartTimers, Timer } from "../cart-deps.ts"
+
+interface ScheduledWork {
+  at: number
+  work: () => void
+}
+
+/** Enough for a few requests in a row. */
+const TASKS = 6
+
+/** Lets everything happen that doesn't wait for a timer: promises, replies and storage events. */
+export async function settle(): Promise<void> {
+  for (let task = 0; task < TASKS; task++) await new Promise<void>((resolve) => void setImmediate(resolve))
+}
+
+/** A clock that stands still until it is advanced, and the timers that depend on it. */
+export class FakeTime {
+  now = Date.parse("2026-11-16T13:00:00+05:30")
+  readonly #scheduled = new Map<number, ScheduledWork>()
+  #lastId = 0
+
+  readonly clock: CartClock = { now: () => this.now, record: () => undefined }
+
+  /** The timers of one tab; none of them fires after `isClosed`. */
+  timersOf(isClosed: () => boolean): CartTimers {
+    return {
+      set: (work, ms) => {
+        const id = ++this.#lastId
+        this.#scheduled.set(id, { at: this.now + Math.max(0, ms), work: () => isClosed() || work() })
+        return id as unknown as Timer
+      },
+      clear: (timer) => void this.#scheduled.delete(timer as unknown as number),
+    }
+  }
+
+  /** Fires the due timers in order, and lets each one's consequences happen before the next. */
+  async advance(ms: number): Promise<void> {
+    const end = this.now + ms
+    await settle()
+    for (let next = this.#nextBefore(end); next; next = this.#nextBefore(end)) {
+      const [id, { at, work }] = next
+      this.#scheduled.delete(id)
+      this.now = Math.max(this.now, at)
+      work()
+      await settle()
+    }
+    this.now = end
+  }
+
+  /** How long until the next timer fires. */
+  get nextIn(): number {
+    return Math.min(...[...this.#scheduled.values()].map(({ at }) => at)) - this.now
+  }
+
+  #nextBefore(end: number): [number, ScheduledWork] | undefined {
+    const due = [...this.#scheduled].filter(([, { at }]) => at <= end)
+    return due.toSorted(([one, a], [other, b]) => a.at - b.at || one - other)[0]
+  }
+}

@@ -1,0 +1,55 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
+import { billFingerprint } from "@hearth/domain/pricing/bill-fingerprint.ts"
+import type { CartDeps } from "./cart-deps.ts"
+import { computeBill, hasOffers, soldOutProductIds, type StoreMenu } from "./cart-view.ts"
+import type { OfferRulesStore } from "./offers/offer-rules.ts"
+
+/** Longer properties are rejected. */
+const MAX_TEXT = 4096
+
+/**
+ * Compares the server's bill with ours. The server's bill wins; if ours differs for the same input, one of the two
+ * engines is wrong, so the difference is reported, once per version of the cart.
+ */
+export function createBillCheck(
+  { clock, place, reportError }: Pick<CartDeps, "clock" | "place" | "reportError">,
+  offerRules: Pick<OfferRulesStore, "current" | "request">,
+) {
+  let reportedVersion = ""
+  let suspected = { version: "", at: 0 }
+
+  /**
+   * An order, a prize or a used coupon elsewhere can change the rules between two responses. So when bills differ, both
+   * are fetched again, the rules first, and only a remaining difference is a defect.
+   */
+  function isConfirmed(version: string, pricedAt: number): boolean {
+    if (suspected.version !== version) {
+      suspected = { version, at: clock.now() }
+      offerRules.request("rules and cart")
+      return false
+    }
+    const rulesFetchedAt = offerRules.current()?.askedAt ?? 0
+    return rulesFetchedAt >= suspected.at && pricedAt >= rulesFetchedAt
+  }
+
+  return function verifyBill(cart: Cart, storeMenu: StoreMenu | null, rules: OfferEngineRules | null): void {
+    const version = `${cart.cartId} ${cart.version}`
+    if (reportedVersion === version || storeMenu?.storeId !== cart.storeId || storeMenu.menu.menuId !== cart.menuId)
+      return
+    if (!rules && hasOffers(cart)) return
+    const at = Date.parse(cart.pricedAt)
+    const context = { country: place.country(), soldOut: soldOutProductIds(cart.bill), at, rules }
+    const [theirs, ours] = [cart.bill, computeBill(cart, storeMenu, context)].map(billFingerprint)
+    if (ours === theirs) return
+    if (rules && !isConfirmed(version, at)) return
+    reportedVersion = version
+    reportError("a bill differs from the server's", `version ${cart.version} of ${cart.storeId}`, {
+      menu: cart.menuId,
+      promos: cart.promos.join(" "),
+      pricedAt: cart.pricedAt,
+      ours: ours?.slice(0, MAX_TEXT) ?? "",
+      theirs: theirs?.slice(0, MAX_TEXT) ?? "",
+    })
+  }
+}
