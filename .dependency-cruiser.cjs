@@ -70,9 +70,9 @@ module.exports = {
     },
     only(
       "seed-is-data",
-      "Seed data is described by domain and contract and read by modules.",
+      "Seed data is described by domain, contract and texts and read by modules.",
       "^apps/server/src/seed/",
-      ["^apps/server/src/seed/", "^packages/(contract|domain)/"],
+      ["^apps/server/src/seed/", "^packages/(contract|domain|texts)/"],
     ),
     {
       name: "feature-is-an-island",

@@ -72,7 +72,7 @@ test.describe("changes in the meantime", () => {
   }) => {
     await addFromSheet(page, "in-cola")
     await addFromSheet(page, "in-garlic-bread")
-    const message = "Chilled Cola is sold out here for now."
+    const message = "Chilled Cola is sold out at this store."
     await page.route(CART_CALLS, async (route) => {
       if (route.request().method() !== "GET") return route.continue()
       const answer = await forwardRoute(route)

@@ -47,7 +47,7 @@ test("[LOC-11e] drive-n-pick requires the car's details, validates them and show
   await page.getByLabel("Car model").fill("Swift")
   await page.getByLabel("Last 4 digits of the number plate").fill("48")
   await payButton(page).click()
-  await expect(page.getByText("Please enter the last 4 digits of the number")).toBeVisible()
+  await expect(page.getByText("Enter the last 4 digits of your number plate")).toBeVisible()
   await page.getByLabel("Last 4 digits of the number plate").fill("4821")
   await payButton(page).click()
   await payWithCard(page)

@@ -202,7 +202,7 @@ test("[TRK-4b] a cancelled order shows the reason to the customer, and the money
   await cancelling.getByRole("button", { name: "Cancel order" }).click()
   await expect(store.getByText(/^Order cancelled\. .* will be refunded\.$/)).toBeVisible()
   await page.reload()
-  await expect(page.getByText("We’re sorry: something in your order is sold out.")).toBeVisible()
+  await expect(page.getByText("We’re sorry, an item in your order is sold out.")).toBeVisible()
   await expect(page.getByText(/ refunded to |^Refund initiated/).first()).toBeVisible()
   await store.context().close()
 })

@@ -231,7 +231,7 @@ test("[LOC-11e] curbside requires the car's details, validates each field and st
   await page.getByLabel("Model").fill("Swift")
   await page.getByLabel("Last 4 digits of the number").fill("42a")
   await page.getByRole("button", { name: "Save and continue" }).click()
-  await expect(page.getByText("Please enter the last 4 digits of the number")).toBeVisible()
+  await expect(page.getByText("Enter the last 4 digits of your number plate")).toBeVisible()
   await page.getByLabel("Last 4 digits of the number").fill("4821")
   await page.getByRole("button", { name: "Save and continue" }).click()
   await expect(headerButton(page, /Curbside at Koramangala/)).toBeVisible()

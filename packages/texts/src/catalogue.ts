@@ -13,16 +13,20 @@ export interface Catalogue {
   addressFields: Translation<typeof import("./en/address-fields.ts")>
   addToCart: Translation<typeof import("./en/add-to-cart.ts")>
   alerts: Translation<typeof import("./en/alerts.ts")>
+  amountInWords: Translation<typeof import("./en/amount-in-words.ts")>
   apiFailure: Translation<typeof import("./en/api-failure.ts")>
   availability: Translation<typeof import("./en/availability.ts")>
   bill: Translation<typeof import("./en/bill.ts")>
+  billChanges: Translation<typeof import("./en/bill-changes.ts")>
   brand: Translation<typeof import("./en/brand.ts")>
+  cancelReasons: Translation<typeof import("./en/cancel-reasons.ts")>
   cardDigits: Translation<typeof import("./en/card-digits.ts")>
   cart: Translation<typeof import("./en/cart.ts")>
   cartColumn: Translation<typeof import("./en/cart-column.ts")>
   cartLine: Translation<typeof import("./en/cart-line.ts")>
   cartSummary: Translation<typeof import("./en/cart-summary.ts")>
   cartSync: Translation<typeof import("./en/cart-sync.ts")>
+  cashRefusals: Translation<typeof import("./en/cash-refusals.ts")>
   checkout: Translation<typeof import("./en/checkout.ts")>
   chooseStore: Translation<typeof import("./en/choose-store.ts")>
   chosenPlace: Translation<typeof import("./en/chosen-place.ts")>
@@ -51,11 +55,14 @@ export interface Catalogue {
   customiseChanges: Translation<typeof import("./en/customise-changes.ts")>
   customiseHalfSheet: Translation<typeof import("./en/customise-half-sheet.ts")>
   dates: Translation<typeof import("./en/dates.ts")>
+  daysAndHours: Translation<typeof import("./en/days-and-hours.ts")>
   deals: Translation<typeof import("./en/deals.ts")>
   deleteAccount: Translation<typeof import("./en/delete-account.ts")>
   deliveryTypes: Translation<typeof import("./en/delivery-types.ts")>
   errors: Translation<typeof import("./en/errors.ts")>
   favourites: Translation<typeof import("./en/favourites.ts")>
+  features: Translation<typeof import("./en/features.ts")>
+  fieldErrors: Translation<typeof import("./en/field-errors.ts")>
   guarantee: Translation<typeof import("./en/guarantee.ts")>
   help: Translation<typeof import("./en/help.ts")>
   homeWidgets: Translation<typeof import("./en/home-widgets.ts")>
@@ -66,6 +73,7 @@ export interface Catalogue {
   kitchen: Translation<typeof import("./en/kitchen.ts")>
   kitControls: Translation<typeof import("./en/kit-controls.ts")>
   kitGallery: Translation<typeof import("./en/kit-gallery.ts")>
+  lists: Translation<typeof import("./en/lists.ts")>
   loadFailure: Translation<typeof import("./en/load-failure.ts")>
   login: Translation<typeof import("./en/login.ts")>
   loginInvite: Translation<typeof import("./en/login-invite.ts")>
@@ -77,6 +85,7 @@ export interface Catalogue {
   needsJavascript: Translation<typeof import("./en/needs-javascript.ts")>
   noScript: Translation<typeof import("./en/no-script.ts")>
   offerMessages: Translation<typeof import("./en/offer-messages.ts")>
+  offerReasons: Translation<typeof import("./en/offer-reasons.ts")>
   offers: Translation<typeof import("./en/offers.ts")>
   offerSets: Translation<typeof import("./en/offer-sets.ts")>
   offersPage: Translation<typeof import("./en/offers-page.ts")>
@@ -88,18 +97,22 @@ export interface Catalogue {
   orderTracking: Translation<typeof import("./en/order-tracking.ts")>
   pageHead: Translation<typeof import("./en/page-head.ts")>
   pageState: Translation<typeof import("./en/page-state.ts")>
+  passwordErrors: Translation<typeof import("./en/password-errors.ts")>
   payment: Translation<typeof import("./en/payment.ts")>
   paymentErrors: Translation<typeof import("./en/payment-errors.ts")>
+  paymentModes: Translation<typeof import("./en/payment-modes.ts")>
   paymentSteps: Translation<typeof import("./en/payment-steps.ts")>
   phone: Translation<typeof import("./en/phone.ts")>
   place: Translation<typeof import("./en/place.ts")>
   placeForm: Translation<typeof import("./en/place-form.ts")>
   placeNames: Translation<typeof import("./en/place-names.ts")>
+  pricedBill: Translation<typeof import("./en/priced-bill.ts")>
   productDetails: Translation<typeof import("./en/product-details.ts")>
   products: Translation<typeof import("./en/products.ts")>
   profile: Translation<typeof import("./en/profile.ts")>
   promoCodes: Translation<typeof import("./en/promo-codes.ts")>
   recommendations: Translation<typeof import("./en/recommendations.ts")>
+  reorder: Translation<typeof import("./en/reorder.ts")>
   reorderChanges: Translation<typeof import("./en/reorder-changes.ts")>
   requestErrors: Translation<typeof import("./en/request-errors.ts")>
   saveDetails: Translation<typeof import("./en/save-details.ts")>
@@ -119,6 +132,7 @@ export interface Catalogue {
   terms: Translation<typeof import("./en/terms.ts")>
   thankYou: Translation<typeof import("./en/thank-you.ts")>
   time: Translation<typeof import("./en/time.ts")>
+  upsell: Translation<typeof import("./en/upsell.ts")>
   wallet: Translation<typeof import("./en/wallet.ts")>
   walletMovements: Translation<typeof import("./en/wallet-movements.ts")>
   wheel: Translation<typeof import("./en/wheel.ts")>

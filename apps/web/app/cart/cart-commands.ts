@@ -2,9 +2,9 @@ import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { addLines, changeLines } from "@hearth/domain/pricing/change-cart-lines.ts"
-import { formatRefusal } from "@hearth/domain/pricing/format-refusal.ts"
 import type { LineConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
 import * as cartTexts from "@hearth/texts/cart-sync.ts"
+import * as pricedBillTexts from "@hearth/texts/priced-bill.ts"
 import type { CartDeps } from "./cart-deps.ts"
 import type { CartQueue } from "./cart-queue.ts"
 import type { CartState } from "./cart-state.ts"
@@ -46,7 +46,7 @@ export function createCartCommands(
     const { lines } = state.content()
     const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const isFull = items >= cartLimits.items || (change.kind === "put" && lines.length >= cartLimits.lines)
-    return isFull ? cartTexts.cartFull(cartLimits.items) : formatRefusal("TOO_MANY_OF_ONE")
+    return isFull ? cartTexts.cartFull(cartLimits.items) : pricedBillTexts.tooManyOfOne
   }
 
   function addLine(wanted: LineConfiguration, quantity = 1): boolean {

@@ -1,6 +1,7 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import { sampleOffer } from "@hearth/domain/offers/testing/sample-offer.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
+import { withTexts } from "@hearth/texts/priced-bill.ts"
 import { expect, test } from "vitest"
 import { sampleKitchen, sampleCatalog } from "../testing/sample-catalog.ts"
 import type { PendingCall } from "./pending-calls.ts"
@@ -75,7 +76,7 @@ test("[CAR-2a] the browser's bill equals the domain engine's, and a sold-out pro
   } as const
   const quote = { lines: [{ ...line, price: 199_00, originalPrice: 199_00 }], refused: [] }
   const at = { country: "IN", at: AT, deliveryType: "DELIVERY" } as const
-  expect(bill).toEqual(priceCart({ ...at, quote, discounts: [], carryBag: false, tip: 0 }))
+  expect(bill).toEqual(withTexts(priceCart({ ...at, quote, discounts: [], carryBag: false, tip: 0 })))
   const without = computeBill(content, storeMenu, { ...moment, soldOut: ["cola"] })
   expect(without).toMatchObject({ validItems: [], orderable: false, payable: 0 })
   expect(soldOutProductIds(without)).toEqual(["cola"])

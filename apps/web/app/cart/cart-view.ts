@@ -8,6 +8,7 @@ import { changeLines, type CartLines, addLines } from "@hearth/domain/pricing/ch
 import type { CartLine, Quote } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
+import * as pricedBillTexts from "@hearth/texts/priced-bill.ts"
 import type { PendingCall, Fulfilment } from "./pending-calls.ts"
 
 type Readable<Value> = Value extends object ? { readonly [Key in keyof Value]: Readable<Value[Key]> } : Value
@@ -68,7 +69,8 @@ export function computeBill(content: CartContent, storeMenu: StoreMenu, context:
   const { country, at, rules } = context
   const quote = quoteCart(content.lines, storeMenu, context.soldOut)
   const discounts = rules ? offersOnBill(rules.offers, toOfferSituation(content, quote.lines, rules, country, at)) : []
-  return priceCart({ country, at, deliveryType, quote, discounts, carryBag: options.carryBag, tip: options.tip })
+  const { carryBag, tip } = options
+  return pricedBillTexts.withTexts(priceCart({ country, at, deliveryType, quote, discounts, carryBag, tip }))
 }
 
 export function quoteCart(lines: readonly CartLine[], { menu, kitchen }: StoreMenu, soldOut: readonly string[]): Quote {

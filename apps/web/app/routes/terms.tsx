@@ -11,10 +11,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { terms, name, customerCare } = countries[usePageContext().country]
+  const { name, customerCare } = countries[usePageContext().country]
   return (
     <article className={styles.text}>
-      <PageTitle heading={termsTexts.termsOfUse}>{terms.text}</PageTitle>
+      <PageTitle heading={termsTexts.termsOfUse}>{termsTexts.acceptance(name)}</PageTitle>
       <h2>{termsTexts.prices}</h2>
       <p>{termsTexts.aboutPrices(name)}</p>
       <h2>{termsTexts.ourFood}</h2>

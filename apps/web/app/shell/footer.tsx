@@ -6,7 +6,7 @@ import styles from "./footer.module.css"
 
 export function Footer() {
   const { country, pages } = usePageContext()
-  const { name, customerCare, terms } = countries[country]
+  const { name, customerCare, termsPath } = countries[country]
   const categories = pages.filter((page) => page.kind === "category")
   return (
     <footer id="more" className={styles.footer}>
@@ -32,7 +32,7 @@ export function Footer() {
             <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
           </p>
           <p>
-            <a href={terms.url}>{shellTexts.termsOfUse}</a>
+            <a href={termsPath}>{shellTexts.termsOfUse}</a>
           </p>
         </section>
       </div>

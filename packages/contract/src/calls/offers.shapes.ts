@@ -113,6 +113,6 @@ export const wheel = z.object({
 
 export const upsell = z.object({
   productId,
-  /** Why the product is suggested: `Goes with your pizza`, `Add it, apply PARTY100, save ₹100`. */
+  /** Why the product is suggested: `Goes with your order`, `Save ₹100 with code PARTY100`. */
   reason: z.string(),
 })

@@ -67,13 +67,13 @@ test("[LOC-8b] every field of an address is checked, in any script", () => {
   expect(
     checkAddress({ ...right, houseNo: " ", address: "🏠🍕", fName: "", email: "a@b", mobNo: "123" }, "IN"),
   ).toEqual({
-    houseNo: "This field cannot be left empty",
-    address: "Please use letters or digits",
-    fName: "Please enter first name.",
-    email: "Invalid email.",
-    mobNo: "Please enter a valid mobile number.",
+    houseNo: "EMPTY",
+    address: "NO_LETTERS_OR_DIGITS",
+    fName: "FIRST_NAME_MISSING",
+    email: "EMAIL_INVALID",
+    mobNo: "MOBILE_INVALID",
   })
   expect(checkAddress({ ...right, lName: "...", email: "asha@example.co.in" }, "IN")).toEqual({
-    lName: "Please change last name.",
+    lName: "LAST_NAME_INVALID",
   })
 })

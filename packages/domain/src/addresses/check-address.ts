@@ -14,24 +14,30 @@ export interface AddressDetails {
   mobNo: string
 }
 
-export type AddressErrors = Partial<Record<keyof AddressDetails, string>>
+export type AddressError =
+  | "EMPTY"
+  | "NO_LETTERS_OR_DIGITS"
+  | "FIRST_NAME_MISSING"
+  | "FIRST_NAME_INVALID"
+  | "LAST_NAME_INVALID"
+  | "EMAIL_INVALID"
+  | "MOBILE_INVALID"
 
-const EMPTY_FIELD = "This field cannot be left empty"
-const NO_LETTERS_OR_DIGITS = "Please use letters or digits"
+export type AddressErrors = Partial<Record<keyof AddressDetails, AddressError>>
 
 /** Used by the form while typing and by the server before it stores an address. */
 export function checkAddress(input: AddressDetails, country: CountryCode): AddressErrors {
   const errors: AddressErrors = {}
   for (const field of ["houseNo", "address"] as const) {
-    if (input[field].trim() === "") errors[field] = EMPTY_FIELD
-    else if (!hasLettersOrDigits(input[field])) errors[field] = NO_LETTERS_OR_DIGITS
+    if (input[field].trim() === "") errors[field] = "EMPTY"
+    else if (!hasLettersOrDigits(input[field])) errors[field] = "NO_LETTERS_OR_DIGITS"
   }
-  if (input.fName.trim() === "") errors.fName = "Please enter first name."
-  else if (!hasLettersOrDigits(input.fName)) errors.fName = "Please change first name."
-  if (input.lName.trim() !== "" && !hasLettersOrDigits(input.lName)) errors.lName = "Please change last name."
-  if (input.email.trim() !== "" && !isEmail(input.email.trim())) errors.email = "Invalid email."
-  if (input.mobNo.trim() === "") errors.mobNo = EMPTY_FIELD
-  else if (parseMobileNumber(input.mobNo, country) === undefined) errors.mobNo = "Please enter a valid mobile number."
+  if (input.fName.trim() === "") errors.fName = "FIRST_NAME_MISSING"
+  else if (!hasLettersOrDigits(input.fName)) errors.fName = "FIRST_NAME_INVALID"
+  if (input.lName.trim() !== "" && !hasLettersOrDigits(input.lName)) errors.lName = "LAST_NAME_INVALID"
+  if (input.email.trim() !== "" && !isEmail(input.email.trim())) errors.email = "EMAIL_INVALID"
+  if (input.mobNo.trim() === "") errors.mobNo = "EMPTY"
+  else if (parseMobileNumber(input.mobNo, country) === undefined) errors.mobNo = "MOBILE_INVALID"
   return errors
 }
 

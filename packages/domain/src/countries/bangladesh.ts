@@ -14,10 +14,7 @@ export const bangladesh: CountryConfig = {
   mapCentre: { latitude: 23.7561, longitude: 90.3742 },
   customerCare: "09600 067830",
   helpDesk: "02 0006 7830",
-  terms: {
-    text: "By going on you accept Hearth Bangladesh's terms of use and privacy notice.",
-    url: "/terms",
-  },
+  termsPath: "/terms",
   showLoginWithPassword: false,
   smallestOrder: 50,
 }

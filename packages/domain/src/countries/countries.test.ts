@@ -25,8 +25,7 @@ describe("country config", () => {
     const config = countries[country]
     expect(config.customerCare).toMatch(/^[\d ]{8,}$/)
     expect(config.helpDesk).toMatch(/^[\d ]{8,}$/)
-    expect(config.terms.text).toContain(config.name)
-    expect(config.terms.url).toMatch(/^\/\w/)
+    expect(config.termsPath).toMatch(/^\/\w/)
     expect(typeof config.showLoginWithPassword).toBe("boolean")
     const { siteVerification, blockedPaths } = siteConfigs[country]
     expect(siteVerification).not.toBe("")

@@ -21,7 +21,8 @@ export interface CountryConfig {
   mapCentre: { latitude: number; longitude: number }
   customerCare: string
   helpDesk: string
-  terms: { text: string; url: string }
+  /** Path of the terms of use. */
+  termsPath: string
   showLoginWithPassword: boolean
   /** The smallest order that can be placed, in whole currency units. */
   smallestOrder: number

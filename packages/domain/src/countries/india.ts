@@ -14,10 +14,7 @@ export const india: CountryConfig = {
   mapCentre: { latitude: 28.6315, longitude: 77.2167 },
   customerCare: "1800 000 6585",
   helpDesk: "011 0000 6585",
-  terms: {
-    text: "By going on you accept Hearth India's terms of use and privacy notice.",
-    url: "/terms",
-  },
+  termsPath: "/terms",
   showLoginWithPassword: false,
   smallestOrder: 1,
 }

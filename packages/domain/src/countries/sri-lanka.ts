@@ -14,10 +14,7 @@ export const sriLanka: CountryConfig = {
   mapCentre: { latitude: 6.9147, longitude: 79.8612 },
   customerCare: "011 000 6769",
   helpDesk: "011 000 6770",
-  terms: {
-    text: "By going on you accept Hearth Sri Lanka's terms of use and privacy notice.",
-    url: "/terms",
-  },
+  termsPath: "/terms",
   showLoginWithPassword: true,
   smallestOrder: 1,
 }

@@ -1,5 +1,5 @@
-const MIN_PASSWORD_LENGTH = 8
-const MAX_PASSWORD_LENGTH = 128
+export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 128
 
 /** Data that a password must not contain, because attackers try it first. */
 export interface PasswordOwner {
@@ -9,6 +9,8 @@ export interface PasswordOwner {
   lastName: string
   email: string
 }
+
+export type PasswordError = "TOO_SHORT" | "TOO_LONG" | "EASY_TO_GUESS" | "CONTAINS_NUMBER" | "CONTAINS_NAME"
 
 /** Shorter names occur inside many ordinary words. */
 const MIN_NAME_LENGTH = 4
@@ -23,21 +25,21 @@ export function checkPassword(
   password: string,
   owner: PasswordOwner,
   isCommon: (password: string) => boolean,
-): string | undefined {
+): PasswordError | undefined {
   const { length } = [...password]
-  if (length < MIN_PASSWORD_LENGTH) return `Please use at least ${MIN_PASSWORD_LENGTH} characters.`
-  if (length > MAX_PASSWORD_LENGTH) return `Please use at most ${MAX_PASSWORD_LENGTH} characters.`
+  if (length < MIN_PASSWORD_LENGTH) return "TOO_SHORT"
+  if (length > MAX_PASSWORD_LENGTH) return "TOO_LONG"
   const plain = password.toLowerCase()
-  if (new Set(plain).size < 4 || isCommon(plain)) return "This password is too easy to guess. Please choose another."
+  if (new Set(plain).size < 4 || isCommon(plain)) return "EASY_TO_GUESS"
   const digits = password.replaceAll(/\D/g, "")
   const number = owner.mobile.replaceAll(/\D/g, "")
   if (number.length >= MIN_NUMBER_LENGTH && digits.includes(number.slice(-MIN_NUMBER_LENGTH))) {
-    return "Please choose a password without your number in it."
+    return "CONTAINS_NUMBER"
   }
   const [mailbox = ""] = owner.email.toLowerCase().split("@")
   const names = [owner.firstName, owner.lastName, mailbox].map((name) => name.trim().toLowerCase())
   if (names.some((name) => name.length >= MIN_NAME_LENGTH && plain.includes(name))) {
-    return "Please choose a password without your name in it."
+    return "CONTAINS_NAME"
   }
   return undefined
 }

@@ -7,26 +7,30 @@ export interface Profile {
   email: string
 }
 
-export type ProfileErrors = Partial<Record<keyof Profile, string>>
+export type ProfileError =
+  | "FIRST_NAME_MISSING"
+  | "LAST_NAME_MISSING"
+  | "EMAIL_INVALID"
+  | "FIRST_NAME_UNCHANGED"
+  | "LAST_NAME_UNCHANGED"
+  | "EMAIL_UNCHANGED"
+
+export type ProfileErrors = Partial<Record<keyof Profile, ProfileError>>
 
 /**
  * IDN-9: used by the form while typing and by the server before it stores a profile. The e-mail address is optional and
- * can be removed. If nothing changed there is nothing to save, and each field gets a message.
+ * can be removed. If nothing changed there is nothing to save, and each field gets an error.
  */
 export function checkProfile(input: Profile, stored: Profile): ProfileErrors {
   const entered = normaliseProfile(input)
   const errors: ProfileErrors = {}
-  if (!hasLetters(entered.firstName)) errors.firstName = "Please enter first name."
-  if (!hasLetters(entered.lastName)) errors.lastName = "Please enter last name."
-  if (entered.email !== "" && !isEmail(entered.email)) errors.email = "Invalid email."
+  if (!hasLetters(entered.firstName)) errors.firstName = "FIRST_NAME_MISSING"
+  if (!hasLetters(entered.lastName)) errors.lastName = "LAST_NAME_MISSING"
+  if (entered.email !== "" && !isEmail(entered.email)) errors.email = "EMAIL_INVALID"
   if (Object.keys(errors).length > 0) return errors
   const { firstName, lastName, email } = normaliseProfile(stored)
   if (entered.firstName !== firstName || entered.lastName !== lastName || entered.email !== email) return {}
-  return {
-    firstName: "Please change first name.",
-    lastName: "Please change last name.",
-    email: "Please change email.",
-  }
+  return { firstName: "FIRST_NAME_UNCHANGED", lastName: "LAST_NAME_UNCHANGED", email: "EMAIL_UNCHANGED" }
 }
 
 /** Single-line texts without invisible or direction-changing characters; the e-mail address in lower case. */

@@ -21,8 +21,12 @@ const putOn = (codes: string[], change: Parameters<typeof sampleContext>[0] = {}
 test("[OFR-4d] a code that saves less than the prize that it would displace is refused with the difference", () => {
   expect(putOn(["WALLET"], { customer: winner })).toEqual({
     ok: false,
-    blocker: "SAVES_LESS",
-    message: "‘ten off’ saves you ₹11 more, and WALLET can’t be combined with it.",
+    refusal: {
+      code: "SAVES_LESS",
+      codes: ["WALLET"],
+      displaced: [{ code: null, title: "ten off" }],
+      more: 11_00,
+    },
   })
   expect(putOn(["FIFTY"], { customer: winner })).toEqual({ ok: true, codes: ["FIFTY"] })
   expect(putOn(["WALLET"])).toEqual({ ok: true, codes: ["WALLET"] })
@@ -32,17 +36,21 @@ test("[OFR-4d] a code replaces one that saves less, but one that saves more has 
   expect(putOn(["MORE"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["MORE"] })
   expect(putOn(["FIFTY"], { wanted: ["MORE"] })).toEqual({
     ok: false,
-    blocker: "SAVES_LESS",
-    message: "MORE saves you ₹40 more. Take it off first to use FIFTY.",
+    refusal: {
+      code: "SAVES_LESS",
+      codes: ["FIFTY"],
+      displaced: [{ code: "MORE", title: "more off" }],
+      more: 40_00,
+    },
   })
   expect(putOn(["LOW"], { wanted: ["ONE", "TWO"] })).toMatchObject({
-    message: "ONE and TWO save you ₹101 more. Take them off first to use LOW.",
+    refusal: { codes: ["LOW"], displaced: [{ code: "ONE" }, { code: "TWO" }], more: 101_00 },
   })
   expect(putOn(["FIFTY"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["FIFTY"] })
 })
 
 test("codes are added as a set: each of them alone may save less than the code that they replace", () => {
-  expect(putOn(["ONE"], { wanted: ["MORE"] })).toMatchObject({ ok: false, blocker: "SAVES_LESS" })
+  expect(putOn(["ONE"], { wanted: ["MORE"] })).toMatchObject({ ok: false, refusal: { code: "SAVES_LESS" } })
   expect(putOn(["ONE", "TWO"], { wanted: ["MORE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
   expect(putOn(["TWO"], { wanted: ["ONE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
 })
@@ -51,7 +59,6 @@ test("[OFR-7g] when one of the codes doesn't apply, the reason is returned and n
   const large = off("large", 500_00, { conditions: [{ kind: "smallest-cart", amount: 900_00 }] })
   expect(addCodes([...all, large], ["ONE", "LARGE"], sampleContext())).toMatchObject({
     ok: false,
-    blocker: "SMALLEST_CART",
-    message: "Add ₹350 more to use this.",
+    refusal: { code: "SMALLEST_CART", missing: { kind: "amount", amount: 350_00 } },
   })
 })

@@ -1,16 +1,22 @@
-import { formatMoney, type Minor } from "../money/format-money.ts"
+import type { Minor } from "../money/format-money.ts"
 import type { BestOffers } from "./best-offers.ts"
 import { offersOnBill } from "./offers-on-bill.ts"
 import { evaluateOffer } from "./evaluate-offer.ts"
-import type { OfferBlockerCode } from "./offer-evaluation.ts"
+import type { OfferBlocker } from "./offer-evaluation.ts"
 import type { Offer } from "./offer.ts"
-import { formatList } from "./format-days-and-hours.ts"
 import type { EvaluationContext } from "./evaluation-context.ts"
 
-export type AddCodesResult =
-  | { ok: true; codes: readonly string[] }
-  /** SAVES_LESS: an offer that is on the bill and would be displaced saves more. */
-  | { ok: false; blocker: OfferBlockerCode | "SAVES_LESS"; message: string }
+/** Why codes can't be added. SAVES_LESS: offers that are on the bill and would be displaced save `more`. */
+export type AddCodesRefusal =
+  | OfferBlocker
+  | {
+      code: "SAVES_LESS"
+      codes: readonly string[]
+      displaced: readonly { code: string | null; title: string }[]
+      more: Minor
+    }
+
+export type AddCodesResult = { ok: true; codes: readonly string[] } | { ok: false; refusal: AddCodesRefusal }
 
 type AppliedOffers = BestOffers["applied"]
 
@@ -29,39 +35,21 @@ export function addCodes(
   const contextAfter = { ...context, wanted: [...codes, ...currentCodes.filter((each) => !codes.includes(each))] }
   for (const offer of offers.filter(({ code }) => code !== null && codes.includes(code))) {
     const evaluation = evaluateOffer(offer, contextAfter)
-    if (!evaluation.applies)
-      return { ok: false, blocker: evaluation.stops[0].code, message: evaluation.stops[0].message }
+    if (!evaluation.applies) return { ok: false, refusal: evaluation.stops[0] }
   }
   const before = offersOnBill(offers, context)
   const after = offersOnBill(offers, contextAfter)
-  const lostSaving = totalSaving(before) - totalSaving(after)
-  if (lostSaving > 0)
-    return { ok: false, blocker: "SAVES_LESS", message: formatSavesLess(codes, before, after, lostSaving, context) }
+  const more = totalSaving(before) - totalSaving(after)
+  if (more > 0) {
+    const displaced = before
+      .filter(({ offerId }) => !after.some((each) => each.offerId === offerId))
+      .map(({ code, title }) => ({ code, title }))
+    return { ok: false, refusal: { code: "SAVES_LESS", codes, displaced, more } }
+  }
   const applied = new Set(after.map(({ code }) => code))
   return { ok: true, codes: [...new Set([...currentCodes, ...codes])].filter((code) => applied.has(code)) }
 }
 
 function totalSaving(applied: AppliedOffers): Minor {
   return applied.reduce((sum, { saving }) => sum + saving, 0)
-}
-
-function formatSavesLess(
-  codes: readonly string[],
-  before: AppliedOffers,
-  after: AppliedOffers,
-  lostSaving: Minor,
-  { country }: EvaluationContext,
-): string {
-  const displaced = before.filter(({ offerId }) => !after.some((each) => each.offerId === offerId))
-  const named = formatList(
-    displaced.map(({ code, title }) => code ?? `‘${title}’`),
-    "and",
-  )
-  const wanted = formatList(codes, "and")
-  const isOne = displaced.length === 1
-  const saves = `${named} ${isOne ? "saves" : "save"} you ${formatMoney(lostSaving, country)} more`
-  // A prize is applied automatically: the customer has nothing to remove.
-  return displaced.every(({ code }) => code !== null)
-    ? `${saves}. Take ${isOne ? "it" : "them"} off first to use ${wanted}.`
-    : `${saves}, and ${wanted} can’t be combined with ${isOne ? "it" : "them"}.`
 }

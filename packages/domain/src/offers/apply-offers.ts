@@ -1,9 +1,8 @@
-import { formatMoney, type Minor } from "../money/format-money.ts"
+import type { Minor } from "../money/format-money.ts"
 import type { AppliedOffer } from "./offer-evaluation.ts"
 import type { Eligibility } from "./check-eligibility.ts"
 import type { Unit } from "./split-into-units.ts"
 import type { PlainBenefit } from "./offer.ts"
-import type { EvaluationContext } from "./evaluation-context.ts"
 import { sortByRemaining, reductionOf, type EligibleOffer, spreadReduction } from "./offer-reduction.ts"
 
 /** Maximum number of offers on one bill. */
@@ -53,9 +52,7 @@ export function applyOffers(set: readonly EligibleOffer[], units: readonly Unit[
 export function toAppliedOffer(
   { offer, labels, payment }: Eligibility,
   { saving, lines }: Omit<OfferSaving, "eligible">,
-  { country }: EvaluationContext,
 ): AppliedOffer {
   const { id, code, title } = offer
-  const message = `You save ${formatMoney(saving, country)}.`
-  return { offerId: id, code, title, saving, lines, message, ...payment, ...labels }
+  return { offerId: id, code, title, saving, lines, ...payment, ...labels }
 }

@@ -66,14 +66,14 @@ describe("bestOffers", () => {
       applied: [{ offerId: "great", saving: 120_00, lines: [{ line: "corn" }, { line: "farm", amount: 80_00 }] }],
       saving: 120_00,
       goods: { before: 600_00, after: 480_00 },
-      reason: "Saves ₹120: the most any offer can for this cart.",
+      reason: "SAVES_MOST",
       unknownCodes: [],
     })
     expect(reasonsOf(found, "small")).toEqual([
-      { code: "CANT_BE_COMBINED", with: ["great"], message: "Can't be combined with ‘The great offer’." },
-      { code: "SAVES_LESS", saving: 40_00, than: 120_00, message: "Saves ₹40; what is on saves ₹120." },
+      { code: "CANT_BE_COMBINED", with: [{ id: "great", title: "The great offer" }] },
+      { code: "SAVES_LESS", saving: 40_00, than: 120_00 },
     ])
-    expect(reasonsOf(found, "later")).toMatchObject([{ code: "SMALLEST_CART", message: "Add ₹60 more to use this." }])
+    expect(reasonsOf(found, "later")).toMatchObject([{ code: "SMALLEST_CART", missing: { amount: 60_00 } }])
   })
 
   test("[OFR-5c] the other offers are sorted by saving, highest first", () => {
@@ -94,11 +94,11 @@ describe("bestOffers", () => {
       ["fifty", 50_00],
     ])
     expect(reasonsOf(found, "tenth")).toMatchObject([
-      { code: "CANT_BE_COMBINED", with: ["fifth"] },
+      { code: "CANT_BE_COMBINED", with: [{ id: "fifth" }] },
       { code: "SAVES_LESS", saving: 60_00, than: 170_00 },
     ])
     expect(reasonsOf(found, "alone")).toMatchObject([
-      { code: "CANT_BE_COMBINED", with: ["fifth", "fifty"] },
+      { code: "CANT_BE_COMBINED", with: [{ id: "fifth" }, { id: "fifty" }] },
       { code: "SAVES_LESS" },
     ])
   })
@@ -128,10 +128,10 @@ describe("bestOffers", () => {
   test("a typed code is applied although another offer would save more", () => {
     const offers = [offer("mine", { benefit: off(10_00) }), offer("great", { benefit: off(90_00) })]
     const found = best(offers, { wanted: [" mine "] })
-    expect(found).toMatchObject({ saving: 10_00, reason: "Saves ₹10 with what you chose." })
+    expect(found).toMatchObject({ saving: 10_00, reason: "WANTED" })
     expect(idsOf(found)).toEqual(["mine"])
     expect(reasonsOf(found, "great")).toMatchObject([
-      { code: "CANT_BE_COMBINED", with: ["mine"] },
+      { code: "CANT_BE_COMBINED", with: [{ id: "mine" }] },
       { code: "CHOSEN_OTHERWISE", saving: 90_00, than: 10_00 },
     ])
   })

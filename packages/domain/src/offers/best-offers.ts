@@ -1,4 +1,4 @@
-import { formatMoney, type Minor } from "../money/format-money.ts"
+import type { Minor } from "../money/format-money.ts"
 import { applyOffers, toAppliedOffer, areCombinable, MAX_OFFERS_PER_BILL } from "./apply-offers.ts"
 import { type Eligibility, checkEligibility } from "./check-eligibility.ts"
 import { explainUnusedOffer, type UnusedOffer } from "./explain-unused-offer.ts"
@@ -16,8 +16,8 @@ export interface BestOffers {
   saving: Minor
   /** The goods at menu prices, before and after the offers. */
   goods: { before: Minor; after: Minor }
-  /** Why these were chosen; null if there are none. */
-  reason: string | null
+  /** Why these were chosen: the customer wanted some, or they save most. Null if there are none. */
+  reason: "WANTED" | "SAVES_MOST" | null
   /** Every other offer with the reason why it isn't applied, highest saving first. */
   others: readonly UnusedOffer[]
   /** The wanted codes that no offer has, as they were entered. */
@@ -33,18 +33,18 @@ export function bestOffers(offers: readonly Offer[], context: EvaluationContext)
   const { members, saving } = searchBestSet(candidates, requested, units)
   const applied = applyOffers(members, units).flatMap((each) => {
     const own = eligibilities.find(({ eligible }) => eligible === each.eligible)
-    return own ? [toAppliedOffer(own, each, context)] : []
+    return own ? [toAppliedOffer(own, each)] : []
   })
   const before = units.reduce((sum, { price }) => sum + price, 0)
   return {
     applied,
     saving,
     goods: { before, after: before - saving },
-    reason: members.length === 0 ? null : formatReason(saving, requested.size, context),
+    reason: members.length === 0 ? null : requested.size > 0 ? "WANTED" : "SAVES_MOST",
     others: eligibilities
       .filter(({ eligible }) => !eligible || !members.includes(eligible))
       .sort((one, other) => other.saving - one.saving || (one.offer.id < other.offer.id ? -1 : 1))
-      .map((each) => explainUnusedOffer(each, members, saving, context)),
+      .map((each) => explainUnusedOffer(each, members, saving)),
     unknownCodes: context.wanted.filter((code) => !eligibilities.some(({ offer }) => hasCode(offer, code))),
   }
 }
@@ -69,9 +69,4 @@ function selectRequested(
     if (applyOffers(together, units).every(({ saving }) => saving > 0)) selected.push(eligible)
   }
   return new Set(selected)
-}
-
-function formatReason(saving: Minor, requested: number, { country }: EvaluationContext): string {
-  const saves = `Saves ${formatMoney(saving, country)}`
-  return requested > 0 ? `${saves} with what you chose.` : `${saves}: the most any offer can for this cart.`
 }

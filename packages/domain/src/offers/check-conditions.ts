@@ -1,18 +1,12 @@
 import { countries } from "../countries/countries.ts"
-import { formatMoney, type Minor } from "../money/format-money.ts"
-import type { DeliveryType } from "../orders/delivery-type.ts"
+import type { Minor } from "../money/format-money.ts"
 import { MINUTES_PER_DAY, localTimeOf, weekdayOf } from "../stores/zoned-time.ts"
-import type { Missing, OfferBlocker, OfferBlockerCode } from "./offer-evaluation.ts"
+import type { OfferBlocker } from "./offer-evaluation.ts"
 import type { Condition, Offer } from "./offer.ts"
-import { formatList, formatDaysAndHours } from "./format-days-and-hours.ts"
 import type { EvaluationContext } from "./evaluation-context.ts"
 
 /** Conditions on the cart's contents are checked where the items are selected. */
 export type LineCondition = Extract<Condition, { kind: "categories" | "products" | "sizes" }>
-
-export function blocker(code: OfferBlockerCode, message: string, missing: Missing | null = null): OfferBlocker {
-  return { code, message, missing }
-}
 
 /** Checks what blocks an offer besides its conditions: validity period, uses, wheel. */
 export function checkOfferLimits(
@@ -22,20 +16,14 @@ export function checkOfferLimits(
   const { startTime, expiryTimer, limits, wheel, id } = offer
   const { inAll, byCustomer, byCustomerToday } = uses[id] ?? noUses
   const stops: OfferBlocker[] = []
-  if (at < startTime) stops.push(blocker("NOT_YET", "This offer hasn't begun yet."))
-  if (expiryTimer.endTime !== 0 && at >= expiryTimer.endTime) stops.push(blocker("EXPIRED", "Coupon expired"))
-  if (wheel && !customer.won.includes(id)) stops.push(blocker("WHEEL_ONLY", "Spin the wheel to win this one."))
-  if (limits.inAll !== null && inAll >= limits.inAll)
-    stops.push(blocker("USED_UP", "All of these have been used. We'll have others soon."))
+  if (at < startTime) stops.push({ code: "NOT_YET", missing: null })
+  if (expiryTimer.endTime !== 0 && at >= expiryTimer.endTime) stops.push({ code: "EXPIRED", missing: null })
+  if (wheel && !customer.won.includes(id)) stops.push({ code: "WHEEL_ONLY", missing: null })
+  if (limits.inAll !== null && inAll >= limits.inAll) stops.push({ code: "USED_UP", missing: null })
   if (limits.perUser !== null && byCustomer >= limits.perUser)
-    stops.push(
-      blocker(
-        "USED_BY_YOU",
-        limits.perUser === 1 ? "You've used this one." : `You've used this ${limits.perUser} times.`,
-      ),
-    )
+    stops.push({ code: "USED_BY_YOU", times: limits.perUser, missing: null })
   else if (limits.perUserDay !== null && byCustomerToday >= limits.perUserDay)
-    stops.push(blocker("USED_TODAY", "You've used this today. It's back tomorrow."))
+    stops.push({ code: "USED_TODAY", missing: null })
   return stops
 }
 
@@ -55,61 +43,46 @@ export function checkCondition(
   switch (condition.kind) {
     case "smallest-cart": {
       const amount = condition.amount - value
-      if (amount <= 0) return null
-      return blocker("SMALLEST_CART", `Add ${formatMoney(amount, country)} more to use this.`, {
-        kind: "amount",
-        amount,
-      })
+      return amount <= 0 ? null : { code: "SMALLEST_CART", missing: { kind: "amount", amount } }
     }
     case "delivery-types": {
       const { types } = condition
       if (types.includes(context.deliveryType)) return null
-      const list = formatList(
-        types.map((type) => deliveryTypeLabels[type]),
-        "or",
-      )
-      return blocker("DELIVERY_TYPE", `Only for ${list}.`, { kind: "delivery-type", types })
+      return { code: "DELIVERY_TYPE", missing: { kind: "delivery-type", types } }
     }
     case "stores":
-      return condition.stores.includes(context.storeId) ? null : blocker("STORE", `Only at ${condition.words}.`)
-    case "cities":
-      return condition.cities.includes(context.city)
+      return condition.stores.includes(context.storeId)
         ? null
-        : blocker("CITY", `Only in ${formatList(condition.cities, "and")}.`)
+        : { code: "STORE", words: condition.words, missing: null }
+    case "cities":
+      return condition.cities.includes(context.city) ? null : { code: "CITY", cities: condition.cities, missing: null }
     case "days-and-hours": {
       const { days, from, until } = condition
       const { day, minute } = localTimeOf(at, countries[country].timeZone)
       const holds = (weekday: number, minutes: number) => days.includes(weekday) && minutes >= from && minutes < until
       // Late at night the previous day's hours may still apply.
       if (holds(weekdayOf(day), minute) || holds(weekdayOf(day - 1), minute + MINUTES_PER_DAY)) return null
-      return blocker("DAY_OR_HOUR", `Only ${formatDaysAndHours(days, from, until)}.`)
+      return { code: "DAY_OR_HOUR", days, from, until, missing: null }
     }
     case "first-order":
-      return customer.orders === 0 ? null : blocker("FIRST_ORDER", "Only for your first order.")
+      return customer.orders === 0 ? null : { code: "FIRST_ORDER", missing: null }
     case "segment":
       return condition.segments.some((segment) => customer.segments.includes(segment))
         ? null
-        : blocker("SEGMENT", `Only for ${condition.words}.`)
+        : { code: "SEGMENT", words: condition.words, missing: null }
     case "payment-method": {
       const { methods, words } = condition
       if (payment ? methods.includes(payment.method) : isPaymentAssumed) return null
-      return blocker("PAYMENT_METHOD", `Pay with ${words} to use this.`, { kind: "payment", methods, bank: null })
+      return { code: "PAYMENT_METHOD", words, missing: { kind: "payment", methods, bank: null } }
     }
     case "bank-bin": {
       const { bank, bins } = condition
       // Assumed until a payment method is chosen. Only a card's first digits show its bank.
       const isOfBank = bins.some((bin) => isBin(payment?.bin) && payment.bin.startsWith(bin))
       if (payment === null ? isPaymentAssumed : isOfBank) return null
-      return blocker("BANK_BIN", `Pay with a ${bank} card to use this.`, { kind: "payment", methods: [], bank })
+      return { code: "BANK_BIN", bank, missing: { kind: "payment", methods: [], bank } }
     }
   }
-}
-
-export const deliveryTypeLabels: Readonly<Record<DeliveryType, string>> = {
-  DELIVERY: "delivery",
-  PICKUP: "pickup",
-  CURBSIDE: "curbside pickup",
-  DINEIN: "dine-in",
 }
 
 /** More digits would be part of a whole card number, so they are not accepted as a bin. */

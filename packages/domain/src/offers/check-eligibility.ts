@@ -1,11 +1,11 @@
-import { formatMoney, type Minor } from "../money/format-money.ts"
-import { checkCondition, checkOfferLimits, blocker } from "./check-conditions.ts"
+import type { Minor } from "../money/format-money.ts"
+import { checkCondition, checkOfferLimits } from "./check-conditions.ts"
 import { fillCombo } from "./fill-combo.ts"
 import type { AppliedOffer, Missing, OfferBlocker, BlockedOffer } from "./offer-evaluation.ts"
 import { selectUnits, type Unit } from "./split-into-units.ts"
 import { normaliseCode } from "./normalise-code.ts"
 import type { Condition, Milestone, Offer, PlainBenefit } from "./offer.ts"
-import { formatAddMore, missingItems, selectCoveredUnits } from "./select-covered-units.ts"
+import { missingItems, selectCoveredUnits } from "./select-covered-units.ts"
 import type { EvaluationContext } from "./evaluation-context.ts"
 import { sortByRemaining, reductionOf, comboSize, type EligibleOffer } from "./offer-reduction.ts"
 
@@ -42,7 +42,7 @@ export function checkEligibility(offer: Offer, context: EvaluationContext, units
   // Steps up to the highest one reached; the one of these that saves most takes effect.
   const reached = options.slice(0, missing.findLastIndex(isReached) + 1)
   const steps = benefit.kind === "milestone" ? reached.map((option) => option.benefit) : [benefit]
-  if (steps.length === 0) stops.push(unreachedBlocker(missing[0], context))
+  if (steps.length === 0) stops.push(unreachedBlocker(missing[0]))
   const remaining = units.map(({ price }) => price)
   const order = sortByRemaining(remaining)
   const tried = steps.map((each, step) => {
@@ -73,12 +73,14 @@ export function checkEligibility(offer: Offer, context: EvaluationContext, units
   }
 }
 
+type MissingToStep = Extract<Missing, { kind: "amount" | "orders" }>
+
 /** Returns how much cart value or how many orders are missing for each step; 0 or less means reached. */
 function missingToSteps(
   { of, offerOptions }: Milestone,
   { customer }: EvaluationContext,
   units: readonly Unit[],
-): Missing[] {
+): MissingToStep[] {
   return offerOptions.map(({ from, benefit }) =>
     of === "cart"
       ? { kind: "amount", amount: from - cartValueFor(units, benefit) }
@@ -86,15 +88,14 @@ function missingToSteps(
   )
 }
 
-function isReached(missing: Missing): boolean {
-  return (missing.kind === "amount" && missing.amount <= 0) || (missing.kind === "orders" && missing.count <= 0)
+function isReached(missing: MissingToStep): boolean {
+  return (missing.kind === "amount" ? missing.amount : missing.count) <= 0
 }
 
-function unreachedBlocker(first: Missing | undefined, { country }: EvaluationContext): OfferBlocker {
-  if (first?.kind === "amount")
-    return blocker("SMALLEST_CART", `Add ${formatMoney(first.amount, country)} more to use this.`, first)
-  const count = first?.kind === "orders" ? first.count : 0
-  return blocker("MILESTONE", `${count} more ${count === 1 ? "order" : "orders"} and this is yours.`, first ?? null)
+function unreachedBlocker(first: MissingToStep | undefined): OfferBlocker {
+  return first?.kind === "amount"
+    ? { code: "SMALLEST_CART", missing: first }
+    : { code: "MILESTONE", missing: first ?? { kind: "orders", count: 0 } }
 }
 
 /** Menu prices without the free item: a gift can't help to reach its own smallest cart. */
@@ -135,30 +136,28 @@ function toEligibleOffer(
 function shortfallBlocker(
   { benefit, covered, fits }: EligibleOffer,
   { selector: pick, words }: ReturnType<typeof selectCoveredUnits>,
-  { country, lines }: EvaluationContext,
+  { lines }: EvaluationContext,
 ): OfferBlocker {
   if (benefit.kind === "item-free" && covered.length === 0) {
-    const { products } = benefit
-    return blocker("ITEM_MISSING", `Add one of our ${benefit.words}, and it's free.`, missingItems({ products }, 1))
+    const { products, words: itemWords } = benefit
+    return { code: "ITEM_MISSING", words: itemWords, missing: missingItems({ products }, 1) }
   }
   const group = benefit.kind === "buy-get" ? benefit.buy + benefit.get : 0
   if (covered.length < group) {
-    const count = group - covered.length
-    return blocker("BUY_MORE", formatAddMore(count, words, group), missingItems(pick, count))
+    return { code: "BUY_MORE", words, ofCount: group, missing: missingItems(pick, group - covered.length) }
   }
   if (benefit.kind === "combo-price") {
     const filled = fillCombo(comboSize(benefit.parts), fits, covered)
     const places = benefit.parts.flatMap((part) => Array.from({ length: part.count }, () => part))
     const part = places[filled.indexOf(undefined)]
-    if (part) return blocker("COMBO_INCOMPLETE", formatAddMore(1, part.words), missingItems(part.pick, 1))
-    const price = formatMoney(benefit.price, country)
-    return blocker("NOTHING_TO_TAKE_OFF", `These already cost no more than ${price} together.`)
+    if (part) return { code: "COMBO_INCOMPLETE", words: part.words, ofCount: 1, missing: missingItems(part.pick, 1) }
+    return { code: "NOTHING_TO_TAKE_OFF", because: "COMBO_COSTS_NO_LESS", price: benefit.price, missing: null }
   }
-  const message = lines.length === 0 ? "Add something to the cart first." : "There is nothing here to take it off."
-  return blocker("NOTHING_TO_TAKE_OFF", message)
+  const because = lines.length === 0 ? "CART_IS_EMPTY" : "NOTHING_COVERED"
+  return { code: "NOTHING_TO_TAKE_OFF", because, missing: null }
 }
 
-/** Returns the payment method that an offer requires, with the text that reminds the customer of it. */
+/** Returns the payment method that an offer requires, with what reminds the customer of it. */
 export function requiredPayment(
   conditions: readonly Condition[],
   { payment }: Pick<EvaluationContext, "payment">,
@@ -167,10 +166,12 @@ export function requiredPayment(
     if (condition.kind === "payment-method") {
       const { methods, words } = condition
       const paymentId = methods.find((method) => method === payment?.method) ?? methods[0] ?? null
-      return { paymentId, nudge: `Pay with ${words} to keep this.` }
+      return { paymentId, nudge: { code: "PAYMENT_METHOD", words } }
     }
-    if (condition.kind === "bank-bin")
-      return { paymentId: condition.bank, nudge: `Pay with a ${condition.bank} card to keep this.` }
+    if (condition.kind === "bank-bin") {
+      const { bank } = condition
+      return { paymentId: bank, nudge: { code: "BANK_BIN", bank } }
+    }
   }
   return { paymentId: null, nudge: null }
 }

@@ -8,13 +8,13 @@ import type { EvaluationContext } from "./evaluation-context.ts"
 /** Returns what this offer alone does for the cart, or everything that blocks it. */
 export function evaluateOffer(offer: Offer, context: EvaluationContext): OfferEvaluation {
   const units = splitIntoUnits(context.lines)
-  return toEvaluation(checkEligibility(offer, context, units), context, units)
+  return toEvaluation(checkEligibility(offer, context, units), units)
 }
 
-function toEvaluation(eligibility: Eligibility, context: EvaluationContext, units: readonly Unit[]): OfferEvaluation {
+function toEvaluation(eligibility: Eligibility, units: readonly Unit[]): OfferEvaluation {
   const { offer, labels, stops, eligible } = eligibility
   const [applied] = eligible ? applyOffers([eligible], units) : []
-  if (applied) return { applies: true, ...toAppliedOffer(eligibility, applied, context) }
+  if (applied) return { applies: true, ...toAppliedOffer(eligibility, applied) }
   const [first, ...rest] = stops
   // An offer that isn't eligible always has a blocker.
   if (!first) throw new Error(`${offer.id} neither applies nor says why`)

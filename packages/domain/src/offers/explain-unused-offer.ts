@@ -1,20 +1,17 @@
-import { formatMoney, type Minor } from "../money/format-money.ts"
+import type { Minor } from "../money/format-money.ts"
 import { areCombinable, MAX_OFFERS_PER_BILL } from "./apply-offers.ts"
 import type { Eligibility } from "./check-eligibility.ts"
 import type { OfferBlocker, BlockedOffer } from "./offer-evaluation.ts"
-import { formatList } from "./format-days-and-hours.ts"
-import type { EvaluationContext } from "./evaluation-context.ts"
 import type { EligibleOffer } from "./offer-reduction.ts"
 
 /** Why an eligible offer is not in the set. */
-type NotUsedReason = { message: string } & (
+export type NotUsedReason =
   | { code: "SAVES_LESS"; saving: Minor; than: Minor }
   /** It would save more than the customer's choice. */
   | { code: "CHOSEN_OTHERWISE"; saving: Minor; than: Minor }
-  | { code: "CANT_BE_COMBINED"; with: readonly string[] }
+  | { code: "CANT_BE_COMBINED"; with: readonly { id: string; title: string }[] }
   | { code: "ENOUGH_OFFERS"; most: number }
   | { code: "SAVES_NOTHING_MORE" }
-)
 
 export interface UnusedOffer extends Omit<BlockedOffer, "stops"> {
   /** Saving of this offer alone; 0 if something blocks it. */
@@ -26,12 +23,11 @@ export function explainUnusedOffer(
   { offer, labels, stops, eligible, saving }: Eligibility,
   chosen: readonly EligibleOffer[],
   total: Minor,
-  context: EvaluationContext,
 ): UnusedOffer {
   const { id, code, title } = offer
   const common = { offerId: id, code, title, ...labels }
   if (!eligible) return { ...common, saving: 0, reasons: stops }
-  return { ...common, saving, reasons: notUsedReasons(eligible, saving, chosen, total, context) }
+  return { ...common, saving, reasons: notUsedReasons(eligible, saving, chosen, total) }
 }
 
 function notUsedReasons(
@@ -39,33 +35,16 @@ function notUsedReasons(
   saving: Minor,
   chosen: readonly EligibleOffer[],
   than: Minor,
-  { country }: EvaluationContext,
 ): NotUsedReason[] {
-  const money = (amount: Minor) => formatMoney(amount, country)
-  const clashing = chosen.filter((each) => !areCombinable(each, eligible)).map(({ offer }) => offer)
-  if (clashing.length > 0) {
-    const titles = clashing.map(({ title }) => `‘${title}’`)
-    const cannotCombine = {
-      code: "CANT_BE_COMBINED",
-      with: clashing.map(({ id }) => id),
-      message: `Can't be combined with ${formatList(titles, "or")}.`,
-    } as const
-    return [cannotCombine, compare(saving, than, money)]
-  }
-  if (chosen.length === MAX_OFFERS_PER_BILL) {
-    const message = `Up to ${MAX_OFFERS_PER_BILL} offers go on one bill.`
-    return [{ code: "ENOUGH_OFFERS", most: MAX_OFFERS_PER_BILL, message }, compare(saving, than, money)]
-  }
-  return [{ code: "SAVES_NOTHING_MORE", message: "It would add nothing to what you save already." }]
+  const clashing = chosen
+    .filter((each) => !areCombinable(each, eligible))
+    .map(({ offer: { id, title } }) => ({ id, title }))
+  if (clashing.length > 0) return [{ code: "CANT_BE_COMBINED", with: clashing }, compare(saving, than)]
+  if (chosen.length === MAX_OFFERS_PER_BILL)
+    return [{ code: "ENOUGH_OFFERS", most: MAX_OFFERS_PER_BILL }, compare(saving, than)]
+  return [{ code: "SAVES_NOTHING_MORE" }]
 }
 
-function compare(saving: Minor, than: Minor, money: (amount: Minor) => string): NotUsedReason {
-  return saving > than
-    ? {
-        code: "CHOSEN_OTHERWISE",
-        saving,
-        than,
-        message: `Saves ${money(saving)}; what you chose saves ${money(than)}.`,
-      }
-    : { code: "SAVES_LESS", saving, than, message: `Saves ${money(saving)}; what is on saves ${money(than)}.` }
+function compare(saving: Minor, than: Minor): NotUsedReason {
+  return { code: saving > than ? "CHOSEN_OTHERWISE" : "SAVES_LESS", saving, than }
 }

@@ -15,7 +15,7 @@ test("finds the offer that costs least to reach, with what to add and the saving
     offerId: "near",
     saving: 100_00,
     costs: 60_00,
-    message: "Add ₹60 more to use this.",
+    blocker: { code: "SMALLEST_CART" },
     missing: { kind: "amount", amount: 60_00 },
   })
 })
@@ -24,7 +24,7 @@ test("missing items count at the price of the cheapest match", () => {
   const sides = { kind: "categories", categories: ["SIDES"], words: "sides" } as const
   expect(near([off("side", 20_00, sides)])).toMatchObject({ offerId: "side", costs: 30_00, missing: { kind: "items" } })
   const gift = sampleOffer({ benefit: { kind: "item-free", products: ["cake"], count: 1, words: "cakes" } })
-  expect(near([gift])).toMatchObject({ costs: 99_00, saving: 99_00, message: "Add one of our cakes, and it's free." })
+  expect(near([gift])).toMatchObject({ costs: 99_00, saving: 99_00, blocker: { code: "ITEM_MISSING", words: "cakes" } })
 })
 
 test("ignores offers that apply already, that more items can't unlock, or that are not worth the cost", () => {

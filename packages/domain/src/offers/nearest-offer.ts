@@ -11,8 +11,8 @@ export interface NearestOffer {
   title: string
   /** The saving once the missing amount or items are added. */
   saving: Minor
-  /** What to add, as a text and as data for the cart. */
-  message: string
+  /** What to add, as the reason why the offer doesn't apply and as data for the cart. */
+  blocker: OfferBlocker
   missing: Extract<Missing, { kind: "amount" | "items" }>
   /** The minimum cost: the missing amount, or the price of the cheapest matching items. */
   costs: Minor
@@ -43,7 +43,7 @@ export function nearestOffer(
     if (!evaluationThen.applies || addition.costs > MAX_COST_TO_SAVING * (evaluationThen.saving - currentSaving))
       return []
     const { id: offerId, code, title } = offer
-    return [{ offerId, code, title, saving: evaluationThen.saving, message: blocker.message, ...addition.summary }]
+    return [{ offerId, code, title, saving: evaluationThen.saving, blocker, ...addition.summary }]
   })
   reachable.sort(
     (one, other) => one.costs - other.costs || other.saving - one.saving || (one.offerId < other.offerId ? -1 : 1),

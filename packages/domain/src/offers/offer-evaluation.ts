@@ -2,31 +2,6 @@ import type { Minor } from "../money/format-money.ts"
 import type { DeliveryType } from "../orders/delivery-type.ts"
 import type { Discount } from "../pricing/bill.ts"
 
-export type OfferBlockerCode =
-  | "NOT_YET"
-  | "EXPIRED"
-  | "WHEEL_ONLY"
-  | "SMALLEST_CART"
-  | "CATEGORIES"
-  | "PRODUCTS"
-  | "SIZES"
-  | "DELIVERY_TYPE"
-  | "STORE"
-  | "CITY"
-  | "DAY_OR_HOUR"
-  | "FIRST_ORDER"
-  | "SEGMENT"
-  | "PAYMENT_METHOD"
-  | "BANK_BIN"
-  | "USED_UP"
-  | "USED_BY_YOU"
-  | "USED_TODAY"
-  | "MILESTONE"
-  | "ITEM_MISSING"
-  | "BUY_MORE"
-  | "COMBO_INCOMPLETE"
-  | "NOTHING_TO_TAKE_OFF"
-
 /** What would make the offer apply, if the customer can do something. */
 export type Missing =
   | { kind: "amount"; amount: Minor }
@@ -41,12 +16,39 @@ export type Missing =
   | { kind: "payment"; methods: readonly string[]; bank: string | null }
   | { kind: "delivery-type"; types: readonly DeliveryType[] }
 
-/** One reason why an offer doesn't apply, with the text for the customer. */
-export interface OfferBlocker {
-  code: OfferBlockerCode
-  message: string
-  missing: Missing | null
+type MissingOf<Kind extends Missing["kind"]> = { missing: Extract<Missing, { kind: Kind }> }
+interface NothingMissing {
+  missing: null
 }
+
+/**
+ * One reason why an offer doesn't apply, with what its sentence names. `words` are the offer's own for products,
+ * stores, customers or payment methods.
+ */
+export type OfferBlocker =
+  | ({ code: "NOT_YET" | "EXPIRED" | "WHEEL_ONLY" | "USED_UP" | "USED_TODAY" | "FIRST_ORDER" } & NothingMissing)
+  | ({ code: "USED_BY_YOU"; times: number } & NothingMissing)
+  | ({ code: "STORE" | "SEGMENT"; words: string } & NothingMissing)
+  | ({ code: "CITY"; cities: readonly string[] } & NothingMissing)
+  | ({ code: "DAY_OR_HOUR"; days: readonly number[]; from: number; until: number } & NothingMissing)
+  | ({ code: "NOTHING_TO_TAKE_OFF"; because: "CART_IS_EMPTY" | "NOTHING_COVERED" } & NothingMissing)
+  | ({ code: "NOTHING_TO_TAKE_OFF"; because: "COMBO_COSTS_NO_LESS"; price: Minor } & NothingMissing)
+  | ({ code: "SMALLEST_CART" } & MissingOf<"amount">)
+  | ({ code: "MILESTONE" } & MissingOf<"orders">)
+  | ({ code: "DELIVERY_TYPE" } & MissingOf<"delivery-type">)
+  | ({ code: "PAYMENT_METHOD"; words: string } & MissingOf<"payment">)
+  | ({ code: "BANK_BIN"; bank: string } & MissingOf<"payment">)
+  | ({ code: "SIZES"; sizes: readonly string[] } & MissingOf<"items">)
+  | ({ code: "ITEM_MISSING"; words: string } & MissingOf<"items">)
+  /** `ofCount`: how many the offer needs in all. `words` is null if any product counts. */
+  | ({ code: ItemsBlockerCode; words: string | null; ofCount: number } & MissingOf<"items">)
+
+export type ItemsBlockerCode = "CATEGORIES" | "PRODUCTS" | "BUY_MORE" | "COMBO_INCOMPLETE"
+
+export type OfferBlockerCode = OfferBlocker["code"]
+
+/** The payment that an offer on the bill requires: a method, in the offer's words, or a bank's card. */
+export type PaymentNudge = { code: "PAYMENT_METHOD"; words: string } | { code: "BANK_BIN"; bank: string }
 
 /** What an entry of the coupons page shows besides its status. */
 interface OfferLabels {
@@ -63,11 +65,9 @@ interface OfferLabels {
 }
 
 export interface AppliedOffer extends Discount, OfferLabels {
-  /** What the offer does for this cart. */
-  message: string
-  /** The payment method or bank that the offer requires, and the text that reminds the customer of it. */
+  /** The payment method or bank that the offer requires, and what reminds the customer of it. */
   paymentId: string | null
-  nudge: string | null
+  nudge: PaymentNudge | null
 }
 
 export interface BlockedOffer extends OfferLabels {

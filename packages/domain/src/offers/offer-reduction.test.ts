@@ -47,14 +47,14 @@ describe("benefits", () => {
     expect(savingsOf({ kind: "amount", amount: 50_00 }, [])).toEqual(["NOTHING_TO_TAKE_OFF"])
   })
 
-  test("[OFR-7f] item free: the dearest match is free, or the message names what to add", () => {
+  test("[OFR-7f] item free: the dearest match is free, or the blocker names what to add", () => {
     const benefit: Offer["benefit"] = { kind: "item-free", products: ["cake", "bread"], count: 1, words: "cakes" }
     expect(savingsOf(benefit, [farm, cake, { ...bread, quantity: 3 }], pizzasOnly)).toEqual({ bread: 150_00 })
     expect(savingsOf({ ...benefit, count: 2 }, [farm, cake, bread])).toEqual({ bread: 150_00, cake: 99_00 })
     expect(blockersOf({ benefit }, { lines: [farm] })).toEqual([
       {
         code: "ITEM_MISSING",
-        message: "Add one of our cakes, and it's free.",
+        words: "cakes",
         missing: { kind: "items", count: 1, categories: [], products: ["cake", "bread"], sizes: [] },
       },
     ])
@@ -84,7 +84,8 @@ describe("benefits", () => {
     expect(blockersOf({ benefit: { ...bogo, buy: 2 }, conditions: pizzasOnly }, { lines: [farm, bread] })).toEqual([
       {
         code: "BUY_MORE",
-        message: "Add 2 more of our pizzas to use this.",
+        words: "pizzas",
+        ofCount: 3,
         missing: { kind: "items", count: 2, categories: ["PIZZA"], products: [], sizes: [] },
       },
     ])
@@ -114,7 +115,8 @@ describe("benefits", () => {
     expect(blockersOf({ benefit: meal }, { lines: [farm] })).toMatchObject([
       {
         code: "COMBO_INCOMPLETE",
-        message: "Add one of our sides to use this.",
+        words: "sides",
+        ofCount: 1,
         missing: { count: 1, categories: ["SIDES"] },
       },
     ])
@@ -172,12 +174,11 @@ describe("benefits", () => {
     const benefit: Offer["benefit"] = { kind: "milestone", of: "orders", offerOptions: [option(5, 10), option(10, 20)] }
     expect(evaluateOffer(sampleOffer({ benefit }), after(4))).toMatchObject({
       applies: false,
-      stops: [{ code: "MILESTONE", message: "1 more order and this is yours.", missing: { kind: "orders", count: 1 } }],
+      stops: [{ code: "MILESTONE", missing: { kind: "orders", count: 1 } }],
     })
     expect(evaluateOffer(sampleOffer({ benefit }), after(5))).toMatchObject({ saving: 40_00 })
     expect(evaluateOffer(sampleOffer({ benefit }), after(12))).toMatchObject({
       saving: 80_00,
-      message: "You save ₹80.",
     })
   })
 })

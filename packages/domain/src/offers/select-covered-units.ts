@@ -1,8 +1,7 @@
-import { type LineCondition, blocker } from "./check-conditions.ts"
-import type { OfferBlocker } from "./offer-evaluation.ts"
+import type { LineCondition } from "./check-conditions.ts"
+import type { Missing, OfferBlocker } from "./offer-evaluation.ts"
 import { matchesSelector, type Unit } from "./split-into-units.ts"
 import type { Condition, UnitSelector } from "./offer.ts"
-import { formatList } from "./format-days-and-hours.ts"
 
 const conditionOrder = ["categories", "products", "sizes"] as const
 
@@ -13,14 +12,14 @@ const conditionOrder = ["categories", "products", "sizes"] as const
 export function selectCoveredUnits(
   conditions: readonly Condition[],
   units: readonly Unit[],
-): { covered: number[]; selector: UnitSelector; words: string; blocker: OfferBlocker | null } {
+): { covered: number[]; selector: UnitSelector; words: string | null; blocker: OfferBlocker | null } {
   let covered = [...units.keys()]
   const selector: UnitSelector = {}
   const lineConditions = conditionOrder.flatMap((kind) =>
     conditions.filter((each): each is LineCondition => each.kind === kind),
   )
   // The last condition with words is the narrowest.
-  const words = lineConditions.findLast((each) => each.kind !== "sizes")?.words ?? "dishes"
+  const words = lineConditions.findLast((each) => each.kind !== "sizes")?.words ?? null
   const needed = Math.max(1, ...lineConditions.map((each) => (each.kind === "sizes" ? 1 : (each.count ?? 1))))
   for (const condition of lineConditions) {
     const own = toSelector(condition)
@@ -50,24 +49,17 @@ function missingBlocker(condition: LineCondition, selector: UnitSelector, count:
   const missing = missingItems(selector, count)
   switch (condition.kind) {
     case "categories":
-      return blocker("CATEGORIES", formatAddMore(count, condition.words, condition.count), missing)
+      return { code: "CATEGORIES", words: condition.words, ofCount: condition.count ?? 1, missing }
     case "products":
-      return blocker("PRODUCTS", formatAddMore(count, condition.words, condition.count), missing)
-    case "sizes": {
-      const sizes = formatList(condition.sizes, "or")
-      return blocker("SIZES", `Choose ${count === 1 ? "one" : `${count} more`} in ${sizes} to use this.`, missing)
-    }
+      return { code: "PRODUCTS", words: condition.words, ofCount: condition.count ?? 1, missing }
+    case "sizes":
+      return { code: "SIZES", sizes: condition.sizes, missing }
   }
-}
-
-/** `Add one of our pizzas to use this.`, `Add 2 more of our pizzas to use this.` */
-export function formatAddMore(count: number, words: string, ofCount = 1): string {
-  return ofCount === 1 ? `Add one of our ${words} to use this.` : `Add ${count} more of our ${words} to use this.`
 }
 
 export function missingItems(
   { categories = [], products = [], sizes = [] }: UnitSelector,
   count: number,
-): OfferBlocker["missing"] {
+): Extract<Missing, { kind: "items" }> {
   return { kind: "items", count, categories, products, sizes }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { CartProduct, QuotedLine } from "../pricing/cart-line.ts"
 import type { Offer } from "./offer.ts"
-import { suggestUpsell } from "./suggest-upsell.ts"
+import { suggestUpsell, type Upsell } from "./suggest-upsell.ts"
 import { sampleOffer, sampleContext } from "./testing/sample-offer.ts"
 
 type Product = CartProduct & { badges?: readonly string[] }
@@ -56,28 +56,24 @@ function upsell(lines: QuotedLine[], { offers = [] as Offer[], saved = 0, soldOu
 }
 
 const idsOf = (found: readonly { productId: string }[]) => found.map(({ productId }) => productId)
-const reasonOf = (found: readonly { productId: string; reason: string }[], id: string) =>
-  found.find(({ productId }) => productId === id)?.reason
+const reasonOf = (found: readonly Upsell[], id: string) => found.find(({ productId }) => productId === id)?.reason
 
 const over = (amount: number): Offer["conditions"] => [{ kind: "smallest-cart", amount }]
-const saying = (found: { reason: string }[]) => found.filter(({ reason }) => /save/.test(reason))
+const promoCodesOf = (found: readonly Upsell[]) =>
+  found.flatMap(({ reason }) => (reason.code === "OFFER" ? [reason.promoCode] : []))
 
 describe("[CAR-5a] suggestions for a cart", () => {
   test("one product of each missing part of a meal, then a second; bestsellers first, then in menu order", () => {
     const found = upsell([pizza])
     expect(idsOf(found)).toEqual(["lemonade", "bread", "cake", "cola", "wedges", "ice", "water", "jelly"])
-    expect(found.slice(0, 3).map(({ reason }) => reason)).toEqual([
-      "Something to drink with it",
-      "Goes with your order",
-      "Something sweet afterwards",
-    ])
+    expect(found.slice(0, 3).map(({ reason }) => reason.code)).toEqual(["DRINK", "SIDE", "DESSERT"])
     expect(upsell([pizza])).toEqual(found)
   })
 
   test("for parts that the cart has, only bestsellers are suggested", () => {
     const found = upsell([pizza, line("cola"), line("bread")])
     expect(idsOf(found)).toEqual(["cake", "ice", "jelly", "lemonade"])
-    expect(reasonOf(found, "lemonade")).toBe("A bestseller here")
+    expect(reasonOf(found, "lemonade")).toEqual({ code: "BESTSELLER" })
   })
 
   test("a box counts as everything that it contains or offers as a choice", () => {
@@ -108,7 +104,10 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
 
   test("the cheapest product that reaches a smallest cart", () => {
     const found = upsell([pizza], { offers: [fifty] })
-    expect(found[0]).toEqual({ productId: "cola", reason: "Add it, apply FIFTY, save ₹50" })
+    expect(found[0]).toEqual({
+      productId: "cola",
+      reason: { code: "OFFER", promoCode: "FIFTY", isApplied: false, isFree: false, saving: 50_00 },
+    })
     expect(idsOf(found).filter((id) => id === "cola")).toHaveLength(1)
   })
 
@@ -117,14 +116,18 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
       code: "GIFT",
       benefit: { kind: "item-free", products: ["cake", "ice", "farm"], count: 1, words: "desserts" },
     })
-    expect(upsell([line("bread")], { offers: [gift] })[0]).toEqual({
+    expect(upsell([line("bread")], { offers: [gift] })[0]).toMatchObject({
       productId: "cake",
-      reason: "Add it, apply GIFT: it’s free",
+      reason: { promoCode: "GIFT", isApplied: false, isFree: true },
     })
     const won = { ...gift, id: "won", code: null, wheel: { weight: 1 } }
     const lines = [line("bread")]
     const situation = sampleContext({ lines, customer: { orders: 0, segments: [], won: ["won"] } })
-    expect(suggestUpsell(menu, lines, [won], situation, 0)[0]?.reason).toBe("Free with your prize")
+    expect(suggestUpsell(menu, lines, [won], situation, 0)[0]?.reason).toMatchObject({
+      promoCode: null,
+      isApplied: true,
+      isFree: true,
+    })
   })
 
   test("a product that the offer's conditions require", () => {
@@ -133,9 +136,9 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
       conditions: [{ kind: "categories", categories: ["sides"], words: "sides" }],
       benefit: { kind: "percent", percent: 40, cap: null },
     })
-    expect(upsell([pizza], { offers: [sides] })[0]).toEqual({
+    expect(upsell([pizza], { offers: [sides] })[0]).toMatchObject({
       productId: "wedges",
-      reason: "Add it, apply SIDE40, save ₹48",
+      reason: { promoCode: "SIDE40", isApplied: false, isFree: false, saving: 48_00 },
     })
   })
 
@@ -148,11 +151,10 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
         benefit: { kind: "amount", amount: amount * 100 },
       }),
     )
-    const found = saying(upsell([pizza], { offers }))
-    expect(found.map(({ reason }) => /OFF\d+/.exec(reason)?.[0])).toEqual(["OFF150", "OFF120", "OFF90"])
-    expect(saying(upsell([pizza], { offers, saved: 150_00 }))).toEqual([])
+    expect(promoCodesOf(upsell([pizza], { offers }))).toEqual(["OFF150", "OFF120", "OFF90"])
+    expect(promoCodesOf(upsell([pizza], { offers, saved: 150_00 }))).toEqual([])
     const far = sampleOffer({ conditions: over(550_00), benefit: { kind: "amount", amount: 10_00 } })
-    expect(saying(upsell([pizza], { offers: [far] }))).toEqual([])
+    expect(promoCodesOf(upsell([pizza], { offers: [far] }))).toEqual([])
   })
 
   test("nothing for an offer that has another blocker too", () => {

@@ -1,4 +1,4 @@
-import { formatMoney, type Minor } from "../money/format-money.ts"
+import type { Minor } from "../money/format-money.ts"
 import type { CartMenu, CartProduct, QuotedLine } from "../pricing/cart-line.ts"
 import { evaluateOffer } from "./evaluate-offer.ts"
 import type { Missing } from "./offer-evaluation.ts"
@@ -6,10 +6,14 @@ import { matchesSelector, splitIntoUnits } from "./split-into-units.ts"
 import type { Offer } from "./offer.ts"
 import type { OfferLine, EvaluationContext } from "./evaluation-context.ts"
 
+export type UpsellReason =
+  | { code: "DRINK" | "SIDE" | "DESSERT" | "BESTSELLER" }
+  /** `promoCode` is null for a prize. `isFree`: the offer makes the product free; otherwise it saves `saving`. */
+  | { code: "OFFER"; promoCode: string | null; isApplied: boolean; isFree: boolean; saving: Minor }
+
 export interface Upsell {
   productId: string
-  /** For the customer. */
-  reason: string
+  reason: UpsellReason
 }
 
 type UpsellProduct = CartProduct & { badges?: readonly string[] | undefined }
@@ -23,9 +27,9 @@ const MAX_COST_TO_SAVING = 3
 
 /** The parts of a meal, in the order in which they are suggested. */
 const mealParts = [
-  { types: ["BEVERAGES"], reason: "Something to drink with it" },
-  { types: ["SIDES", "CHICKEN"], reason: "Goes with your order" },
-  { types: ["DESSERTS"], reason: "Something sweet afterwards" },
+  { types: ["BEVERAGES"], code: "DRINK" },
+  { types: ["SIDES", "CHICKEN"], code: "SIDE" },
+  { types: ["DESSERTS"], code: "DESSERT" },
 ] as const
 
 /**
@@ -50,7 +54,7 @@ export function suggestUpsell(
       !menu.soldOut.includes(product.id) &&
       (!isVeg || product.foodType === "VEG"),
   )
-  const found = new Map<string, string>()
+  const found = new Map<string, UpsellReason>()
   for (const { productId, reason } of suggestByOffers(addable, menu, offers, context, saved)) {
     if (found.size < MAX_BY_OFFERS && !found.has(productId)) found.set(productId, reason)
   }
@@ -97,7 +101,7 @@ function suggestByOffers(
       for (const { product, line } of fitting.sort((one, other) => sign * (one.line.price - other.line.price))) {
         const evaluationThen = evaluateOffer(offer, { ...withCode, lines: [...context.lines, line] })
         if (evaluationThen.applies && line.price <= MAX_COST_TO_SAVING * (evaluationThen.saving - saved)) {
-          const reason = formatReason(offer, evaluationThen.saving, context)
+          const reason = toReason(offer, evaluationThen.saving, context)
           return [{ productId: product.id, reason, saving: evaluationThen.saving, offerId: offer.id }]
         }
       }
@@ -122,14 +126,10 @@ function fillsGap(line: OfferLine, missing: Extract<Missing, { kind: "amount" | 
   )
 }
 
-/** The price is displayed next to the text. A code that is not applied has no effect yet, so the text names it. */
-function formatReason({ code, benefit }: Offer, saving: Minor, { country, wanted }: EvaluationContext): string {
-  const saved = formatMoney(saving, country)
-  const isFree = benefit.kind === "item-free"
-  if (code !== null && !wanted.includes(code))
-    return isFree ? `Add it, apply ${code}: it’s free` : `Add it, apply ${code}, save ${saved}`
-  const by = code === null ? "with your prize" : `with ${code}`
-  return isFree ? `Free ${by}` : `Add it and save ${saved} ${by}`
+/** A code that is not applied has no effect yet, so the reason names it. */
+function toReason({ code, benefit }: Offer, saving: Minor, { wanted }: EvaluationContext): UpsellReason {
+  const isApplied = code === null || wanted.includes(code)
+  return { code: "OFFER", promoCode: code, isApplied, isFree: benefit.kind === "item-free", saving }
 }
 
 /** Returns one product for each missing part, then a second one for each, and so on. */
@@ -137,9 +137,9 @@ function missingMealParts(addable: readonly UpsellProduct[], menu: UpsellMenu, l
   const presentTypes = new Set(lines.flatMap((line) => typesIn(line, menu)))
   const missingParts = mealParts
     .filter(({ types }) => !types.some((type) => presentTypes.has(type)))
-    .map(({ types, reason }) =>
+    .map(({ types, code }) =>
       bestsellersFirst(addable.filter(({ productType }) => (types as readonly string[]).includes(productType))).map(
-        ({ id }) => ({ id, reason }),
+        ({ id }) => ({ id, reason: { code } }),
       ),
     )
   return Array.from({ length: MAX_SUGGESTIONS }, (_, nth) => missingParts.flatMap((list) => list[nth] ?? [])).flat()
@@ -163,5 +163,5 @@ function bestsellers(addable: readonly UpsellProduct[]) {
   const ofMeal = new Set<string>(mealParts.flatMap(({ types }) => types))
   return addable
     .filter((product) => isBestseller(product) && ofMeal.has(product.productType))
-    .map(({ id }) => ({ id, reason: "A bestseller here" }))
+    .map(({ id }) => ({ id, reason: { code: "BESTSELLER" } as const }))
 }

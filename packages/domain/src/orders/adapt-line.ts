@@ -1,17 +1,21 @@
 import type { CartLine, CartMenu, CartProduct, QuotedLine, RefusedLine } from "../pricing/cart-line.ts"
 import { quoteLines } from "../pricing/quote-lines.ts"
 
+/** A part that was left out. `name` is null if the menu no longer has it. */
+export type OmittedPart =
+  | { part: "CRUST" | "CHEESE" | "TOPPING" | "PICK"; id: string; name: string | null }
+  | { part: "OTHER_HALF" | "CUSTOMISATION" }
+
 export type AdaptLineResult =
-  /** `omitted`: what was left out, in words; empty if nothing was. */
-  | { ok: true; line: CartLine; quoted: QuotedLine; omitted: readonly string[] }
-  | { ok: false; code: RefusedLine["code"]; message: string }
+  | { ok: true; line: CartLine; quoted: QuotedLine; omitted: readonly OmittedPart[] }
+  | { ok: false; refusal: RefusedLine }
 
 /**
  * Adapts a line to what the store can make. Each step omits one part that it can't, so the number of steps is limited
  * by the number of parts.
  */
 export function adaptLine(original: CartLine, menu: CartMenu): AdaptLineResult {
-  const omitted: string[] = []
+  const omitted: OmittedPart[] = []
   let line = original
   for (;;) {
     const { lines, refused } = quoteLines([line], menu)
@@ -20,7 +24,7 @@ export function adaptLine(original: CartLine, menu: CartMenu): AdaptLineResult {
     const [refusal] = refused
     if (!refusal) throw new Error("a line is quoted or refused")
     const reduced = dropRefused(line, refusal, menu)
-    if (!reduced) return { ok: false, code: refusal.code, message: refusal.message }
+    if (!reduced) return { ok: false, refusal }
     line = reduced.line
     if (reduced.omitted !== undefined) omitted.push(reduced.omitted)
   }
@@ -29,7 +33,7 @@ export function adaptLine(original: CartLine, menu: CartMenu): AdaptLineResult {
 interface ReducedLine {
   line: CartLine
   /** Undefined if the customer would not notice. */
-  omitted?: string
+  omitted?: OmittedPart
 }
 
 /** Removes the refused part from the line; undefined if the product itself was refused. */
@@ -52,23 +56,30 @@ function dropFromPizza(
   const own = recipe?.kind === "pizza" ? recipe : undefined
   const { crusts, cheeses, toppings } = menu.kitchen
   if (code === "CRUST_NOT_MADE" && own && pizza.crust !== own.crust)
-    return { line: { ...line, pizza: { ...pizza, crust: own.crust } }, omitted: `${nameIn(crusts, what)} crust` }
+    return {
+      line: { ...line, pizza: { ...pizza, crust: own.crust } },
+      omitted: { part: "CRUST", ...namedIn(crusts, what) },
+    }
   if (code === "CHEESE_NOT_MADE" && own && pizza.cheese !== own.cheese)
-    return { line: { ...line, pizza: { ...pizza, cheese: own.cheese } }, omitted: nameIn(cheeses, what, " cheese") }
+    return {
+      line: { ...line, pizza: { ...pizza, cheese: own.cheese } },
+      omitted: { part: "CHEESE", ...namedIn(cheeses, what) },
+    }
   if (code === "TOPPING_NOT_MADE" || code === "TOO_MANY_TOPPINGS") {
     // Too many toppings in total: the last ones are removed first.
     const dropped = pizza.extras.findLast(({ topping }) => topping === what) ?? pizza.extras.at(-1)
     if (!dropped) return undefined
     const extras = pizza.extras.filter((each) => each !== dropped)
-    return { line: { ...line, pizza: { ...pizza, extras } }, omitted: `extra ${nameIn(toppings, dropped.topping)}` }
+    const omitted = { part: "TOPPING", ...namedIn(toppings, dropped.topping) } as const
+    return { line: { ...line, pizza: { ...pizza, extras } }, omitted }
   }
   if (code === "NOTHING_TO_LEAVE_OUT" && pizza.without.includes(what))
     return { line: { ...line, pizza: { ...pizza, without: pizza.without.filter((each) => each !== what) } } }
   const isOtherHalf = otherHalf !== undefined && (what === otherHalf || code === "HALVES_DONT_MATCH")
-  if (isOtherHalf && what !== id) return { line: { ...line, pizza: whole }, omitted: "the other half" }
+  if (isOtherHalf && what !== id) return { line: { ...line, pizza: whole }, omitted: { part: "OTHER_HALF" } }
   // The pizza can't be customised any more, or another crust or half prevents the rest.
   if (code === "CANT_BE_CHANGED" || code === "CRUST_NOT_MADE" || code === "CHEESE_NOT_MADE")
-    return { line: plain, omitted: "your own choices" }
+    return { line: plain, omitted: { part: "CUSTOMISATION" } }
   return undefined
 }
 
@@ -83,12 +94,11 @@ function dropFromBox(line: CartLine, code: RefusedLine["code"], what: string, me
   const dropped = Object.entries(picks).find(([choice, piece]) => isRefused(choice, piece))
   if (!dropped) return undefined
   const left = Object.entries(picks).filter(([choice]) => choice !== dropped[0])
-  const [id] = dropped[1].split("@")
-  const omitted = menu.products.find((each) => each.id === id)?.name ?? "one of the things chosen"
+  const [id = ""] = dropped[1].split("@")
+  const omitted = { part: "PICK", ...namedIn(menu.products, id) } as const
   return { line: left.length > 0 ? { ...plain, picks: Object.fromEntries(left) } : plain, omitted }
 }
 
-/** An option that the kitchen no longer has can only be named by its id and kind. */
-function nameIn(options: readonly { id: string; name: string }[], id: string, kind = ""): string {
-  return (options.find((each) => each.id === id)?.name ?? `${id.replaceAll("-", " ")}${kind}`).toLowerCase()
+function namedIn(list: readonly { id: string; name: string }[], id: string) {
+  return { id, name: list.find((each) => each.id === id)?.name ?? null }
 }

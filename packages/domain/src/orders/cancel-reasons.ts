@@ -1,18 +1,17 @@
 import type { DeliveryType } from "./delivery-type.ts"
 import type { TicketStage } from "./order-stage.ts"
 
-/** Why a store cancels an order, with the text for the customer. `not taken` counts against paying in cash again. */
-export const cancelReasons = {
-  "cannot make": "We’re sorry: the store can’t make your order just now.",
-  "sold out": "We’re sorry: something in your order is sold out.",
-  "no rider": "We’re sorry: there is nobody to bring your order.",
-  "not reachable": "We couldn’t find you or reach you at the address of your order.",
-  "customer asked": "Your order was cancelled as you asked.",
-  "not taken": "Nobody took your order when it was there.",
-} as const
+/** Why a store cancels an order. `not taken` counts against paying in cash again. */
+export const cancelReasonNames = [
+  "cannot make",
+  "sold out",
+  "no rider",
+  "not reachable",
+  "customer asked",
+  "not taken",
+] as const
 
-export type CancelReason = keyof typeof cancelReasons
-export const cancelReasonNames = Object.keys(cancelReasons) as CancelReason[]
+export type CancelReason = (typeof cancelReasonNames)[number]
 
 /** TRK-4: returns the possible reasons for an order at this stage and with this delivery type; none after its end. */
 export function cancelReasonsFor(stage: TicketStage, deliveryType: DeliveryType): CancelReason[] {

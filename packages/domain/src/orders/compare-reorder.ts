@@ -1,16 +1,20 @@
-import type { CountryCode } from "../countries/countries.ts"
-import { formatMoney, type Minor } from "../money/format-money.ts"
-import type { CartLine, CartMenu, CartProduct, QuotedLine } from "../pricing/cart-line.ts"
+import type { Minor } from "../money/format-money.ts"
+import type { CartLine, CartMenu, CartProduct, QuotedLine, RefusedLine } from "../pricing/cart-line.ts"
 import type { BillLine } from "../pricing/bill.ts"
-import { formatRefusal } from "../pricing/format-refusal.ts"
 import { findAlternatives } from "./find-alternatives.ts"
-import { adaptLine } from "./adapt-line.ts"
+import { adaptLine, type OmittedPart } from "./adapt-line.ts"
 
-/** ORD-8: a difference from the earlier order. */
-export type ReorderDifference<Product> =
-  | { kind: "gone"; name: string; message: string; instead: readonly Product[] }
-  | { kind: "otherwise"; name: string; message: string }
-  | { kind: "price"; name: string; message: string; was: Minor; now: Minor }
+/** Why a line can't be ordered again. */
+export type ReorderRefusal = Pick<RefusedLine, "productId" | "what" | "name"> & {
+  code: RefusedLine["code"] | "NOT_VEGETARIAN"
+}
+
+/** ORD-8: a difference from the earlier order. `name` is null if neither the bill nor the menu has the product. */
+export type ReorderDifference<Product> = { name: string | null } & (
+  | { kind: "gone"; refusal: ReorderRefusal; instead: readonly Product[] }
+  | { kind: "otherwise"; omitted: readonly OmittedPart[] }
+  | { kind: "price"; was: Minor; now: Minor }
+)
 
 export interface ReorderComparison<Product> {
   /** The available lines, with their old ids. */
@@ -20,7 +24,6 @@ export interface ReorderComparison<Product> {
 
 /** An order with the prices that it was bought at. */
 export interface PastPurchase {
-  country: CountryCode
   lines: readonly CartLine[]
   bill: { validItems: readonly BillLine[] }
 }
@@ -37,21 +40,21 @@ export function compareReorder<Product extends CartProduct>(
   const changes: ReorderDifference<Product>[] = []
   for (const line of order.lines) {
     const was = order.bill.validItems.find(({ id }) => id === line.id)
-    const name = was?.name ?? menu.products.find(({ id }) => id === line.productId)?.name ?? "Something"
+    const name = was?.name ?? menu.products.find(({ id }) => id === line.productId)?.name ?? null
     const adapted = adaptLine(line, menu)
     if (adapted.ok && staysVegetarian(was, adapted.quoted)) {
       lines.push(adapted.line)
-      if (adapted.omitted.length > 0) changes.push({ kind: "otherwise", name, message: formatOmitted(adapted.omitted) })
+      if (adapted.omitted.length > 0) changes.push({ kind: "otherwise", name, omitted: adapted.omitted })
       const [before, now] = [was?.product.price, adapted.quoted.price]
-      if (before !== undefined && before !== now)
-        changes.push({ kind: "price", name, message: formatPriceChange(before, now, order.country), was: before, now })
+      if (before !== undefined && before !== now) changes.push({ kind: "price", name, was: before, now })
     } else {
-      const message = adapted.ok
-        ? `${name} isn't vegetarian any more.`
-        : adapted.code === "GONE"
-          ? formatRefusal("GONE", name)
-          : adapted.message
-      changes.push({ kind: "gone", name, message, instead: findAlternatives(line, was, menu) })
+      const { productId } = line
+      const refusal = adapted.ok
+        ? ({ code: "NOT_VEGETARIAN", productId, what: productId, name } as const)
+        : adapted.refusal.code === "GONE"
+          ? { ...adapted.refusal, what: productId, name }
+          : adapted.refusal
+      changes.push({ kind: "gone", name, refusal, instead: findAlternatives(line, was, menu) })
     }
   }
   return { lines, changes }
@@ -60,12 +63,4 @@ export function compareReorder<Product extends CartProduct>(
 /** A vegetarian customer must not get meat because a recipe changed. */
 function staysVegetarian(was: BillLine | undefined, { foodType }: Pick<QuotedLine, "foodType">): boolean {
   return was?.product.foodType !== "VEG" || foodType === "VEG"
-}
-
-function formatOmitted(omitted: readonly string[]): string {
-  return `Made without what can't be had here: ${omitted.join(", ")}.`
-}
-
-function formatPriceChange(was: Minor, now: Minor, country: CountryCode): string {
-  return `Costs ${formatMoney(now, country)} now; it was ${formatMoney(was, country)}.`
 }

@@ -51,14 +51,18 @@ function mostCommonSize(sizes: ReadonlyMap<string | null, UseCount>): string | n
   return first?.[0] ?? null
 }
 
-/** The reason that is shown for a product. `isAll`: the count covers all of the customer's orders. */
-export function formatOrderedReason(
+/** Why a product is recommended. `isAll`: the count covers all of the customer's orders. */
+export type OrderedReason =
+  | { code: "SEVERAL_TIMES"; times: number; isAll: boolean }
+  | { code: "PAST_WEEK" | "PAST_MONTH" | "BEFORE" }
+
+export function orderedReason(
   { times, last }: Pick<RankedProduct, "times" | "last">,
   now: number,
   isAll: boolean,
-): string {
-  if (times > 1) return `Ordered ${times}${isAll ? "" : "+"} times`
-  if (now - last <= 7 * DAY_MS) return "You had it in the past week"
-  if (now - last <= 30 * DAY_MS) return "You had it in the past month"
-  return "You have had it before"
+): OrderedReason {
+  if (times > 1) return { code: "SEVERAL_TIMES", times, isAll }
+  if (now - last <= 7 * DAY_MS) return { code: "PAST_WEEK" }
+  if (now - last <= 30 * DAY_MS) return { code: "PAST_MONTH" }
+  return { code: "BEFORE" }
 }

@@ -1,5 +1,5 @@
 import type { CountryCode } from "../countries/countries.ts"
-import { formatMoney, type Minor } from "../money/format-money.ts"
+import type { Minor } from "../money/format-money.ts"
 
 /** A customer's history with cash orders. */
 export interface CashHistory {
@@ -28,23 +28,20 @@ const TRUSTED_AFTER = 2
 const MAX_REFUSED = 2
 const MAX_OPEN = 2
 
-export type CashCheck = { ok: true; limit: Minor } | { ok: false; message: string }
+export type CashRefusal =
+  /** The customer didn't accept earlier cash orders. */
+  { code: "ORDERS_REFUSED" } | { code: "ORDERS_ON_THE_WAY" } | { code: "ABOVE_LIMIT"; limit: Minor }
+
+export type CashCheck = { ok: true; limit: Minor } | { ok: false; refusal: CashRefusal }
 
 /**
  * Checks whether this order can be paid in cash, by the customer's history. Another payment method is always available.
  */
 export function checkCash(country: CountryCode, payable: Minor, { taken, refused, open }: CashHistory): CashCheck {
-  if (refused >= MAX_REFUSED) {
-    return {
-      ok: false,
-      message: "Cash isn’t open to you for a while: some orders weren’t taken. Please pay another way.",
-    }
-  }
-  if (open >= MAX_OPEN) {
-    return { ok: false, message: "You have cash orders on the way. Please pay this one another way." }
-  }
+  if (refused >= MAX_REFUSED) return { ok: false, refusal: { code: "ORDERS_REFUSED" } }
+  if (open >= MAX_OPEN) return { ok: false, refusal: { code: "ORDERS_ON_THE_WAY" } }
   const { first, known } = limits[country]
   const limit = taken >= TRUSTED_AFTER ? known : first
   if (payable <= limit) return { ok: true, limit }
-  return { ok: false, message: `Cash is open up to ${formatMoney(limit, country)}. Please pay another way.` }
+  return { ok: false, refusal: { code: "ABOVE_LIMIT", limit } }
 }

@@ -38,9 +38,6 @@ export type PaymentFlow =
 
 export interface PaymentModeRule {
   mode: PaymentMode
-  title: string
-  /** A one-line description. */
-  about: string
   provider: PaymentProvider | null
   flows: readonly PaymentFlow[]
   countries: readonly CountryCode[]
@@ -52,8 +49,6 @@ export interface PaymentModeRule {
 export const paymentModeRules: readonly PaymentModeRule[] = [
   {
     mode: "UPI",
-    title: "UPI",
-    about: "Any UPI app, by link or by scanning",
     provider: "upi",
     flows: ["app", "qr", "collect"],
     countries: ["IN"],
@@ -61,8 +56,6 @@ export const paymentModeRules: readonly PaymentModeRule[] = [
   },
   {
     mode: "BKASH",
-    title: "bKash",
-    about: "Pay from your bKash account",
     provider: "bkash",
     flows: ["page"],
     countries: ["BD"],
@@ -70,8 +63,6 @@ export const paymentModeRules: readonly PaymentModeRule[] = [
   },
   {
     mode: "LANKAQR",
-    title: "LankaQR",
-    about: "Scan with any bank’s app",
     provider: "lankaqr",
     flows: ["qr"],
     countries: ["LK"],
@@ -79,8 +70,6 @@ export const paymentModeRules: readonly PaymentModeRule[] = [
   },
   {
     mode: "CARD",
-    title: "Credit or debit card",
-    about: "On the bank’s own secure page",
     provider: "cards",
     flows: ["page"],
     countries: ["IN", "LK", "BD"],
@@ -88,8 +77,6 @@ export const paymentModeRules: readonly PaymentModeRule[] = [
   },
   {
     mode: "GPAY",
-    title: "Google Pay",
-    about: "Opens Google Pay on this phone",
     provider: "gpay",
     flows: ["app"],
     countries: ["IN"],
@@ -97,8 +84,6 @@ export const paymentModeRules: readonly PaymentModeRule[] = [
   },
   {
     mode: "PAYTM",
-    title: "Paytm",
-    about: "Paytm balance, bank or card",
     provider: "paytm",
     flows: ["form"],
     countries: ["IN"],
@@ -106,8 +91,6 @@ export const paymentModeRules: readonly PaymentModeRule[] = [
   },
   {
     mode: "MOBIKWIK",
-    title: "MobiKwik",
-    about: "Link it once, then pay with a tap",
     provider: "mobikwik",
     flows: ["at-once"],
     countries: ["IN"],
@@ -115,8 +98,6 @@ export const paymentModeRules: readonly PaymentModeRule[] = [
   },
   {
     mode: "EVOUCHER",
-    title: "E-voucher",
-    about: "Number and PIN of your voucher",
     provider: "evoucher",
     flows: ["at-once"],
     countries: ["IN", "LK", "BD"],
@@ -124,8 +105,6 @@ export const paymentModeRules: readonly PaymentModeRule[] = [
   },
   {
     mode: "WALLET",
-    title: "Hearth wallet",
-    about: "Refunds and points you have",
     provider: null,
     flows: ["at-once"],
     countries: ["IN", "BD"],
@@ -133,8 +112,6 @@ export const paymentModeRules: readonly PaymentModeRule[] = [
   },
   {
     mode: "COD",
-    title: "Cash",
-    about: "Pay when you get it; we send a code to confirm",
     provider: null,
     flows: ["code"],
     countries: ["IN", "LK", "BD"],

@@ -64,15 +64,21 @@ describe("cash", () => {
 
   test("[PAY-3] cash is available to anyone up to a limit, and to a higher one after two accepted orders", () => {
     expect(checkCash("IN", 1_500_00, nobodyYet)).toEqual({ ok: true, limit: 1_500_00 })
-    expect(checkCash("IN", 1_500_01, nobodyYet)).toMatchObject({
+    expect(checkCash("IN", 1_500_01, nobodyYet)).toEqual({
       ok: false,
-      message: expect.stringContaining("₹1,500"),
+      refusal: { code: "ABOVE_LIMIT", limit: 1_500_00 },
     })
     expect(checkCash("IN", 3_000_00, { ...nobodyYet, taken: 2 })).toMatchObject({ ok: true })
   })
 
   test("[PAY-3] cash is unavailable after two orders that were not accepted, or with two open cash orders", () => {
-    expect(checkCash("LK", 100_00, { taken: 9, refused: 2, open: 0 })).toMatchObject({ ok: false })
-    expect(checkCash("BD", 100_00, { taken: 9, refused: 0, open: 2 })).toMatchObject({ ok: false })
+    expect(checkCash("LK", 100_00, { taken: 9, refused: 2, open: 0 })).toEqual({
+      ok: false,
+      refusal: { code: "ORDERS_REFUSED" },
+    })
+    expect(checkCash("BD", 100_00, { taken: 9, refused: 0, open: 2 })).toEqual({
+      ok: false,
+      refusal: { code: "ORDERS_ON_THE_WAY" },
+    })
   })
 })

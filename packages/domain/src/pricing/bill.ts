@@ -42,7 +42,6 @@ export interface BillLine {
 
 export interface BillCharge {
   code: ChargeCode
-  title: string
   amount: Minor
   taxable: Minor
   taxes: readonly TaxPart[]
@@ -59,13 +58,12 @@ export interface BillTax {
 
 export type CartShare = "YES" | "NO" | "MIX"
 
-export type BillNote = { message: string } & (
+export type BillNote =
   | { code: "LINE_QUANTITY"; stops: true; line: string; limit: number }
   | { code: "CART_ITEMS"; stops: true; items: number; limit: number }
   | { code: "SMALLEST_ORDER"; stops: true; smallest: Minor; missing: Minor }
   | { code: "TIP_NOT_TAKEN"; stops: false; most: Minor }
   | { code: "BULK_HINT"; stops: false; pizzas: number }
-)
 
 /**
  * Every amount that a cart screen or an invoice shows; nothing has to be added up. In every country `taxable + tax +

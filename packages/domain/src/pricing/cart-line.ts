@@ -76,8 +76,8 @@ export interface RefusedLine {
   code: LineRefusal
   /** The product, piece, size, crust or topping that was refused. */
   what: string
-  /** For the customer. */
-  message: string
+  /** The name of the refused product: of a sold-out piece, not of its box. Null if the menu no longer has it. */
+  name: string | null
 }
 
 export interface Quote {

@@ -1,22 +1,21 @@
-import type { CountryCode } from "../countries/countries.ts"
-import { formatMoney, type Minor } from "../money/format-money.ts"
+import type { Minor } from "../money/format-money.ts"
 
-/** The parts of a bill that a customer would notice. Accepts a `Bill` and one from a response. */
+/** The parts of a bill with texts that a customer would notice, computed here or from a response. */
 export interface ComparedBill {
-  country: CountryCode
   validItems: readonly { id: string; name: string; quantity: number; product: { price: Minor } }[]
-  invalidItems: readonly { id: string; quantity: number; message: string }[]
+  invalidItems: readonly { id: string; quantity: number; code: string; what: string; message: string }[]
   charges: readonly { code: string; title: string; amount: Minor }[]
   discounts: readonly { offerId: string; title: string }[]
 }
 
-export interface BillChange {
-  code: "DEARER" | "CHEAPER" | "REFUSED" | "BACK" | "CHARGE" | "OFFER"
-  /** The line's id, the charge's code or the offer's id. */
-  about: string
-  /** For the customer. */
-  message: string
-}
+/** `about`: the line's id, the charge's code or the offer's id. Amounts of lines are those of one item. */
+export type BillChange = { about: string } & (
+  | { code: "DEARER" | "CHEAPER"; name: string; was: Minor; now: Minor }
+  | { code: "REFUSED"; message: string }
+  | { code: "BACK"; name: string }
+  | { code: "CHARGE"; title: string; was: Minor; now: Minor }
+  | { code: "OFFER"; title: string }
+)
 
 /**
  * Lists what changed, without the customer's doing, between the bill that they saw and the current one: prices,
@@ -32,28 +31,24 @@ export function compareBills(before: ComparedBill, after: ComparedBill): BillCha
 function endedOffers(before: ComparedBill, after: ComparedBill): BillChange[] {
   return before.discounts
     .filter(({ offerId }) => !after.discounts.some((each) => each.offerId === offerId))
-    .map(({ offerId, title }) => ({ code: "OFFER", about: offerId, message: `‘${title}’ takes nothing off any more.` }))
+    .map(({ offerId, title }) => ({ code: "OFFER", about: offerId, title }))
 }
 
 function changedPrices(before: ComparedBill, after: ComparedBill): BillChange[] {
-  const { country } = after
-  return after.validItems.flatMap(({ id, name, product: { price } }): BillChange[] => {
-    const was = before.validItems.find((line) => line.id === id)
-    if (was && was.product.price !== price) {
-      const code = price > was.product.price ? "DEARER" : "CHEAPER"
-      const [now, then] = [formatMoney(price, country), formatMoney(was.product.price, country)]
-      return [{ code, about: id, message: `${name} is now ${now}. It was ${then}.` }]
-    }
+  return after.validItems.flatMap(({ id, name, product: { price: now } }): BillChange[] => {
+    const was = before.validItems.find((line) => line.id === id)?.product.price
+    if (was !== undefined && was !== now) return [{ code: now > was ? "DEARER" : "CHEAPER", about: id, name, was, now }]
     const wasRefused = before.invalidItems.some((line) => line.id === id)
-    return wasRefused ? [{ code: "BACK", about: id, message: `${name} can be had again.` }] : []
+    return wasRefused ? [{ code: "BACK", about: id, name }] : []
   })
 }
 
 function changedRefusals(before: ComparedBill, after: ComparedBill): BillChange[] {
-  return after.invalidItems.flatMap(({ id, message }): BillChange[] => {
+  return after.invalidItems.flatMap(({ id, code, what, message }): BillChange[] => {
     const wasAvailable = before.validItems.some((line) => line.id === id)
-    const messageBefore = before.invalidItems.find((line) => line.id === id)?.message ?? message
-    return wasAvailable || messageBefore !== message ? [{ code: "REFUSED", about: id, message }] : []
+    const refusedBefore = before.invalidItems.find((line) => line.id === id)
+    const isOther = refusedBefore !== undefined && (refusedBefore.code !== code || refusedBefore.what !== what)
+    return wasAvailable || isOther ? [{ code: "REFUSED", about: id, message }] : []
   })
 }
 
@@ -61,22 +56,13 @@ function changedRefusals(before: ComparedBill, after: ComparedBill): BillChange[
 const CUSTOMER_CHOICE = "CARRY_BAG"
 
 function changedCharges(before: ComparedBill, after: ComparedBill): BillChange[] {
-  const { country } = after
   const codes = new Set(
     [...before.charges, ...after.charges].map(({ code }) => code).filter((code) => code !== CUSTOMER_CHOICE),
   )
   return [...codes].flatMap((about): BillChange[] => {
-    const [was, is] = [before, after].map(({ charges }) => charges.find(({ code }) => code === about))
-    const [then, now] = [was?.amount ?? 0, is?.amount ?? 0]
-    if (then === now) return []
-    const title = (is ?? was)?.title ?? about
-    const message =
-      now === 0
-        ? `${title}: nothing any more. It was ${formatMoney(then, country)}.`
-        : then === 0
-          ? `${title}: ${formatMoney(now, country)} is added.`
-          : `${title} is now ${formatMoney(now, country)}. It was ${formatMoney(then, country)}.`
-    return [{ code: "CHARGE", about, message }]
+    const [chargeBefore, charge] = [before, after].map(({ charges }) => charges.find(({ code }) => code === about))
+    const [was, now] = [chargeBefore?.amount ?? 0, charge?.amount ?? 0]
+    return was === now ? [] : [{ code: "CHARGE", about, title: (charge ?? chargeBefore)?.title ?? about, was, now }]
   })
 }
 

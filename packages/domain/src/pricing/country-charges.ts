@@ -6,7 +6,6 @@ export type ChargeCode = "DELIVERY" | "PACKAGING" | "CARRY_BAG"
 
 export interface Charge {
   code: ChargeCode
-  title: string
   /** The delivery types that it applies to. */
   types: readonly DeliveryType[]
   amount: Minor
@@ -39,14 +38,13 @@ function createRule(
     charges: [
       {
         code: "DELIVERY",
-        title: "Delivery charge",
         types: ["DELIVERY"],
         amount: delivery,
         freeFrom,
         optional: false,
       },
-      { code: "PACKAGING", title: "Packaging", types: notDineIn, amount: packaging, freeFrom: null, optional: false },
-      { code: "CARRY_BAG", title: "Carry bag", types: notDineIn, amount: carryBag, freeFrom: null, optional: true },
+      { code: "PACKAGING", types: notDineIn, amount: packaging, freeFrom: null, optional: false },
+      { code: "CARRY_BAG", types: notDineIn, amount: carryBag, freeFrom: null, optional: true },
     ],
     tips: { types: ["DELIVERY"], suggestions, most },
   }

@@ -11,12 +11,11 @@ export function listCharges(
   type: DeliveryType,
   goods: Minor,
   carryBag: boolean,
-): Pick<Charge, "code" | "title" | "amount">[] {
+): Pick<Charge, "code" | "amount">[] {
   return charges
     .filter(({ types, optional }) => types.includes(type) && (carryBag || !optional))
-    .map(({ code, title, amount, freeFrom }) => ({
+    .map(({ code, amount, freeFrom }) => ({
       code,
-      title,
       amount: freeFrom === null ? amount : Math.max(0, Math.min(amount, freeFrom - goods)),
     }))
     .filter(({ amount }) => amount > 0)

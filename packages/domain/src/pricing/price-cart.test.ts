@@ -198,7 +198,7 @@ describe("charges", () => {
     for (const tip of [-1, 0.5, 500_01, Number.NaN, Infinity]) {
       const { notes, ...rest } = bill([line(400_00)], { deliveryType: "DELIVERY", tip })
       expect(rest).toMatchObject({ tip: 0, orderable: true })
-      expect(notes).toMatchObject([{ code: "TIP_NOT_TAKEN", stops: false, message: "A tip can be up to ₹500." }])
+      expect(notes).toMatchObject([{ code: "TIP_NOT_TAKEN", stops: false, most: 500_00 }])
     }
   })
 
@@ -291,7 +291,6 @@ describe("what the cart reports about itself", () => {
           stops: true,
           smallest: 50_00,
           missing: 10_00,
-          message: "The smallest order is ৳50. Add ৳10 more.",
         },
       ],
       orderable: false,
@@ -318,7 +317,7 @@ describe("what the cart reports about itself", () => {
   })
 
   test("[CAR-1d] [CAR-8a] unavailable lines are listed, not billed, and block the order; too many of one names the limit", () => {
-    const refused = { id: "x", productId: "cola", quantity: 21, what: "20", message: "No." }
+    const refused = { id: "x", productId: "cola", quantity: 21, what: "20", name: "Cola" }
     const many = { ...refused, code: "TOO_MANY_OF_ONE" as const }
     expect(bill([line(100_00)], { quote: { lines: [line(100_00)], refused: [many] } })).toMatchObject({
       invalidItems: [many],

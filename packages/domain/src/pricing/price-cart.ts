@@ -1,5 +1,5 @@
 import { type CountryCode, countries } from "../countries/countries.ts"
-import { formatMoney, type Minor } from "../money/format-money.ts"
+import type { Minor } from "../money/format-money.ts"
 import type { DeliveryType } from "../orders/delivery-type.ts"
 import { isoDateOf, localTimeOf } from "../stores/zoned-time.ts"
 import type { Bill, BillLine, Discount, BillNote } from "./bill.ts"
@@ -109,17 +109,16 @@ function applyDiscounts(lines: readonly QuotedLine[], discounts: readonly Discou
 }
 
 function applyTip(
-  { tip, country, deliveryType, quote }: PriceCartInput,
+  { tip, deliveryType, quote }: PriceCartInput,
   { types, suggestions, most }: { types: readonly DeliveryType[]; suggestions: readonly Minor[]; most: Minor },
 ): { tip: Minor; tips: Bill["tips"]; note: BillNote[] } {
   if (!types.includes(deliveryType)) return { tip: 0, tips: null, note: [] }
   const tips = { suggestions, most }
   const isAccepted = Number.isSafeInteger(tip) && tip >= 0 && tip <= most
-  const message = `A tip can be up to ${formatMoney(most, country)}.`
   return {
     tip: isAccepted && quote.lines.length > 0 ? tip : 0,
     tips,
-    note: isAccepted ? [] : [{ code: "TIP_NOT_TAKEN", stops: false, most, message }],
+    note: isAccepted ? [] : [{ code: "TIP_NOT_TAKEN", stops: false, most }],
   }
 }
 

@@ -3,7 +3,6 @@ import { defaultChoices, configurePizza, type MenuPizza } from "../menu/configur
 import { sizeIds } from "../menu/kitchen.ts"
 import { cartLimits } from "./cart-limits.ts"
 import type { CartLine, CartMenu, CartProduct, LineRefusal, Quote, QuotedLine, RefusedLine } from "./cart-line.ts"
-import { formatRefusal } from "./format-refusal.ts"
 
 /** The fields of a line that depend on its configuration. */
 type LineDetails = Pick<QuotedLine, "size" | "foodType" | "price" | "originalPrice" | "pizzas">
@@ -27,28 +26,11 @@ export function quoteLines(lines: readonly CartLine[], menu: CartMenu): Quote {
       quoted.push({ id, productId, name, productType, categories, quantity, ...result.details })
     } else if (!result.ok) {
       const { code, what } = result
-      refused.push({
-        id,
-        productId,
-        quantity,
-        code,
-        what,
-        message: formatRefusal(code, nameFor(code, what, product, menu)),
-      })
+      const named = menu.products.find((each) => each.id === what) ?? product
+      refused.push({ id, productId, quantity, code, what, name: named?.name ?? null })
     }
   }
   return { lines: quoted, refused }
-}
-
-/** Returns the name of the refused part: a sold-out piece, not the box that contains it. */
-function nameFor(
-  code: LineRefusal,
-  what: string,
-  product: CartProduct | undefined,
-  menu: CartMenu,
-): string | undefined {
-  if (code === "GONE" && product) return `Half of ${product.name}`
-  return (menu.products.find(({ id }) => id === what) ?? product)?.name
 }
 
 function quoteLine(line: CartLine, product: CartProduct, menu: CartMenu): QuoteLineResult {

@@ -9,9 +9,9 @@ test("[LOC-11e] colour, model and the last four digits are each validated", () =
     "lastDigits",
   ])
   expect(checkVehicle({ colour: "🚗", model: "x".repeat(31), lastDigits: "420" })).toEqual({
-    colour: "Please use letters or digits",
-    model: "At most 30 characters",
-    lastDigits: "Please enter the last 4 digits of the number",
+    colour: "NO_LETTERS_OR_DIGITS",
+    model: "TOO_LONG",
+    lastDigits: "LAST_DIGITS_INVALID",
   })
   expect(checkVehicle({ colour: "Red", model: "Swift", lastDigits: "12a4" }).lastDigits).toBeDefined()
 })

@@ -6,10 +6,12 @@ export interface Vehicle {
   lastDigits: string
 }
 
-export type VehicleErrors = Partial<Record<keyof Vehicle, string>>
+export type VehicleError = "EMPTY" | "TOO_LONG" | "NO_LETTERS_OR_DIGITS" | "LAST_DIGITS_INVALID"
 
-const MAX_LENGTH = 30
-const EMPTY = "This field cannot be left empty"
+export type VehicleErrors = Partial<Record<keyof Vehicle, VehicleError>>
+
+/** Of the colour and of the model. */
+export const MAX_VEHICLE_TEXT_LENGTH = 30
 
 export function checkVehicle({ colour, model, lastDigits }: Vehicle): VehicleErrors {
   const errors: VehicleErrors = {}
@@ -17,11 +19,11 @@ export function checkVehicle({ colour, model, lastDigits }: Vehicle): VehicleErr
     ["colour", colour],
     ["model", model],
   ] as const) {
-    if (value.trim() === "") errors[field] = EMPTY
-    else if (value.trim().length > MAX_LENGTH) errors[field] = `At most ${MAX_LENGTH} characters`
-    else if (!/[\p{L}\p{N}]/u.test(value)) errors[field] = "Please use letters or digits"
+    if (value.trim() === "") errors[field] = "EMPTY"
+    else if (value.trim().length > MAX_VEHICLE_TEXT_LENGTH) errors[field] = "TOO_LONG"
+    else if (!/[\p{L}\p{N}]/u.test(value)) errors[field] = "NO_LETTERS_OR_DIGITS"
   }
-  if (lastDigits === "") errors.lastDigits = EMPTY
-  else if (!/^[0-9]{4}$/.test(lastDigits)) errors.lastDigits = "Please enter the last 4 digits of the number"
+  if (lastDigits === "") errors.lastDigits = "EMPTY"
+  else if (!/^[0-9]{4}$/.test(lastDigits)) errors.lastDigits = "LAST_DIGITS_INVALID"
   return errors
 }

@@ -26,8 +26,6 @@ export const addDeliveryAddress = "Add delivery address"
 export const chooseStore = "Choose a store"
 export const storeAndCity = (store: string, city: string) => `${store}, ${city}`
 export const addressMissing = "Please add a delivery address."
-export const lettersMissing = "Please use letters or digits"
-export const fieldEmpty = "This field cannot be left empty"
 
 export const addressesNotLoaded = "Couldn’t load your saved addresses."
 export const savedAddresses = "Saved addresses"
@@ -72,5 +70,3 @@ export const nowClosedOrderAhead = (store: string) => `${store} has just closed.
 
 export const changeContactDetails = "Change contact details"
 export const emailForReceipt = "Email for the receipt (optional)"
-export const firstNameMissing = "Please enter first name."
-export const emailInvalid = "Invalid email."

@@ -22,9 +22,6 @@ export const addressMissing = "Add a delivery address."
 export const addressGone = "This address is no longer saved. Choose another."
 export const outOfArea = (store: string) => `${store} doesn’t deliver to this address. Choose another.`
 
-export const firstNameMissing = "Please enter first name."
-export const emailInvalid = "Invalid email."
-
 export const newTotal = (amount: number, country: CountryCode) =>
   `Your total is now ${formatMoney(amount, country)}. Check your order before you pay.`
 export const orderExpired = "This order has expired. Your cart is unchanged."

@@ -1,6 +1,8 @@
 import { name } from "./brand.ts"
 
 export const termsOfUse = "Terms of use"
+export const acceptance = (country: string) =>
+  `By continuing, you accept ${name} ${country}’s terms of use and privacy notice.`
 export const prices = "Prices"
 export const aboutPrices = (country: string) =>
   `All prices are in the currency of ${country}. You pay the total shown on your bill before you pay.`

@@ -1,5 +1,6 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { type CancelReason, cancelReasons, cancelReasonsFor } from "@hearth/domain/orders/cancel-reasons.ts"
+import { type CancelReason, cancelReasonsFor } from "@hearth/domain/orders/cancel-reasons.ts"
+import * as cancelReasonTexts from "@hearth/texts/cancel-reasons.ts"
 import * as cancelTexts from "@hearth/texts/console-cancel.ts"
 import * as orderTexts from "@hearth/texts/console-orders.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
@@ -73,7 +74,11 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
             legend={cancelTexts.reason}
             value={reason}
             onChange={(name) => setChosen({ of: ticket.transactionId, reason: name })}
-            options={reasons.map((name) => ({ value: name, label: labels[name], hint: cancelReasons[name] }))}
+            options={reasons.map((name) => ({
+              value: name,
+              label: labels[name],
+              hint: cancelReasonTexts.byReason[name],
+            }))}
           />
           <p>{paid > 0 ? cancelTexts.withRefund(formatLocalMoney(paid)) : cancelTexts.withoutRefund}</p>
         </div>

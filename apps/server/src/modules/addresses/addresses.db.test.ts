@@ -83,7 +83,7 @@ test("[LOC-8d] text in any script is stored unchanged, and white space and contr
 })
 
 test.each([
-  ["emoji alone", { address: "🏠🍕" }, 422, "Please use letters or digits"],
+  ["emoji alone", { address: "🏠🍕" }, 422, "Use letters or numbers"],
   ["a blank house", { houseNo: "   " }, 422, "This field cannot be left empty"],
   ["no first name", { fName: " " }, 422, "Please enter first name."],
   ["a broken e-mail", { email: "asha@nowhere" }, 422, "Invalid email."],

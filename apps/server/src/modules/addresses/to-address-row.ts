@@ -3,6 +3,7 @@ import { parseMobileNumber } from "@hearth/domain/addresses/parse-phone-number.t
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
+import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { StoredAddress } from "./addresses.store.ts"
 
@@ -15,7 +16,7 @@ export function toAddressRow(
 ): StoredAddress {
   const { country } = keys
   const [mistake] = Object.values(checkAddress(input, country))
-  if (mistake !== undefined) throw new AppError("ADDRESS_WRONG", { displayMsg: mistake })
+  if (mistake !== undefined) throw new AppError("ADDRESS_WRONG", { displayMsg: fieldErrorTexts.byCode[mistake] })
   if (!isWithinCountry(country, input)) throw new AppError("PLACE_ABROAD")
   return {
     ...keys,

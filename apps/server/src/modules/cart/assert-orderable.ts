@@ -1,5 +1,6 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
+import * as pricedBillTexts from "@hearth/texts/priced-bill.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { StoreMenu } from "../catalog/public.ts"
 
@@ -13,5 +14,5 @@ export function assertOrderable(lines: readonly CartLine[], made: ReadonlySet<st
     menu,
   )
   const [first] = refused
-  if (first) throw new AppError("CANT_BE_MADE", { displayMsg: first.message, refused: first.code })
+  if (first) throw new AppError("CANT_BE_MADE", { displayMsg: pricedBillTexts.lineRefused(first), refused: first.code })
 }

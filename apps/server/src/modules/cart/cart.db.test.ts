@@ -138,7 +138,7 @@ test("[CAT-7b] a product that sells out later stays in the cart as invalid; a so
   const cart = await asha.read()
   expect([cart.version, cart.lines.length, cart.bill.orderable]).toEqual([1, 2, false])
   const [, code, message] = errorFrom(await asha.put([newLine("in-cola")]))
-  expect([code, message]).toEqual(["CANT_BE_MADE", expect.stringMatching(/ is sold out here for now\.$/)])
+  expect([code, message]).toEqual(["CANT_BE_MADE", expect.stringMatching(/ is sold out at this store\.$/)])
   // Other lines can still be changed.
   expect((await asha.change([{ line: pizza.id, add: 1 }])).statusCode).toBe(200)
   await inTransaction(db, (tx) => restock(tx, "6585R", "in-cola"))

@@ -2,10 +2,10 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Condition } from "@hearth/domain/offers/offer.ts"
 import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { changeLines } from "@hearth/domain/pricing/change-cart-lines.ts"
-import type { Bill } from "@hearth/domain/pricing/bill.ts"
 import type { CartLine, Quote } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
+import * as pricedBillTexts from "@hearth/texts/priced-bill.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { CartDeps } from "./cart-deps.ts"
@@ -18,7 +18,7 @@ import type { CartOwner } from "./cart-owner.ts"
 /** A cart at checkout: its lines, its bill and the offers on that bill. */
 export interface CheckedOutCart {
   cart: StoredCart
-  bill: Bill
+  bill: pricedBillTexts.BillWithTexts
   offerIds: readonly string[]
   /** Whether an offer on the bill depends on the payment method, so that another method would change the bill. */
   isBoundToPayment: boolean
@@ -69,15 +69,10 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
     const discounts = chooseBillOffers(deps, situation)
     const { country, deliveryType, options } = cart
     const { carryBag, tip } = options
-    const bill = priceCart({
-      country,
-      at: situation.at,
-      deliveryType,
-      quote: evaluated.quote,
-      discounts,
-      carryBag,
-      tip,
-    })
+    const { quote } = evaluated
+    const bill = pricedBillTexts.withTexts(
+      priceCart({ country, at: situation.at, deliveryType, quote, discounts, carryBag, tip }),
+    )
     const applied = billOffers(deps, country).filter(({ id }) => discounts.some(({ offerId }) => offerId === id))
     const isBoundToPayment = applied.some(({ conditions }) =>
       conditions.some(({ kind }) => paymentConditionKinds.has(kind)),

@@ -1,6 +1,7 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
+import * as pricedBillTexts from "@hearth/texts/priced-bill.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
 import { toIso } from "../../platform/iso-moment.ts"
@@ -30,7 +31,7 @@ export function toPricedCart(deps: CartDeps, cart: StoredCart, { menu, quote, si
   const { at } = situation
   const discounts = chooseBillOffers(deps, situation)
   const { carryBag, tip } = options
-  const bill = priceCart({ country, at, deliveryType, quote, discounts, carryBag, tip })
+  const bill = pricedBillTexts.withTexts(priceCart({ country, at, deliveryType, quote, discounts, carryBag, tip }))
   const details = {
     cartId: id,
     version,

@@ -2,6 +2,7 @@ import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
 import type { BestOffers } from "@hearth/domain/offers/best-offers.ts"
 import { normaliseCode } from "@hearth/domain/offers/normalise-code.ts"
 import { addCodes } from "@hearth/domain/offers/add-codes.ts"
+import * as offerReasonTexts from "@hearth/texts/offer-reasons.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { blockedByVendor } from "../configuration/public.ts"
 import type { CartDeps } from "./cart-deps.ts"
@@ -30,7 +31,10 @@ export function addPromoCodes(
   { situation }: EvaluatedCart,
 ): readonly string[] {
   const added = addCodes(billOffers(deps, situation.country), codes, situation)
-  if (!added.ok) throw new AppError("PROMO_REFUSED", { displayMsg: added.message, stop: added.blocker })
+  if (!added.ok) {
+    const displayMsg = offerReasonTexts.codesRefused(added.refusal, situation.country)
+    throw new AppError("PROMO_REFUSED", { displayMsg, stop: added.refusal.code })
+  }
   return added.codes
 }
 

@@ -1,4 +1,5 @@
-import { type Feature, features, featureTitle, isFeatureAlias } from "@hearth/domain/countries/features.ts"
+import { type Feature, features, isFeatureAlias } from "@hearth/domain/countries/features.ts"
+import * as featureTexts from "@hearth/texts/features.ts"
 import * as switchTexts from "@hearth/texts/switches.ts"
 
 /** The switches besides the features. */
@@ -18,5 +19,5 @@ export function isSwitchName(name: string): name is SwitchName {
 }
 
 export function switchTitle(name: SwitchName): string {
-  return name === "cookies" || name === "tracking" ? extraSwitches[name] : featureTitle(name)
+  return name === "cookies" || name === "tracking" ? extraSwitches[name] : featureTexts.titles[name]
 }

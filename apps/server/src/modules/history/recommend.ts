@@ -1,7 +1,8 @@
 import type { Recommendation } from "@hearth/contract/calls/history.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { isPlaced } from "@hearth/domain/orders/order-status.ts"
-import { rankOrderedProducts, formatOrderedReason } from "@hearth/domain/orders/rank-ordered-products.ts"
+import { rankOrderedProducts, orderedReason } from "@hearth/domain/orders/rank-ordered-products.ts"
+import * as reorderTexts from "@hearth/texts/reorder.ts"
 import { listOrderedProducts, MAX_ORDERS_FOR_RECOMMENDATION } from "../orders/public.ts"
 import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 
@@ -25,7 +26,7 @@ export async function recommend(
       const product = products.find(({ id }) => id === ranked.productId)
       if (!product || soldOut.includes(product.id)) return []
       const size = product.sizes.find(({ id }) => id === ranked.size)?.id ?? null
-      return [{ product, reason: formatOrderedReason(ranked, now, isComplete), size }]
+      return [{ product, reason: reorderTexts.ordered(orderedReason(ranked, now, isComplete)), size }]
     })
     .slice(0, RECOMMENDATION_LIMIT)
 }

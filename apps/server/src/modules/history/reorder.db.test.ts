@@ -140,7 +140,7 @@ test("[ORD-8e] a topping that is no longer made is left out; a changed price is 
   const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
   expect([cart.lines[0]?.pizza?.extras, cart.lines[0]?.quantity]).toEqual([[], 2])
   expect(changes).toMatchObject([
-    { kind: "otherwise", name: "Margherita Classica", message: "Made without what can't be had here: extra dodo." },
+    { kind: "otherwise", name: "Margherita Classica", message: "Not available: extra dodo. We left it out." },
     { kind: "price", name: "Margherita Classica", was: placed.bill.validItems[0]?.product.price },
     { kind: "price", name: cola?.name, was: 1_00, now: cola?.product.price },
   ])

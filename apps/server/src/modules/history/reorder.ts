@@ -1,8 +1,11 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Currency } from "@hearth/domain/countries/country-config.ts"
-import { compareReorder } from "@hearth/domain/orders/compare-reorder.ts"
+import { compareReorder, type ReorderDifference } from "@hearth/domain/orders/compare-reorder.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import * as reorderTexts from "@hearth/texts/reorder.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { writable } from "../../platform/http/writable.ts"
@@ -35,9 +38,16 @@ export async function reorder(
     keepExisting: keep,
     linesFor(menu) {
       const compared = compareReorder(order, menu)
-      changes = writable(compared.changes)
+      changes = compared.changes.map((change) => toReorderChange(change, order.country))
       return compared.lines.map((line) => Object.assign({}, line, { id: random.uuid() }))
     },
   })
   return { currency: cart.currency, cart, changes }
+}
+
+function toReorderChange(change: ReorderDifference<Product>, country: CountryCode): ReorderChange {
+  const texts = { name: change.name ?? reorderTexts.unknownItem, message: reorderTexts.difference(change, country) }
+  if (change.kind === "gone") return writable({ kind: change.kind, ...texts, instead: change.instead })
+  if (change.kind === "otherwise") return { kind: change.kind, ...texts }
+  return { kind: change.kind, ...texts, was: change.was, now: change.now }
 }

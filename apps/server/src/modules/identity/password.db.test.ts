@@ -102,11 +102,11 @@ test("[IDN-1a] an e-mail address can be used to sign in only once it is verified
 })
 
 test.each([
-  ["short77", "Please use at least 8 characters."],
-  ["password1", "This password is too easy to guess. Please choose another."],
-  ["iloveyou", "This password is too easy to guess. Please choose another."],
-  ["qwertyuiop123!", "This password is too easy to guess. Please choose another."],
-  ["aaaaaaaaaaaa", "This password is too easy to guess. Please choose another."],
+  ["short77", "Use at least 8 characters."],
+  ["password1", "This password is too easy to guess. Choose another."],
+  ["iloveyou", "This password is too easy to guess. Choose another."],
+  ["qwertyuiop123!", "This password is too easy to guess. Choose another."],
+  ["aaaaaaaaaaaa", "This password is too easy to guess. Choose another."],
 ])("[IDN-7a] %s is refused with a reason, and the reset token stays valid", async (password, words) => {
   const mobile = newNumber()
   await asCustomer(app, partners, mobile, { host: LK })
@@ -115,7 +115,7 @@ test.each([
   const refused = await set(guest, mobile, token, password)
   expect([refused.statusCode, codeOf(refused), messageOf(refused)]).toEqual([422, "PASSWORD_WEAK", words])
   expect((await set(guest, mobile, token, `x${mobile}x`)).json().errors[0].displayMsg).toBe(
-    "Please choose a password without your number in it.",
+    "Choose a password that doesn’t contain your number.",
   )
   expect((await set(guest, mobile, token, GOOD)).statusCode).toBe(200)
 })

@@ -2,6 +2,7 @@ import { checkPassword } from "@hearth/domain/identity/check-password.ts"
 import { nationalDigits } from "@hearth/domain/identity/phone.ts"
 import { z } from "zod"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
+import * as passwordErrorTexts from "@hearth/texts/password-errors.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { findByPhone, lockPerson, updatePerson } from "./accounts.store.ts"
 import { type Caller, sendCode } from "./get-otp.ts"
@@ -60,7 +61,7 @@ export async function setPassword(
   if (!found) throw new AppError("NO_ACCOUNT")
   const isCommon = await commonPasswords()
   const mistake = checkPassword(password, { ...found, mobile: nationalDigits(phone, country) }, isCommon)
-  if (mistake !== undefined) throw new AppError("PASSWORD_WEAK", { displayMsg: mistake })
+  if (mistake !== undefined) throw new AppError("PASSWORD_WEAK", { displayMsg: passwordErrorTexts.byCode[mistake] })
   const passwordHash = await hashPassword(password)
 
   await inTransaction(db, async (tx) => {

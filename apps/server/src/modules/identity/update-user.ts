@@ -1,4 +1,5 @@
 import { checkProfile, type Profile, normaliseProfile } from "@hearth/domain/identity/check-profile.ts"
+import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
@@ -11,7 +12,7 @@ export async function updateUser(identity: Identity, tx: Tx, session: Session, i
   const person = await lockPerson(tx, session.userId)
   if (!person) throw new AppError("SESSION_ENDED")
   const [mistake] = Object.values(checkProfile(input, person))
-  if (mistake !== undefined) throw new AppError("PROFILE_WRONG", { displayMsg: mistake })
+  if (mistake !== undefined) throw new AppError("PROFILE_WRONG", { displayMsg: fieldErrorTexts.byCode[mistake] })
   const profile = normaliseProfile(input)
   const emailVerified = person.emailVerified && profile.email === person.email
   const changed = { ...person, ...profile, emailVerified }

@@ -1,4 +1,5 @@
-import { type CancelReason, cancelReasons, cancelReasonsFor } from "@hearth/domain/orders/cancel-reasons.ts"
+import { type CancelReason, cancelReasonsFor } from "@hearth/domain/orders/cancel-reasons.ts"
+import * as cancelReasonTexts from "@hearth/texts/cancel-reasons.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { lockTicket, type TicketRef } from "./lock-ticket.ts"
@@ -17,5 +18,5 @@ interface CancelTicketInput extends TicketRef {
 export async function cancelTicket(deps: KitchenDeps, tx: Tx, input: CancelTicketInput): Promise<void> {
   const { ticket, order } = await lockTicket(deps, tx, input)
   if (!cancelReasonsFor(ticket.stage, ticket.way).includes(input.reason)) throw new AppError("STEP_REFUSED")
-  await deps.orders.cancelByStore(tx, order, { reason: cancelReasons[input.reason], member: input.by })
+  await deps.orders.cancelByStore(tx, order, { reason: cancelReasonTexts.byReason[input.reason], member: input.by })
 }

@@ -155,7 +155,7 @@ test("[TRK-4b] a store cancels an order for a reason, and the customer sees the 
   const cancelled = ticketFrom(await storeClient.cancel(ticket, "sold out"))
   expect(cancelled).toMatchObject({ stage: "CANCELLED", next: null, endedAt: app.clock.now().toISOString() })
   const { orderStatus, message } = await buyer.read(id)
-  expect([orderStatus, message]).toEqual(["CANCELLED", "We’re sorry: something in your order is sold out."])
+  expect([orderStatus, message]).toEqual(["CANCELLED", "We’re sorry, an item in your order is sold out."])
   expect(errorFrom(await storeClient.cancel(cancelled))[1]).toBe("STEP_REFUSED")
   expect(errorFrom(await storeClient.advance(cancelled, "READY"))[1]).toBe("STEP_REFUSED")
   const [step] = await rows(sql<{ by: string }>`

@@ -1,6 +1,7 @@
 import type { CombinedOffers } from "@hearth/contract/calls/offers.calls.ts"
 import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
+import * as offerReasonTexts from "@hearth/texts/offer-reasons.ts"
 import type { CartWithOffers } from "../cart/public.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
 import { visibleOffers } from "./visible-offers.ts"
@@ -31,13 +32,13 @@ export function combineOffers(
     code,
     title,
     saving,
-    message: reasons[0]?.message ?? "",
+    message: reasons[0] ? offerReasonTexts.notUsed(reasons[0], situation.country) : "",
   }))
   return {
     state: entries.length > 0 ? "SUCCESS" : evaluated.some(({ isAlmost }) => isAlmost) ? "WAIT" : "FAILED",
     offers: sortOn === "SAVINGS" ? entries.toSorted((one, other) => other.saving - one.saving) : entries,
     saving: best.saving,
-    reason: best.reason,
+    reason: best.reason && offerReasonTexts.best(best, situation.country),
     others: forLeftNav === "true" ? [] : others,
   }
 }

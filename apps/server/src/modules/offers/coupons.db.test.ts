@@ -183,7 +183,7 @@ test("[OFR-5a] [OFR-5c] [OFR-8a] [OFR-8b] the best combination has a reason, and
   const { bill } = await asha.read()
   expect([bill.discount, combinedOffers.reason]).toEqual([
     combinedOffers.saving,
-    expect.stringContaining("the most any offer can for this cart."),
+    expect.stringContaining("the most for this cart."),
   ])
   const listed = entriesOf(await fetchCoupons(asha)).length
   expect(combinedOffers.others).toHaveLength(listed - codes.length)
@@ -224,7 +224,7 @@ test.each([
   ["in-wheel-ten", "PROMO_UNKNOWN", "This code isn’t valid. Check it and try again."],
   ["PARTY400", "PROMO_REFUSED", "Add ₹2,050 more to use this."],
   ["PICKUP20", "PROMO_REFUSED", "Only for pickup or curbside pickup."],
-  ["JAN26", "PROMO_REFUSED", "This offer hasn't begun yet."],
+  ["JAN26", "PROMO_REFUSED", "This offer hasn’t started yet."],
 ])("[OFR-4d] [OFR-7g] validating %s returns %s with status 200", async (code, expected, message) => {
   const asha = await asShopper(app)
   await asha.put([margherita()])
@@ -268,7 +268,7 @@ test("[OFR-6a] a milestone's status shows the progress by cart amount or by orde
     of: "orders",
     reached: 0,
     steps: [3, 5, 10],
-    offer: { status: "REJECTED", messages: [{ messageType: "error", message: "3 more orders and this is yours." }] },
+    offer: { status: "REJECTED", messages: [{ messageType: "error", message: "3 more orders to unlock this." }] },
   })
   for (const code of ["SAVE50", "NOSUCHCODE"]) expect((await status(code)).errors[0].code).toBe("PROMO_UNKNOWN")
 })
@@ -334,7 +334,7 @@ test("[CAR-5a] upsell items can be added, are not in the cart yet, and are the s
   expect(items).toHaveLength(8)
   expect(await upsell()).toEqual(items)
   const reasons = items.map(({ reason }) => reason)
-  expect(reasons).toEqual(expect.arrayContaining(["Something to drink with it", "Something sweet afterwards"]))
+  expect(reasons).toEqual(expect.arrayContaining(["Add a drink", "Add something sweet"]))
   const added = cartFrom(await asha.put(items.map(({ productId }) => newLine(productId))))
   expect(added.bill.validItems).toHaveLength(9)
   const next = (await upsell()).map(({ productId }) => productId)

@@ -1,9 +1,11 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
 import { requiredPayment } from "@hearth/domain/offers/check-eligibility.ts"
 import { evaluateOffer } from "@hearth/domain/offers/evaluate-offer.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { OfferEvaluation } from "@hearth/domain/offers/offer-evaluation.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
+import * as offerReasonTexts from "@hearth/texts/offer-reasons.ts"
 import { writable } from "../../platform/http/writable.ts"
 import { toIso } from "../../platform/iso-moment.ts"
 import { serialiseTimer } from "./serialise-offer.ts"
@@ -36,16 +38,18 @@ export function evaluateEntry(offer: Offer, situation: EvaluationContext, onBill
     offerOptions: evaluation.offerOptions,
     expiryTimer: serialiseTimer(evaluation.expiryTimer),
     timestamp: toIso(situation.at),
-    messages: messagesOf(evaluation),
+    messages: messagesOf(evaluation, situation.country),
     paymentId: requiredPayment(offer.conditions, situation).paymentId,
     missing: missingOf(evaluation),
   }
   return { entry: writable(entry), isAlmost: isAlmost(evaluation) }
 }
 
-function messagesOf(evaluation: OfferEvaluation): OfferEntry["messages"] {
-  if (!evaluation.applies) return evaluation.stops.map(({ message }) => ({ messageType: "error", message }))
-  return evaluation.nudge === null ? [] : [{ messageType: "nudge", message: evaluation.nudge }]
+function messagesOf(evaluation: OfferEvaluation, country: CountryCode): OfferEntry["messages"] {
+  if (!evaluation.applies)
+    return evaluation.stops.map((stop) => ({ messageType: "error", message: offerReasonTexts.blocked(stop, country) }))
+  const { nudge } = evaluation
+  return nudge === null ? [] : [{ messageType: "nudge", message: offerReasonTexts.payToKeep(nudge) }]
 }
 
 /** Returns what is missing only when the customer can fix everything that stops the offer. */

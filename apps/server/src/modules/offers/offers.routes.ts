@@ -2,6 +2,7 @@ import { toClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
 import { suggestUpsell } from "@hearth/domain/offers/suggest-upsell.ts"
+import * as upsellTexts from "@hearth/texts/upsell.ts"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
@@ -97,7 +98,11 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: O
     // A saving that needs no further purchase is no reason to buy more, whether it is applied or not.
     const savedOnBill = onBill.reduce((sum, { saving }) => sum + saving, 0)
     const saved = Math.max(savedOnBill, bestOffers(visible, { ...situation, wanted: [] }).saving)
-    return { status: "success", data: { items: suggestUpsell(menu, quote.lines, visible, situation, saved) } }
+    const items = suggestUpsell(menu, quote.lines, visible, situation, saved).map(({ productId, reason }) => ({
+      productId,
+      reason: upsellTexts.suggested(reason, owner.country),
+    }))
+    return { status: "success", data: { items } }
   })
   route("GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}", async (call) => {
     assertOffersAllowed(call.request)

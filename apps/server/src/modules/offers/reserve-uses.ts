@@ -1,6 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { checkOfferLimits } from "@hearth/domain/offers/check-conditions.ts"
 import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
+import * as offerReasonTexts from "@hearth/texts/offer-reasons.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { lockCustomer } from "./customers.store.ts"
@@ -50,7 +51,10 @@ export async function reserveUses(tx: Tx, { orderId, userId, country, at, offerI
     const offer = offers.find(({ id }) => id === offerId)
     if (!offer) throw new AppError("PROMO_REFUSED", { displayMsg: offerMessageTexts.couponExpired, offerId })
     const [stop] = checkOfferLimits(offer, { at: at.getTime(), ...facts })
-    if (stop) throw new AppError("PROMO_REFUSED", { displayMsg: stop.message, stop: stop.code, offerId })
+    if (stop) {
+      const displayMsg = offerReasonTexts.blocked(stop, country)
+      throw new AppError("PROMO_REFUSED", { displayMsg, stop: stop.code, offerId })
+    }
     await insertUse(tx, { orderId, offerId, userId: customer, day, at })
     if (offer.wheel && !(await useSpin(tx, { userId: customer, offerId, at, orderId })))
       throw new Error(`a prize was won and then not there: ${offerId}`)

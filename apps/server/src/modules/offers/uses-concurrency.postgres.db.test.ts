@@ -9,7 +9,7 @@ import { limitOffers, type PlaceTestOrderResult, placeTestOrder, readTallies } f
 
 const QUICK = "in-first-five-thousand"
 const SPIN = "/api/agg/cart-service/ve1/cart/offers/gamify"
-const USED_UP = "All of these have been used. We'll have others soon."
+const USED_UP = "This offer has been fully redeemed."
 
 let nodeA: TestApp
 let nodeB: TestApp
@@ -77,7 +77,7 @@ test("[OFR-7d] a customer's limits hold for concurrent orders, and a repeated or
   await limitOffers(nodeA, { [QUICK]: { inAll: 1000, perUser: 3 }, "in-everyday": { perUserDay: 2 } })
   const userId = randomUUID()
   const answers = toldOf(await inParallel(40, (nth) => placeTestOrder(node(nth), userId, [QUICK])))
-  expect([answers.placed?.length, answers["You've used this 3 times."]?.length]).toEqual([3, 37])
+  expect([answers.placed?.length, answers["You’ve already used this offer 3 times."]?.length]).toEqual([3, 37])
   const ofDay = toldOf(await inParallel(40, (nth) => placeTestOrder(node(nth), userId, ["in-everyday"])))
   expect(ofDay.placed?.length).toBe(2)
   const [orderId, someone] = [randomUUID(), randomUUID()]
@@ -132,7 +132,7 @@ test("[IDN-12] [OFR-7d] signing in while orders are in progress loses no use and
     expect(rows).toEqual([{ orders: placed }])
     // The guest had a separate limit before the sign-in.
     expect(placed).toBeLessThanOrEqual(8)
-    expect((await placeTestOrder(nodeA, account, [QUICK])).refused).toMatch(/^You've used this/)
+    expect((await placeTestOrder(nodeA, account, [QUICK])).refused).toMatch(/^You’ve already used this offer/)
   }
 })
 
@@ -152,5 +152,5 @@ test("[OFR-6c] concurrent taps on two nodes are one spin, with a prize that can 
   ]).toEqual([1, 29])
   const { offerId } = answers.find(({ statusCode }) => statusCode === 200)?.json().data ?? {}
   const orders = toldOf(await inParallel(20, (nth) => placeTestOrder(node(nth), asha.browser.userId, [offerId])))
-  expect([orders.placed?.length, orders["Spin the wheel to win this one."]?.length]).toEqual([1, 19])
+  expect([orders.placed?.length, orders["Spin the wheel to win this offer."]?.length]).toEqual([1, 19])
 })

@@ -48,22 +48,20 @@ test("[OFR-7d] [OFR-7g] the limits per customer, per day and in total are enforc
   const asha = await asShopper(app)
   const { userId } = asha.browser
   expect((await placeTestOrder(app, userId, [QUICK, SAVE])).refused).toBe(null)
-  expect((await placeTestOrder(app, userId, [SAVE])).refused).toBe("You've used this today. It's back tomorrow.")
+  expect((await placeTestOrder(app, userId, [SAVE])).refused).toBe("You’ve used this today. Try again tomorrow.")
   expect((await placeTestOrder(app, userId, [QUICK])).refused).toBe(null)
-  expect((await placeTestOrder(app, userId, [QUICK])).refused).toBe("You've used this 2 times.")
+  expect((await placeTestOrder(app, userId, [QUICK])).refused).toBe("You’ve already used this offer 2 times.")
   // The test before used one, so the fourth is the last.
   const others = [randomUUID(), randomUUID()]
   expect((await placeTestOrder(app, others[0] ?? "", [QUICK])).refused).toBe(null)
-  expect((await placeTestOrder(app, others[1] ?? "", [QUICK])).refused).toBe(
-    "All of these have been used. We'll have others soon.",
-  )
+  expect((await placeTestOrder(app, others[1] ?? "", [QUICK])).refused).toBe("This offer has been fully redeemed.")
   // An order reserves all of its offers or none.
   expect((await placeTestOrder(app, others[1] ?? "", [CLIMB, QUICK, HELLO])).refused).toMatch(/^All of these/)
   const kept = await sql`select 1 from offers.use where user_id = ${others[1] ?? ""}`.execute(db())
   expect(kept.rows).toEqual([])
   await vi.waitFor(async () => {
     await asha.put([margherita(2)])
-    expect(errorFrom(await asha.promo("SAVE50"))[2]).toBe("You've used this today. It's back tomorrow.")
+    expect(errorFrom(await asha.promo("SAVE50"))[2]).toBe("You’ve used this today. Try again tomorrow.")
   })
   expect(errorFrom(await asha.promo("QUICK90"))[2]).toMatch(/^All of these/)
 })
@@ -104,7 +102,7 @@ test("[OFR-7d] an offer that an unpaid order reserved still applies in the custo
   await asha.put([margherita(2)])
   expect((await asha.promo("QUICK90")).statusCode).toBe(200)
   // Another order can't use the offer at the same time, and once the first one is placed the use counts.
-  expect((await placeTestOrder(app, userId, offerIds)).refused).toBe("You've used this one.")
+  expect((await placeTestOrder(app, userId, offerIds)).refused).toBe("You’ve already used this offer.")
   await inTx((tx) => confirmUses(tx, orderId, at))
   expect((await rulesOf(asha)).uses[QUICK].byCustomer).toBe(1)
 })
@@ -121,7 +119,7 @@ test("[OFR-7d] a failed order releases its offers once and can't reserve them ag
   expect(after).toEqual({ offerId: QUICK, used: before + 1, uses: before + 1 })
   expect((await placeTestOrder(app, asha, [QUICK], { orderId })).refused).toBe("CONFLICT")
   expect((await placeTestOrder(app, asha, [QUICK])).refused).toBe(null)
-  expect((await placeTestOrder(app, asha, [QUICK])).refused).toBe("You've used this one.")
+  expect((await placeTestOrder(app, asha, [QUICK])).refused).toBe("You’ve already used this offer.")
 })
 
 test("[OFR-7d] a limit that is added later starts at the number of existing uses", async () => {
@@ -195,7 +193,7 @@ test("[IDN-12] [OFR-7d] a guest's orders and uses belong to the account after si
   expect([own.customer.orders, own.uses[QUICK].byCustomer]).toEqual([2, 2])
   // The guest's session may be another tab of the same customer.
   expect((await rulesOf(guest)).customer.orders).toBe(2)
-  expect((await placeTestOrder(app, guestId, [QUICK])).refused).toBe("You've used this 2 times.")
+  expect((await placeTestOrder(app, guestId, [QUICK])).refused).toBe("You’ve already used this offer 2 times.")
   await release(orderId)
   await inTx((tx) => uncountOrder(tx, orderId, app.clock.now()))
   expect((await rulesOf(account)).customer.orders).toBe(1)

@@ -155,13 +155,13 @@ test("[OFR-6b] an order uses a prize up, a failed order releases it, and a prize
   const asha = await asShopper(app)
   const { userId } = asha.browser
   await asha.put([margherita(), newLine("in-cola")])
-  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this one.")
+  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this offer.")
   await spin(asha)
   const { orderId, refused } = await placeTestOrder(app, userId, ["in-wheel-fizz"])
   expect(refused).toBe(null)
   expect((await wheelOf(asha)).won).toEqual([])
   expect((await asha.read()).bill.discount).toBe(0)
-  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this one.")
+  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this offer.")
   for (let nth = 0; nth < 2; nth++) await inTx((tx) => releaseUses(tx, orderId, app.clock.now()))
   expect((await wheelOf(asha)).won).toMatchObject([{ offerId: "in-wheel-fizz" }])
   // Another order has used the prize since, so releasing the first order again doesn't free it.
@@ -181,7 +181,7 @@ test("[OFR-6b] the same prize won twice can be used twice, the older one first",
   expect(await ends()).toEqual(["2026-03-03T18:30:00.000Z", "2026-03-02T18:30:00.000Z"])
   const place = async () => (await placeTestOrder(app, userId, ["in-wheel-ten"])).refused
   expect([await place(), await ends()]).toEqual([null, ["2026-03-03T18:30:00.000Z"]])
-  expect([await place(), await place(), await ends()]).toEqual([null, "Spin the wheel to win this one.", []])
+  expect([await place(), await place(), await ends()]).toEqual([null, "Spin the wheel to win this offer.", []])
 })
 
 test("[OFR-6c] guest spins are limited per network", async () => {

@@ -1,5 +1,6 @@
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
+import * as pricedBillTexts from "@hearth/texts/priced-bill.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { OrderDeps } from "./order-deps.ts"
 import type { StoredOrder } from "./orders.store.ts"
@@ -17,7 +18,11 @@ export function checkPayable({ clock, carts, locator }: OrderDeps, order: Stored
   if (!store) throw new AppError("STORE_NOT_FOUND")
   const quote = carts.quote(country, storeId, lines)
   const [unavailable] = quote.refused
-  if (unavailable) throw new AppError("CHECKOUT_REFUSED", { displayMsg: unavailable.message, problem: "NOT_ORDERABLE" })
+  if (unavailable)
+    throw new AppError("CHECKOUT_REFUSED", {
+      displayMsg: pricedBillTexts.lineRefused(unavailable),
+      problem: "NOT_ORDERABLE",
+    })
   const hasPriceChanged = quote.lines.some(({ id, price }) => {
     const frozen = bill.validItems.find((line) => line.id === id)
     return frozen?.product.price !== price

@@ -1,4 +1,4 @@
-import { cancelReasons } from "@hearth/domain/orders/cancel-reasons.ts"
+import * as cancelReasonTexts from "@hearth/texts/cancel-reasons.ts"
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
@@ -335,7 +335,7 @@ test("[PAY-3] an order that was not taken counts against the customer only if th
   const asha = await asBuyer(app)
   const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
-  await asha.cancel(orderId, { reason: cancelReasons["not taken"] })
+  await asha.cancel(orderId, { reason: cancelReasonTexts.byReason["not taken"] })
   const refused = async () =>
     (await readCashHistory(app.database.db, asha.browser.userId, "", new Date(app.clock.now().getTime() - 60_000)))
       .refused
@@ -343,7 +343,7 @@ test("[PAY-3] an order that was not taken counts against the customer only if th
   const other = await asBuyer(app, undefined, asha.browser)
   const second = (await other.mustOrder()).transactionId
   await rows(
-    sql`update orders.order set status = 'CANCELLED', message = ${cancelReasons["not taken"]}, mode = 'COD',
+    sql`update orders.order set status = 'CANCELLED', message = ${cancelReasonTexts.byReason["not taken"]}, mode = 'COD',
     placed_at = created_at, ended_at = created_at where id = ${second}`,
   )
   expect(await refused()).toBe(1)

@@ -3,11 +3,11 @@ import type { Utm } from "@hearth/contract/calls/orders.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Currency } from "@hearth/domain/countries/country-config.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { cancelReasons } from "@hearth/domain/orders/cancel-reasons.ts"
+import * as cancelReasonTexts from "@hearth/texts/cancel-reasons.ts"
+import type { BillWithTexts } from "@hearth/texts/priced-bill.ts"
 import type { OrderGuarantee } from "@hearth/domain/orders/delivery-guarantee.ts"
 import { canTransition, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
-import type { Bill } from "@hearth/domain/pricing/bill.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
@@ -40,7 +40,7 @@ export interface StoredOrder {
   status: OrderStatus
   payable: number
   currency: Currency
-  bill: Bill
+  bill: BillWithTexts
   /** TRK-3: the guarantee that the customer was shown. */
   promise: OrderGuarantee
   lines: readonly CartLine[]
@@ -253,7 +253,7 @@ export interface CashHistory {
 const cashHistory = (userId: RawBuilder<unknown>, mobile: RawBuilder<unknown>, since: Date) => sql`
   select
     count(*) filter (where status in ('DELIVERED', 'PICKED UP'))::int as taken,
-    count(*) filter (where status = 'CANCELLED' and message = ${cancelReasons["not taken"]} and created_at > ${since}
+    count(*) filter (where status = 'CANCELLED' and message = ${cancelReasonTexts.byReason["not taken"]} and created_at > ${since}
       and not exists (select from orders.status_change as ended
         where ended.order_id = cash.id and ended.status = 'CANCELLED' and ended.by = 'customer'))::int as refused,
     count(*) filter (where status in ('ORDER PLACED', 'ADVANCE ORDER', 'INPROCESS', 'PICKED'))::int as open

@@ -1,7 +1,9 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import { checkCash } from "@hearth/domain/payments/cash-limit.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CashCheck, checkCash } from "@hearth/domain/payments/cash-limit.ts"
 import type { Phone } from "@hearth/domain/identity/phone.ts"
+import * as cashRefusalTexts from "@hearth/texts/cash-refusals.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { pipeline } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -43,8 +45,9 @@ export async function checkCashHistory(
 
 const historySince = (clock: OrderDeps["clock"]) => new Date(clock.now().getTime() - HISTORY_MS)
 
-function assertCashAllowed(result: Awaited<ReturnType<typeof checkCashHistory>>): void {
-  if (!result.ok) throw new AppError("CASH_REFUSED", { displayMsg: result.message })
+function assertCashAllowed(check: CashCheck, country: CountryCode): void {
+  if (!check.ok)
+    throw new AppError("CASH_REFUSED", { displayMsg: cashRefusalTexts.cashRefused(check.refusal, country) })
 }
 
 /** PAY-3: sends the one-time code that confirms a cash order. */
@@ -60,7 +63,7 @@ export async function sendCashCode(
   const { order, history } = found
   checkPayable(deps, order)
   checkBoundOffers(order, { mode: "COD" })
-  assertCashAllowed(checkCash(country, order.payable, history))
+  assertCashAllowed(checkCash(country, order.payable, history), country)
   const { firstName, lastName } = order.contact
   const codeRequest = {
     purpose: codePurposeOf(order),
@@ -123,7 +126,7 @@ export async function placeByCashCode(
         throw new AppError("CONFLICT")
       checkPayable(deps, locked.order)
       checkBoundOffers(locked.order, { mode: "COD" })
-      assertCashAllowed(cash)
+      assertCashAllowed(cash, order.country)
       if (kind === "guest") await checkFirstOrder(tx, locked.order)
       await attempts.close(now)
       const [placed, , orderPayments] = await pipeline(

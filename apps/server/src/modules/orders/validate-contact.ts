@@ -2,8 +2,7 @@ import type { Checkout, CheckoutProblem } from "@hearth/contract/calls/orders.sh
 import { isEmail } from "@hearth/domain/addresses/is-email.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
-import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
-import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
+import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
 
 const contactProblem = (message: string): CheckoutProblem => ({ code: "CONTACT_WRONG", message, way: "contact" })
 
@@ -13,8 +12,8 @@ export function validateContact(
   country: CountryCode,
 ): CheckoutProblem[] {
   return [
-    ...(firstName.trim() === "" ? [contactProblem(orderErrorTexts.firstNameMissing)] : []),
-    ...(canonicalPhone(mobile, country) === undefined ? [contactProblem(signInErrorTexts.mobileInvalid)] : []),
-    ...(email.trim() !== "" && !isEmail(email.trim()) ? [contactProblem(orderErrorTexts.emailInvalid)] : []),
+    ...(firstName.trim() === "" ? [contactProblem(fieldErrorTexts.byCode.FIRST_NAME_MISSING)] : []),
+    ...(canonicalPhone(mobile, country) === undefined ? [contactProblem(fieldErrorTexts.byCode.MOBILE_INVALID)] : []),
+    ...(email.trim() !== "" && !isEmail(email.trim()) ? [contactProblem(fieldErrorTexts.byCode.EMAIL_INVALID)] : []),
   ]
 }

@@ -3,6 +3,7 @@ import type { Checkout, CheckoutProblem } from "@hearth/contract/calls/orders.sh
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { checkVehicle } from "@hearth/domain/stores/vehicle.ts"
+import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
 import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { findAddress } from "../addresses/public.ts"
@@ -23,6 +24,7 @@ export interface PlaceValidation {
 const emptyPlace: OrderPlace = { address: null, vehicle: null, table: null }
 
 const placeProblem = (problem: CheckoutProblem): PlaceValidation => ({ problems: [problem], place: null })
+const vehicleProblem = (message: string) => placeProblem({ code: "VEHICLE_MISSING", message, way: "vehicle" })
 
 /** LOC-11: validates what each delivery type needs to know about the place. */
 export async function validatePlace(
@@ -34,9 +36,9 @@ export async function validatePlace(
   const { vehicle, table } = input.place
   if (deliveryType === "DELIVERY") return validateAddress(db, input, store)
   if (deliveryType === "CURBSIDE") {
-    const [mistake] = vehicle ? Object.values(checkVehicle(vehicle)) : [orderErrorTexts.vehicleMissing]
-    if (mistake !== undefined || !vehicle)
-      return placeProblem({ code: "VEHICLE_MISSING", message: mistake ?? "", way: "vehicle" })
+    if (!vehicle) return vehicleProblem(orderErrorTexts.vehicleMissing)
+    const [mistake] = Object.values(checkVehicle(vehicle))
+    if (mistake !== undefined) return vehicleProblem(fieldErrorTexts.byCode[mistake])
     return { problems: [], place: { ...emptyPlace, vehicle } }
   }
   if (deliveryType === "DINEIN") {

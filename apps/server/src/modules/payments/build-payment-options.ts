@@ -2,7 +2,9 @@ import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { paymentModeRules, type PaymentModeRule, paymentFlowsOf } from "@hearth/domain/payments/payment-modes.ts"
 import { goesWithWallet } from "@hearth/domain/payments/split-payment.ts"
+import * as cashRefusalTexts from "@hearth/texts/cash-refusals.ts"
 import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentModeTexts from "@hearth/texts/payment-modes.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { walletBalance } from "../wallet/public.ts"
 import { isProviderAvailable, isModeAvailable, isWalletAvailable } from "./payment-modes.ts"
@@ -36,8 +38,8 @@ export async function buildPaymentOptions(
       const reason = isUp ? unavailableReason(rule, input, balance) : paymentErrorTexts.methodUnavailable
       return {
         mode: rule.mode,
-        title: rule.title,
-        about: rule.about,
+        title: paymentModeTexts.titles[rule.mode],
+        about: paymentModeTexts.descriptions[rule.mode],
         provider: rule.provider,
         ways: [...paymentFlowsOf(rule.mode, at)],
         isOpen: reason === "",
@@ -59,11 +61,11 @@ export async function buildPaymentOptions(
 
 function unavailableReason(
   { mode, customersOnly }: PaymentModeRule,
-  { kind, amount, cash }: OptionsInput,
+  { kind, amount, cash, country }: OptionsInput,
   balance: number,
 ): string {
   if (customersOnly && kind === "guest") return paymentErrorTexts.signInToPay
-  if (mode === "COD" && cash?.ok === false) return cash.message
+  if (mode === "COD" && cash?.ok === false) return cashRefusalTexts.cashRefused(cash.refusal, country)
   if (mode === "WALLET" && balance === 0) return paymentErrorTexts.walletEmpty
   if (mode === "WALLET" && amount !== null && balance < amount) return paymentErrorTexts.walletTooLow
   return ""

@@ -1,4 +1,5 @@
 import { checkPassword } from "@hearth/domain/identity/check-password.ts"
+import * as passwordErrorTexts from "@hearth/texts/password-errors.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { commonPasswords } from "../../platform/passwords/common-passwords.ts"
 
@@ -9,5 +10,5 @@ export async function assertStrongPassword(
 ): Promise<void> {
   const owner = { mobile: "", firstName: name, lastName: login, email: "" }
   const mistake = checkPassword(password, owner, await commonPasswords())
-  if (mistake !== undefined) throw new AppError("PASSWORD_WEAK", { displayMsg: mistake })
+  if (mistake !== undefined) throw new AppError("PASSWORD_WEAK", { displayMsg: passwordErrorTexts.byCode[mistake] })
 }

@@ -80,7 +80,7 @@ test("the message about a cancelled order says what happens to the money", async
     return all
   }, 20_000)
   expect(texts.find((text) => text.includes("cancelled"))).toBe(
-    `Your Hearth order ${orderId} has been cancelled. We’re sorry: something in your order is sold out. You have not been charged.`,
+    `Your Hearth order ${orderId} has been cancelled. We’re sorry, an item in your order is sold out. You have not been charged.`,
   )
 })
 

@@ -1,8 +1,9 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { deliveryTypeLabels } from "@hearth/domain/offers/check-conditions.ts"
 import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
-import { formatList, formatDaysAndHours } from "@hearth/domain/offers/format-days-and-hours.ts"
+import { daysAndHours } from "@hearth/texts/days-and-hours.ts"
+import { inSentence } from "@hearth/texts/delivery-types.ts"
+import { and, or } from "@hearth/texts/lists.ts"
 
 /** Describes an offer's rules, one sentence each. */
 export function writeTerms(
@@ -41,18 +42,15 @@ function formatCondition(condition: Condition, country: CountryCode): string {
         ? `With ${condition.count} or more of our ${condition.words}.`
         : `With our ${condition.words}.`
     case "sizes":
-      return `In ${formatList(condition.sizes, "or")}.`
+      return `In ${or(condition.sizes)}.`
     case "delivery-types":
-      return `For ${formatList(
-        condition.types.map((type) => deliveryTypeLabels[type]),
-        "and",
-      )}.`
+      return `For ${and(condition.types.map(inSentence))}.`
     case "stores":
       return `At ${condition.words} only.`
     case "cities":
-      return `In ${formatList(condition.cities, "and")} only.`
+      return `In ${and(condition.cities)} only.`
     case "days-and-hours": {
-      const said = formatDaysAndHours(condition.days, condition.from, condition.until)
+      const said = daysAndHours(condition.days, condition.from, condition.until)
       return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
     }
     case "first-order":

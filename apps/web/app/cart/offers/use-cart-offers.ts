@@ -1,9 +1,10 @@
 import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
+import type { Minor } from "@hearth/domain/money/format-money.ts"
 import { type BestOffers, bestOffers } from "@hearth/domain/offers/best-offers.ts"
 import { isChosen } from "@hearth/domain/offers/offers-on-bill.ts"
 import { evaluateOffer } from "@hearth/domain/offers/evaluate-offer.ts"
 import { type Addable, type NearestOffer, nearestOffer } from "@hearth/domain/offers/nearest-offer.ts"
-import { addCodes } from "@hearth/domain/offers/add-codes.ts"
+import { addCodes, type AddCodesRefusal } from "@hearth/domain/offers/add-codes.ts"
 import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { useDeferredValue, useMemo } from "react"
 import { clientContext } from "../../client/api/client-context.ts"
@@ -22,7 +23,10 @@ export interface CartOffers {
   /** The offer that a small addition to the cart would unlock. */
   nearest: NearestOffer | null
   /** A chosen code that is not applied: what it would save, or why it can't be applied. */
-  waiting: { code: string; message: string; applies: boolean } | null
+  waiting:
+    | { code: string; applies: true; saving: Minor }
+    | { code: string; applies: false; refusal: AddCodesRefusal }
+    | null
 }
 
 /** Null until the menu and the rules are loaded. Evaluated with a deferred value, so that taps don't wait for it. */
@@ -90,9 +94,9 @@ function findWaitingCode(
   if (!offer || code === null || situation.wanted.includes(code)) return null
   // Evaluated as it would be once applied: an offer bound to a payment method assumes that the customer will use it.
   const applied = addCodes(offers, [code], situation)
-  if (!applied.ok) return { code, applies: false, message: applied.message }
+  if (!applied.ok) return { code, applies: false, refusal: applied.refusal }
   const evaluated = evaluateOffer(offer, { ...situation, wanted: [code, ...situation.wanted] })
-  return { code, applies: true, message: evaluated.applies ? evaluated.message : "" }
+  return { code, applies: true, saving: evaluated.applies ? evaluated.saving : 0 }
 }
 
 /** Every available product of the menu, in menu order and in each of its sizes. */

@@ -5,6 +5,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import * as fieldTexts from "@hearth/texts/address-fields.ts"
 import * as addressTexts from "@hearth/texts/addresses.ts"
 import * as commonTexts from "@hearth/texts/common.ts"
+import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -85,7 +86,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
   const field = (name: keyof AddressDetails) => ({
     name,
     value: written[name],
-    error: errors[name],
+    error: errors[name] && fieldErrorTexts.byCode[errors[name]],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
       change({ [name]: value })

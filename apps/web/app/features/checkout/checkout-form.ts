@@ -2,7 +2,7 @@ import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
 import * as checkoutTexts from "@hearth/texts/checkout.ts"
-import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
+import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
 import { isEmail } from "@hearth/domain/addresses/is-email.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
@@ -143,24 +143,29 @@ export function validateForm(
     if (!place?.location) return { place: checkoutTexts.addressMissing, ...contact }
     return { ...validateAddress(written), ...contact }
   }
-  if (deliveryType === "CURBSIDE") return { ...checkVehicle(written), ...contact }
+  if (deliveryType === "CURBSIDE") return { ...validateVehicle(written), ...contact }
   if (deliveryType === "DINEIN" && written.table === "") return { table: checkoutTexts.tableMissing, ...contact }
   return contact
+}
+
+function validateVehicle(written: CheckoutForm): FormErrors {
+  const errors = Object.entries(checkVehicle(written))
+  return Object.fromEntries(errors.map(([field, error]) => [field, fieldErrorTexts.byCode[error]]))
 }
 
 function validateAddress(written: CheckoutForm): FormErrors {
   const mistakes: FormErrors = {}
   for (const field of ["houseNo", "address"] as const) {
-    if (written[field].trim() === "") mistakes[field] = checkoutTexts.fieldEmpty
-    else if (!/[\p{L}\p{N}]/u.test(written[field])) mistakes[field] = checkoutTexts.lettersMissing
+    if (written[field].trim() === "") mistakes[field] = fieldErrorTexts.byCode.EMPTY
+    else if (!/[\p{L}\p{N}]/u.test(written[field])) mistakes[field] = fieldErrorTexts.byCode.NO_LETTERS_OR_DIGITS
   }
   return mistakes
 }
 
 function validateContact({ firstName, mobile, email }: CheckoutForm, country: CountryCode): FormErrors {
   return {
-    ...(/[\p{L}\p{N}]/u.test(firstName) ? {} : { firstName: checkoutTexts.firstNameMissing }),
-    ...(canonicalPhone(mobile, country) ? {} : { mobile: signInErrorTexts.mobileInvalid }),
-    ...(email.trim() === "" || isEmail(email.trim()) ? {} : { email: checkoutTexts.emailInvalid }),
+    ...(/[\p{L}\p{N}]/u.test(firstName) ? {} : { firstName: fieldErrorTexts.byCode.FIRST_NAME_MISSING }),
+    ...(canonicalPhone(mobile, country) ? {} : { mobile: fieldErrorTexts.byCode.MOBILE_INVALID }),
+    ...(email.trim() === "" || isEmail(email.trim()) ? {} : { email: fieldErrorTexts.byCode.EMAIL_INVALID }),
   }
 }

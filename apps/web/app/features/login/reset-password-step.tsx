@@ -2,6 +2,7 @@ import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
 import { checkPassword } from "@hearth/domain/identity/check-password.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import * as loginTexts from "@hearth/texts/login.ts"
+import * as passwordErrorTexts from "@hearth/texts/password-errors.ts"
 import * as codeTexts from "@hearth/texts/one-time-code.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type SyntheticEvent, useState } from "react"
@@ -128,8 +129,7 @@ function NewPasswordForm({
     // Only the server checks the password against the customer's names and the list of common passwords.
     const owner = { mobile, firstName: "", lastName: "", email: "" }
     const found = checkPassword(password, owner, () => false)
-    setPasswordError(found)
-    if (found !== undefined) return
+    if (found !== undefined) return setPasswordError(passwordErrorTexts.byCode[found])
     setBusy(true)
     const result = await setPassword(mobile, token, password)
     if (!result.ok) {

@@ -1,4 +1,5 @@
 import * as commonTexts from "@hearth/texts/common.ts"
+import * as offerReasonTexts from "@hearth/texts/offer-reasons.ts"
 import * as offerTexts from "@hearth/texts/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
@@ -36,6 +37,10 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
   const discounts = bill?.discounts ?? []
   const idle = promos.filter((code) => !discounts.some((each) => each.code === code))
   const waiting = cartOffers?.waiting
+  const whyNot = (code: string) => {
+    const reason = cartOffers?.chosen.others.find((each) => each.code === code)?.reasons[0]
+    return reason ? offerReasonTexts.notUsed(reason, country) : offerTexts.noDiscount
+  }
   if (discounts.length + idle.length === 0 && !waiting) return undefined
   return (
     <ul className={styles.list}>
@@ -47,7 +52,9 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
             icon={code === null ? <GiftIcon size={18} /> : <CheckIcon size={18} />}
             name={code ?? title}
             text={offerTexts.youSave(amount, country)}
-            note={nudge ?? (code === null ? offerTexts.appliedAutomatically : undefined)}
+            note={
+              nudge ? offerReasonTexts.payToKeep(nudge) : code === null ? offerTexts.appliedAutomatically : undefined
+            }
             action={
               code === null ? undefined : (
                 <Remove code={code} isBusy={removing === code} onPress={() => void remove(code)} />
@@ -62,9 +69,7 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
           isIdle
           icon={<ClockIcon size={18} />}
           name={code}
-          text={
-            cartOffers?.chosen.others.find((each) => each.code === code)?.reasons[0]?.message ?? offerTexts.noDiscount
-          }
+          text={whyNot(code)}
           action={<Remove code={code} isBusy={removing === code} onPress={() => void remove(code)} />}
         />
       ))}
@@ -73,7 +78,11 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
           isIdle={!waiting.applies}
           icon={<ClockIcon size={18} />}
           name={waiting.code}
-          text={waiting.message}
+          text={
+            waiting.applies
+              ? offerTexts.youSave(waiting.saving, country)
+              : offerReasonTexts.codesRefused(waiting.refusal, country)
+          }
           note={waiting.applies ? undefined : offerTexts.savedForLater}
           action={
             waiting.applies ? (

@@ -1,3 +1,4 @@
+import * as offerReasonTexts from "@hearth/texts/offer-reasons.ts"
 import * as offerTexts from "@hearth/texts/offers.ts"
 import * as setTexts from "@hearth/texts/offer-sets.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
@@ -24,7 +25,7 @@ export function BestOffers({ cartOffers: { best, chosen }, apply }: { cartOffers
           {chosen.saving > 0 ? setTexts.saveMore(extraSaving, country) : setTexts.save(extraSaving, country)}
         </p>
         <p>{offerTexts.offerNames(best.applied)}</p>
-        <p className={styles.reason}>{best.reason}</p>
+        <p className={styles.reason}>{offerReasonTexts.best(best, country)}</p>
         <Button
           size="small"
           full

@@ -1,4 +1,5 @@
 import type { NearestOffer } from "@hearth/domain/offers/nearest-offer.ts"
+import * as offerReasonTexts from "@hearth/texts/offer-reasons.ts"
 import * as offerTexts from "@hearth/texts/offers.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -10,7 +11,7 @@ import styles from "./nearest-nudge.module.css"
 /** `Add ₹60 to get ‘₹100 off’`: links to what is missing. */
 export function NearestNudge({ nearest, cart: { storeMenu } }: { nearest: NearestOffer; cart: CartView }) {
   const pageContext = usePageContext()
-  const { missing, title, saving, message } = nearest
+  const { missing, title, saving, blocker } = nearest
   const href = missingOfferHref(missing, pageContext, storeMenu?.menu ?? null)
   const headline =
     missing.kind === "amount"
@@ -26,7 +27,11 @@ export function NearestNudge({ nearest, cart: { storeMenu } }: { nearest: Neares
         <span className={styles.soft}>
           {missing.kind === "amount"
             ? offerTexts.saves(saving, pageContext.country)
-            : offerTexts.messageAndSaving(message, saving, pageContext.country)}
+            : offerTexts.messageAndSaving(
+                offerReasonTexts.blocked(blocker, pageContext.country),
+                saving,
+                pageContext.country,
+              )}
         </span>
       </span>
       <ChevronIcon size={18} />

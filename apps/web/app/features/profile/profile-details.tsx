@@ -1,6 +1,7 @@
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import { checkProfile, type Profile, type ProfileErrors } from "@hearth/domain/identity/check-profile.ts"
 import * as commonTexts from "@hearth/texts/common.ts"
+import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
 import * as profileTexts from "@hearth/texts/profile.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -39,7 +40,7 @@ export function ProfileDetails({ account, onChanged }: { account: Account; onCha
   const field = (name: keyof Profile) => ({
     name,
     value: profile[name],
-    error: errors[name],
+    error: errors[name] && fieldErrorTexts.byCode[errors[name]],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       setTyped((now) => ({ ...now, [name]: value }))
       setErrors({})

@@ -1,6 +1,7 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { checkVehicle, type Vehicle, type VehicleErrors } from "@hearth/domain/stores/vehicle.ts"
 import * as chooseStoreTexts from "@hearth/texts/choose-store.ts"
+import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -30,6 +31,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
   const fields = useRef<HTMLFormElement>(null)
   const [vehicle, setVehicle] = useState(storedVehicle)
   const [errors, setErrors] = useState<VehicleErrors>({})
+  const errorIn = (field: keyof Vehicle) => errors[field] && fieldErrorTexts.byCode[errors[field]]
   const change = (field: keyof Vehicle, value: string) => {
     const next = { ...vehicle, [field]: value }
     setVehicle(next)
@@ -69,7 +71,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
           placeholder={chooseStoreTexts.colourExample}
           data-first-focus
           value={vehicle.colour}
-          error={errors.colour}
+          error={errorIn("colour")}
           onChange={(event) => change("colour", event.currentTarget.value)}
         />
         <Field
@@ -78,7 +80,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
           autoComplete="off"
           placeholder={chooseStoreTexts.modelExample}
           value={vehicle.model}
-          error={errors.model}
+          error={errorIn("model")}
           onChange={(event) => change("model", event.currentTarget.value)}
         />
         <Field
@@ -89,7 +91,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
           maxLength={4}
           placeholder={chooseStoreTexts.lastDigitsExample}
           value={vehicle.lastDigits}
-          error={errors.lastDigits}
+          error={errorIn("lastDigits")}
           onChange={(event) => change("lastDigits", event.currentTarget.value)}
         />
       </form>

@@ -1,12 +1,15 @@
 import type { BillChange } from "@hearth/domain/pricing/compare-bills.ts"
 import * as billTexts from "@hearth/texts/bill.ts"
+import * as billChangeTexts from "@hearth/texts/bill-changes.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { acknowledgeBillChanges } from "../../cart/cart.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
 import styles from "./bill-changes-card.module.css"
 
 /** CAT-7: lists what changed since the customer last saw the bill, until they acknowledge it. */
 export function BillChangesCard({ changes }: { changes: readonly BillChange[] }) {
+  const { country } = usePageContext()
   return (
     // Always rendered, so that screen readers announce what appears in it.
     <output>
@@ -17,8 +20,8 @@ export function BillChangesCard({ changes }: { changes: readonly BillChange[] })
             {billTexts.cartHasChanged}
           </h2>
           <ul className={styles.list}>
-            {changes.map(({ code, about, message }) => (
-              <li key={`${code} ${about}`}>{message}</li>
+            {changes.map((change) => (
+              <li key={`${change.code} ${change.about}`}>{billChangeTexts.billChange(change, country)}</li>
             ))}
           </ul>
           <Button size="small" variant="secondary" onClick={acknowledgeBillChanges}>

@@ -1,8 +1,8 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { paymentModeRule } from "@hearth/domain/payments/payment-modes.ts"
 import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
 import * as orderTexts from "@hearth/texts/order.ts"
+import * as paymentModeTexts from "@hearth/texts/payment-modes.ts"
 import { serverNow } from "../../client/server-clock.ts"
 import { formatSlotInSentence } from "../time/format-slot.ts"
 
@@ -57,7 +57,7 @@ export function formatDestination({ place: { address, vehicle, table }, store, d
 export function formatPayment(order: Transaction): string {
   const { paymentMode, payable, walletAmount, country, payment, deliveryType } = order
   if (paymentMode === null) return ""
-  const { title } = paymentModeRule(paymentMode)
+  const title = paymentModeTexts.titles[paymentMode]
   if (paymentMode === "COD") {
     const cash = deliveryType === "DELIVERY" ? orderTexts.cashOnDelivery : orderTexts.cashAtStore
     return orderTexts.paidWith(cash, payable, country)

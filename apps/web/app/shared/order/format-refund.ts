@@ -1,6 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import { paymentModeRule } from "@hearth/domain/payments/payment-modes.ts"
 import * as orderTexts from "@hearth/texts/order.ts"
+import * as paymentModeTexts from "@hearth/texts/payment-modes.ts"
 
 export function formatRefund(
   { amount, to, status, mode }: Transaction["refunds"][number],
@@ -10,7 +10,7 @@ export function formatRefund(
     return status === "DONE"
       ? orderTexts.refundedToWallet(amount, country)
       : orderTexts.refundingToWallet(amount, country)
-  const { title } = paymentModeRule(mode)
+  const title = paymentModeTexts.titles[mode]
   return status === "DONE"
     ? orderTexts.refundedToAccount(amount, country, title)
     : orderTexts.refundInitiated(amount, country, title)

@@ -1,8 +1,9 @@
 import { countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
-import { formatAmountInWords } from "@hearth/domain/money/format-amount-in-words.ts"
-import type { Bill, Discount } from "@hearth/domain/pricing/bill.ts"
+import { amountInWords } from "@hearth/texts/amount-in-words.ts"
+import type { Discount } from "@hearth/domain/pricing/bill.ts"
 import type { QuotedLine } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
+import { type BillWithTexts, withTexts } from "@hearth/texts/priced-bill.ts"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { sampleInvoice, sampleOrder } from "../testing/sample-invoice.ts"
@@ -21,7 +22,7 @@ const anyLines = fc
     }),
   )
 
-const anyBill: fc.Arbitrary<Bill> = fc
+const anyBill: fc.Arbitrary<BillWithTexts> = fc
   .record({
     country: fc.constantFrom(...countryCodes),
     deliveryType: fc.constantFrom("DELIVERY", "DINEIN"),
@@ -34,22 +35,17 @@ const anyBill: fc.Arbitrary<Bill> = fc
     const parts = lines.map(({ id, price, quantity }) => ({ line: id, amount: Math.floor(price * quantity * share) }))
     const saving = parts.reduce((sum, { amount }) => sum + amount, 0)
     const discounts: Discount[] = [{ offerId: "offer", code: "SAVE", title: "Offer", saving, lines: parts }]
-    return priceCart({
-      ...cart,
-      at: Date.parse("2026-11-15"),
-      quote: { lines, refused: [] },
-      discounts,
-    })
+    return withTexts(priceCart({ ...cart, at: Date.parse("2026-11-15"), quote: { lines, refused: [] }, discounts }))
   })
 
 /** Parses a printed amount as a reader of the invoice would. */
 const read = (figure: string | undefined) =>
   figure === "–" ? 0 : Math.round(Number((figure ?? "").replace("−", "-").replaceAll(/Rs\.|[^\d.-]/g, "")) * 100)
 const column = (rows: readonly Row[], nth: number) => rows.reduce((sum, { cells }) => sum + read(cells[nth]), 0)
-const contentOf = (bill: Bill, other: Parameters<typeof sampleOrder>[1] = {}): InvoiceContent =>
+const contentOf = (bill: BillWithTexts, other: Parameters<typeof sampleOrder>[1] = {}): InvoiceContent =>
   describeInvoice(sampleOrder(bill, other), sampleInvoice(bill.country), { paymentMode: "CARD", walletAmount: 0 })
 
-function smallBill(country: CountryCode): Bill {
+function smallBill(country: CountryCode): BillWithTexts {
   const thing = { id: "a", productId: "thing", name: "Margherita", productType: "PIZZA", categories: [], pizzas: 1 }
   const line: QuotedLine = {
     ...thing,
@@ -61,7 +57,9 @@ function smallBill(country: CountryCode): Bill {
   }
   const at = Date.parse("2026-11-15")
   const quote = { lines: [line], refused: [] }
-  return priceCart({ country, at, deliveryType: "DELIVERY", quote, discounts: [], carryBag: false, tip: 20_00 })
+  return withTexts(
+    priceCart({ country, at, deliveryType: "DELIVERY", quote, discounts: [], carryBag: false, tip: 20_00 }),
+  )
 }
 
 describe("describeInvoice", () => {
@@ -78,7 +76,7 @@ describe("describeInvoice", () => {
         expect(read(sums.cells[last])).toBe(bill.taxable + bill.tax)
         expect(totals.reduce((sum, { value }) => sum + read(value), 0)).toBe(bill.payable)
         expect(read(total.value)).toBe(bill.payable)
-        expect(inWords).toBe(formatAmountInWords(bill.payable, bill.country))
+        expect(inWords).toBe(amountInWords(bill.payable, bill.country))
         expect(offers.reduce((sum, { value }) => sum + read(value), 0)).toBe(0 - bill.discount)
         for (const { cells } of rows) {
           const taxes = cells.slice(6, last).reduce((sum, cell) => sum + read(cell), 0)

@@ -1,7 +1,8 @@
 import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatAmount } from "@hearth/domain/money/format-money.ts"
-import { formatAmountInWords } from "@hearth/domain/money/format-amount-in-words.ts"
-import type { Bill, BillTax } from "@hearth/domain/pricing/bill.ts"
+import { amountInWords } from "@hearth/texts/amount-in-words.ts"
+import type { BillTax } from "@hearth/domain/pricing/bill.ts"
+import type { BillWithTexts } from "@hearth/texts/priced-bill.ts"
 import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
 import * as invoiceTexts from "@hearth/texts/invoices.ts"
 import type { StoredOrder } from "../../orders/public.ts"
@@ -49,7 +50,7 @@ export function describeInvoice(order: InvoicedOrder, invoice: StoredInvoice, pa
       ...(bill.roundOff === 0 ? [] : [{ label: invoiceTexts.rounding, value: format(bill.roundOff) }]),
     ],
     total: { label: invoiceTexts.total, value: formatWithSign(bill.payable, country) },
-    inWords: formatAmountInWords(bill.payable, country),
+    inWords: amountInWords(bill.payable, country),
     paid: describePayments(order.payable, payment, (amount) => formatWithSign(amount, country)),
     offers: bill.discounts
       .filter(({ amount }) => amount > 0)
@@ -79,7 +80,7 @@ function describeFacts(order: InvoicedOrder, { number, issuedAt, seller }: Store
 
 const MONEY = { width: 54, align: "right" } as const
 
-function describeColumns(bill: Bill, seller: Seller): Column[] {
+function describeColumns(bill: BillWithTexts, seller: Seller): Column[] {
   const { columns, taxColumn } = invoiceTexts.countryTerms[bill.country]
   return [
     { title: "#", width: 18, align: "left" },
@@ -99,7 +100,7 @@ function titleOf({ code, title }: BillTax, { state }: Seller): string {
 }
 
 function describeRows(
-  bill: Bill,
+  bill: BillWithTexts,
   lineDetails: StoredInvoice["lineDetails"],
   formatAmount: (amount: number) => string,
 ): Row[] {
@@ -125,7 +126,7 @@ function describeRows(
   })
 }
 
-function describeSums({ discount, taxable, taxes, tax }: Bill, formatAmount: (amount: number) => string): Row {
+function describeSums({ discount, taxable, taxes, tax }: BillWithTexts, formatAmount: (amount: number) => string): Row {
   const money = [-discount, taxable, ...taxes.map(({ amount }) => amount), taxable + tax]
   return {
     cells: ["", invoiceTexts.sum, "", "", ...money.map((amount) => (amount === 0 ? "–" : formatAmount(amount)))],

@@ -1,5 +1,5 @@
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
-import { paymentModeRule } from "@hearth/domain/payments/payment-modes.ts"
+import * as paymentModeTexts from "@hearth/texts/payment-modes.ts"
 import type { Fact } from "./invoice-content.ts"
 
 export interface Payment {
@@ -16,7 +16,7 @@ export function describePayments(
 ): Fact[] {
   const rest = payable - walletAmount
   return [
-    ...(walletAmount > 0 ? [{ label: paymentModeRule("WALLET").title, value: format(walletAmount) }] : []),
-    ...(paymentMode !== null && rest > 0 ? [{ label: paymentModeRule(paymentMode).title, value: format(rest) }] : []),
+    ...(walletAmount > 0 ? [{ label: paymentModeTexts.titles.WALLET, value: format(walletAmount) }] : []),
+    ...(paymentMode !== null && rest > 0 ? [{ label: paymentModeTexts.titles[paymentMode], value: format(rest) }] : []),
   ]
 }

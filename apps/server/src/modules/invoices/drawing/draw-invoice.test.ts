@@ -1,6 +1,7 @@
 import { countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { QuotedLine } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
+import { withTexts } from "@hearth/texts/priced-bill.ts"
 import { afterAll, describe, expect, test } from "vitest"
 import { describeInvoice } from "../content/describe-invoice.ts"
 import type { InvoiceContent } from "../content/invoice-content.ts"
@@ -25,7 +26,9 @@ function contentOf(country: CountryCode, count: number, firstName = "Asha"): Inv
   })
   const quote = { lines, refused: [] }
   const at = Date.parse("2026-11-15")
-  const bill = priceCart({ country, at, deliveryType: "DELIVERY", quote, discounts: [], carryBag: true, tip: 0 })
+  const bill = withTexts(
+    priceCart({ country, at, deliveryType: "DELIVERY", quote, discounts: [], carryBag: true, tip: 0 }),
+  )
   const contact = { firstName, lastName: "", mobile: "9811112345", email: "" }
   return describeInvoice(sampleOrder(bill, { contact }), sampleInvoice(country), {
     paymentMode: "CARD",

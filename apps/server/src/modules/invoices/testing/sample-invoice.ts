@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { Bill } from "@hearth/domain/pricing/bill.ts"
+import type { BillWithTexts } from "@hearth/texts/priced-bill.ts"
 import { registrationOf } from "../../../seed/registrations/seed-registrations.ts"
 import type { StoredInvoice } from "../invoices.store.ts"
 import type { InvoicedOrder } from "../content/describe-invoice.ts"
@@ -7,7 +7,7 @@ import type { InvoicedOrder } from "../content/describe-invoice.ts"
 const regions: Readonly<Record<CountryCode, string>> = { IN: "Delhi", LK: "Western Province", BD: "Dhaka Division" }
 
 /** An order with this bill. */
-export function sampleOrder(bill: Bill, other: Partial<InvoicedOrder> = {}): InvoicedOrder {
+export function sampleOrder(bill: BillWithTexts, other: Partial<InvoicedOrder> = {}): InvoicedOrder {
   return {
     number: `${bill.country}7K2M9QXD`,
     country: bill.country,

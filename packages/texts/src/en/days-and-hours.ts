@@ -1,9 +1,11 @@
-const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+import { weekday } from "./dates.ts"
+import { and } from "./lists.ts"
+
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
 
 /** `Monday to Friday, 11 am to 3 pm`; `on Friday and Saturday`; `every day, 10 pm to 1 am`. */
-export function formatDaysAndHours(days: readonly number[], from: number, until: number): string {
+export const daysAndHours = (days: readonly number[], from: number, until: number) => {
   const hours = until - from >= MIDNIGHT ? "" : `, ${formatMinuteOfDay(from)} to ${formatMinuteOfDay(until)}`
   return `${formatDays(days)}${hours}`
 }
@@ -15,9 +17,9 @@ function formatDays(days: readonly number[]): string {
   const [first] = runStarts
   if (first === undefined) return "every day"
   const daysFromFirst = Array.from({ length: 7 }, (_, after) => (first + after) % 7).filter(isOn)
-  const names = daysFromFirst.map((day) => dayNames[day] ?? "")
+  const names = daysFromFirst.map(weekday)
   if (runStarts.length === 1 && names.length > 2) return `${names[0]} to ${names.at(-1)}`
-  return `on ${formatList(names, "and")}`
+  return `on ${and(names)}`
 }
 
 function formatMinuteOfDay(minute: number): string {
@@ -26,9 +28,4 @@ function formatMinuteOfDay(minute: number): string {
   const hour = Math.floor(ofDay / 60) % 12 || 12
   const rest = ofDay % 60
   return `${hour}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`} ${ofDay < NOON ? "am" : "pm"}`
-}
-
-/** `delivery, pickup or dine-in` */
-export function formatList(words: readonly string[], last: "and" | "or"): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`
 }

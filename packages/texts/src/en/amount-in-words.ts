@@ -1,5 +1,5 @@
-import type { CountryCode } from "../countries/countries.ts"
-import type { Minor } from "./format-money.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Minor } from "@hearth/domain/money/format-money.ts"
 
 const belowTwenty = [
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen",
@@ -29,7 +29,7 @@ const currencyWords: Readonly<Record<CountryCode, { units: string; minor: string
 }
 
 /** The amount in words on an invoice: `Rupees one lakh twenty-four thousand five hundred and paise fifty only`. */
-export function formatAmountInWords(amount: Minor, country: CountryCode): string {
+export const amountInWords = (amount: Minor, country: CountryCode): string => {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount to be paid: ${amount}`)
   const { units, minor, scales } = currencyWords[country]
   const rest = amount % 100

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { countryCodes } from "../countries/countries.ts"
-import { formatAmountInWords } from "./format-amount-in-words.ts"
+import { countryCodes } from "@hearth/domain/countries/countries.ts"
+import { amountInWords } from "./en/amount-in-words.ts"
 
 const worth: Readonly<Record<string, number>> = Object.fromEntries([
   ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
@@ -35,31 +35,31 @@ function read(words: string): number {
   return all + part
 }
 
-describe("formatAmountInWords", () => {
+describe("amountInWords", () => {
   test("[ORD-6b] writes an amount in the country's words", () => {
-    expect(formatAmountInWords(124_500_50, "IN")).toBe(
+    expect(amountInWords(124_500_50, "IN")).toBe(
       "Rupees one lakh twenty-four thousand five hundred and paise fifty only",
     )
-    expect(formatAmountInWords(1_00_00_105_00, "IN")).toBe("Rupees one crore one hundred and five only")
-    expect(formatAmountInWords(1_490_00, "LK")).toBe("Rupees one thousand four hundred and ninety only")
-    expect(formatAmountInWords(2_345_678_00, "LK")).toBe(
+    expect(amountInWords(1_00_00_105_00, "IN")).toBe("Rupees one crore one hundred and five only")
+    expect(amountInWords(1_490_00, "LK")).toBe("Rupees one thousand four hundred and ninety only")
+    expect(amountInWords(2_345_678_00, "LK")).toBe(
       "Rupees two million three hundred and forty-five thousand six hundred and seventy-eight only",
     )
-    expect(formatAmountInWords(1_005_25, "BD")).toBe("Taka one thousand and five and poisha twenty-five only")
-    expect(formatAmountInWords(0, "BD")).toBe("Taka zero only")
+    expect(amountInWords(1_005_25, "BD")).toBe("Taka one thousand and five and poisha twenty-five only")
+    expect(amountInWords(0, "BD")).toBe("Taka zero only")
   })
 
   test("[ORD-6b] the words can be parsed back to the amount", () => {
     fc.assert(
       fc.property(fc.constantFrom(...countryCodes), fc.nat({ max: 99_99_99_999_99 }), (country, amount) => {
         const [, units = "", minor = "zero"] =
-          /^\w+ (.+?)(?: and (?:paise|cents|poisha) (.+))? only$/.exec(formatAmountInWords(amount, country)) ?? []
+          /^\w+ (.+?)(?: and (?:paise|cents|poisha) (.+))? only$/.exec(amountInWords(amount, country)) ?? []
         expect(read(units) * 100 + read(minor)).toBe(amount)
       }),
     )
   })
 
   test("refuses a negative or fractional amount", () => {
-    for (const amount of [-1, 0.5, Number.NaN]) expect(() => formatAmountInWords(amount, "IN")).toThrow(RangeError)
+    for (const amount of [-1, 0.5, Number.NaN]) expect(() => amountInWords(amount, "IN")).toThrow(RangeError)
   })
 })

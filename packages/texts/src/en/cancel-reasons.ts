@@ -1,0 +1,14 @@
+import type { CancelReason } from "@hearth/domain/orders/cancel-reasons.ts"
+
+/**
+ * What the customer reads when a store cancels an order. It is stored with the order, and orders that were not taken are
+ * counted by their sentence, so that one must stay as it is.
+ */
+export const byReason: Readonly<Record<CancelReason, string>> = {
+  "cannot make": "We’re sorry, the store can’t make your order right now.",
+  "sold out": "We’re sorry, an item in your order is sold out.",
+  "no rider": "We’re sorry, there’s no rider available for your order.",
+  "not reachable": "We couldn’t find or reach you at your delivery address.",
+  "customer asked": "Your order was cancelled as you asked.",
+  "not taken": "Nobody took your order when it was there.",
+}
