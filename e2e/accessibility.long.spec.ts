@@ -119,3 +119,16 @@ test("[SHL-11e] at 200 % zoom no page overflows sideways", async ({ page }) => {
     ).toBeLessThanOrEqual(0)
   }
 })
+
+test("[SHL-11] no axe violations in the API reference, in current and in older calls", async ({ page }) => {
+  await page.goto(shopUrl("IN", "/api/docs"))
+  // One call of each kind: axe takes minutes for all 185, and they differ only in their words.
+  await page.locator("article").evaluateAll((articles) => {
+    const current = articles.find((each) => !each.matches(".older"))
+    const older = articles.find((each) => each.matches(".older"))
+    for (const each of articles) if (each !== current && each !== older) each.remove()
+  })
+  await expect(page.locator("article")).toHaveCount(2)
+  await expect(page.locator("article.older")).toHaveCount(1)
+  expect(await findViolations(page, "/api/docs")).toEqual([])
+})

@@ -26,7 +26,7 @@ section>h2{font:600 1.5rem/1.2 ui-serif,Georgia,serif;margin:2.5rem 0 1rem}
 section:first-child>h2{margin-top:1rem}
 article{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:1.25rem 1.5rem 1.5rem;margin:0 0 1.25rem}
 article:target{border-color:var(--ember)}
-article.older{opacity:.8}
+article.older{border-style:dashed}
 h3{margin:0;font-size:1.05rem;overflow-wrap:anywhere}
 h3 a{color:inherit;text-decoration:none}
 h3 code{font-size:1em}
