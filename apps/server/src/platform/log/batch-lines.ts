@@ -2,11 +2,13 @@ import type { DestinationStream } from "pino"
 
 interface FlushableStream extends DestinationStream {
   flush(done?: (error?: Error) => void): void
+  flushSync(): void
 }
 
 /**
  * Writes the lines of one turn of the event loop in one piece. Under load these are dozens of lines; a single line is
- * not delayed.
+ * not delayed. When the process exits, the lines of its last turn are written too. Pino's own buffer measures itself
+ * again for each line, which costs more (decision 051).
  */
 export function batchLines(inner: FlushableStream): FlushableStream {
   let batch = ""
@@ -15,6 +17,11 @@ export function batchLines(inner: FlushableStream): FlushableStream {
     batch = ""
     if (lines !== "") inner.write(lines)
   }
+  const flushSync = (): void => {
+    flushBatch()
+    inner.flushSync()
+  }
+  process.once("exit", flushSync)
   return {
     write(line) {
       if (batch === "") setImmediate(flushBatch)
@@ -24,5 +31,6 @@ export function batchLines(inner: FlushableStream): FlushableStream {
       flushBatch()
       inner.flush(done)
     },
+    flushSync,
   }
 }
