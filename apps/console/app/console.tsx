@@ -1,4 +1,4 @@
-import * as shellTexts from "@hearth/texts/console-shell.ts"
+import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { useEffect } from "react"

@@ -1,8 +1,8 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import * as kitTexts from "@hearth/texts/kit.ts"
-import * as noScriptTexts from "@hearth/texts/no-script.ts"
+import * as kitTexts from "@hearth/texts/kit/kit.ts"
+import * as noScriptTexts from "@hearth/texts/shell/no-script.ts"
 import { escapeHtml } from "./escape-html.ts"
 
 /**

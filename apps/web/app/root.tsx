@@ -1,6 +1,6 @@
 import type { PageEntry } from "@hearth/contract/page-rendering.ts"
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
-import * as shellTexts from "@hearth/texts/shell.ts"
+import * as shellTexts from "@hearth/texts/shell/shell.ts"
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router"
 import { LocationSheetHost } from "./features/location/location-sheet-host.tsx"

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
-import { amountInWords } from "./en/amount-in-words.ts"
+import { amountInWords } from "./en/orders/amount-in-words.ts"
 
 const worth: Readonly<Record<string, number>> = Object.fromEntries([
   ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { cashRefused } from "./en/cash-refusals.ts"
+import { cashRefused } from "./en/checkout/cash-refusals.ts"
 
 test("[PAY-3] the cash limit is in the country's currency", () => {
   const limit = 1_500_00

@@ -4,7 +4,9 @@ import { expect, expectTypeOf, test } from "vitest"
 import type { Catalogue, Translation } from "./catalogue.ts"
 
 test("every English topic is part of the catalogue", () => {
-  const topics = readdirSync(join(import.meta.dirname, "en"))
+  const topics = readdirSync(join(import.meta.dirname, "en"), { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+  )
   const catalogue = readFileSync(join(import.meta.dirname, "catalogue.ts"), "utf8")
   expect(topics.filter((file) => !catalogue.includes(`import("./en/${file}")`))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { codeOnItsWay } from "./en/identity.ts"
+import { codeOnItsWay } from "./en/account/identity.ts"
 
 test.each([
   [0.2, "1 second"],

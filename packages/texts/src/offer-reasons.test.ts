@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { daysAndHours } from "./en/days-and-hours.ts"
-import { blocked, codesRefused, notUsed } from "./en/offer-reasons.ts"
-import { suggested } from "./en/upsell.ts"
+import { blocked, codesRefused, notUsed } from "./en/offers/offer-reasons.ts"
+import { suggested } from "./en/cart/upsell.ts"
 
 const missingItems = (count: number) => ({ kind: "items", count, categories: [], products: [], sizes: [] }) as const
 

@@ -1,7 +1,7 @@
 import type { LineRefusal } from "@hearth/domain/pricing/cart-line.ts"
 import { expect, test } from "vitest"
-import { billChange } from "./en/bill-changes.ts"
-import { billNote, lineRefused } from "./en/priced-bill.ts"
+import { billChange } from "./en/cart/bill-changes.ts"
+import { billNote, lineRefused } from "./en/cart/priced-bill.ts"
 
 test("the reason names the part that was refused", () => {
   const refused = { code: "GONE", what: "farm", productId: "farm", name: null } as const

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { difference, ordered } from "./en/reorder.ts"
+import { difference, ordered } from "./en/cart/reorder.ts"
 
 test("[ORD-8e] left-out parts are named, one as it and several as them", () => {
   const olives = { part: "TOPPING", id: "olive", name: "Black olives" } as const

@@ -1,6 +1,6 @@
 import { type Api, createApi, type ApiReply, type WireRequest } from "@hearth/contract/client.ts"
 import type { Contract } from "@hearth/contract/calls.ts"
-import * as shellTexts from "@hearth/texts/console-shell.ts"
+import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { NoAnswerError, sendRequest } from "./send-request.ts"
 import { endStaffSession } from "./staff-session.ts"
 

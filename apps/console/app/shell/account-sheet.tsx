@@ -1,7 +1,7 @@
 import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as accountTexts from "@hearth/texts/console-account.ts"
-import * as teamTexts from "@hearth/texts/console-team.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as accountTexts from "@hearth/texts/console/account.ts"
+import * as teamTexts from "@hearth/texts/console/team.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -55,7 +55,7 @@ export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
         </Button>
         <PasswordForm />
         <Button variant="danger" busy={isSigningOut} onClick={signOut}>
-          {commonTexts.signOut}
+          {labels.signOut}
         </Button>
       </div>
     </Sheet>

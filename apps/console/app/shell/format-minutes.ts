@@ -1,4 +1,4 @@
-import * as orderTexts from "@hearth/texts/console-orders.ts"
+import * as orderTexts from "@hearth/texts/console/orders.ts"
 const MINUTE_MS = 60_000
 
 /** Formats whole minutes: `under 1 min`, `12 min`, `1 h 5 min`. */

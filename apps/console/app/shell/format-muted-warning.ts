@@ -1,4 +1,4 @@
-import * as shellTexts from "@hearth/texts/console-shell.ts"
+import * as shellTexts from "@hearth/texts/console/shell.ts"
 import type { Sound } from "./alarm.ts"
 
 /** The warning that orders wait while the alarm is muted; undefined if none wait or the alarm isn't muted. */

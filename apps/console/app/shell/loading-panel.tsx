@@ -1,4 +1,4 @@
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 
@@ -25,7 +25,7 @@ export function LoadingPanel({
       <p role="alert">{failed}</p>
       <div className="buttons">
         <Button variant="secondary" onClick={onRetry}>
-          {commonTexts.tryAgain}
+          {labels.tryAgain}
         </Button>
       </div>
     </section>

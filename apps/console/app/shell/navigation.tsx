@@ -1,5 +1,5 @@
 import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as shellTexts from "@hearth/texts/console-shell.ts"
+import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import type { MouseEvent } from "react"
 import { goTo, type Screen, consoleHref } from "./console-route.ts"

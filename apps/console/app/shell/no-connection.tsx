@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as shellTexts from "@hearth/texts/console-shell.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -11,7 +11,7 @@ export function NoConnection({ message, onRetry }: { message: string; onRetry: (
         level={1}
         drawing={<OfflineDrawing />}
         title={shellTexts.noConnection}
-        action={<Button onClick={onRetry}>{commonTexts.tryAgain}</Button>}
+        action={<Button onClick={onRetry}>{labels.tryAgain}</Button>}
       >
         {message}
       </EmptyState>

@@ -1,6 +1,6 @@
 import type { Board, StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import * as shellTexts from "@hearth/texts/console-shell.ts"
+import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { OfflineIcon } from "@hearth/ui/icon/icons.tsx"

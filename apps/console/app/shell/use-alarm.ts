@@ -1,4 +1,4 @@
-import * as shellTexts from "@hearth/texts/console-shell.ts"
+import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { useEffect } from "react"
 import { allowSound, updateAlarm } from "./alarm.ts"
 

@@ -1,6 +1,6 @@
 import type { LineConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
-import * as addTexts from "@hearth/texts/add-to-cart.ts"
-import * as summaryTexts from "@hearth/texts/cart-summary.ts"
+import * as addTexts from "@hearth/texts/cart/add-to-cart.ts"
+import * as summaryTexts from "@hearth/texts/cart/cart-summary.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { importWithRetry } from "../client/loading/import-with-retry.ts"
 

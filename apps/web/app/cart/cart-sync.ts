@@ -1,5 +1,5 @@
 import type { Result } from "@hearth/contract/result.ts"
-import * as cartTexts from "@hearth/texts/cart-sync.ts"
+import * as cartTexts from "@hearth/texts/cart/cart-sync.ts"
 import { noResponse, toResult } from "../client/api/to-result.ts"
 import type { CartDeps, Timer } from "./cart-deps.ts"
 import type { CartQueue } from "./cart-queue.ts"

@@ -1,7 +1,7 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import { sampleOffer } from "@hearth/domain/offers/testing/sample-offer.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
-import { withTexts } from "@hearth/texts/priced-bill.ts"
+import { withTexts } from "@hearth/texts/cart/priced-bill.ts"
 import { expect, test } from "vitest"
 import { sampleKitchen, sampleCatalog } from "../testing/sample-catalog.ts"
 import type { PendingCall } from "./pending-calls.ts"

@@ -8,7 +8,7 @@ import { changeLines, type CartLines, addLines } from "@hearth/domain/pricing/ch
 import type { CartLine, Quote } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
-import * as pricedBillTexts from "@hearth/texts/priced-bill.ts"
+import * as pricedBillTexts from "@hearth/texts/cart/priced-bill.ts"
 import type { PendingCall, Fulfilment } from "./pending-calls.ts"
 
 type Readable<Value> = Value extends object ? { readonly [Key in keyof Value]: Readable<Value[Key]> } : Value

@@ -1,5 +1,5 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
-import * as chosenPlaceTexts from "@hearth/texts/chosen-place.ts"
+import * as chosenPlaceTexts from "@hearth/texts/place/chosen-place.ts"
 import { geocode } from "./locator.api.ts"
 import { shortPlaceName } from "./short-place-name.ts"
 

@@ -1,8 +1,8 @@
 import type { Availability } from "@hearth/domain/stores/availability.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { localTimeOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
-import * as availabilityTexts from "@hearth/texts/availability.ts"
-import * as placeTexts from "@hearth/texts/place.ts"
+import * as availabilityTexts from "@hearth/texts/place/availability.ts"
+import * as placeTexts from "@hearth/texts/place/place.ts"
 
 export interface AvailabilityText {
   tone: "open" | "soon" | "closed"

@@ -1,5 +1,5 @@
 import { localTimeOf, type TimeZone, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
-import * as stockTexts from "@hearth/texts/stock.ts"
+import * as stockTexts from "@hearth/texts/menu/stock.ts"
 
 const DAYS_OF_A_WEEK = 7
 

@@ -1,7 +1,7 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
-import * as chosenPlaceTexts from "@hearth/texts/chosen-place.ts"
+import * as chosenPlaceTexts from "@hearth/texts/place/chosen-place.ts"
 import type { ChosenPlace } from "./chosen-place.store.ts"
 import { toDisplayMessage } from "../client/api/unwrap-reply.ts"
 import { formatAvailability } from "./format-availability.ts"

@@ -1,5 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import * as chosenPlaceTexts from "@hearth/texts/chosen-place.ts"
+import * as chosenPlaceTexts from "@hearth/texts/place/chosen-place.ts"
 import type { ChosenPlace } from "./chosen-place.store.ts"
 import type { PlaceTarget } from "./location-sheet.store.ts"
 import { formatOrderAhead } from "./to-chosen-place.ts"

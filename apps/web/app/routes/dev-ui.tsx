@@ -1,4 +1,4 @@
-import * as galleryTexts from "@hearth/texts/kit-gallery.ts"
+import * as galleryTexts from "@hearth/texts/kit/kit-gallery.ts"
 import { Gallery } from "@hearth/ui/gallery/gallery.tsx"
 import type { LoaderFunctionArgs } from "react-router"
 import { findPageEntry } from "../client/page/find-page-entry.ts"

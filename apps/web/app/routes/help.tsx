@@ -1,5 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import * as helpTexts from "@hearth/texts/help.ts"
+import * as helpTexts from "@hearth/texts/shell/help.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"

@@ -1,4 +1,4 @@
-import * as pageTexts from "@hearth/texts/offers-page.ts"
+import * as pageTexts from "@hearth/texts/offers/offers-page.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"

@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as pageStateTexts from "@hearth/texts/page-state.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as pageStateTexts from "@hearth/texts/shell/page-state.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -32,7 +32,7 @@ export function Component() {
       </a>
       {menu ? (
         <a data-reload href={menu.to} className={buttonClass({ variant: "secondary" })}>
-          {commonTexts.seeMenu}
+          {labels.seeMenu}
         </a>
       ) : undefined}
     </>

@@ -1,5 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import * as termsTexts from "@hearth/texts/terms.ts"
+import * as termsTexts from "@hearth/texts/shell/terms.ts"
 import type { LoaderFunctionArgs } from "react-router"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"

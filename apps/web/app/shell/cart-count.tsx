@@ -1,4 +1,4 @@
-import * as shellTexts from "@hearth/texts/shell.ts"
+import * as shellTexts from "@hearth/texts/shell/shell.ts"
 import { useCartSummary } from "../cart/cart-summary.ts"
 import styles from "./cart-count.module.css"
 

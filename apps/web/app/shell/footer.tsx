@@ -1,6 +1,6 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import * as brand from "@hearth/texts/brand.ts"
-import * as shellTexts from "@hearth/texts/shell.ts"
+import * as shellTexts from "@hearth/texts/shell/shell.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import styles from "./footer.module.css"
 

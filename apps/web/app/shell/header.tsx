@@ -1,5 +1,5 @@
 import * as brand from "@hearth/texts/brand.ts"
-import * as shellTexts from "@hearth/texts/shell.ts"
+import * as shellTexts from "@hearth/texts/shell/shell.ts"
 import { BagIcon, SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { Logo } from "@hearth/ui/logo/logo.tsx"
 import type { ReactNode } from "react"

@@ -1,4 +1,4 @@
-import * as shellTexts from "@hearth/texts/shell.ts"
+import * as shellTexts from "@hearth/texts/shell/shell.ts"
 import { OfflineIcon, RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import * as shellTexts from "@hearth/texts/shell.ts"
+import * as shellTexts from "@hearth/texts/shell/shell.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"

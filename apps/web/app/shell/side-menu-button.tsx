@@ -1,4 +1,4 @@
-import * as shellTexts from "@hearth/texts/shell.ts"
+import * as shellTexts from "@hearth/texts/shell/shell.ts"
 import { BarsIcon } from "@hearth/ui/icon/icons.tsx"
 import { type MouseEvent, useState } from "react"
 import { useLocation } from "react-router"

@@ -1,10 +1,10 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/features.ts"
 import * as brand from "@hearth/texts/brand.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as navigationTexts from "@hearth/texts/navigation.ts"
-import * as shellTexts from "@hearth/texts/shell.ts"
-import * as sideMenuTexts from "@hearth/texts/side-menu.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as navigationTexts from "@hearth/texts/shell/navigation.ts"
+import * as shellTexts from "@hearth/texts/shell/shell.ts"
+import * as sideMenuTexts from "@hearth/texts/shell/side-menu.ts"
 import { BagIcon, ChevronIcon, HomeIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
@@ -30,7 +30,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: shellTexts.searchMenu, href: "/search", icon: SearchIcon, feature: "search" },
     { label: sideMenuTexts.yourCart, href: "/cart", icon: BagIcon, feature: "cart" },
     { label: sideMenuTexts.yourOrders, href: "/postorder-ui/orderHistory", icon: ClockIcon, feature: "order_history" },
-    { label: commonTexts.trackOrder, href: "/track", icon: ScooterIcon, feature: "track" },
+    { label: labels.trackOrder, href: "/track", icon: ScooterIcon, feature: "track" },
     { label: navigationTexts.offers, href: "/offers", icon: TagIcon, feature: "offers" },
     { label: sideMenuTexts.coupons, href: "/coupons", icon: GiftIcon, feature: "offers" },
     { label: sideMenuTexts.storesNearYou, href: "/postorder-ui/nearestStore", icon: StoreIcon, feature: "stores" },
@@ -90,7 +90,7 @@ function Account({ onClose }: { onClose: () => void }) {
         sideMenuTexts.profileAndDevices,
         "/postorder-ui/profile",
       ]
-    : [commonTexts.signIn, sideMenuTexts.signInBenefits, loginHrefFrom(currentLocation)]
+    : [labels.signIn, sideMenuTexts.signInBenefits, loginHrefFrom(currentLocation)]
   return (
     <a href={href} className={styles.account} onClick={onClose}>
       <PersonIcon size={22} />

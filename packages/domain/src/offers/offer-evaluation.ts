@@ -45,8 +45,6 @@ export type OfferBlocker =
 
 export type ItemsBlockerCode = "CATEGORIES" | "PRODUCTS" | "BUY_MORE" | "COMBO_INCOMPLETE"
 
-export type OfferBlockerCode = OfferBlocker["code"]
-
 /** The payment that an offer on the bill requires: a method, in the offer's words, or a bank's card. */
 export type PaymentNudge = { code: "PAYMENT_METHOD"; words: string } | { code: "BANK_BIN"; bank: string }
 

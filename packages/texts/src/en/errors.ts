@@ -1,8 +1,14 @@
 import type { ErrorCode } from "@hearth/contract/error-codes.ts"
-import { paymentFailed, walletTooLow } from "./payment-errors.ts"
+import { paymentFailed, walletTooLow } from "./checkout/payment-errors.ts"
 import { loggedOut, refreshFailed, somethingWentWrong } from "./request-errors.ts"
-import { codeInvalid, mobileInvalid, numberUnchanged, socialSignInFailed, termsNeeded } from "./sign-in-errors.ts"
-import { storeUnavailable } from "./store-errors.ts"
+import {
+  codeInvalid,
+  mobileInvalid,
+  numberUnchanged,
+  socialSignInFailed,
+  termsNeeded,
+} from "./account/sign-in-errors.ts"
+import { storeUnavailable } from "./place/store-errors.ts"
 
 const noAccess = "You don’t have access to this."
 const notFound = "We couldn’t find what you’re looking for."

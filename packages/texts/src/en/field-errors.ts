@@ -1,7 +1,7 @@
 import type { AddressError } from "@hearth/domain/addresses/check-address.ts"
 import type { ProfileError } from "@hearth/domain/identity/check-profile.ts"
 import { MAX_VEHICLE_TEXT_LENGTH, type VehicleError } from "@hearth/domain/stores/vehicle.ts"
-import { mobileInvalid } from "./sign-in-errors.ts"
+import { mobileInvalid } from "./account/sign-in-errors.ts"
 
 /** What is wrong with a field of an address, a profile or a vehicle. */
 export const byCode: Record<AddressError | ProfileError | VehicleError, string> = {

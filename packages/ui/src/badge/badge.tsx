@@ -1,4 +1,4 @@
-import * as kitTexts from "@hearth/texts/kit.ts"
+import * as kitTexts from "@hearth/texts/kit/kit.ts"
 import type { ReactNode } from "react"
 import { classNames } from "../class-names.ts"
 import { ChilliIcon, FlameIcon, StarIcon, TagIcon } from "../icon/icons.tsx"

@@ -1,4 +1,4 @@
-import * as controlTexts from "@hearth/texts/kit-controls.ts"
+import * as controlTexts from "@hearth/texts/kit/kit-controls.ts"
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from "react"
 import { classNames } from "../class-names.ts"
 import { AlertIcon } from "../icon/tool-icons.tsx"

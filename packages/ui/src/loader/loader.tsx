@@ -1,4 +1,4 @@
-import * as controlTexts from "@hearth/texts/kit-controls.ts"
+import * as controlTexts from "@hearth/texts/kit/kit-controls.ts"
 import { classNames } from "../class-names.ts"
 import styles from "./loader.module.css"
 

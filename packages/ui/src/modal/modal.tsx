@@ -1,4 +1,4 @@
-import * as controlTexts from "@hearth/texts/kit-controls.ts"
+import * as controlTexts from "@hearth/texts/kit/kit-controls.ts"
 import { type ReactNode, useId } from "react"
 import { Button, type ButtonAppearance } from "../button/button.tsx"
 import { classNames } from "../class-names.ts"

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
-import * as kitTexts from "@hearth/texts/kit.ts"
+import * as kitTexts from "@hearth/texts/kit/kit.ts"
 import { createElement, Fragment, type ReactNode } from "react"
 import { classNames } from "../class-names.ts"
 import styles from "./price.module.css"

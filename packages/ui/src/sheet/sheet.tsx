@@ -1,4 +1,4 @@
-import * as kitTexts from "@hearth/texts/kit.ts"
+import * as kitTexts from "@hearth/texts/kit/kit.ts"
 import { type ReactNode, useId } from "react"
 import { IconButton } from "../button/icon-button.tsx"
 import { classNames } from "../class-names.ts"

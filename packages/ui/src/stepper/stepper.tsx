@@ -1,4 +1,4 @@
-import * as controlTexts from "@hearth/texts/kit-controls.ts"
+import * as controlTexts from "@hearth/texts/kit/kit-controls.ts"
 import { BinIcon, MinusIcon, PlusIcon } from "../icon/tool-icons.tsx"
 import { clampStep } from "./clamp-step.ts"
 import styles from "./stepper.module.css"

@@ -1,5 +1,5 @@
-import * as kitTexts from "@hearth/texts/kit.ts"
-import * as controlTexts from "@hearth/texts/kit-controls.ts"
+import * as kitTexts from "@hearth/texts/kit/kit.ts"
+import * as controlTexts from "@hearth/texts/kit/kit-controls.ts"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { IconButton } from "../button/icon-button.tsx"
 import { classNames } from "../class-names.ts"

@@ -1,5 +1,5 @@
 import type { FoodType } from "@hearth/domain/menu/product.ts"
-import * as kitTexts from "@hearth/texts/kit.ts"
+import * as kitTexts from "@hearth/texts/kit/kit.ts"
 import { classNames } from "../class-names.ts"
 import styles from "./veg-mark.module.css"
 

@@ -1,4 +1,4 @@
-import * as ticketTexts from "@hearth/texts/console-ticket.ts"
+import * as ticketTexts from "@hearth/texts/console/ticket.ts"
 import { useCallback } from "react"
 import { call } from "../../client/api.ts"
 import { useQuery } from "../../shell/use-query.ts"

@@ -1,7 +1,7 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { CancelReason } from "@hearth/domain/orders/cancel-reasons.ts"
 import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
-import * as boardTexts from "@hearth/texts/console-board.ts"
+import * as boardTexts from "@hearth/texts/console/board.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { call, newKey, type Result } from "../../client/api.ts"
 import type { LiveBoard } from "../../client/live-board.ts"

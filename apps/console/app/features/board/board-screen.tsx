@@ -1,6 +1,6 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import * as boardTexts from "@hearth/texts/console-board.ts"
+import * as boardTexts from "@hearth/texts/console/board.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { useCallback, useState } from "react"

@@ -1,6 +1,6 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
-import * as boardTexts from "@hearth/texts/console-board.ts"
+import * as boardTexts from "@hearth/texts/console/board.ts"
 import { lateFrom } from "./format-ticket.ts"
 
 export const columns = boardColumns

@@ -1,5 +1,5 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
+import * as deliveryTypeTexts from "@hearth/texts/place/delivery-types.ts"
 import { BagIcon } from "@hearth/ui/icon/icons.tsx"
 import { CarIcon, DineIcon, ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
 import styles from "./marks.module.css"

@@ -1,5 +1,5 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as ticketTexts from "@hearth/texts/console-ticket.ts"
+import * as ticketTexts from "@hearth/texts/console/ticket.ts"
 import { formatLocalMoney } from "../../client/country.ts"
 
 const compensationTexts = {

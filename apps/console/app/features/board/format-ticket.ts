@@ -1,8 +1,8 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
-import * as boardTexts from "@hearth/texts/console-board.ts"
-import * as carrierTexts from "@hearth/texts/console-carrier.ts"
+import * as boardTexts from "@hearth/texts/console/board.ts"
+import * as carrierTexts from "@hearth/texts/console/carrier.ts"
 import { formatMinutes } from "../../shell/format-minutes.ts"
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import * as boardTexts from "@hearth/texts/console-board.ts"
+import * as boardTexts from "@hearth/texts/console/board.ts"
 import { Tabs } from "@hearth/ui/tabs/tabs.tsx"
 import { useState } from "react"
 import { type Column, columnNames, columns } from "./columns.ts"

@@ -1,9 +1,9 @@
 import type { Rider, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as boardTexts from "@hearth/texts/console-board.ts"
-import * as carrierTexts from "@hearth/texts/console-carrier.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as orderTexts from "@hearth/texts/console-orders.ts"
-import * as ridersTexts from "@hearth/texts/console-riders.ts"
+import * as boardTexts from "@hearth/texts/console/board.ts"
+import * as carrierTexts from "@hearth/texts/console/carrier.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as orderTexts from "@hearth/texts/console/orders.ts"
+import * as ridersTexts from "@hearth/texts/console/riders.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -147,7 +147,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
         busy={busy === "assign"}
         onClick={() => confirm("assign")}
       >
-        {isReady ? carrierTexts.saveForLater : commonTexts.save}
+        {isReady ? carrierTexts.saveForLater : labels.save}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as boardTexts from "@hearth/texts/console-board.ts"
-import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
+import * as boardTexts from "@hearth/texts/console/board.ts"
+import * as deliveryTypeTexts from "@hearth/texts/place/delivery-types.ts"
 import { columnOf } from "./columns.ts"
 
 export interface NewOrdersState {

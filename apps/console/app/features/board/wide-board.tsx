@@ -1,5 +1,5 @@
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as boardTexts from "@hearth/texts/console-board.ts"
+import * as boardTexts from "@hearth/texts/console/board.ts"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { type ReactNode, useId, useState } from "react"
 import { useStore } from "../../client/create-store.ts"

@@ -1,5 +1,5 @@
 import type { FeatureSwitch } from "@hearth/contract/calls/head-office.calls.ts"
-import * as featuresTexts from "@hearth/texts/console-features.ts"
+import * as featuresTexts from "@hearth/texts/console/features.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
 import { call } from "../../client/api.ts"

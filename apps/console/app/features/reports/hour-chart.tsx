@@ -1,5 +1,5 @@
 import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as reportsTexts from "@hearth/texts/console-reports.ts"
+import * as reportsTexts from "@hearth/texts/console/reports.ts"
 import styles from "./reports.module.css"
 
 const WIDTH = 720

@@ -1,6 +1,6 @@
 import type { Rider } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as ridersTexts from "@hearth/texts/console-riders.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as ridersTexts from "@hearth/texts/console/riders.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -63,7 +63,7 @@ export function RidersScreen({ live, riders, isManager }: RidersScreenProps) {
                     aria-label={ridersTexts.removeRider(rider.name)}
                     onClick={() => setRiderToRemove(rider)}
                   >
-                    {commonTexts.remove}
+                    {labels.remove}
                   </Button>
                 ) : undefined}
               </li>
@@ -77,8 +77,8 @@ export function RidersScreen({ live, riders, isManager }: RidersScreenProps) {
         onClose={() => setRiderToRemove(undefined)}
         header={riderToRemove ? ridersTexts.removeQuestion(riderToRemove.name) : ""}
         message={ridersTexts.removeEffect}
-        left={{ label: commonTexts.cancel }}
-        right={{ label: commonTexts.remove, onPress: removeRider, busy }}
+        left={{ label: labels.cancel }}
+        right={{ label: labels.remove, onPress: removeRider, busy }}
       />
     </div>
   )

@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as signInTexts from "@hearth/texts/console-sign-in.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as signInTexts from "@hearth/texts/console/sign-in.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Logo } from "@hearth/ui/logo/logo.tsx"
@@ -56,7 +56,7 @@ export function SignInScreen({ ended }: { ended: boolean }) {
           </p>
         ) : undefined}
         <Button type="submit" size="large" full busy={busy}>
-          {commonTexts.signIn}
+          {labels.signIn}
         </Button>
         <p className="soft">{signInTexts.forgotPassword}</p>
       </form>

@@ -6,7 +6,7 @@ import {
   type TimeZone,
   weekdayOf,
 } from "@hearth/domain/stores/zoned-time.ts"
-import * as stockTexts from "@hearth/texts/console-stock.ts"
+import * as stockTexts from "@hearth/texts/console/stock.ts"
 import * as dateTexts from "@hearth/texts/dates.ts"
 import * as timeTexts from "@hearth/texts/time.ts"
 

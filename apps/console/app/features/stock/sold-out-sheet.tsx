@@ -1,6 +1,6 @@
 import type { StockItem } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import * as stockTexts from "@hearth/texts/console-stock.ts"
+import * as stockTexts from "@hearth/texts/console/stock.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"

@@ -1,6 +1,6 @@
 import type { Board } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as switchTexts from "@hearth/texts/console-store-switches.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as switchTexts from "@hearth/texts/console/store-switches.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
@@ -91,7 +91,7 @@ export function StoreSwitchesScreen({ live, store }: StoreSwitchesScreenProps) {
         onClose={() => setQuestion(undefined)}
         header={question ? headers[question] : ""}
         message={question ? effects[question] : ""}
-        left={{ label: commonTexts.cancel }}
+        left={{ label: labels.cancel }}
         right={{ label: question ? confirmations[question] : "", onPress: confirm, busy }}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { OwnStore, StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as storesTexts from "@hearth/texts/console-stores.ts"
+import * as storesTexts from "@hearth/texts/console/stores.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { PlaceDrawing, SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"

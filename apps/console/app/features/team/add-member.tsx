@@ -1,5 +1,5 @@
 import type { StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as teamTexts from "@hearth/texts/console-team.ts"
+import * as teamTexts from "@hearth/texts/console/team.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"

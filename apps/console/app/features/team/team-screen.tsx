@@ -1,6 +1,6 @@
 import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as teamTexts from "@hearth/texts/console-team.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as teamTexts from "@hearth/texts/console/team.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -53,7 +53,7 @@ export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMemb
                     aria-label={teamTexts.removeMember(member.name)}
                     onClick={() => setMemberToRemove(member)}
                   >
-                    {commonTexts.remove}
+                    {labels.remove}
                   </Button>
                 )}
               </li>
@@ -69,8 +69,8 @@ export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMemb
         onClose={() => setMemberToRemove(undefined)}
         header={memberToRemove ? teamTexts.removeQuestion(memberToRemove.name) : ""}
         message={teamTexts.removeEffect}
-        left={{ label: commonTexts.cancel }}
-        right={{ label: commonTexts.remove, onPress: removeMember, busy }}
+        left={{ label: labels.cancel }}
+        right={{ label: labels.remove, onPress: removeMember, busy }}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { StaffMember, UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
-import * as unacceptedTexts from "@hearth/texts/console-unaccepted.ts"
+import * as unacceptedTexts from "@hearth/texts/console/unaccepted.ts"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useEffect, useState } from "react"
 import { call } from "../../client/api.ts"

@@ -1,6 +1,6 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
-import * as pricedBillTexts from "@hearth/texts/priced-bill.ts"
+import * as pricedBillTexts from "@hearth/texts/cart/priced-bill.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { StoreMenu } from "../catalog/public.ts"
 

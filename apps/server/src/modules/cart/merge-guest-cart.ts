@@ -1,6 +1,6 @@
 import { type CartLines, addLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
-import * as signInMergeTexts from "@hearth/texts/sign-in-merge.ts"
+import * as signInMergeTexts from "@hearth/texts/account/sign-in-merge.ts"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/database/database.ts"
 import type { MenuOf } from "../catalog/public.ts"

@@ -1,7 +1,7 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
-import * as pricedBillTexts from "@hearth/texts/priced-bill.ts"
+import * as pricedBillTexts from "@hearth/texts/cart/priced-bill.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
 import { toIso } from "../../platform/iso-moment.ts"

@@ -1,7 +1,7 @@
 import type { Deal, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import * as guaranteeTexts from "@hearth/texts/guarantee.ts"
-import * as homeWidgetTexts from "@hearth/texts/home-widgets.ts"
+import * as guaranteeTexts from "@hearth/texts/checkout/guarantee.ts"
+import * as homeWidgetTexts from "@hearth/texts/shell/home-widgets.ts"
 
 type WidgetOf<Kind extends Widget["kind"]> = Extract<Widget, { kind: Kind }>
 

@@ -1,4 +1,4 @@
-import * as signInMergeTexts from "@hearth/texts/sign-in-merge.ts"
+import * as signInMergeTexts from "@hearth/texts/account/sign-in-merge.ts"
 import type { AccountEraser, GuestMerger } from "../identity/public.ts"
 import { MAX_FAVOURITES } from "./add-favourite.ts"
 import { deleteFavouritesOf, lockFavourites, transferFavourites } from "./favourites.store.ts"

@@ -1,5 +1,5 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import * as termsTexts from "@hearth/texts/terms.ts"
+import * as termsTexts from "@hearth/texts/shell/terms.ts"
 import { preserialize } from "../../platform/http/preserialize.ts"
 import type { Settings } from "../../settings.ts"
 

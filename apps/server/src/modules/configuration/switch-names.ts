@@ -1,6 +1,6 @@
 import { type Feature, features, isFeatureAlias } from "@hearth/domain/countries/features.ts"
 import * as featureTexts from "@hearth/texts/features.ts"
-import * as switchTexts from "@hearth/texts/switches.ts"
+import * as switchTexts from "@hearth/texts/shell/switches.ts"
 
 /** The switches besides the features. */
 const extraSwitches = { cookies: switchTexts.cookiesBeforeConsent, tracking: switchTexts.activityTracking } as const

@@ -2,7 +2,7 @@ import type { Recommendation } from "@hearth/contract/calls/history.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { isPlaced } from "@hearth/domain/orders/order-status.ts"
 import { rankOrderedProducts, orderedReason } from "@hearth/domain/orders/rank-ordered-products.ts"
-import * as reorderTexts from "@hearth/texts/reorder.ts"
+import * as reorderTexts from "@hearth/texts/cart/reorder.ts"
 import { listOrderedProducts, MAX_ORDERS_FOR_RECOMMENDATION } from "../orders/public.ts"
 import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 

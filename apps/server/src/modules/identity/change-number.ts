@@ -1,5 +1,5 @@
 import { maskPhone } from "@hearth/domain/identity/phone.ts"
-import * as identityTexts from "@hearth/texts/identity.ts"
+import * as identityTexts from "@hearth/texts/account/identity.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { QueuedMessage } from "../messages/public.ts"
 import { findByPhone, isUniqueViolation, lockPerson, updatePerson } from "./accounts.store.ts"

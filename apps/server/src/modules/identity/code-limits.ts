@@ -1,4 +1,4 @@
-import * as identityTexts from "@hearth/texts/identity.ts"
+import * as identityTexts from "@hearth/texts/account/identity.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { findFullLimit, refundLimits, consumeLimits, consumeLimitsIf } from "../../platform/limits/consume-limit.ts"

@@ -1,4 +1,4 @@
-import * as identityTexts from "@hearth/texts/identity.ts"
+import * as identityTexts from "@hearth/texts/account/identity.ts"
 
 /**
  * What a code is for; it is valid for nothing else. Other modules request and verify their codes through this module,

@@ -1,4 +1,4 @@
-import * as identityTexts from "@hearth/texts/identity.ts"
+import * as identityTexts from "@hearth/texts/account/identity.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { lockPerson } from "./accounts.store.ts"
 import type { QueuedMessage } from "../messages/public.ts"

@@ -1,4 +1,4 @@
-import * as identityTexts from "@hearth/texts/identity.ts"
+import * as identityTexts from "@hearth/texts/account/identity.ts"
 
 /** The first match counts. Browsers also claim to be other browsers, so the most specific patterns are first. */
 const browsers: readonly [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import * as identityTexts from "@hearth/texts/identity.ts"
+import * as identityTexts from "@hearth/texts/account/identity.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { pipeline } from "../../platform/database/pipelined-transaction.ts"

@@ -1,4 +1,4 @@
-import * as identityTexts from "@hearth/texts/identity.ts"
+import * as identityTexts from "@hearth/texts/account/identity.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import type { Identity } from "./identity.ts"
 import { listSessionsOf } from "./identity.store.ts"

@@ -1,7 +1,7 @@
 import type { Rider } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
-import * as kitchenTexts from "@hearth/texts/kitchen.ts"
+import * as kitchenTexts from "@hearth/texts/orders/kitchen.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { notifyKitchenChanged } from "./kitchen-changed.ts"

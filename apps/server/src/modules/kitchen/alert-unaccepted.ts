@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
-import * as kitchenTexts from "@hearth/texts/kitchen.ts"
+import * as kitchenTexts from "@hearth/texts/orders/kitchen.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 import { claimUnaccepted, type UnacceptedTicket } from "./unaccepted.store.ts"

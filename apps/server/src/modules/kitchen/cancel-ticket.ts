@@ -1,5 +1,5 @@
 import { type CancelReason, cancelReasonsFor } from "@hearth/domain/orders/cancel-reasons.ts"
-import * as cancelReasonTexts from "@hearth/texts/cancel-reasons.ts"
+import * as cancelReasonTexts from "@hearth/texts/orders/cancel-reasons.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { lockTicket, type TicketRef } from "./lock-ticket.ts"

@@ -1,7 +1,7 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { isTopping } from "@hearth/domain/menu/ingredients.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
-import * as kitchenTexts from "@hearth/texts/kitchen.ts"
+import * as kitchenTexts from "@hearth/texts/orders/kitchen.ts"
 import type { StoreMenu } from "../catalog/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import * as kitchenTexts from "@hearth/texts/kitchen.ts"
+import * as kitchenTexts from "@hearth/texts/orders/kitchen.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { setSoldOut } from "../catalog/public.ts"

@@ -1,5 +1,5 @@
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
-import * as storeErrorTexts from "@hearth/texts/store-errors.ts"
+import * as storeErrorTexts from "@hearth/texts/place/store-errors.ts"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { coverArea } from "./area-cells.ts"

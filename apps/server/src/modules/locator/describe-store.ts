@@ -1,5 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import * as storeErrorTexts from "@hearth/texts/store-errors.ts"
+import * as storeErrorTexts from "@hearth/texts/place/store-errors.ts"
 import type { StoredCity, StoredStore, StoreSwitch } from "./stored-store.ts"
 
 /**

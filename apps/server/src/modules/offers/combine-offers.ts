@@ -1,7 +1,7 @@
 import type { CombinedOffers } from "@hearth/contract/calls/offers.calls.ts"
 import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
-import * as offerReasonTexts from "@hearth/texts/offer-reasons.ts"
+import * as offerReasonTexts from "@hearth/texts/offers/offer-reasons.ts"
 import type { CartWithOffers } from "../cart/public.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
 import { visibleOffers } from "./visible-offers.ts"

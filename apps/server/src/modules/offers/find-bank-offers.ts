@@ -1,6 +1,6 @@
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
-import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
+import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
 import type { CartWithOffers } from "../cart/public.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
 import { visibleOffers } from "./visible-offers.ts"

@@ -1,6 +1,6 @@
 import type { OfferEntry, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import type { CouponCategory } from "@hearth/domain/offers/offer.ts"
-import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
+import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
 import type { EvaluatedEntry } from "./evaluate-entry.ts"
 
 /**

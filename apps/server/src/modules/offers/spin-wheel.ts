@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
-import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
+import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
 import type { FastifyRequest } from "fastify"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"

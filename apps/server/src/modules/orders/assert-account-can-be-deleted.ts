@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isFinal } from "@hearth/domain/orders/order-status.ts"
-import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
+import * as orderErrorTexts from "@hearth/texts/orders/order-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { failOrder } from "./fail-order.ts"

@@ -1,5 +1,5 @@
 import { isCancellable } from "@hearth/domain/orders/cancellable-until.ts"
-import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
+import * as orderErrorTexts from "@hearth/texts/orders/order-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { postToLedger } from "../ledger/public.ts"

@@ -1,4 +1,4 @@
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { errorFrom } from "../../testing/as-shopper.ts"

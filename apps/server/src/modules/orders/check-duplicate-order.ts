@@ -1,7 +1,7 @@
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
-import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
+import * as orderErrorTexts from "@hearth/texts/orders/order-errors.ts"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"

@@ -1,4 +1,4 @@
-import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
+import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { findFirstOrderCodes } from "../offers/public.ts"

@@ -1,6 +1,6 @@
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
-import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
-import * as pricedBillTexts from "@hearth/texts/priced-bill.ts"
+import * as orderErrorTexts from "@hearth/texts/orders/order-errors.ts"
+import * as pricedBillTexts from "@hearth/texts/cart/priced-bill.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { OrderDeps } from "./order-deps.ts"
 import type { StoredOrder } from "./orders.store.ts"

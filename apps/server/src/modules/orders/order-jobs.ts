@@ -1,4 +1,4 @@
-import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
+import * as orderErrorTexts from "@hearth/texts/orders/order-errors.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { runInLanes } from "../../platform/run-in-lanes.ts"
 import { failOrder } from "./fail-order.ts"

@@ -1,4 +1,4 @@
-import * as cancelReasonTexts from "@hearth/texts/cancel-reasons.ts"
+import * as cancelReasonTexts from "@hearth/texts/orders/cancel-reasons.ts"
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"

@@ -1,5 +1,5 @@
 import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
-import * as offerMessageTexts from "@hearth/texts/offer-messages.ts"
+import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
 import type { FastifyRequest } from "fastify"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"

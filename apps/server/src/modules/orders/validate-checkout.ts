@@ -3,7 +3,7 @@ import type { Checkout, CheckoutProblem } from "@hearth/contract/calls/orders.sh
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { availabilityOf, slotOf, slotsOf } from "@hearth/domain/stores/availability.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
-import * as orderErrorTexts from "@hearth/texts/order-errors.ts"
+import * as orderErrorTexts from "@hearth/texts/orders/order-errors.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { pipeline } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"

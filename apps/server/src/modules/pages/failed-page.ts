@@ -1,5 +1,5 @@
 import { NONCE_PLACEHOLDER } from "@hearth/contract/page-rendering.ts"
-import * as pageHeadTexts from "@hearth/texts/page-head.ts"
+import * as pageHeadTexts from "@hearth/texts/shell/page-head.ts"
 
 /**
  * The page that a visitor sees when rendering fails (SHL-3). It doesn't use the web app, so that nothing of it can fail

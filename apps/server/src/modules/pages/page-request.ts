@@ -8,7 +8,7 @@ import { publicPages } from "@hearth/domain/navigation/public-pages.ts"
 import { otherPages } from "@hearth/domain/navigation/other-pages.ts"
 import type { Page } from "@hearth/domain/navigation/page.ts"
 import { localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
-import * as pageHeadTexts from "@hearth/texts/page-head.ts"
+import * as pageHeadTexts from "@hearth/texts/shell/page-head.ts"
 import type { Switches } from "../../platform/switches.ts"
 import type { Settings } from "../../settings.ts"
 

@@ -1,5 +1,5 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import * as pageHeadTexts from "@hearth/texts/page-head.ts"
+import * as pageHeadTexts from "@hearth/texts/shell/page-head.ts"
 
 /** Returns the manifest that a browser needs to install the web app of a country. */
 export function webManifest(country: CountryCode): string {

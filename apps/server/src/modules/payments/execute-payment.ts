@@ -1,6 +1,6 @@
 import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import type { ErrorCode } from "@hearth/contract/error-codes.ts"
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import { setTimeout as sleep } from "node:timers/promises"
 import { callThrough } from "../../platform/circuits/call-through.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"

@@ -9,7 +9,7 @@ import {
   paymentModeRule,
   paymentFlowsOf,
 } from "@hearth/domain/payments/payment-modes.ts"
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Switches } from "../../platform/switches.ts"
 import type { PaymentDeps } from "./payment-deps.ts"

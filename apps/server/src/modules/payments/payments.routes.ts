@@ -1,7 +1,7 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { maskPhone, type Phone } from "@hearth/domain/identity/phone.ts"
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { FastifyRequest } from "fastify"
 import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"

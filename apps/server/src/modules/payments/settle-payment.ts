@@ -1,4 +1,4 @@
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { returnToWallet } from "../wallet/public.ts"
 import { bookCapture } from "./book-capture.ts"

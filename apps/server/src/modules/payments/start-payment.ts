@@ -1,7 +1,7 @@
 import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { spendFromWallet, walletBalance } from "../wallet/public.ts"

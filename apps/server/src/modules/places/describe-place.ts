@@ -1,7 +1,7 @@
 import type { GeocodedPlace, Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import * as placeNameTexts from "@hearth/texts/place-names.ts"
+import * as placeNameTexts from "@hearth/texts/place/place-names.ts"
 import type { SeedPlace } from "../../seed/places/place-schema.ts"
 
 /** The prefix of our own gazetteer's ids, which separates them from a maps service's. */

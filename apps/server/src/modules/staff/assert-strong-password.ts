@@ -1,5 +1,5 @@
 import { checkPassword } from "@hearth/domain/identity/check-password.ts"
-import * as passwordErrorTexts from "@hearth/texts/password-errors.ts"
+import * as passwordErrorTexts from "@hearth/texts/account/password-errors.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { commonPasswords } from "../../platform/passwords/common-passwords.ts"
 

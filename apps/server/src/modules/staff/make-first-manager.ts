@@ -1,4 +1,4 @@
-import * as kitchenTexts from "@hearth/texts/kitchen.ts"
+import * as kitchenTexts from "@hearth/texts/orders/kitchen.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { hashPassword } from "../../platform/passwords/hash-password.ts"
 import { insertMember } from "./staff.store.ts"

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
-import * as orderMessageTexts from "@hearth/texts/order-messages.ts"
+import * as orderMessageTexts from "@hearth/texts/orders/order-messages.ts"
 import type { SharedTracker } from "./build-tracker.ts"
 
 export interface OrderMessageInput {

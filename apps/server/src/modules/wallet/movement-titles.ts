@@ -1,4 +1,4 @@
-import * as walletMovementTexts from "@hearth/texts/wallet-movements.ts"
+import * as walletMovementTexts from "@hearth/texts/checkout/wallet-movements.ts"
 
 /** The titles of wallet movements in the passbook. */
 const titles = {

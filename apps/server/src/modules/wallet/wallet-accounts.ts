@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import * as walletMovementTexts from "@hearth/texts/wallet-movements.ts"
+import * as walletMovementTexts from "@hearth/texts/checkout/wallet-movements.ts"
 import { accounts, type Program, programs } from "../ledger/public.ts"
 
 export interface WalletOwner {

@@ -1,6 +1,6 @@
 import type { CallDefinition } from "@hearth/contract/define-call.ts"
 import type { CardNumberReason } from "@hearth/contract/fields.ts"
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { AppError } from "../errors/app-error.ts"

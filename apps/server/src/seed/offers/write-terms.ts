@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
 import { daysAndHours } from "@hearth/texts/days-and-hours.ts"
-import { inSentence } from "@hearth/texts/delivery-types.ts"
+import { inSentence } from "@hearth/texts/place/delivery-types.ts"
 import { and, or } from "@hearth/texts/lists.ts"
 
 /** Describes an offer's rules, one sentence each. */

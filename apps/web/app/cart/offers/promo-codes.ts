@@ -1,6 +1,6 @@
 import type { Result } from "@hearth/contract/result.ts"
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
-import * as promoTexts from "@hearth/texts/promo-codes.ts"
+import * as promoTexts from "@hearth/texts/cart/promo-codes.ts"
 import { NO_RESPONSE, noResponse, toResult } from "../../client/api/to-result.ts"
 import { createStore } from "../../client/create-store.ts"
 import type { CartDeps } from "../cart-deps.ts"

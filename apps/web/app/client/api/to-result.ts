@@ -1,6 +1,6 @@
 import type { Failure } from "@hearth/contract/envelope.ts"
 import type { Result } from "@hearth/contract/result.ts"
-import * as apiFailureTexts from "@hearth/texts/api-failure.ts"
+import * as apiFailureTexts from "@hearth/texts/shell/api-failure.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { CallFailure } from "./call-failure.ts"
 import { toDisplayMessage } from "./unwrap-reply.ts"

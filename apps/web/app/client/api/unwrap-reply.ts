@@ -1,5 +1,5 @@
 import type { ApiReply } from "@hearth/contract/client.ts"
-import * as apiFailureTexts from "@hearth/texts/api-failure.ts"
+import * as apiFailureTexts from "@hearth/texts/shell/api-failure.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { RefusedError } from "./use-query.ts"
 

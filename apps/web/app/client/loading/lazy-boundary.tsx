@@ -1,4 +1,4 @@
-import * as loadFailureTexts from "@hearth/texts/load-failure.ts"
+import * as loadFailureTexts from "@hearth/texts/shell/load-failure.ts"
 import { Button, buttonClass } from "@hearth/ui/button/button.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { Component, isValidElement, type ReactNode, Suspense } from "react"

@@ -1,6 +1,6 @@
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
-import * as navigationTexts from "@hearth/texts/navigation.ts"
+import * as navigationTexts from "@hearth/texts/shell/navigation.ts"
 
 /** The links of header, bottom bar and footer, in order. Links to disabled features are left out. */
 export interface NavItem {

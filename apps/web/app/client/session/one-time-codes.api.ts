@@ -1,7 +1,7 @@
 import type { CodePurpose } from "@hearth/contract/calls/login.calls.ts"
 import type { Api } from "@hearth/contract/client.ts"
 import type { Failure } from "@hearth/contract/envelope.ts"
-import * as apiFailureTexts from "@hearth/texts/api-failure.ts"
+import * as apiFailureTexts from "@hearth/texts/shell/api-failure.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { apiWithHeaders, visitorId } from "../api/api.ts"
 import { CallFailure } from "../api/call-failure.ts"

@@ -1,7 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
-import * as fieldTexts from "@hearth/texts/address-fields.ts"
-import * as addressTexts from "@hearth/texts/addresses.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as fieldTexts from "@hearth/texts/checkout/address-fields.ts"
+import * as addressTexts from "@hearth/texts/checkout/addresses.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -81,7 +81,7 @@ export function AddressBook({ answer, addressRoute }: { answer: Query<SavedAddre
             ? addressTexts.namedAddress(addressName(addressToDelete), addressToDelete.houseNo, addressToDelete.address)
             : ""
         }
-        left={{ label: commonTexts.cancel }}
+        left={{ label: labels.cancel }}
         right={{
           label: addressTexts.deleteAddress,
           variant: "danger",
@@ -111,9 +111,9 @@ function Failed({ message, onRetry }: { message: string | undefined; onRetry: ()
     <EmptyState
       drawing={<PlaceDrawing />}
       title={addressTexts.notLoaded}
-      action={<Button onClick={onRetry}>{commonTexts.tryAgain}</Button>}
+      action={<Button onClick={onRetry}>{labels.tryAgain}</Button>}
     >
-      {message ?? commonTexts.slowConnection}
+      {message ?? labels.slowConnection}
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
-import * as fieldTexts from "@hearth/texts/address-fields.ts"
-import * as addressTexts from "@hearth/texts/addresses.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as fieldTexts from "@hearth/texts/checkout/address-fields.ts"
+import * as addressTexts from "@hearth/texts/checkout/addresses.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { BagIcon, HomeIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { BinIcon, PencilIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -59,7 +59,7 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
           icon={<PencilIcon size={18} />}
           aria-label={addressTexts.changeNamed(name)}
         >
-          {commonTexts.change}
+          {labels.change}
         </ButtonLink>
         <Button
           size="small"

@@ -2,9 +2,9 @@ import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { type AddressErrors, checkAddress, type AddressDetails } from "@hearth/domain/addresses/check-address.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import * as fieldTexts from "@hearth/texts/address-fields.ts"
-import * as addressTexts from "@hearth/texts/addresses.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as fieldTexts from "@hearth/texts/checkout/address-fields.ts"
+import * as addressTexts from "@hearth/texts/checkout/addresses.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
@@ -129,7 +129,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
             {addressTexts.saveAddress}
           </Button>
           <ButtonLink href={cancelHref} variant="quiet" full onClick={discardDraft}>
-            {commonTexts.cancel}
+            {labels.cancel}
           </ButtonLink>
         </div>
       </div>

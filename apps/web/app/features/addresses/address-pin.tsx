@@ -1,5 +1,5 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
-import * as addressTexts from "@hearth/texts/addresses.ts"
+import * as addressTexts from "@hearth/texts/checkout/addresses.ts"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { useMemo } from "react"
 import { MapBox } from "../../shared/map/map-box.tsx"

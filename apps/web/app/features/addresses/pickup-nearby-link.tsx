@@ -1,5 +1,5 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
-import * as addressTexts from "@hearth/texts/addresses.ts"
+import * as addressTexts from "@hearth/texts/checkout/addresses.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { useCallback } from "react"
 import { useQuery } from "../../client/api/use-query.ts"

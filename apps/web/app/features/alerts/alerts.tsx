@@ -1,5 +1,5 @@
 import type { Alert } from "@hearth/contract/calls/alerts.calls.ts"
-import * as alertTexts from "@hearth/texts/alerts.ts"
+import * as alertTexts from "@hearth/texts/shell/alerts.ts"
 import { AlertIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { currentToasts, subscribeToasts, type Toast } from "@hearth/ui/toast/toasts.ts"

@@ -1,6 +1,6 @@
 import type { LineConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
-import * as lineTexts from "@hearth/texts/cart-line.ts"
-import * as productTexts from "@hearth/texts/products.ts"
+import * as lineTexts from "@hearth/texts/cart/cart-line.ts"
+import * as productTexts from "@hearth/texts/menu/products.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"

@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as setTexts from "@hearth/texts/offer-sets.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as setTexts from "@hearth/texts/offers/offer-sets.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type RefObject, useRef, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -51,7 +51,7 @@ export function BestOfferLine({
         <span>{hint}</span>
       </span>
       <Button size="small" variant="quiet" busy={isBusy} aria-label={label} onClick={() => void apply()}>
-        {codes.length === 0 ? setTexts.use : commonTexts.apply}
+        {codes.length === 0 ? setTexts.use : labels.apply}
       </Button>
     </p>
   )

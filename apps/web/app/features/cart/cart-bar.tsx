@@ -1,5 +1,5 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import * as summaryTexts from "@hearth/texts/cart-summary.ts"
+import * as summaryTexts from "@hearth/texts/cart/cart-summary.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useCartSummary } from "../../cart/cart-summary.ts"

@@ -1,6 +1,6 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import * as columnTexts from "@hearth/texts/cart-column.ts"
-import * as summaryTexts from "@hearth/texts/cart-summary.ts"
+import * as columnTexts from "@hearth/texts/cart/cart-column.ts"
+import * as summaryTexts from "@hearth/texts/cart/cart-summary.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { useEffect, useRef } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"

@@ -1,7 +1,7 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
-import * as lineTexts from "@hearth/texts/cart-line.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as lineTexts from "@hearth/texts/cart/cart-line.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
@@ -64,14 +64,14 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
             className={styles.edit}
             aria-label={refused ? lineTexts.changeItem(name) : lineTexts.editItem(name)}
           >
-            {refused ? commonTexts.change : lineTexts.edit}
+            {refused ? labels.change : lineTexts.edit}
           </a>
         ) : undefined}
       </div>
       <div className={styles.count}>
         {refused ? (
           <Button size="small" variant="danger" onClick={remove} aria-label={lineTexts.removeItem(name)}>
-            {commonTexts.remove}
+            {labels.remove}
           </Button>
         ) : (
           <>

@@ -1,6 +1,6 @@
-import * as summaryTexts from "@hearth/texts/cart-summary.ts"
-import * as cartTexts from "@hearth/texts/cart.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as summaryTexts from "@hearth/texts/cart/cart-summary.ts"
+import * as cartTexts from "@hearth/texts/cart/cart.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import type { ReactNode } from "react"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
@@ -59,7 +59,7 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
         level={1}
         drawing={<OfflineDrawing />}
         title={cartTexts.couldNotLoad}
-        action={<Button onClick={() => void fetchCart()}>{commonTexts.tryAgain}</Button>}
+        action={<Button onClick={() => void fetchCart()}>{labels.tryAgain}</Button>}
       >
         {cartTexts.itemsAreSafe}
       </EmptyState>
@@ -73,7 +73,7 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
           level={1}
           drawing={<EmptyCartDrawing />}
           title={cartTexts.empty}
-          action={<ButtonLink href={menuPath}>{commonTexts.seeMenu}</ButtonLink>}
+          action={<ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink>}
         >
           {cartTexts.addSomething}
         </EmptyState>

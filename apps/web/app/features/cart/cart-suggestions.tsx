@@ -1,4 +1,4 @@
-import * as cartTexts from "@hearth/texts/cart.ts"
+import * as cartTexts from "@hearth/texts/cart/cart.ts"
 import { type CartView, addLine } from "../../cart/cart.ts"
 import { QuickAddShelf } from "../../shared/menu/quick-add-shelf.tsx"
 import { useUpsell } from "./use-upsell.ts"

@@ -1,5 +1,5 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import * as cartTexts from "@hearth/texts/cart.ts"
+import * as cartTexts from "@hearth/texts/cart/cart.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Chip } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"

@@ -1,7 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
-import * as checkoutTexts from "@hearth/texts/checkout.ts"
+import * as checkoutTexts from "@hearth/texts/checkout/checkout.ts"
 import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
 import { isEmail } from "@hearth/domain/addresses/is-email.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"

@@ -1,7 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import * as checkoutTexts from "@hearth/texts/checkout.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as paymentTexts from "@hearth/texts/payment.ts"
+import * as checkoutTexts from "@hearth/texts/checkout/checkout.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -44,7 +44,7 @@ export function PriceChangedNote({ changed, payable }: { changed: PriceChange | 
             {changed.before === payable ? undefined : (
               <span>{checkoutTexts.totalChanged(changed.before, payable, country)}</span>
             )}
-            <span>{commonTexts.nothingCharged}</span>
+            <span>{labels.nothingCharged}</span>
           </span>
         </span>
       ) : undefined}
@@ -58,7 +58,7 @@ export function CartProblems({ problems }: { problems: ReturnType<typeof problem
       <Problems problems={problems} />
       {problems.length > 0 ? (
         <ButtonLink size="small" variant="secondary" href="/cart">
-          {commonTexts.goToCart}
+          {labels.goToCart}
         </ButtonLink>
       ) : undefined}
     </div>

@@ -1,7 +1,7 @@
-import * as checkoutTexts from "@hearth/texts/checkout.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as paymentTexts from "@hearth/texts/payment.ts"
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as checkoutTexts from "@hearth/texts/checkout/checkout.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -61,9 +61,9 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
         level={1}
         drawing={<OfflineDrawing />}
         title={checkoutTexts.cartNotLoaded}
-        action={<Button onClick={() => void fetchCart()}>{commonTexts.tryAgain}</Button>}
+        action={<Button onClick={() => void fetchCart()}>{labels.tryAgain}</Button>}
       >
-        {commonTexts.slowConnection}
+        {labels.slowConnection}
       </EmptyState>
     )
   }
@@ -75,7 +75,7 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
         level={1}
         drawing={<OvenDrawing />}
         title={checkoutTexts.cartIsEmpty}
-        action={<ButtonLink href={menuPath}>{commonTexts.seeMenu}</ButtonLink>}
+        action={<ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink>}
       >
         {checkoutTexts.addItems}
       </EmptyState>

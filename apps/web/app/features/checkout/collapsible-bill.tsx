@@ -1,5 +1,5 @@
-import * as billTexts from "@hearth/texts/bill.ts"
-import * as checkoutTexts from "@hearth/texts/checkout.ts"
+import * as billTexts from "@hearth/texts/cart/bill.ts"
+import * as checkoutTexts from "@hearth/texts/checkout/checkout.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { ROOMY } from "@hearth/ui/screen-sizes.ts"

@@ -1,4 +1,4 @@
-import * as guaranteeTexts from "@hearth/texts/guarantee.ts"
+import * as guaranteeTexts from "@hearth/texts/checkout/guarantee.ts"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { type Guarantee, GuaranteeRules, formatNoGuarantee } from "../../shared/guarantee/guarantee-rules.tsx"

@@ -1,4 +1,4 @@
-import * as fieldTexts from "@hearth/texts/address-fields.ts"
+import * as fieldTexts from "@hearth/texts/checkout/address-fields.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import styles from "./checkout.module.css"

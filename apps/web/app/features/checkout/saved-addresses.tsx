@@ -1,7 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
-import * as fieldTexts from "@hearth/texts/address-fields.ts"
-import * as checkoutTexts from "@hearth/texts/checkout.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as fieldTexts from "@hearth/texts/checkout/address-fields.ts"
+import * as checkoutTexts from "@hearth/texts/checkout/checkout.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -68,7 +68,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
         <p className={styles.quiet}>
           {checkoutTexts.addressesNotLoaded}
           <Button size="small" variant="quiet" onClick={answer.retry}>
-            {commonTexts.tryAgain}
+            {labels.tryAgain}
           </Button>
         </p>
       </>

@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import * as checkoutTexts from "@hearth/texts/checkout.ts"
+import * as checkoutTexts from "@hearth/texts/checkout/checkout.ts"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"

@@ -1,5 +1,5 @@
-import * as checkoutTexts from "@hearth/texts/checkout.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as checkoutTexts from "@hearth/texts/checkout/checkout.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -39,7 +39,7 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
         <p className={styles.quiet}>
           {checkoutTexts.timesNotLoaded}
           <Button size="small" variant="quiet" onClick={times.retry}>
-            {commonTexts.tryAgain}
+            {labels.tryAgain}
           </Button>
         </p>
       )}

@@ -1,5 +1,5 @@
-import * as checkoutTexts from "@hearth/texts/checkout.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as checkoutTexts from "@hearth/texts/checkout/checkout.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
@@ -39,7 +39,7 @@ export function WhereSection({ checkout }: { checkout: CheckoutState }) {
       action={
         isKnown ? (
           <Button size="small" variant="quiet" aria-label={checkoutTexts.changeLocation} onClick={change}>
-            {commonTexts.change}
+            {labels.change}
           </Button>
         ) : undefined
       }

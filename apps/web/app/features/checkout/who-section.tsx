@@ -1,6 +1,6 @@
-import * as fieldTexts from "@hearth/texts/address-fields.ts"
-import * as checkoutTexts from "@hearth/texts/checkout.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as fieldTexts from "@hearth/texts/checkout/address-fields.ts"
+import * as checkoutTexts from "@hearth/texts/checkout/checkout.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { PersonIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -35,7 +35,7 @@ export function WhoSection({ checkout }: { checkout: CheckoutState }) {
             aria-label={checkoutTexts.changeContactDetails}
             onClick={() => setOpen(true)}
           >
-            {commonTexts.change}
+            {labels.change}
           </Button>
         )
       }

@@ -1,4 +1,4 @@
-import * as consentTexts from "@hearth/texts/cookie-consent.ts"
+import * as consentTexts from "@hearth/texts/shell/cookie-consent.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { useState } from "react"

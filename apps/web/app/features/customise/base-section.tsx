@@ -1,6 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
 import { memo } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import type { PizzaConfiguration, Catalog } from "./configuration/configuration.ts"

@@ -1,6 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as customiseTexts from "@hearth/texts/customise.ts"
-import * as cardTexts from "@hearth/texts/menu-cards.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
+import * as cardTexts from "@hearth/texts/menu/menu-cards.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"

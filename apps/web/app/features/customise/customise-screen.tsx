@@ -1,6 +1,6 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as customiseTexts from "@hearth/texts/customise.ts"
-import * as productTexts from "@hearth/texts/products.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
+import * as productTexts from "@hearth/texts/menu/products.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -49,14 +49,14 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
         title={productTexts.couldNotLoad}
         action={
           <>
-            <Button onClick={retryFailed}>{commonTexts.tryAgain}</Button>
+            <Button onClick={retryFailed}>{labels.tryAgain}</Button>
             <ButtonLink href={menuPath} variant="secondary">
-              {commonTexts.seeMenu}
+              {labels.seeMenu}
             </ButtonLink>
           </>
         }
       >
-        {failed.message ?? commonTexts.slowConnection}
+        {failed.message ?? labels.slowConnection}
       </EmptyState>
     )
   }
@@ -72,7 +72,7 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
         title={productTexts.notOnMenu}
         action={
           <>
-            <ButtonLink href={menuPath}>{commonTexts.seeMenu}</ButtonLink>
+            <ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink>
             <ButtonLink href="/customise" variant="secondary">
               {customiseTexts.customiseAnother}
             </ButtonLink>
@@ -100,7 +100,7 @@ function CustomiseSkeleton({ heading, menuPath }: { heading: string; menuPath: s
           <h1>{heading}</h1>
           <noscript>
             <p>
-              {customiseTexts.scriptsNeeded} <a href={menuPath}>{commonTexts.seeMenu}</a>
+              {customiseTexts.scriptsNeeded} <a href={menuPath}>{labels.seeMenu}</a>
             </p>
           </noscript>
           <Skeleton lines={2} className={styles.lines} />

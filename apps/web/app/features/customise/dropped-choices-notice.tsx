@@ -1,4 +1,4 @@
-import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"

@@ -1,5 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"

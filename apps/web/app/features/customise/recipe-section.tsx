@@ -1,5 +1,5 @@
 import type { KitchenData } from "@hearth/contract/calls/catalog.calls.ts"
-import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { memo, useId } from "react"

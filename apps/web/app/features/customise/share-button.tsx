@@ -1,4 +1,4 @@
-import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { ShareIcon } from "@hearth/ui/icon/tool-icons.tsx"

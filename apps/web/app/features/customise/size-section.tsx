@@ -1,5 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as productTexts from "@hearth/texts/products.ts"
+import * as productTexts from "@hearth/texts/menu/products.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { memo } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"

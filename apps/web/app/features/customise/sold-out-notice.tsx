@@ -1,5 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
 import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
 import type { FindUnavailability } from "./configuration/unavailability.ts"
 import { findPieceProduct } from "./configuration/configure-item.ts"

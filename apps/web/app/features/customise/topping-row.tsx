@@ -1,6 +1,6 @@
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
-import * as customiseTexts from "@hearth/texts/customise.ts"
-import * as productTexts from "@hearth/texts/products.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
+import * as productTexts from "@hearth/texts/menu/products.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { MinusIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { memo, useId, useRef } from "react"

@@ -1,6 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as favouriteTexts from "@hearth/texts/favourites.ts"
-import * as cardTexts from "@hearth/texts/menu-cards.ts"
+import * as favouriteTexts from "@hearth/texts/menu/favourites.ts"
+import * as cardTexts from "@hearth/texts/menu/menu-cards.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"

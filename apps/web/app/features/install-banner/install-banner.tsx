@@ -1,4 +1,4 @@
-import * as installTexts from "@hearth/texts/install-banner.ts"
+import * as installTexts from "@hearth/texts/shell/install-banner.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState, useSyncExternalStore } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"

@@ -1,6 +1,6 @@
 import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
-import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
-import * as placeFormTexts from "@hearth/texts/place-form.ts"
+import * as deliveryTypeTexts from "@hearth/texts/place/delivery-types.ts"
+import * as placeFormTexts from "@hearth/texts/place/place-form.ts"
 import { useId } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { closeLocationSheet } from "../../place/location-sheet.store.ts"

@@ -1,5 +1,5 @@
 import type { PageStore } from "@hearth/contract/page-rendering.ts"
-import * as placeTexts from "@hearth/texts/place.ts"
+import * as placeTexts from "@hearth/texts/place/place.ts"
 import type { ChosenPlace } from "../../place/chosen-place.store.ts"
 
 /** The header's text: `Deliver to` Koramangala · `Pick up from` Union Place, Colombo. */

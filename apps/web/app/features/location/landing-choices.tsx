@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as placeFormTexts from "@hearth/texts/place-form.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as placeFormTexts from "@hearth/texts/place/place-form.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useRef, useState } from "react"
@@ -61,7 +61,7 @@ function LandingPlaceForm({ type }: { type: DeliveryType }) {
           busy={placePicker.state.kind === "working"}
           onClick={placePicker.pickPosition}
         >
-          {commonTexts.locateMe}
+          {labels.locateMe}
         </Button>
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => openLocationSheet(type)}>
           {placeFormTexts.moreOptions}

@@ -1,5 +1,5 @@
-import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
-import * as placeFormTexts from "@hearth/texts/place-form.ts"
+import * as deliveryTypeTexts from "@hearth/texts/place/delivery-types.ts"
+import * as placeFormTexts from "@hearth/texts/place/place-form.ts"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useEffect, useState } from "react"
 import { clientContext } from "../../client/api/client-context.ts"

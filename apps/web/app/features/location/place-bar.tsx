@@ -1,4 +1,4 @@
-import * as placeTexts from "@hearth/texts/place.ts"
+import * as placeTexts from "@hearth/texts/place/place.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { useEffect, useState } from "react"

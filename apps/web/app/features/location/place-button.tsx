@@ -1,4 +1,4 @@
-import * as placeTexts from "@hearth/texts/place.ts"
+import * as placeTexts from "@hearth/texts/place/place.ts"
 import { ChevronIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useChosenPlace } from "../../place/chosen-place.store.ts"

@@ -1,6 +1,6 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as loginTexts from "@hearth/texts/login.ts"
-import * as codeTexts from "@hearth/texts/one-time-code.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as loginTexts from "@hearth/texts/account/login.ts"
+import * as codeTexts from "@hearth/texts/account/one-time-code.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect } from "react"
@@ -59,7 +59,7 @@ export function CodeStep({ frame }: { frame: LoginFlow }) {
         <CodeSentTo phone={formatPhone(mobile, country)} onChange={change} />
       </LoginStepHeading>
       <OneTimeCodeForm
-        label={commonTexts.signIn}
+        label={labels.signIn}
         resendAt={resendAt}
         isLimited={isOtpLimited}
         onCode={check}

@@ -1,6 +1,6 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
-import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
-import * as loginTexts from "@hearth/texts/login.ts"
+import * as signInErrorTexts from "@hearth/texts/account/sign-in-errors.ts"
+import * as loginTexts from "@hearth/texts/account/login.ts"
 import { changeLoginState, loginState, restoreLoginState } from "../../client/session/login-state.ts"
 import { finishSocialLogin } from "./login.api.ts"
 

@@ -1,4 +1,4 @@
-import * as loginInviteTexts from "@hearth/texts/login-invite.ts"
+import * as loginInviteTexts from "@hearth/texts/account/login-invite.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { useLocation, useNavigate, useSearchParams } from "react-router"

@@ -1,4 +1,4 @@
-import * as loginTexts from "@hearth/texts/login.ts"
+import * as loginTexts from "@hearth/texts/account/login.ts"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { completeSignIn } from "../../shared/sign-in/complete-sign-in.ts"

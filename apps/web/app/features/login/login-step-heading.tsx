@@ -1,4 +1,4 @@
-import * as codeTexts from "@hearth/texts/one-time-code.ts"
+import * as codeTexts from "@hearth/texts/account/one-time-code.ts"
 import { createElement, Fragment, type ReactNode } from "react"
 import styles from "./login.module.css"
 

@@ -1,5 +1,5 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
-import * as loginTexts from "@hearth/texts/login.ts"
+import * as loginTexts from "@hearth/texts/account/login.ts"
 import type { LoginRoute } from "../../client/session/login-route.ts"
 
 export type LoginStep = "number" | "code" | "password" | "forgot"

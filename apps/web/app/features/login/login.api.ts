@@ -1,6 +1,6 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import type { SignInMethods, SocialProfile, SocialSource } from "@hearth/contract/calls/login.calls.ts"
-import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
+import * as signInErrorTexts from "@hearth/texts/account/sign-in-errors.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { api, apiAsVisitor } from "../../client/api/api.ts"
 import { signInApi } from "../../client/api/sign-in-api.ts"

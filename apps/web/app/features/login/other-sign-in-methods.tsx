@@ -1,5 +1,5 @@
 import type { SocialSource } from "@hearth/contract/calls/login.calls.ts"
-import * as loginTexts from "@hearth/texts/login.ts"
+import * as loginTexts from "@hearth/texts/account/login.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
 import { changeLoginState } from "../../client/session/login-state.ts"

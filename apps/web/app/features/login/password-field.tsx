@@ -1,4 +1,4 @@
-import * as loginTexts from "@hearth/texts/login.ts"
+import * as loginTexts from "@hearth/texts/account/login.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { useState } from "react"
 import styles from "./login.module.css"

@@ -1,6 +1,6 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as loginTexts from "@hearth/texts/login.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as loginTexts from "@hearth/texts/account/login.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { type SyntheticEvent, useState } from "react"
@@ -58,7 +58,7 @@ export function PasswordStep({ frame }: { frame: LoginFlow }) {
         />
         {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
         <Button type="submit" size="large" full busy={busy}>
-          {commonTexts.signIn}
+          {labels.signIn}
         </Button>
         <Button variant="quiet" full onClick={() => goToStep("forgot")}>
           {loginTexts.forgotPassword}

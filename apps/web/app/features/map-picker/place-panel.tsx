@@ -1,7 +1,7 @@
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as mapPickerTexts from "@hearth/texts/map-picker.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as mapPickerTexts from "@hearth/texts/place/map-picker.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -117,7 +117,7 @@ function PlaceActions({ place, addressRoute, onRetry }: Pick<PlacePanelProps, "p
   if (refused?.why === "failed") {
     return (
       <Button full variant="secondary" onClick={onRetry}>
-        {commonTexts.tryAgain}
+        {labels.tryAgain}
       </Button>
     )
   }

@@ -1,8 +1,8 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as mapPickerTexts from "@hearth/texts/map-picker.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as mapPickerTexts from "@hearth/texts/place/map-picker.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { type ReactNode, useCallback, useMemo, useState } from "react"
@@ -103,7 +103,7 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
           busy={busy}
           onClick={() => void moveToUser()}
         >
-          {commonTexts.locateMe}
+          {labels.locateMe}
         </Button>
       </MapBox>
       <PlacePanel

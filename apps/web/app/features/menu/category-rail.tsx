@@ -1,4 +1,4 @@
-import * as menuTexts from "@hearth/texts/menu-page.ts"
+import * as menuTexts from "@hearth/texts/menu/menu-page.ts"
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import styles from "./category-rail.module.css"

@@ -1,4 +1,4 @@
-import * as cardTexts from "@hearth/texts/menu-cards.ts"
+import * as cardTexts from "@hearth/texts/menu/menu-cards.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"

@@ -1,8 +1,8 @@
 import type { Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as detailTexts from "@hearth/texts/product-details.ts"
-import * as productTexts from "@hearth/texts/products.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as detailTexts from "@hearth/texts/menu/product-details.ts"
+import * as productTexts from "@hearth/texts/menu/products.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
@@ -69,13 +69,13 @@ function ProductUnavailable({ menu, onClose }: { menu: Query<Menu>; onClose: () 
       title={failed ? productTexts.couldNotLoad : productTexts.notOnMenu}
       action={
         failed ? (
-          <Button onClick={menu.retry}>{commonTexts.tryAgain}</Button>
+          <Button onClick={menu.retry}>{labels.tryAgain}</Button>
         ) : (
-          <Button onClick={onClose}>{commonTexts.seeMenu}</Button>
+          <Button onClick={onClose}>{labels.seeMenu}</Button>
         )
       }
     >
-      {failed ? (menu.message ?? commonTexts.slowConnection) : productTexts.tryAnotherStore}
+      {failed ? (menu.message ?? labels.slowConnection) : productTexts.tryAnotherStore}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as offerReasonTexts from "@hearth/texts/offer-reasons.ts"
-import * as offerTexts from "@hearth/texts/offers.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as offerReasonTexts from "@hearth/texts/offers/offer-reasons.ts"
+import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CheckIcon, ClockIcon, GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -87,7 +87,7 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
           action={
             waiting.applies ? (
               <Button size="small" busy={apply.busy === waiting.code} onClick={() => void apply.chosen(waiting.code)}>
-                {commonTexts.apply}
+                {labels.apply}
               </Button>
             ) : (
               <Remove code={waiting.code} onPress={() => setCouponCode(null)} />
@@ -102,7 +102,7 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
 function Remove({ code, isBusy, onPress }: { code: string; isBusy?: boolean; onPress: () => void }) {
   return (
     <Button size="small" variant="quiet" busy={isBusy} aria-label={offerTexts.removeCode(code)} onClick={onPress}>
-      {commonTexts.remove}
+      {labels.remove}
     </Button>
   )
 }

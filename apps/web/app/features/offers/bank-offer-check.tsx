@@ -1,7 +1,7 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
-import * as cardDigitTexts from "@hearth/texts/card-digits.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as offerTexts from "@hearth/texts/offers.ts"
+import * as cardDigitTexts from "@hearth/texts/checkout/card-digits.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type FormEvent, useState } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -93,7 +93,7 @@ function BankOffers({ offers, apply }: { offers: readonly OfferEntry[]; apply: A
               aria-label={offerTexts.applyCode(code)}
               onClick={() => void apply.chosen(code)}
             >
-              {commonTexts.apply}
+              {labels.apply}
             </Button>
           ) : undefined}
         </li>

@@ -1,4 +1,4 @@
-import * as offerTexts from "@hearth/texts/offers.ts"
+import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { CardIcon } from "@hearth/ui/icon/tool-icons.tsx"

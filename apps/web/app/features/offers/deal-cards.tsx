@@ -1,5 +1,5 @@
 import type { Deal } from "@hearth/contract/calls/catalog.calls.ts"
-import * as dealTexts from "@hearth/texts/deals.ts"
+import * as dealTexts from "@hearth/texts/offers/deals.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"

@@ -1,6 +1,6 @@
 import type { NearestOffer } from "@hearth/domain/offers/nearest-offer.ts"
-import * as offerReasonTexts from "@hearth/texts/offer-reasons.ts"
-import * as offerTexts from "@hearth/texts/offers.ts"
+import * as offerReasonTexts from "@hearth/texts/offers/offer-reasons.ts"
+import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"

@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as offerTexts from "@hearth/texts/offers.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { type FormEvent, useState } from "react"
@@ -37,7 +37,7 @@ export function PromoCodeForm({ apply }: { apply: ApplyPromo }) {
         }}
         suffix={
           <Button type="submit" variant="quiet" busy={apply.busy === "typed"}>
-            {commonTexts.apply}
+            {labels.apply}
           </Button>
         }
       />

@@ -1,4 +1,4 @@
-import * as offerTexts from "@hearth/texts/offers.ts"
+import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Children, type ReactNode, useState } from "react"
 import styles from "./coupons/coupon-list.module.css"

@@ -1,6 +1,6 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as offerTexts from "@hearth/texts/offers.ts"
-import * as storeOfferTexts from "@hearth/texts/store-offers.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as offerTexts from "@hearth/texts/offers/offers.ts"
+import * as storeOfferTexts from "@hearth/texts/offers/store-offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useCallback, useEffect } from "react"
@@ -42,7 +42,7 @@ export default function StoreOffers() {
         <p className={styles.failed}>
           {storeOfferTexts.couldNotLoad}
           <Button size="small" variant="quiet" onClick={query.retry}>
-            {commonTexts.tryAgain}
+            {labels.tryAgain}
           </Button>
         </p>
       ) : (
@@ -61,7 +61,7 @@ export default function StoreOffers() {
                         aria-label={offerTexts.applyCode(code)}
                         onClick={() => void apply.chosen(code)}
                       >
-                        {commonTexts.apply}
+                        {labels.apply}
                       </Button>
                     ) : undefined}
                   </div>

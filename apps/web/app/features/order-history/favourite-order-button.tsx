@@ -1,4 +1,4 @@
-import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { HeartIcon } from "@hearth/ui/icon/tool-icons.tsx"

@@ -1,5 +1,5 @@
 import { formatClock, isoDateOf, localTimeOf, type Moment, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import * as timeTexts from "@hearth/texts/time.ts"
 
 /** `Today, 6:30 pm`, `Yesterday, …`, `3 Nov, …`, `28 Dec 2025, …`: day before month, as all three countries write it. */

@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -37,7 +37,7 @@ export function NoOrders({ filter }: { filter: OrderFilter }) {
     <EmptyState
       drawing={<BoxDrawing />}
       title={historyTexts.noOrders}
-      action={<ButtonLink href={menuPath}>{commonTexts.seeMenu}</ButtonLink>}
+      action={<ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink>}
     >
       {historyTexts.noOrdersHelp}
     </EmptyState>

@@ -1,6 +1,6 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { memo } from "react"

@@ -1,7 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -45,9 +45,9 @@ export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewPr
       <EmptyState
         drawing={<OfflineDrawing />}
         title={historyTexts.ordersNotLoaded}
-        action={<Button onClick={retry}>{commonTexts.tryAgain}</Button>}
+        action={<Button onClick={retry}>{labels.tryAgain}</Button>}
       >
-        {message ?? commonTexts.slowConnection}
+        {message ?? labels.slowConnection}
       </EmptyState>
     ) : (
       <OrderListSkeleton />
@@ -67,12 +67,12 @@ export function OrderListView({ owner, filter, pageNo, onMore }: OrderListViewPr
           <p role="alert" className={styles.failed}>
             {message ?? historyTexts.moreNotLoaded}
             <Button size="small" variant="secondary" onClick={retry}>
-              {commonTexts.tryAgain}
+              {labels.tryAgain}
             </Button>
           </p>
         ) : hasMore ? (
           <Button variant="secondary" busy={state === "loading"} onClick={more}>
-            {commonTexts.loadMore}
+            {labels.loadMore}
           </Button>
         ) : undefined}
         <output className="sr-only">

@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { isFinal, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
-import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 
 /** ORD-2: the customer's texts of each status; the chip shows them in capitals. */
 export const statusTexts: Readonly<Record<OrderStatus, string>> = {

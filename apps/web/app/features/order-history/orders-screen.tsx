@@ -1,4 +1,4 @@
-import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import { Tabs } from "@hearth/ui/tabs/tabs.tsx"
 import { useEffect } from "react"
 import { useSearchParams } from "react-router"

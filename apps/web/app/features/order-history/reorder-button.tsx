@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import { Button, type ButtonAppearance } from "@hearth/ui/button/button.tsx"
 import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -45,7 +45,7 @@ export function ReorderButton({ orderId, label, ...look }: ReorderButtonProps) {
     await navigate("/cart")
   }
   const showError = (message: string) =>
-    showToast({ message, tone: "error", action: { label: commonTexts.tryAgain, onPress: () => void startReorder() } })
+    showToast({ message, tone: "error", action: { label: labels.tryAgain, onPress: () => void startReorder() } })
   const startReorder = async () => {
     if (doing) return
     setDoing("looking")

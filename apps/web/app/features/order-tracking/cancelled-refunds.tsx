@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Refunds } from "../../shared/order/refunds.tsx"
 import { useOrder } from "../../shared/order/use-order.ts"
@@ -11,7 +11,7 @@ export function CancelledRefunds({ tracker }: { tracker: Tracker }) {
   return (
     <Card as="section" className={styles.facts}>
       <h2>{orderTexts.payment}</h2>
-      <p>{tracker.paymentMode === "COD" ? commonTexts.nothingCharged : orderTexts.fullRefund}</p>
+      <p>{tracker.paymentMode === "COD" ? labels.nothingCharged : orderTexts.fullRefund}</p>
       {tracker.isOwn && tracker.paymentMode !== "COD" ? <OwnRefunds id={tracker.orderHistoryId} /> : undefined}
     </Card>
   )

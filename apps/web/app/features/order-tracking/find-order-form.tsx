@@ -1,6 +1,6 @@
-import * as signInErrorTexts from "@hearth/texts/sign-in-errors.ts"
+import * as signInErrorTexts from "@hearth/texts/account/sign-in-errors.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
-import * as trackingTexts from "@hearth/texts/order-tracking.ts"
+import * as trackingTexts from "@hearth/texts/orders/order-tracking.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"

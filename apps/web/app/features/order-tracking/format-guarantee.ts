@@ -1,8 +1,8 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import { formatClock, MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
-import * as guaranteeTexts from "@hearth/texts/guarantee.ts"
-import * as trackingTexts from "@hearth/texts/order-tracking.ts"
+import * as guaranteeTexts from "@hearth/texts/checkout/guarantee.ts"
+import * as trackingTexts from "@hearth/texts/orders/order-tracking.ts"
 import type { Tracker } from "./tracker.api.ts"
 
 type How = NonNullable<Tracker["owed"]>["how"]

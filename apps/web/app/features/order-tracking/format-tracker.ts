@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { formatClock, localTimeOf, MINUTE_MS, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import * as trackingTexts from "@hearth/texts/order-tracking.ts"
+import * as trackingTexts from "@hearth/texts/orders/order-tracking.ts"
 import { formatDay, formatSlot } from "../../shared/time/format-slot.ts"
 import type { Tracker } from "./tracker.api.ts"
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
-import * as trackingTexts from "@hearth/texts/order-tracking.ts"
+import * as trackingTexts from "@hearth/texts/orders/order-tracking.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CheckIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { GuaranteeRules, formatNoGuarantee } from "../../shared/guarantee/guarantee-rules.tsx"

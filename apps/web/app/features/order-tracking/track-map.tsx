@@ -1,4 +1,4 @@
-import * as trackingTexts from "@hearth/texts/order-tracking.ts"
+import * as trackingTexts from "@hearth/texts/orders/order-tracking.ts"
 import { useMemo, useState } from "react"
 import { MapBox } from "../../shared/map/map-box.tsx"
 import styles from "./tracker-view.module.css"

@@ -1,5 +1,5 @@
-import * as orderTexts from "@hearth/texts/order.ts"
-import * as trackingTexts from "@hearth/texts/order-tracking.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
+import * as trackingTexts from "@hearth/texts/orders/order-tracking.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"

@@ -1,9 +1,9 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
-import * as trackingTexts from "@hearth/texts/order-tracking.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
+import * as trackingTexts from "@hearth/texts/orders/order-tracking.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
@@ -137,13 +137,7 @@ function OrderActions({
   return (
     <div className={styles.ways}>
       {isToFetch ? <ArrivedButton order={tracker} isNotified={arrivedAt !== null} /> : undefined}
-      {isEnded ? (
-        isOwn ? (
-          renderReorder(orderId)
-        ) : (
-          <ButtonLink href={menuPath}>{commonTexts.seeMenu}</ButtonLink>
-        )
-      ) : undefined}
+      {isEnded ? isOwn ? renderReorder(orderId) : <ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink> : undefined}
       {rider ? (
         <ButtonLink
           href={dial(rider.phone)}

@@ -1,4 +1,4 @@
-import * as deleteAccountTexts from "@hearth/texts/delete-account.ts"
+import * as deleteAccountTexts from "@hearth/texts/account/delete-account.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"

@@ -1,6 +1,6 @@
 import type { DeviceSession } from "@hearth/contract/calls/account.calls.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as profileTexts from "@hearth/texts/profile.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as profileTexts from "@hearth/texts/account/profile.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
@@ -51,7 +51,7 @@ export function Devices() {
         <p className={styles.soft}>
           {query.message ?? profileTexts.devicesNotLoaded}{" "}
           <Button variant="quiet" size="small" onClick={query.retry}>
-            {commonTexts.tryAgain}
+            {labels.tryAgain}
           </Button>
         </p>
       ) : undefined}
@@ -76,7 +76,7 @@ export function Devices() {
                     aria-label={profileTexts.signOutDevice(device.device)}
                     onClick={() => void end(device)}
                   >
-                    {commonTexts.signOut}
+                    {labels.signOut}
                   </Button>
                 )}
               </li>

@@ -1,4 +1,4 @@
-import * as profileTexts from "@hearth/texts/profile.ts"
+import * as profileTexts from "@hearth/texts/account/profile.ts"
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,8 +1,8 @@
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import { checkProfile, type Profile, type ProfileErrors } from "@hearth/domain/identity/check-profile.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
-import * as profileTexts from "@hearth/texts/profile.ts"
+import * as profileTexts from "@hearth/texts/account/profile.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -70,7 +70,7 @@ export function ProfileDetails({ account, onChanged }: { account: Account; onCha
           </p>
         ) : undefined}
         <Button type="submit" busy={busy}>
-          {commonTexts.save}
+          {labels.save}
         </Button>
       </form>
     </section>

@@ -1,7 +1,7 @@
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as profileTexts from "@hearth/texts/profile.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as profileTexts from "@hearth/texts/account/profile.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -32,9 +32,9 @@ export function ProfileScreen({ heading }: { heading: string }) {
         level={1}
         drawing={<OfflineDrawing />}
         title={profileTexts.notLoaded}
-        action={<Button onClick={query.retry}>{commonTexts.tryAgain}</Button>}
+        action={<Button onClick={query.retry}>{labels.tryAgain}</Button>}
       >
-        {query.message ?? commonTexts.slowConnection}
+        {query.message ?? labels.slowConnection}
       </EmptyState>
     )
   }

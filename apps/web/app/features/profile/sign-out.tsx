@@ -1,4 +1,4 @@
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
 import { logOut } from "../../shared/sign-in/log-out.ts"
@@ -15,7 +15,7 @@ export function SignOut() {
         void logOut()
       }}
     >
-      {commonTexts.signOut}
+      {labels.signOut}
     </Button>
   )
 }

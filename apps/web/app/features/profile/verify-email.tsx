@@ -1,6 +1,6 @@
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
-import * as codeTexts from "@hearth/texts/one-time-code.ts"
-import * as profileTexts from "@hearth/texts/profile.ts"
+import * as codeTexts from "@hearth/texts/account/one-time-code.ts"
+import * as profileTexts from "@hearth/texts/account/profile.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"

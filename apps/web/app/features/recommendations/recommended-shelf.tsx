@@ -1,4 +1,4 @@
-import * as recommendationTexts from "@hearth/texts/recommendations.ts"
+import * as recommendationTexts from "@hearth/texts/menu/recommendations.ts"
 import { useNavigate } from "react-router"
 import { addToCart } from "../../cart/add-to-cart.ts"
 import { QuickAddShelf } from "../../shared/menu/quick-add-shelf.tsx"

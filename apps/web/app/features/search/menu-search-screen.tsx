@@ -1,8 +1,8 @@
 import type { Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { createMenuSearch } from "@hearth/domain/menu/search-menu.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as searchTexts from "@hearth/texts/search.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as searchTexts from "@hearth/texts/menu/search.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -56,7 +56,7 @@ export function MenuSearchScreen({ heading, favourites }: SearchScreenProps) {
       </div>
       <noscript>
         <p>
-          {searchTexts.scriptsNeeded} <a href={countries[country].defaultMenu}>{commonTexts.seeMenu}</a>
+          {searchTexts.scriptsNeeded} <a href={countries[country].defaultMenu}>{labels.seeMenu}</a>
         </p>
       </noscript>
       <div ref={resultsRef} className={styles.below}>
@@ -66,9 +66,9 @@ export function MenuSearchScreen({ heading, favourites }: SearchScreenProps) {
           <EmptyState
             drawing={<OfflineDrawing />}
             title={searchTexts.couldNotLoad}
-            action={<Button onClick={menu.retry}>{commonTexts.tryAgain}</Button>}
+            action={<Button onClick={menu.retry}>{labels.tryAgain}</Button>}
           >
-            {menu.message ?? commonTexts.slowConnection}
+            {menu.message ?? labels.slowConnection}
           </EmptyState>
         ) : (
           <ResultsSkeleton />

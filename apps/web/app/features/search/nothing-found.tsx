@@ -1,5 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as searchTexts from "@hearth/texts/search.ts"
+import * as searchTexts from "@hearth/texts/menu/search.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"

@@ -1,6 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import * as cardTexts from "@hearth/texts/menu-cards.ts"
+import * as cardTexts from "@hearth/texts/menu/menu-cards.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"

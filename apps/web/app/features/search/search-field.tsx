@@ -1,4 +1,4 @@
-import * as searchTexts from "@hearth/texts/search.ts"
+import * as searchTexts from "@hearth/texts/menu/search.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { CloseIcon, SearchIcon } from "@hearth/ui/icon/icons.tsx"

@@ -1,5 +1,5 @@
 import type { Menu } from "@hearth/contract/calls/catalog.calls.ts"
-import * as searchTexts from "@hearth/texts/search.ts"
+import * as searchTexts from "@hearth/texts/menu/search.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { FlameIcon } from "@hearth/ui/icon/icons.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"

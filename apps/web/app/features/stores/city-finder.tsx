@@ -1,7 +1,7 @@
 import type { City } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as storesTexts from "@hearth/texts/stores.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as storesTexts from "@hearth/texts/place/stores.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
@@ -41,7 +41,7 @@ export function CityFinder({ type, hrefOf }: { type: DeliveryType; hrefOf: (city
         <div className={styles.trouble} role="alert">
           <p>{cities.message ?? storesTexts.citiesNotLoaded}</p>
           <Button size="small" onClick={cities.retry}>
-            {commonTexts.tryAgain}
+            {labels.tryAgain}
           </Button>
         </div>
       ) : undefined}

@@ -1,7 +1,7 @@
 import { shiftsOf } from "@hearth/domain/stores/availability.ts"
 import type { Shift, StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { MINUTES_PER_DAY, isoDateOf, localTimeOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
-import * as storeDetailsTexts from "@hearth/texts/store-details.ts"
+import * as storeDetailsTexts from "@hearth/texts/place/store-details.ts"
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 const MAX_HOLIDAYS = 4

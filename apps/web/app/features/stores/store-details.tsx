@@ -1,8 +1,8 @@
-import * as storeErrorTexts from "@hearth/texts/store-errors.ts"
+import * as storeErrorTexts from "@hearth/texts/place/store-errors.ts"
 import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
-import * as chooseStoreTexts from "@hearth/texts/choose-store.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as storeDetailsTexts from "@hearth/texts/store-details.ts"
+import * as chooseStoreTexts from "@hearth/texts/place/choose-store.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as storeDetailsTexts from "@hearth/texts/place/store-details.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -118,14 +118,14 @@ function StoreUnavailable({ message, onRetry, onElsewhere }: TroubleProps) {
           <>
             {final ? undefined : (
               <Button variant="secondary" onClick={onRetry}>
-                {commonTexts.tryAgain}
+                {labels.tryAgain}
               </Button>
             )}
             <Button onClick={onElsewhere}>{storeDetailsTexts.chooseAnotherStore}</Button>
           </>
         }
       >
-        {message ?? commonTexts.slowConnection}
+        {message ?? labels.slowConnection}
       </EmptyState>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import * as deliveryTypeTexts from "@hearth/texts/delivery-types.ts"
-import * as storeDetailsTexts from "@hearth/texts/store-details.ts"
+import * as deliveryTypeTexts from "@hearth/texts/place/delivery-types.ts"
+import * as storeDetailsTexts from "@hearth/texts/place/store-details.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"

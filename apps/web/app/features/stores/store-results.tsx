@@ -1,8 +1,8 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as storesTexts from "@hearth/texts/stores.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as storesTexts from "@hearth/texts/place/stores.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -145,9 +145,9 @@ function StoresUnavailable({ message, onRetry }: { message: string | undefined; 
       <EmptyState
         drawing={<BurntSliceDrawing />}
         title={storesTexts.storesNotLoaded}
-        action={<Button onClick={onRetry}>{commonTexts.tryAgain}</Button>}
+        action={<Button onClick={onRetry}>{labels.tryAgain}</Button>}
       >
-        {message ?? commonTexts.slowConnection}
+        {message ?? labels.slowConnection}
       </EmptyState>
     </div>
   )

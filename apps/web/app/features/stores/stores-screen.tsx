@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as storesTexts from "@hearth/texts/stores.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as storesTexts from "@hearth/texts/place/stores.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { CarIcon, StoreIcon, TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
@@ -43,7 +43,7 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
       busy={busy}
       onClick={() => void searchNearUser()}
     >
-      {commonTexts.locateMe}
+      {labels.locateMe}
     </Button>
   )
   return (
@@ -71,7 +71,7 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
             <h2>{storesTexts.whereAreYou}</h2>
             <p>{storesTexts.nearestStoresHint}</p>
             <Button icon={<TargetIcon size={20} />} busy={busy} onClick={() => void searchNearUser()}>
-              {commonTexts.locateMe}
+              {labels.locateMe}
             </Button>
           </div>
           <CityFinder type={type} hrefOf={(city) => `?${withStoreSearch(params, { city })}`} />

@@ -1,5 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import * as chooseStoreTexts from "@hearth/texts/choose-store.ts"
+import * as chooseStoreTexts from "@hearth/texts/place/choose-store.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"

@@ -1,6 +1,6 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { checkVehicle, type Vehicle, type VehicleErrors } from "@hearth/domain/stores/vehicle.ts"
-import * as chooseStoreTexts from "@hearth/texts/choose-store.ts"
+import * as chooseStoreTexts from "@hearth/texts/place/choose-store.ts"
 import * as fieldErrorTexts from "@hearth/texts/field-errors.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"

@@ -1,7 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
-import * as thankYouTexts from "@hearth/texts/thank-you.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
+import * as thankYouTexts from "@hearth/texts/checkout/thank-you.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -17,7 +17,7 @@ export function CancelledOrder({ order }: { order: Transaction }) {
   return (
     <div className={styles.screen}>
       <StatusHero tone="bad" icon={<CloseIcon size={34} />} title={thankYouTexts.cancelled} orderId={order.orderId}>
-        {order.message || (isCash ? commonTexts.nothingCharged : orderTexts.fullRefund)}
+        {order.message || (isCash ? labels.nothingCharged : orderTexts.fullRefund)}
       </StatusHero>
       {order.refunds.length > 0 ? (
         <section className={styles.note}>
@@ -25,7 +25,7 @@ export function CancelledOrder({ order }: { order: Transaction }) {
         </section>
       ) : undefined}
       <div className={styles.ways}>
-        <ButtonLink href={menuPath}>{commonTexts.seeMenu}</ButtonLink>
+        <ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink>
       </div>
       <PlacedOrderFacts order={order} />
     </div>

@@ -1,9 +1,9 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
 import { isFinal } from "@hearth/domain/orders/order-status.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
-import * as thankYouTexts from "@hearth/texts/thank-you.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
+import * as thankYouTexts from "@hearth/texts/checkout/thank-you.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { CheckIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -47,7 +47,7 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
       <div className={styles.ways}>
         {isTracked ? (
           <ButtonLink href={`/track?orderHistoryId=${transactionId}`} icon={<ScooterIcon size={20} />}>
-            {commonTexts.trackOrder}
+            {labels.trackOrder}
           </ButtonLink>
         ) : undefined}
         {isToFetch ? <ArrivedButton order={order} /> : undefined}

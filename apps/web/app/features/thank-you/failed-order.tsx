@@ -1,6 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as thankYouTexts from "@hearth/texts/thank-you.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as thankYouTexts from "@hearth/texts/checkout/thank-you.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useContacts } from "../../client/page/app-config.ts"
@@ -23,7 +23,7 @@ export function FailedOrder({ order }: { order: Transaction }) {
       <div className={styles.ways}>
         <ButtonLink href="/payment">{thankYouTexts.changePaymentMethod}</ButtonLink>
         <ButtonLink href="/cart" variant="secondary">
-          {commonTexts.goToCart}
+          {labels.goToCart}
         </ButtonLink>
         <ButtonLink href={`tel:${customerCare.replaceAll(" ", "")}`} variant="quiet">
           {thankYouTexts.callUs}

@@ -1,5 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import * as thankYouTexts from "@hearth/texts/thank-you.ts"
+import * as thankYouTexts from "@hearth/texts/checkout/thank-you.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { paymentResponder, orderHref } from "../../shared/order/order-route.ts"

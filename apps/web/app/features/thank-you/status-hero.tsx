@@ -1,4 +1,4 @@
-import * as thankYouTexts from "@hearth/texts/thank-you.ts"
+import * as thankYouTexts from "@hearth/texts/checkout/thank-you.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import type { ReactNode } from "react"
 import styles from "./thank-you.module.css"

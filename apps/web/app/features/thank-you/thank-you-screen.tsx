@@ -1,5 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import * as thankYouTexts from "@hearth/texts/thank-you.ts"
+import * as thankYouTexts from "@hearth/texts/checkout/thank-you.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type ComponentType, Suspense, useEffect } from "react"
 import { markOrdered } from "../../shared/order/has-ordered-flag.ts"

@@ -1,7 +1,7 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as walletTexts from "@hearth/texts/wallet.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as walletTexts from "@hearth/texts/checkout/wallet.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
@@ -69,13 +69,13 @@ function Movements({ book, isAll }: { book: WalletHistoryState; isAll: boolean }
         <p className={styles.quiet} role="alert">
           {book.message ?? walletTexts.transactionsNotLoaded}
           <Button size="small" variant="quiet" onClick={book.retry}>
-            {commonTexts.tryAgain}
+            {labels.tryAgain}
           </Button>
         </p>
       ) : undefined}
       {hasMore && state !== "failed" ? (
         <Button variant="secondary" full busy={state === "loading"} onClick={book.loadMore}>
-          {commonTexts.loadMore}
+          {labels.loadMore}
         </Button>
       ) : undefined}
     </>

@@ -1,6 +1,6 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as walletTexts from "@hearth/texts/wallet.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as walletTexts from "@hearth/texts/checkout/wallet.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -47,7 +47,7 @@ function Summary({ answer }: { answer: Query<WalletSummary | null> }) {
       <Card as="section" className={styles.none}>
         <p>{walletTexts.balanceNotLoaded}</p>
         <Button size="small" variant="secondary" onClick={retry}>
-          {commonTexts.tryAgain}
+          {labels.tryAgain}
         </Button>
       </Card>
     )

@@ -1,5 +1,5 @@
 import { localTimeOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import * as wheelTexts from "@hearth/texts/wheel.ts"
+import * as wheelTexts from "@hearth/texts/offers/wheel.ts"
 
 /**
  * Until when a prize can be used, at the end of a day: `Use it today`, `Use it by tomorrow night`, `Use it by Friday

@@ -1,4 +1,4 @@
-import * as bannerTexts from "@hearth/texts/wheel-banner.ts"
+import * as bannerTexts from "@hearth/texts/offers/wheel-banner.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import styles from "./wheel-banner.module.css"
 

@@ -1,8 +1,8 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as bannerTexts from "@hearth/texts/wheel-banner.ts"
-import * as wheelTexts from "@hearth/texts/wheel.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as bannerTexts from "@hearth/texts/offers/wheel-banner.ts"
+import * as wheelTexts from "@hearth/texts/offers/wheel.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Confetti } from "@hearth/ui/confetti/confetti.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -44,7 +44,7 @@ export default function WheelPanel({ onClose }: { onClose: () => void }) {
           level={3}
           drawing={<OfflineDrawing />}
           title={wheelTexts.couldNotLoad}
-          action={<Button onClick={answer.retry}>{commonTexts.tryAgain}</Button>}
+          action={<Button onClick={answer.retry}>{labels.tryAgain}</Button>}
         >
           {answer.message ?? wheelTexts.spinIsSafe}
         </EmptyState>
@@ -155,7 +155,7 @@ function WheelActions({
   if (isTurning || isLost || (state.kind === "still" && wheel.canSpin)) {
     return (
       <Button full size="large" busy={isTurning} onClick={() => void spin()}>
-        {isLost ? commonTexts.tryAgain : wheelTexts.spin}
+        {isLost ? labels.tryAgain : wheelTexts.spin}
       </Button>
     )
   }
@@ -165,7 +165,7 @@ function WheelActions({
         <NextSpinCountdown wheel={wheel} onTime={() => answer.state === "ready" && answer.reload()} />
       )}
       <ButtonLink full href={hasItems ? "/cart" : defaultMenu}>
-        {hasItems ? commonTexts.goToCart : commonTexts.seeMenu}
+        {hasItems ? labels.goToCart : labels.seeMenu}
       </ButtonLink>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
-import * as addressTexts from "@hearth/texts/address-fields.ts"
+import * as addressTexts from "@hearth/texts/checkout/address-fields.ts"
 
 const names = { home: addressTexts.home, office: addressTexts.office, other: addressTexts.savedAddress }
 

@@ -1,5 +1,5 @@
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
-import * as billTexts from "@hearth/texts/bill.ts"
+import * as billTexts from "@hearth/texts/cart/bill.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import type { ReactNode } from "react"

@@ -1,6 +1,6 @@
 import type { BillChange } from "@hearth/domain/pricing/compare-bills.ts"
-import * as billTexts from "@hearth/texts/bill.ts"
-import * as billChangeTexts from "@hearth/texts/bill-changes.ts"
+import * as billTexts from "@hearth/texts/cart/bill.ts"
+import * as billChangeTexts from "@hearth/texts/cart/bill-changes.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { acknowledgeBillChanges } from "../../cart/cart.ts"

@@ -1,5 +1,5 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
-import * as lineTexts from "@hearth/texts/cart-line.ts"
+import * as lineTexts from "@hearth/texts/cart/cart-line.ts"
 import type { StoreMenu } from "../../cart/cart-view.ts"
 import { cheeseName, crustName, sizeName, toppingName } from "./kitchen-names.ts"
 

@@ -1,4 +1,4 @@
-import * as favouriteTexts from "@hearth/texts/favourites.ts"
+import * as favouriteTexts from "@hearth/texts/menu/favourites.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { HeartIcon } from "@hearth/ui/icon/tool-icons.tsx"

@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as favouriteTexts from "@hearth/texts/favourites.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as favouriteTexts from "@hearth/texts/menu/favourites.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
@@ -92,7 +92,7 @@ async function syncFavourite(id: string): Promise<void> {
       message: error instanceof RefusedError ? error.message : favouriteTexts.couldNotSave,
       tone: "error",
       action:
-        error instanceof RefusedError ? undefined : { label: commonTexts.tryAgain, onPress: () => toggleFavourite(id) },
+        error instanceof RefusedError ? undefined : { label: labels.tryAgain, onPress: () => toggleFavourite(id) },
     })
   } finally {
     syncing.delete(id)

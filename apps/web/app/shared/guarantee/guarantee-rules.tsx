@@ -1,6 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import * as guaranteeTexts from "@hearth/texts/guarantee.ts"
+import * as guaranteeTexts from "@hearth/texts/checkout/guarantee.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"

@@ -1,7 +1,7 @@
 import "../../client/trusted-html.ts"
 import "leaflet/dist/leaflet.css"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import * as mapTexts from "@hearth/texts/map.ts"
+import * as mapTexts from "@hearth/texts/place/map.ts"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { MinusIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"

@@ -1,5 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as productTexts from "@hearth/texts/products.ts"
+import * as productTexts from "@hearth/texts/menu/products.ts"
 
 /** Formats the energy with the serving size, as energy-per-serving.ts in the domain counts it. */
 export function formatEnergy(kcal: number, { recipe }: Pick<Product, "recipe">): string {

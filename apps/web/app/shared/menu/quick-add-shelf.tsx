@@ -1,5 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as productTexts from "@hearth/texts/products.ts"
+import * as productTexts from "@hearth/texts/menu/products.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"

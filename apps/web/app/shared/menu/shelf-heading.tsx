@@ -1,4 +1,4 @@
-import * as cardTexts from "@hearth/texts/menu-cards.ts"
+import * as cardTexts from "@hearth/texts/menu/menu-cards.ts"
 import styles from "./shelf-heading.module.css"
 
 /** The heading of a shelf, with a link to all of its products. */

@@ -1,4 +1,4 @@
-import * as cardTexts from "@hearth/texts/menu-cards.ts"
+import * as cardTexts from "@hearth/texts/menu/menu-cards.ts"
 import { useStock } from "../../place/stock.store.ts"
 import styles from "./sold-out-mark.module.css"
 

@@ -1,4 +1,4 @@
-import * as offerTexts from "@hearth/texts/offers.ts"
+import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import styles from "./code-chip.module.css"

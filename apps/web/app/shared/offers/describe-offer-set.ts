@@ -1,4 +1,4 @@
-import * as setTexts from "@hearth/texts/offer-sets.ts"
+import * as setTexts from "@hearth/texts/offers/offer-sets.ts"
 
 interface NamedOffer {
   title: string

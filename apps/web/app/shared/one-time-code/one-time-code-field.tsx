@@ -1,4 +1,4 @@
-import * as codeTexts from "@hearth/texts/one-time-code.ts"
+import * as codeTexts from "@hearth/texts/account/one-time-code.ts"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { type Ref, useId } from "react"
 import styles from "./one-time-code-field.module.css"

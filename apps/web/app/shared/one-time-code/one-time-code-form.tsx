@@ -1,4 +1,4 @@
-import * as codeTexts from "@hearth/texts/one-time-code.ts"
+import * as codeTexts from "@hearth/texts/account/one-time-code.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { serverNow } from "../../client/server-clock.ts"

@@ -1,5 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import * as phoneTexts from "@hearth/texts/phone.ts"
+import * as phoneTexts from "@hearth/texts/account/phone.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import type { Ref } from "react"

@@ -1,6 +1,6 @@
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import * as phoneTexts from "@hearth/texts/phone.ts"
+import * as phoneTexts from "@hearth/texts/account/phone.ts"
 
 /** IDN-8: digits after the calling code. */
 const lengths: Readonly<Record<CountryCode, number>> = { IN: 10, LK: 9, BD: 10 }

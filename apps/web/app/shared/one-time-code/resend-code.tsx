@@ -1,4 +1,4 @@
-import * as codeTexts from "@hearth/texts/one-time-code.ts"
+import * as codeTexts from "@hearth/texts/account/one-time-code.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { createElement, Fragment, type ReactNode } from "react"
 import { useCurrentSecond } from "../time/use-current-second.ts"

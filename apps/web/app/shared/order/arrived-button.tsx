@@ -1,5 +1,5 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"

@@ -1,6 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -69,13 +69,13 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
               </Button>
             )}
             <Button variant="quiet" full onClick={() => setOpen(false)}>
-              {isLate ? commonTexts.close : orderTexts.keepOrder}
+              {isLate ? labels.close : orderTexts.keepOrder}
             </Button>
           </div>
         }
       >
         <div className={styles.sheet}>
-          {isLate ? undefined : <p>{isPaid ? orderTexts.fullRefund : commonTexts.nothingCharged}</p>}
+          {isLate ? undefined : <p>{isPaid ? orderTexts.fullRefund : labels.nothingCharged}</p>}
           {!isLate && isPaid && hasWallet && customer ? (
             <RadioGroup
               legend={orderTexts.refundTo}

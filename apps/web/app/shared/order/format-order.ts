@@ -1,8 +1,8 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
-import * as paymentModeTexts from "@hearth/texts/payment-modes.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
+import * as paymentModeTexts from "@hearth/texts/checkout/payment-modes.ts"
 import { serverNow } from "../../client/server-clock.ts"
 import { formatSlotInSentence } from "../time/format-slot.ts"
 

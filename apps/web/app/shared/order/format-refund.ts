@@ -1,6 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
-import * as paymentModeTexts from "@hearth/texts/payment-modes.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
+import * as paymentModeTexts from "@hearth/texts/checkout/payment-modes.ts"
 
 export function formatRefund(
   { amount, to, status, mode }: Transaction["refunds"][number],

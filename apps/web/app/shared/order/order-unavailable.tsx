@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing, SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
@@ -10,7 +10,7 @@ export function OrderNotFound() {
       level={1}
       drawing={<SearchDrawing />}
       title={orderTexts.orderNotFound}
-      action={<ButtonLink href="/cart">{commonTexts.goToCart}</ButtonLink>}
+      action={<ButtonLink href="/cart">{labels.goToCart}</ButtonLink>}
     >
       {orderTexts.orderNotFoundHelp}
     </EmptyState>
@@ -23,7 +23,7 @@ export function OrderUnavailable({ onRetry, children }: { onRetry: () => void; c
       level={1}
       drawing={<OfflineDrawing />}
       title={orderTexts.orderNotLoaded}
-      action={<Button onClick={onRetry}>{commonTexts.tryAgain}</Button>}
+      action={<Button onClick={onRetry}>{labels.tryAgain}</Button>}
     >
       {children}
     </EmptyState>

@@ -1,5 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
 import styles from "./refunds.module.css"
 import { formatRefund } from "./format-refund.ts"
 

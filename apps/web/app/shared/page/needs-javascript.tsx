@@ -1,4 +1,4 @@
-import * as noScriptTexts from "@hearth/texts/needs-javascript.ts"
+import * as noScriptTexts from "@hearth/texts/shell/needs-javascript.ts"
 import { createElement, type ReactNode } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"

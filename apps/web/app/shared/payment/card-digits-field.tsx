@@ -1,4 +1,4 @@
-import * as cardDigitsTexts from "@hearth/texts/card-digits.ts"
+import * as cardDigitsTexts from "@hearth/texts/checkout/card-digits.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import type { ReactNode } from "react"
 import { readCardDigits } from "./card-digits.ts"

@@ -1,5 +1,5 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
-import * as signInTexts from "@hearth/texts/sign-in.ts"
+import * as signInTexts from "@hearth/texts/account/sign-in.ts"
 import { showPopup } from "../../client/popup.store.ts"
 import { restoreFavourites } from "../favourites/favourites-sync.ts"
 import { storeSession } from "../../client/session/session.store.ts"

@@ -1,4 +1,4 @@
-import * as invoiceTexts from "@hearth/texts/invoices.ts"
+import * as invoiceTexts from "@hearth/texts/orders/invoices.ts"
 import type { StoredOrder } from "../../orders/public.ts"
 import type { Seller } from "../invoice-seller.ts"
 import type { Party } from "./invoice-content.ts"

@@ -1,5 +1,5 @@
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
-import * as paymentModeTexts from "@hearth/texts/payment-modes.ts"
+import * as paymentModeTexts from "@hearth/texts/checkout/payment-modes.ts"
 import type { Fact } from "./invoice-content.ts"
 
 export interface Payment {

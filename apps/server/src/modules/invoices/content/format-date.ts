@@ -1,5 +1,5 @@
 import { isoDateOf, localTimeOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import * as invoiceTexts from "@hearth/texts/invoices.ts"
+import * as invoiceTexts from "@hearth/texts/orders/invoices.ts"
 
 /** `15 November 2026`, in the store's time zone. */
 export function formatDate(at: number, timeZone: TimeZone): string {

@@ -1,4 +1,4 @@
-import * as invoiceTexts from "@hearth/texts/invoices.ts"
+import * as invoiceTexts from "@hearth/texts/orders/invoices.ts"
 import type { Fact, InvoiceContent } from "../content/invoice-content.ts"
 import { newPage } from "./new-page.ts"
 import { colours, INNER, textStyles, PAGE, type Sheet } from "./sheet.ts"

@@ -1,7 +1,7 @@
 import { countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { QuotedLine } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
-import { withTexts } from "@hearth/texts/priced-bill.ts"
+import { withTexts } from "@hearth/texts/cart/priced-bill.ts"
 import { afterAll, describe, expect, test } from "vitest"
 import { describeInvoice } from "../content/describe-invoice.ts"
 import type { InvoiceContent } from "../content/invoice-content.ts"

@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { BillWithTexts } from "@hearth/texts/priced-bill.ts"
+import type { BillWithTexts } from "@hearth/texts/cart/priced-bill.ts"
 import { registrationOf } from "../../../seed/registrations/seed-registrations.ts"
 import type { StoredInvoice } from "../invoices.store.ts"
 import type { InvoicedOrder } from "../content/describe-invoice.ts"

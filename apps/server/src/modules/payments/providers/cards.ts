@@ -1,4 +1,4 @@
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { PaymentSettings } from "../../../settings.ts"
 import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
 import type { StartResult, Provider, ProviderEvent, ProviderRefundStatus, ProviderStatus } from "../provider.ts"

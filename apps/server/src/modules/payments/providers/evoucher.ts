@@ -1,5 +1,5 @@
 import type { Minor } from "@hearth/domain/money/format-money.ts"
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { PaymentSettings } from "../../../settings.ts"
 import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"

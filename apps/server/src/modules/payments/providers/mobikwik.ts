@@ -1,6 +1,6 @@
 import type { Phone } from "@hearth/domain/identity/phone.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { PaymentSettings } from "../../../settings.ts"
 import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { PaymentSettings } from "../../../settings.ts"
 import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
 import type {

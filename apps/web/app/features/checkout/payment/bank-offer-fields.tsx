@@ -1,5 +1,5 @@
-import * as cardDigitsTexts from "@hearth/texts/card-digits.ts"
-import * as paymentTexts from "@hearth/texts/payment.ts"
+import * as cardDigitsTexts from "@hearth/texts/checkout/card-digits.ts"
+import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 import { useState } from "react"
 import { MIN_DIGITS } from "../../../shared/payment/card-digits.ts"
 import { CardDigitsField } from "../../../shared/payment/card-digits-field.tsx"

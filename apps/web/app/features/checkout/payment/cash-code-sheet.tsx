@@ -1,4 +1,4 @@
-import * as paymentTexts from "@hearth/texts/payment.ts"
+import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"
 import { useNavigate } from "react-router"

@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
-import * as paymentTexts from "@hearth/texts/payment.ts"
+import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 
 /** The label of the pay button. */
 export function formatPayButton(mode: PaymentMode | undefined, amount: Minor, country: CountryCode): string {

@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as paymentTexts from "@hearth/texts/payment.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -28,7 +28,7 @@ export function LinkedWalletFields({ checkout, mustLink }: { checkout: CheckoutS
       <p className={styles.row}>
         {query.message ?? paymentTexts.mobikwikUnreachable}
         <Button size="small" variant="quiet" onClick={query.retry}>
-          {commonTexts.tryAgain}
+          {labels.tryAgain}
         </Button>
       </p>
     )

@@ -1,5 +1,5 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import * as paymentTexts from "@hearth/texts/payment.ts"
+import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { createElement, Fragment } from "react"
 import { useOwnBottomBar } from "../../../shared/page/use-own-bottom-bar.ts"

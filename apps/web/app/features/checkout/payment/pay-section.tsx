@@ -1,5 +1,5 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as paymentTexts from "@hearth/texts/payment.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
@@ -40,7 +40,7 @@ export function PaySection({ checkout, trouble }: PaySectionProps) {
         <p className={styles.quiet}>
           {options.message ?? paymentTexts.methodsNotLoaded}
           <Button size="small" variant="quiet" onClick={options.retry}>
-            {commonTexts.tryAgain}
+            {labels.tryAgain}
           </Button>
         </p>
       ) : (

@@ -1,4 +1,4 @@
-import * as stepTexts from "@hearth/texts/payment-steps.ts"
+import * as stepTexts from "@hearth/texts/checkout/payment-steps.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { useEffect, useRef } from "react"

@@ -1,5 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import * as stepTexts from "@hearth/texts/payment-steps.ts"
+import * as stepTexts from "@hearth/texts/checkout/payment-steps.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"

@@ -1,4 +1,4 @@
-import * as paymentTexts from "@hearth/texts/payment.ts"
+import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { useState } from "react"

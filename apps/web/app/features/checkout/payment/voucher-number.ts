@@ -1,6 +1,6 @@
 import { containsCardNumber } from "@hearth/domain/payments/card-number.ts"
-import * as paymentErrorTexts from "@hearth/texts/payment-errors.ts"
-import * as paymentTexts from "@hearth/texts/payment.ts"
+import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
+import * as paymentTexts from "@hearth/texts/checkout/payment.ts"
 
 const NUMBER = /^[0-9 ]{12,23}$/
 

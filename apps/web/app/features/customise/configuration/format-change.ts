@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as changeTexts from "@hearth/texts/customise-changes.ts"
+import * as changeTexts from "@hearth/texts/menu/customise-changes.ts"
 import type { Configuration, Catalog } from "./configuration.ts"
 import { configureItem } from "./configure-item.ts"
 import { cheeseName, crustName, sizeName, toppingName } from "../../../shared/cart-line/kitchen-names.ts"

@@ -1,7 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { ConfigureBoxResult } from "@hearth/domain/menu/configure-box.ts"
 import type { PizzaRefusal } from "@hearth/domain/menu/configure-pizza.ts"
-import * as changeTexts from "@hearth/texts/customise-changes.ts"
+import * as changeTexts from "@hearth/texts/menu/customise-changes.ts"
 import type { Catalog } from "./configuration.ts"
 import { cheeseName, crustName, toppingName } from "../../../shared/cart-line/kitchen-names.ts"
 

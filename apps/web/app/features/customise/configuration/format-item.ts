@@ -1,5 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as changeTexts from "@hearth/texts/customise-changes.ts"
+import * as changeTexts from "@hearth/texts/menu/customise-changes.ts"
 import type { Configuration, Catalog } from "./configuration.ts"
 import { crustName, sizeName } from "../../../shared/cart-line/kitchen-names.ts"
 

@@ -1,6 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
 import type { FindUnavailability } from "./unavailability.ts"
 
 type Picks = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as customiseTexts from "@hearth/texts/customise.ts"
-import * as cardTexts from "@hearth/texts/menu-cards.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
+import * as cardTexts from "@hearth/texts/menu/menu-cards.ts"
 import type { Stock } from "../../../place/stock.store.ts"
 import type { Configuration } from "./configuration.ts"
 import { findPieceProduct } from "./configure-item.ts"

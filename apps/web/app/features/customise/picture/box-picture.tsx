@@ -1,5 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import * as customiseTexts from "@hearth/texts/customise.ts"
+import * as customiseTexts from "@hearth/texts/menu/customise.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import styles from "./box-picture.module.css"

@@ -1,7 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as placeFormTexts from "@hearth/texts/place-form.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as placeFormTexts from "@hearth/texts/place/place-form.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { HomeIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -37,7 +37,7 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
         <p className={styles.trouble}>
           {placeFormTexts.addressesNotLoaded}
           <Button size="small" variant="quiet" onClick={query.retry}>
-            {commonTexts.tryAgain}
+            {labels.tryAgain}
           </Button>
         </p>
       ) : undefined}

@@ -1,6 +1,6 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as placeFormTexts from "@hearth/texts/place-form.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as placeFormTexts from "@hearth/texts/place/place-form.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -83,7 +83,7 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
           actions={[
             state.canRetry ? (
               <Button key="again" size="small" onClick={onRetry}>
-                {commonTexts.tryAgain}
+                {labels.tryAgain}
               </Button>
             ) : undefined,
             chooseCity,

@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as placeFormTexts from "@hearth/texts/place-form.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as placeFormTexts from "@hearth/texts/place/place-form.ts"
 import { MapIcon, StoreIcon, TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useEffect, useRef } from "react"
 import { usePageContext } from "../../../client/page/page-context.tsx"
@@ -64,7 +64,7 @@ export function PlaceForm({ type, handlers, addressRoute, inCities, onCities }: 
       <div className={styles.rows}>
         <ChoiceRow
           icon={<TargetIcon size={20} />}
-          title={commonTexts.locateMe}
+          title={labels.locateMe}
           text={type === "DELIVERY" ? placeFormTexts.currentLocation : placeFormTexts.storesNearYou}
           busy={busy}
           onPress={picker.pickPosition}

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- no element of HTML is a text field with a list of two-line choices; the keys are the field’s own */
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as placeFormTexts from "@hearth/texts/place-form.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as placeFormTexts from "@hearth/texts/place/place-form.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
@@ -171,7 +171,7 @@ function SuggestionsNote({ suggestions, onRetry }: { suggestions: Suggestions; o
       <div className={styles.note}>
         <p>{placeFormTexts.searchFailed}</p>
         <Button size="small" variant="secondary" onClick={onRetry}>
-          {commonTexts.tryAgain}
+          {labels.tryAgain}
         </Button>
       </div>
     )

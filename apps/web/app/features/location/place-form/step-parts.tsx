@@ -1,5 +1,5 @@
-import * as cityPickerTexts from "@hearth/texts/city-picker.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
+import * as cityPickerTexts from "@hearth/texts/place/city-picker.ts"
+import * as labels from "@hearth/texts/labels.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -43,7 +43,7 @@ export function ListError({ message, onRetry }: { message: string | undefined; o
     <div className={styles.trouble} role="alert">
       <p>{message ?? cityPickerTexts.listNotLoaded}</p>
       <Button size="small" onClick={onRetry}>
-        {commonTexts.tryAgain}
+        {labels.tryAgain}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import * as placeFormTexts from "@hearth/texts/place-form.ts"
+import * as placeFormTexts from "@hearth/texts/place/place-form.ts"
 import { useEffect, useRef, useState } from "react"
 import { requestPosition } from "../../../place/request-position.ts"
 import { clientContext } from "../../../client/api/client-context.ts"

@@ -1,8 +1,8 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as couponTexts from "@hearth/texts/coupons.ts"
-import * as dealTexts from "@hearth/texts/deals.ts"
-import * as offerTexts from "@hearth/texts/offers.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as couponTexts from "@hearth/texts/offers/coupons.ts"
+import * as dealTexts from "@hearth/texts/offers/deals.ts"
+import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -65,7 +65,7 @@ export function CouponDetails({ entry, apply, onClose, onExpired }: CouponDetail
           <p className={styles.failed}>
             {couponTexts.couldNotLoadTerms}
             <Button size="small" variant="quiet" onClick={terms.retry}>
-              {commonTexts.tryAgain}
+              {labels.tryAgain}
             </Button>
           </p>
         ) : (

@@ -1,7 +1,7 @@
 import type { OfferEntry, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import { couponCategories, type CouponCategory } from "@hearth/domain/offers/offer.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as couponTexts from "@hearth/texts/coupons.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as couponTexts from "@hearth/texts/offers/coupons.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -44,9 +44,9 @@ export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) 
       <EmptyState
         drawing={<OfflineDrawing />}
         title={couponTexts.couldNotLoad}
-        action={<Button onClick={offers.retry}>{commonTexts.tryAgain}</Button>}
+        action={<Button onClick={offers.retry}>{labels.tryAgain}</Button>}
       >
-        {offers.message ?? commonTexts.slowConnection}
+        {offers.message ?? labels.slowConnection}
       </EmptyState>
     )
   }

@@ -1,6 +1,6 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as couponTexts from "@hearth/texts/coupons.ts"
-import * as offerTexts from "@hearth/texts/offers.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as couponTexts from "@hearth/texts/offers/coupons.ts"
+import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { TagIcon } from "@hearth/ui/icon/icons.tsx"
@@ -63,7 +63,7 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
           <BankOfferCheck apply={apply} />
         </Card>
         <p className={styles.ways}>
-          <ButtonLink href="/cart">{commonTexts.goToCart}</ButtonLink>
+          <ButtonLink href="/cart">{labels.goToCart}</ButtonLink>
           <ButtonLink href="/home" variant="secondary">
             {couponTexts.goHome}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import * as couponTexts from "@hearth/texts/coupons.ts"
+import * as couponTexts from "@hearth/texts/offers/coupons.ts"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { createElement, Fragment, useEffect } from "react"
 import { formatCountdown } from "../../../shared/time/format-countdown.ts"

@@ -1,5 +1,5 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import * as couponTexts from "@hearth/texts/coupons.ts"
+import * as couponTexts from "@hearth/texts/offers/coupons.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useCallback } from "react"
 import { usePageContext } from "../../../client/page/page-context.tsx"

@@ -1,5 +1,5 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
-import * as couponTexts from "@hearth/texts/coupons.ts"
+import * as couponTexts from "@hearth/texts/offers/coupons.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../../client/page/page-context.tsx"

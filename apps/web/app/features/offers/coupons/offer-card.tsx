@@ -1,7 +1,7 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as couponTexts from "@hearth/texts/coupons.ts"
-import * as offerTexts from "@hearth/texts/offers.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as couponTexts from "@hearth/texts/offers/coupons.ts"
+import * as offerTexts from "@hearth/texts/offers/offers.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { CheckIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { usePageContext } from "../../../client/page/page-context.tsx"
@@ -55,7 +55,7 @@ export function OfferCard({ entry, apply, missingHref, detailsHref, onExpired }:
                 aria-label={offerTexts.applyCode(code)}
                 onClick={() => void apply.chosen(code)}
               >
-                {commonTexts.apply}
+                {labels.apply}
               </Button>
             ) : missingHref === null ? undefined : (
               <ButtonLink

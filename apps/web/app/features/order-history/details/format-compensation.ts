@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import type { OrderDetails } from "../order-history.api.ts"
 
 const compensationTexts = {

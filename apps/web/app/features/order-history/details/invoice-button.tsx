@@ -1,4 +1,4 @@
-import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { DownloadIcon } from "@hearth/ui/icon/tool-icons.tsx"

@@ -1,7 +1,7 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as historyTexts from "@hearth/texts/order-history.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
@@ -77,7 +77,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
         ) : undefined}
         {isTracked ? (
           <ButtonLink href={`/track?orderHistoryId=${transactionId}`} icon={<ScooterIcon size={20} />}>
-            {commonTexts.trackOrder}
+            {labels.trackOrder}
           </ButtonLink>
         ) : undefined}
         <ReorderButton orderId={orderId} variant={orderStatus === "PENDING" || isTracked ? "secondary" : "primary"} />

@@ -1,5 +1,5 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import * as historyTexts from "@hearth/texts/order-history.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useCallback } from "react"

@@ -1,5 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"

@@ -1,6 +1,6 @@
-import * as commonTexts from "@hearth/texts/common.ts"
-import * as historyTexts from "@hearth/texts/order-history.ts"
-import * as orderTexts from "@hearth/texts/order.ts"
+import * as labels from "@hearth/texts/labels.ts"
+import * as historyTexts from "@hearth/texts/orders/order-history.ts"
+import * as orderTexts from "@hearth/texts/orders/order.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Refunds } from "../../../shared/order/refunds.tsx"
 import { formatPayment, formatDestination } from "../../../shared/order/format-order.ts"
@@ -25,7 +25,7 @@ export function PastOrderFacts({ order }: { order: OrderDetails }) {
     <Card as="section" className={details.card}>
       <h2 className={details.heading}>{orderTexts.orderDetails}</h2>
       <dl className={styles.list}>
-        <Fact title={orderTexts.payment}>{payment === "" ? commonTexts.nothingCharged : payment}</Fact>
+        <Fact title={orderTexts.payment}>{payment === "" ? labels.nothingCharged : payment}</Fact>
         {refunds.length > 0 ? (
           <div>
             <dt>{formatRefundsLabel(refunds)}</dt>

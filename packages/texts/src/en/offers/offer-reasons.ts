@@ -5,9 +5,9 @@ import type { BestOffers } from "@hearth/domain/offers/best-offers.ts"
 import type { NotUsedReason } from "@hearth/domain/offers/explain-unused-offer.ts"
 import type { OfferBlocker, PaymentNudge } from "@hearth/domain/offers/offer-evaluation.ts"
 import { expired } from "./coupons.ts"
-import { daysAndHours } from "./days-and-hours.ts"
-import { inSentence } from "./delivery-types.ts"
-import { and, or } from "./lists.ts"
+import { daysAndHours } from "../days-and-hours.ts"
+import { inSentence } from "../place/delivery-types.ts"
+import { and, or } from "../lists.ts"
 
 /** Why an offer doesn't apply. */
 export const blocked = (blocker: OfferBlocker, country: CountryCode): string => {

@@ -1,5 +1,5 @@
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
-import { name } from "./brand.ts"
+import { name } from "../brand.ts"
 
 export const titles: Readonly<Record<PaymentMode, string>> = {
   UPI: "UPI",

@@ -1,4 +1,4 @@
-import { name } from "./brand.ts"
+import { name } from "../brand.ts"
 
 export const skipToContent = "Skip to content"
 export const home = `${name}, home`

@@ -1,4 +1,4 @@
-import { name } from "./brand.ts"
+import { name } from "../brand.ts"
 
 export const installApp = `Install ${name}`
 export const addToHomeScreen = `Add ${name} to your home screen`

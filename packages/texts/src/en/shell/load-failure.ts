@@ -1,4 +1,4 @@
-/* Part of the first route, so the labels are not those of common.ts: all of its texts would load with them. */
+/* Part of the first route, so the labels are not those of labels.ts: all of its texts would load with them. */
 
 export const somethingWentWrong = "Oops! Something went wrong"
 export const goToHome = "Go to home"

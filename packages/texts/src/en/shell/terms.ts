@@ -1,4 +1,4 @@
-import { name } from "./brand.ts"
+import { name } from "../brand.ts"
 
 export const termsOfUse = "Terms of use"
 export const acceptance = (country: string) =>

@@ -1,5 +1,5 @@
 import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import { weekday } from "./dates.ts"
+import { weekday } from "../dates.ts"
 
 export const lastOrdersAt = (at: number, zone: TimeZone) => `Last orders at ${formatClock(at, zone)}`
 export const openUntil = (at: number, zone: TimeZone) => `Open until ${formatClock(at, zone)}`

@@ -1,4 +1,4 @@
-import { weekday } from "./dates.ts"
+import { weekday } from "../dates.ts"
 
 export const store = "Store"
 export const notLoaded = "Couldn’t load this store"
