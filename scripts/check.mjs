@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs"
 import { checkFiles, findLeftovers, findSecretsAndMachinePaths, findTooLong } from "./check/check-files.mjs"
-import { findTextsOutsideCatalogue } from "./check/find-texts.mjs"
 import { runSteps } from "./check/run-steps.mjs"
 import { prepare } from "./prepare.mjs"
 import { inProject, isCommand, runCommand } from "./setup/project.mjs"
@@ -44,8 +43,14 @@ export function checkSteps(node) {
     { name: "file sizes", run: () => checkFiles(findTooLong) },
     { name: "no secrets, no machine's own paths", run: () => checkFiles(findSecretsAndMachinePaths) },
     { name: "nothing half-done", run: () => checkFiles(findLeftovers) },
-    { name: "texts in the catalogue", run: () => checkFiles(findTextsOutsideCatalogue) },
+    { name: "texts in the catalogue", run: findTexts },
   ]
+}
+
+/** Imported here, because it needs TypeScript, which a fresh clone has only after `prepare()`. */
+async function findTexts() {
+  const { findTextsOutsideCatalogue } = await import("./check/find-texts.mjs")
+  return checkFiles(findTextsOutsideCatalogue)
 }
 
 if (isCommand(import.meta.url)) {
