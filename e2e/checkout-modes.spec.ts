@@ -153,7 +153,7 @@ test.describe("e-vouchers", () => {
         await page.getByRole("radio", { name: /E-voucher/ }).check()
         await page.getByRole("button", { name: /with your voucher$/ }).click()
         await expect(page.getByText("Enter your voucher number and PIN.")).toBeVisible()
-        await page.getByLabel("Voucher number").fill(voucher.number)
+        await page.getByLabel("Voucher number", { exact: true }).fill(voucher.number)
         await page.getByLabel("PIN", { exact: true }).fill("9999")
         await page.getByRole("button", { name: "Check balance" }).click()
         await expect(page.getByText(/is incorrect/)).toBeVisible()

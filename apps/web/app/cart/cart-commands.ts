@@ -46,7 +46,7 @@ export function createCartCommands(
     const { lines } = state.content()
     const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const isFull = items >= cartLimits.items || (change.kind === "put" && lines.length >= cartLimits.lines)
-    return isFull ? cartTexts.cartFull(cartLimits.items) : pricedBillTexts.tooManyOfOne
+    return isFull ? cartTexts.cartFull(cartLimits.items) : pricedBillTexts.tooManyOfOne()
   }
 
   function addLine(wanted: LineConfiguration, quantity = 1): boolean {

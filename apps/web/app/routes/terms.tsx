@@ -20,7 +20,7 @@ export function Component() {
       <h2>{termsTexts.ourFood}</h2>
       <p>{termsTexts.aboutOurFood(customerCare)}</p>
       <h2>{termsTexts.yourData}</h2>
-      <p>{termsTexts.aboutYourData}</p>
+      <p>{termsTexts.aboutYourData()}</p>
       <h2>{termsTexts.mapData}</h2>
       <p>{termsTexts.aboutMapData}</p>
     </article>

@@ -20,7 +20,7 @@ export function Header({ place }: { place: ReactNode }) {
     <header className={styles.header}>
       <div className={styles.row}>
         <SideMenuButton />
-        <Link to="/" className={styles.logo} aria-label={shellTexts.home}>
+        <Link to="/" className={styles.logo} aria-label={shellTexts.home()}>
           <Logo size={34} name={brand.name} />
         </Link>
         {place}

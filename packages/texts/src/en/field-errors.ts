@@ -7,7 +7,9 @@ import { mobileInvalid } from "./account/sign-in-errors.ts"
 export const byCode: Record<AddressError | ProfileError | VehicleError, string> = {
   EMPTY: "This field cannot be left empty",
   NO_LETTERS_OR_DIGITS: "Use letters or numbers",
-  TOO_LONG: `Use up to ${MAX_VEHICLE_TEXT_LENGTH} characters`,
+  get TOO_LONG() {
+    return `Use up to ${MAX_VEHICLE_TEXT_LENGTH} characters`
+  },
   FIRST_NAME_MISSING: "Please enter first name.",
   FIRST_NAME_INVALID: "Please change first name.",
   FIRST_NAME_UNCHANGED: "Please change first name.",
@@ -16,6 +18,8 @@ export const byCode: Record<AddressError | ProfileError | VehicleError, string> 
   LAST_NAME_UNCHANGED: "Please change last name.",
   EMAIL_INVALID: "Invalid email.",
   EMAIL_UNCHANGED: "Please change email.",
-  MOBILE_INVALID: mobileInvalid,
+  get MOBILE_INVALID() {
+    return mobileInvalid
+  },
   LAST_DIGITS_INVALID: "Enter the last 4 digits of your number plate",
 }

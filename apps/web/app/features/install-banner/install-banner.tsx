@@ -30,9 +30,9 @@ export function InstallBanner() {
   }
 
   return (
-    <section className={styles.banner} aria-label={installTexts.installApp}>
+    <section className={styles.banner} aria-label={installTexts.installApp()}>
       <p className={styles.words}>
-        <strong>{installTexts.addToHomeScreen}</strong>
+        <strong>{installTexts.addToHomeScreen()}</strong>
         <span>{installTexts.benefits}</span>
       </p>
       <div className={styles.buttons}>

@@ -5,7 +5,7 @@ import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import type { LineRefusal, RefusedLine } from "@hearth/domain/pricing/cart-line.ts"
 import type { ChargeCode } from "@hearth/domain/pricing/country-charges.ts"
 
-export const tooManyOfOne = `You can order up to ${cartLimits.quantity} of one item.`
+export const tooManyOfOne = () => `You can order up to ${cartLimits.quantity} of one item.`
 
 const refusals: Readonly<Record<LineRefusal, (name: string) => string>> = {
   GONE: (name) => `${name} is no longer on this store’s menu.`,
@@ -21,7 +21,7 @@ const refusals: Readonly<Record<LineRefusal, (name: string) => string>> = {
   NO_SUCH_CHOICE: (name) => `A choice you made for ${name} is no longer available.`,
   NO_SUCH_PIECE: (name) => `An item you chose for ${name} is no longer available.`,
   BAD_QUANTITY: () => "Choose a quantity of 1 or more.",
-  TOO_MANY_OF_ONE: () => tooManyOfOne,
+  TOO_MANY_OF_ONE: tooManyOfOne,
 }
 
 /** Why a line can't be ordered. */
@@ -38,7 +38,7 @@ export const lineRefused = ({
 export const billNote = (note: BillNote, country: CountryCode): string => {
   switch (note.code) {
     case "LINE_QUANTITY":
-      return tooManyOfOne
+      return tooManyOfOne()
     case "CART_ITEMS":
       return `A cart can have up to ${note.limit} items. For more, place two orders or call the store.`
     case "SMALLEST_ORDER":

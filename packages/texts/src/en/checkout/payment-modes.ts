@@ -10,7 +10,9 @@ export const titles: Readonly<Record<PaymentMode, string>> = {
   BKASH: "bKash",
   LANKAQR: "LankaQR",
   EVOUCHER: "E-voucher",
-  WALLET: `${name} wallet`,
+  get WALLET() {
+    return `${name} wallet`
+  },
   COD: "Cash",
 }
 

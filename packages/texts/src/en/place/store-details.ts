@@ -22,7 +22,7 @@ export const closed = "Closed"
 export const noon = "noon"
 export const midnight = "midnight"
 export const everyDay = "Every day"
-export const oneDay = weekday
+export const oneDay = (day: number) => weekday(day)
 export const twoDays = (first: number, second: number) => `${weekday(first)} and ${weekday(second)}`
 export const severalDays = (first: number, last: number) => `${weekday(first)} – ${weekday(last)}`
 

@@ -1,7 +1,7 @@
 import { name } from "../brand.ts"
 
 export const skipToContent = "Skip to content"
-export const home = `${name}, home`
+export const home = () => `${name}, home`
 export const searchMenu = "Search the menu"
 export const mainNavigation = "Main"
 export const quickLinks = "Quick links"
