@@ -3,6 +3,8 @@ import { inProject, runCommand } from "./setup/project.mjs"
 import { evaluatePromises, parseRequirements } from "./test/evaluate-promises.mjs"
 import { readAllResults } from "./test/results.mjs"
 
+const marks = { kept: "✓", broken: "✗", "partly kept": "◐", untested: "○" }
+
 /**
  * Lists for each requirement of docs/requirements.md and each of its parts the tests that name it, and whether they
  * passed in the last run. Fails if a test names a requirement or a part that doesn't exist.
@@ -15,8 +17,6 @@ await runCommand((args) => {
   else print(evaluation, results.length)
   return evaluation.strangers.length > 0 ? 1 : 0
 })
-
-const marks = { kept: "✓", broken: "✗", "partly kept": "◐", untested: "○" }
 
 function print({ promises, strangers }, resultCount) {
   if (resultCount === 0) console.log("There are no results yet: run npm test first.\n")
