@@ -24,7 +24,7 @@ test.each([
   ["a signal", 'process.kill(process.pid, "SIGTERM")', ["SIGTERM"]],
   ["an uncaught error", 'throw new Error("uncaught")', ["uncaughtException"]],
   ["process.exit", "process.exit(1)", []],
-])("[SEC-11] no line of the log is lost when the process ends by %s", async (_, end, last) => {
+])("no line of the log is lost when the process ends by %s", async (_, end, last) => {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program(end)], {
     stdio: ["ignore", "pipe", "inherit"],
   })
