@@ -4,7 +4,7 @@ import { Agent, request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { seedPlaces } from "../apps/server/src/seed/places/seed-places.ts"
-import { startServer } from "../drills/rig/start-server.ts"
+import { startServer } from "../drills/support/start-server.ts"
 import { fetchOnce } from "./fetch-once.ts"
 import { median, printRatio } from "./bench-ratio.ts"
 
@@ -84,32 +84,32 @@ function makeInputs(): () => string[] {
 }
 
 /** Each connection sends its next request when it has its response. */
-async function measure(to: number, inputs: string[], connections: number): Promise<Measured> {
+async function measure(targetPort: number, inputs: string[], connections: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const took: number[] = []
-  const begun = performance.now()
-  const left = inputs.values()
+  const durations: number[] = []
+  const startedAt = performance.now()
+  const remaining = inputs.values()
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      for (const input of left) {
-        const asked = performance.now()
-        await requestOnce(agent, to, input)
-        took.push(performance.now() - asked)
+      for (const input of remaining) {
+        const sentAt = performance.now()
+        await requestOnce(agent, targetPort, input)
+        durations.push(performance.now() - sentAt)
       }
     }),
   )
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   agent.destroy()
-  const sorted = took.toSorted((one, other) => one - other)
-  return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? Infinity, rate: took.length / seconds }
+  const sorted = durations.toSorted((one, other) => one - other)
+  return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? Infinity, rate: durations.length / seconds }
 }
 
-function requestOnce(agent: Agent, to: number, input: string): Promise<void> {
+function requestOnce(agent: Agent, targetPort: number, input: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const options = { agent, host: "127.0.0.1", port: to, path: path + encodeURIComponent(input) }
-    request({ ...options, headers: { host: `in.localhost:${to}` } }, (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`${input}: ${answer.statusCode}`))
-      return answer.resume().on("end", resolve)
+    const options = { agent, host: "127.0.0.1", port: targetPort, path: path + encodeURIComponent(input) }
+    request({ ...options, headers: { host: `in.localhost:${targetPort}` } }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${input}: ${response.statusCode}`))
+      return response.resume().on("end", resolve)
     })
       .on("error", reject)
       .end()

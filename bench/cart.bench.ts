@@ -8,7 +8,7 @@ import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { median, printRatio } from "./bench-ratio.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { startServerProcess } from "./server-process.ts"
-import { makeVisitors, type Visitor } from "./visitors.ts"
+import { createVisitors, type Visitor } from "./visitors.ts"
 
 /*
  * A new cart with one line, stored and priced over HTTP by visitors who each have their own session, compared with
@@ -34,11 +34,11 @@ const bodyOf = () =>
   })
 
 /** Measures carts per second. Each one is new and gets one line. */
-async function measureShop(port: number, visitors: readonly Visitor[]): Promise<{ rate: number; p99: number }> {
+async function measureServer(port: number, visitors: readonly Visitor[]): Promise<{ rate: number; p99: number }> {
   const each = visitors.length / CONNECTIONS
   let connection = 0
   const headers = { "content-type": "application/json", host: `in.localhost:${port}` }
-  const began = performance.now()
+  const startedAt = performance.now()
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     method: "POST",
@@ -56,13 +56,13 @@ async function measureShop(port: number, visitors: readonly Visitor[]): Promise<
     },
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
-  return { rate: visitors.length / ((performance.now() - began) / 1000), p99: result.latency.p99 }
+  return { rate: visitors.length / ((performance.now() - startedAt) / 1000), p99: result.latency.p99 }
 }
 
 const COLUMNS = ["store_id", "delivery_type", "lines", "past", "options", "promos", "version"]
 
 /** The statements of the change, with the values of a cart that the server wrote. */
-async function bareChange(client: Client): Promise<readonly string[]> {
+async function bareStatements(client: Client): Promise<readonly string[]> {
   const columns = COLUMNS.join(", ")
   const texts = COLUMNS.map((column) => `${column}::text`).join(", ")
   const { rows } = await client.query<Record<string, string>>(`select ${texts} from cart.cart limit 1`)
@@ -81,30 +81,30 @@ const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
 const postgres = await startPrivatePostgres({ durable: true })
 const databaseUrl = postgres.url
 const env = { DATA_DIR: directory, DATABASE_URL: databaseUrl, DATABASE_POOL: String(POOL), SECRET, LOG_LEVEL: "info" }
-const shop = await startServerProcess(env)
+const server = await startServerProcess(env)
 const client = new Client(databaseUrl)
 try {
   await client.connect()
-  const wanted = (WARM_UP_ROUNDS + ROUNDS) * CARTS_A_ROUND
-  const visitors = await makeVisitors(client, env, "guest", wanted)
+  const cartCount = (WARM_UP_ROUNDS + ROUNDS) * CARTS_A_ROUND
+  const visitors = await createVisitors(client, env, "guest", cartCount)
   await client.query("analyze")
-  await measureShop(shop.port, visitors.splice(0, WARM_UP_ROUNDS * CARTS_A_ROUND))
-  const statements = await bareChange(client)
+  await measureServer(server.port, visitors.splice(0, WARM_UP_ROUNDS * CARTS_A_ROUND))
+  const statements = await bareStatements(client)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const bare = await measureBareSql({ databaseUrl, statements, connections: POOL, seconds: SECONDS, directory })
-    const { rate, p99 } = await measureShop(shop.port, visitors.splice(0, CARTS_A_ROUND))
+    const { rate, p99 } = await measureServer(server.port, visitors.splice(0, CARTS_A_ROUND))
     ratios.push(rate / bare)
     console.log(`${Math.round(rate)} carts/s, p99 ${p99} ms, against ${Math.round(bare)}/s of bare SQL`)
   }
   const { rows } = await client.query<{ carts: string }>(
     "select count(*) as carts from cart.cart join identity.session on cart_id = cart.id where version = 1",
   )
-  if (Number(rows[0]?.carts) !== wanted) throw new Error(`${rows[0]?.carts} carts kept, not ${wanted}`)
-  printRatio({ name: "new cart with one thing, of its bare SQL", ratio: median(ratios), bar: 0.12, better: "higher" })
+  if (Number(rows[0]?.carts) !== cartCount) throw new Error(`${rows[0]?.carts} carts stored instead of ${cartCount}`)
+  printRatio({ name: "new cart with one line, of its bare SQL", ratio: median(ratios), bar: 0.12, better: "higher" })
 } finally {
   await client.end()
-  await shop.stop()
+  await server.stop()
   await postgres.stop()
   rmSync(directory, { recursive: true, force: true })
 }

@@ -12,7 +12,7 @@ import { median, printRatio } from "./bench-ratio.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
-import { makeVisitors, type Visitor } from "./visitors.ts"
+import { createVisitors, type Visitor } from "./visitors.ts"
 
 /*
  * A cash order from the empty cart to the kitchen, by customers who each have their own session: fill the cart, order,
@@ -26,7 +26,7 @@ import { makeVisitors, type Visitor } from "./visitors.ts"
 
 const ROUNDS = 3
 const SECONDS = 3
-const AT_ONCE = 6
+const CONCURRENCY = 6
 const ORDERS_A_ROUND = 720
 /** Enough orders that the code is compiled and the planner has statistics. */
 const WARM_UP_ORDERS = 2_000
@@ -34,39 +34,39 @@ const POOL = 6
 const SECRET = "a secret that only the benchmark uses, of enough length"
 /** Many stores, as a chain has: the slot of a single store would be a row that all orders wait for. */
 const STORES = 40
-const LARGE = "1000000000"
+const UNLIMITED = "1000000000"
 
 const stores: Store[] = []
-const nowhere: Store = { id: "", latitude: 0, longitude: 0 }
+const noStore: Store = { id: "", latitude: 0, longitude: 0 }
 const codes = new Map<string, string>()
 /** An SMS provider that accepts every message. */
-const provider = createServer((incoming, answer) => {
+const provider = createServer((incoming, response) => {
   let body = ""
   incoming.on("data", (part) => (body += part))
   incoming.on("end", () => {
     const sms = new URLSearchParams(body)
     codes.set(sms.get("To") ?? "", sms.get("Body")?.slice(0, 6) ?? "")
-    answer.writeHead(201, { "content-type": "application/json" }).end(`{"sid":"SM${codes.size}"}`)
+    response.writeHead(201, { "content-type": "application/json" }).end(`{"sid":"SM${codes.size}"}`)
   })
 }).listen(0, "127.0.0.1")
 
-async function send<Answer>(shop: PlainConnection, token: string, path: string, body: object, key?: string) {
+async function send<Body>(connection: PlainConnection, token: string, path: string, body: object, key?: string) {
   const headers = `host: in.localhost\r\nauthorization: ${token}\r\n${key === undefined ? "" : `idempotency-key: ${key}\r\n`}`
-  const answer = await shop.post(`/api${path}`, headers, JSON.stringify(body))
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
-  return JSON.parse(answer.body) as Answer
+  const response = await connection.post(`/api${path}`, headers, JSON.stringify(body))
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.body}`)
+  return JSON.parse(response.body) as Body
 }
 
-interface CartAnswer {
+interface CartResponse {
   data: { version: number; bill: { payable: number } }
 }
-interface OrderAnswer {
+interface OrderResponse {
   data: { transaction: { transactionId: string; orderStatus: string } }
 }
 
-let numbers = 0
+let numberCount = 0
 /** Far apart, as customers' numbers are. */
-const newNumber = () => `9${String((++numbers * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
+const newMobile = () => `9${String((++numberCount * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
 
 interface Store {
   id: string
@@ -76,7 +76,7 @@ interface Store {
 
 /** Finds stores that deliver to their own address and have the ordered product. */
 async function findStores(
-  shop: PlainConnection,
+  connection: PlainConnection,
   { token, cartId }: Visitor,
   candidates: readonly Store[],
 ): Promise<Store[]> {
@@ -84,11 +84,13 @@ async function findStores(
   for (const store of candidates) {
     const { latitude, longitude } = store
     const place = "/locator-service/ve3/stores/by-location"
-    const serving = await send<{ data: Store }>(shop, token, place, { latitude, longitude }).catch(() => undefined)
+    const serving = await send<{ data: Store }>(connection, token, place, { latitude, longitude }).catch(
+      () => undefined,
+    )
     if (serving?.data.id !== store.id) continue
     const items = `/agg/cart-service/ve1/cart/${cartId}/items`
-    const put = await send(shop, token, items, itemsAt(store)).catch(() => undefined)
-    if (put) found.push(store)
+    const added = await send(connection, token, items, itemsAt(store)).catch(() => undefined)
+    if (added) found.push(store)
     if (found.length === STORES) break
   }
   return found
@@ -100,10 +102,10 @@ const itemsAt = ({ id: storeId }: Store) => ({
   lines: [{ id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 1 }],
 })
 
-async function buy(shop: PlainConnection, { cartId, token }: Visitor, store: Store): Promise<void> {
-  const mobile = newNumber()
+async function buy(connection: PlainConnection, { cartId, token }: Visitor, store: Store): Promise<void> {
+  const mobile = newMobile()
   const items = `/agg/cart-service/ve1/cart/${cartId}/items`
-  const cart = await send<CartAnswer>(shop, token, items, itemsAt(store))
+  const cart = await send<CartResponse>(connection, token, items, itemsAt(store))
   const checkout = {
     cartId,
     cartVersion: cart.data.version,
@@ -111,31 +113,39 @@ async function buy(shop: PlainConnection, { cartId, token }: Visitor, store: Sto
     contact: { firstName: "Asha", mobile },
     place: { address: { houseNo: "12", address: "Inner Circle", ...pointOf(store) } },
   }
-  const { data } = await send<OrderAnswer>(shop, token, "/order-service/ve4/transaction", checkout, randomUUID())
+  const { data } = await send<OrderResponse>(
+    connection,
+    token,
+    "/order-service/ve4/transaction",
+    checkout,
+    randomUUID(),
+  )
   const cash = `/payment-service/ve1/orders/${data.transaction.transactionId}/otp`
-  await send(shop, token, cash, {}, randomUUID())
-  const placed = await send<OrderAnswer>(shop, token, `${cash}/verify`, { code: codes.get(`+91${mobile}`) ?? "" })
+  await send(connection, token, cash, {}, randomUUID())
+  const placed = await send<OrderResponse>(connection, token, `${cash}/verify`, {
+    code: codes.get(`+91${mobile}`) ?? "",
+  })
   const { orderStatus } = placed.data.transaction
-  if (orderStatus !== "ORDER PLACED") throw new Error(`an order is ${orderStatus}`)
+  if (orderStatus !== "ORDER PLACED") throw new Error(`an order has the status ${orderStatus}`)
 }
 
 const pointOf = ({ latitude, longitude }: Store) => ({ latitude, longitude })
 
-async function measureShop(port: number, visitors: readonly Visitor[]): Promise<{ rate: number; p99: number }> {
+async function measureServer(port: number, visitors: readonly Visitor[]): Promise<{ rate: number; p99: number }> {
   const waiting = [...visitors]
   const times: number[] = []
-  const began = performance.now()
+  const startedAt = performance.now()
   async function one(): Promise<void> {
-    const shop = new PlainConnection(port)
+    const connection = new PlainConnection(port)
     for (let visitor = waiting.pop(); visitor; visitor = waiting.pop()) {
       const start = performance.now()
-      await buy(shop, visitor, stores[times.length % stores.length] ?? nowhere)
+      await buy(connection, visitor, stores[times.length % stores.length] ?? noStore)
       times.push(performance.now() - start)
     }
-    shop.close()
+    connection.close()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
-  const rate = visitors.length / ((performance.now() - began) / 1000)
+  await Promise.all(Array.from({ length: CONCURRENCY }, one))
+  const rate = visitors.length / ((performance.now() - startedAt) / 1000)
   return { rate, p99: times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 }
 }
 
@@ -158,13 +168,13 @@ const text = (value: unknown) => (typeof value === "object" ? JSON.stringify(val
 /** The inserts of one order, with the values of an order that the server wrote; only the ids are new. */
 async function bareInserts(client: Client): Promise<readonly string[]> {
   const id = "md5(:one || ' ' || :other)::uuid"
-  const insert = async (table: string, own: Record<string, string>, where = "true") => {
+  const insert = async (table: string, replacements: Record<string, string>, where = "true") => {
     const { rows } = await client.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(one) as row from ${table} as one where ${where} limit 1`,
     )
     const row = rows[0]?.row ?? {}
-    const names = Object.keys(row).filter((name) => row[name] !== null && own[name] !== "")
-    const values = names.map((name) => own[name] ?? client.escapeLiteral(text(row[name])))
+    const names = Object.keys(row).filter((name) => row[name] !== null && replacements[name] !== "")
+    const values = names.map((name) => replacements[name] ?? client.escapeLiteral(text(row[name])))
     return `insert into ${table} (${names.join(", ")}) values (${values.join(", ")})`
   }
   return [
@@ -199,45 +209,46 @@ const env = {
   MESSAGES_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
   MESSAGES_ACCOUNT: "bench",
   MESSAGES_TOKEN: "bench",
-  CODES_PER_NETWORK_HOUR: LARGE,
-  CODES_PER_NETWORK_DAY: LARGE,
-  CODES_PER_MINUTE: LARGE,
+  CODES_PER_NETWORK_HOUR: UNLIMITED,
+  CODES_PER_NETWORK_DAY: UNLIMITED,
+  CODES_PER_MINUTE: UNLIMITED,
 }
-const shop = await startServerProcess(env)
+const server = await startServerProcess(env)
 const client = new Client(databaseUrl)
 try {
   await client.connect()
   // Stores that are always open and never full: this measures the server, not the kitchens.
   await openAllStores(client)
-  const wanted = WARM_UP_ORDERS + ROUNDS * ORDERS_A_ROUND
-  const visitors = await makeVisitors(client, env, "customer", wanted)
+  const orderCount = WARM_UP_ORDERS + ROUNDS * ORDERS_A_ROUND
+  const visitors = await createVisitors(client, env, "customer", orderCount)
   const { rows: all } = await client.query<Store>(
     "select id, latitude, longitude from locator.store where country = 'IN' order by id limit 200",
   )
-  const [scout] = await makeVisitors(client, env, "guest", 1)
-  const scouting = new PlainConnection(shop.port)
-  if (scout) stores.push(...(await findStores(scouting, scout, all)))
-  scouting.close()
+  const [guest] = await createVisitors(client, env, "guest", 1)
+  const guestConnection = new PlainConnection(server.port)
+  if (guest) stores.push(...(await findStores(guestConnection, guest, all)))
+  guestConnection.close()
   console.log(`${stores.length} stores`)
-  await measureShop(shop.port, visitors.splice(0, WARM_UP_ORDERS))
+  await measureServer(server.port, visitors.splice(0, WARM_UP_ORDERS))
   await client.query("vacuum analyze")
   const statements = await bareInserts(client)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const bare = await measureBareSql({ databaseUrl, statements, connections: POOL, seconds: SECONDS, directory })
     const before = await countTransactions(client)
-    const { rate, p99 } = await measureShop(shop.port, visitors.splice(0, ORDERS_A_ROUND))
+    const { rate, p99 } = await measureServer(server.port, visitors.splice(0, ORDERS_A_ROUND))
     const done = (await countTransactions(client)) - before
     ratios.push(rate / bare)
     console.log(
-      `${Math.round(rate)} orders/s, p99 ${Math.round(p99)} ms, ${(done / ORDERS_A_ROUND).toFixed(1)} transactions an order,` +
+      `${Math.round(rate)} orders/s, p99 ${Math.round(p99)} ms, ${(done / ORDERS_A_ROUND).toFixed(1)} transactions per order,` +
         ` against ${Math.round(bare)}/s of bare SQL`,
     )
   }
   const { rows } = await client.query<{ orders: string }>(
     "select count(*) as orders from orders.order join identity.session using (user_id) where status = 'ORDER PLACED'",
   )
-  if (Number(rows[0]?.orders) !== wanted) throw new Error(`${rows[0]?.orders} orders kept, not ${wanted}`)
+  if (Number(rows[0]?.orders) !== orderCount)
+    throw new Error(`${rows[0]?.orders} orders stored instead of ${orderCount}`)
   printRatio({
     name: "a cash order from cart to kitchen, of its bare SQL",
     ratio: median(ratios),
@@ -246,7 +257,7 @@ try {
   })
 } finally {
   await client.end()
-  await shop.stop()
+  await server.stop()
   await postgres.stop()
   provider.close()
   rmSync(directory, { recursive: true, force: true })

@@ -18,8 +18,8 @@ export interface BenchTarget {
  * Compares the requests per second of each target with a bare node:http server that sends the same headers and bytes.
  * The two are measured alternately, so that other load on the machine affects both.
  */
-export async function compareWithBareServer(port: number, subjects: readonly BenchTarget[]): Promise<void> {
-  for (const { name, path, encoding, bar } of subjects) {
+export async function compareWithBareServer(port: number, targets: readonly BenchTarget[]): Promise<void> {
+  for (const { name, path, encoding, bar } of targets) {
     const control = await startBareServer(await fetchOnce(port, "in", path, { "accept-encoding": encoding }))
     const ratios: number[] = []
     for (let round = 0; round < ROUNDS; round++) {

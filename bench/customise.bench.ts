@@ -12,8 +12,8 @@ import { median, printRatio } from "./bench-ratio.ts"
 
 const TAPS = 24
 const BAR_MS = 50
-const SLOWER = 4
-const RUNS = { least: 2, most: 5 }
+const CPU_SLOWDOWN = 4
+const RUNS = { min: 2, max: 5 }
 const names = ["Paneer", "Black olives", "Pineapple", "Golden corn", "Chicken tikka", "Chicken pepperoni"]
 
 const product = await startProduct()
@@ -29,17 +29,17 @@ try {
   await page.getByRole("button", { name: "Add Paneer", exact: true }).waitFor()
   await page.waitForLoadState("networkidle")
   // Excludes what the page prepares when idle in the second after it was loaded.
-  await idleMoments(page, 60)
-  await watchEvents(page)
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
+  await waitForIdle(page, 60)
+  await observeEvents(page)
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN })
   const runs: number[][] = []
-  while (runs.length < RUNS.least || (lowestRun(runs) > BAR_MS && runs.length < RUNS.most)) {
+  while (runs.length < RUNS.min || (lowestRun(runs) > BAR_MS && runs.length < RUNS.max)) {
     runs.push(await addToppings(page, devtools))
     console.log(`taps: ${runs.at(-1)?.map(Math.round).join(" ")} ms`)
   }
   const bare = await measureBare(devtools, page)
   console.log(`a bare page: ${Math.round(bare)} ms`)
-  printRatio({ name: "a topping more: tap to frame, ms", ratio: lowestRun(runs), bar: BAR_MS, better: "lower" })
+  printRatio({ name: "adding a topping: tap to frame, ms", ratio: lowestRun(runs), bar: BAR_MS, better: "lower" })
 } finally {
   await browser.close()
   await product.stop()
@@ -50,23 +50,23 @@ function lowestRun(runs: readonly number[][]): number {
 }
 
 async function addToppings(page: Page, devtools: CDPSession): Promise<number[]> {
-  const took: number[] = []
-  while (took.length < TAPS) {
-    for (const name of names) took.push(await tapAndWait(page, devtools, `Add ${name}`))
+  const durations: number[] = []
+  while (durations.length < TAPS) {
+    for (const name of names) durations.push(await tapAndWait(page, devtools, `Add ${name}`))
     // Removes the toppings, so that the next taps add to the same pizza.
     for (const name of names) await tapAndWait(page, devtools, `Remove one ${name}`)
   }
-  return took
+  return durations
 }
 
-async function idleMoments(page: Page, count: number): Promise<void> {
+async function waitForIdle(page: Page, count: number): Promise<void> {
   await page.evaluate(async (times) => {
     for (let turn = 0; turn < times; turn++) await new Promise((next) => requestIdleCallback(next))
   }, count)
 }
 
 /** Records the events of each tap, from the input's time to the next paint. */
-async function watchEvents(page: Page): Promise<void> {
+async function observeEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: { name: string; duration: number; id: number }[] = []
     Object.assign(window, { seen })
@@ -82,14 +82,14 @@ async function tapAndWait(page: Page, devtools: CDPSession, name: string): Promi
   const button = page.getByRole("button", { name, exact: true })
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
-  if (!box) throw new Error(`${name} can't be tapped`)
+  if (!box) throw new Error(`the button ${name} is not visible`)
   await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen.splice(0))
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: "left", clickCount: 1 } as const
   await devtools.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at })
   // Waits between press and release, as a finger does, so that the paint of the press is finished.
-  await frames(page, 5)
+  await waitForFrames(page, 5)
   await devtools.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at })
-  await frames(page, 20)
+  await waitForFrames(page, 20)
   // A tap below the threshold is not reported at all: then it took less than that.
   return page.evaluate(() => {
     const { seen } = window as unknown as { seen: { name: string; duration: number; id: number }[] }
@@ -97,7 +97,7 @@ async function tapAndWait(page: Page, devtools: CDPSession, name: string): Promi
   })
 }
 
-async function frames(page: Page, count: number): Promise<void> {
+async function waitForFrames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (times) => {
     for (let turn = 0; turn < times; turn++) await new Promise((next) => requestAnimationFrame(next))
   }, count)
@@ -106,8 +106,8 @@ async function frames(page: Page, count: number): Promise<void> {
 async function measureBare(devtools: CDPSession, page: Page): Promise<number> {
   await page.goto("about:blank")
   await page.setContent(`<button onclick="this.nextSibling.textContent++">Add Bare</button><p>0</p>`)
-  await watchEvents(page)
-  const took: number[] = []
-  while (took.length < TAPS) took.push(await tapAndWait(page, devtools, "Add Bare"))
-  return median(took)
+  await observeEvents(page)
+  const durations: number[] = []
+  while (durations.length < TAPS) durations.push(await tapAndWait(page, devtools, "Add Bare"))
+  return median(durations)
 }

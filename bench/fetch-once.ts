@@ -14,14 +14,19 @@ export function fetchOnce(
   port: number,
   country: string,
   path: string,
-  more: OutgoingHttpHeaders = {},
+  extraHeaders: OutgoingHttpHeaders = {},
 ): Promise<FetchResult> {
   return new Promise((resolve, reject) => {
-    const headers = { "accept-encoding": "identity", host: `${country}.localhost:${port}`, ...more }
-    request({ host: "127.0.0.1", port, path, headers }, async (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode}`))
-      const { connection: _c, "keep-alive": _k, date: _d, ...headersToKeep } = answer.headers as Record<string, string>
-      return resolve({ headers: headersToKeep, body: await buffer(answer) })
+    const headers = { "accept-encoding": "identity", host: `${country}.localhost:${port}`, ...extraHeaders }
+    request({ host: "127.0.0.1", port, path, headers }, async (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${path} responded with ${response.statusCode}`))
+      const {
+        connection: _c,
+        "keep-alive": _k,
+        date: _d,
+        ...headersToKeep
+      } = response.headers as Record<string, string>
+      return resolve({ headers: headersToKeep, body: await buffer(response) })
     })
       .on("error", reject)
       .end()

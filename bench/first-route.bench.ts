@@ -13,7 +13,7 @@ try {
   for (const country of ["in", "lk", "bd"]) {
     const page = (await fetchOnce(product.port, country, "/")).body.toString()
     const files = JSON.parse(page.match(/const files=(\[.*?\])/)?.[1] ?? "[]") as string[]
-    if (files.length === 0) throw new Error("the page starts no scripts")
+    if (files.length === 0) throw new Error("the page lists no scripts to load")
     const sizes = files.map((file) => brotliCompressSync(readFileSync(join(client, file))).length)
     for (const [at, file] of files.entries()) console.log(`${String(sizes[at]).padStart(7)}  ${file}`)
     const total = sizes.reduce((sum, size) => sum + size, 0) / 1000

@@ -12,7 +12,7 @@ import { median, printRatio } from "./bench-ratio.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
-import { makeVisitors, type Visitor } from "./visitors.ts"
+import { createVisitors, type Visitor } from "./visitors.ts"
 
 /*
  * The order history of a customer with 10,000 orders among 200,000 of others: the last page compared with the first,
@@ -24,39 +24,44 @@ const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 4
 const PAGES_A_ROUND = 1_500
-const UNHURRIED = { overallRate: 100, amount: 1_000 }
-const OWN = 10_000
-const OTHERS = 200_000
-const LAST_PAGE = OWN / 20
+const LOW_RATE = { overallRate: 100, amount: 1_000 }
+const OWN_ORDERS = 10_000
+const OTHER_ORDERS = 200_000
+const LAST_PAGE = OWN_ORDERS / 20
 const POOL = 10
 const SECRET = "a secret that only the benchmark uses, of enough length"
 const STORE = { id: "6585R", latitude: 28.6315, longitude: 77.2167 }
 
-async function send<Answer>(shop: PlainConnection, { token }: Visitor, path: string, body: object): Promise<Answer> {
+async function send<Body>(connection: PlainConnection, { token }: Visitor, path: string, body: object): Promise<Body> {
   const headers = `host: in.localhost\r\nauthorization: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
-  const answer = await shop.post(`/api${path}`, headers, JSON.stringify(body))
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
-  return JSON.parse(answer.body) as Answer
+  const response = await connection.post(`/api${path}`, headers, JSON.stringify(body))
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.body}`)
+  return JSON.parse(response.body) as Body
 }
 
 /** Creates an order of four products over the API; all others are copies of it. */
-async function order(port: number, visitor: Visitor): Promise<string> {
-  const shop = new PlainConnection(port)
+async function placeOrder(port: number, visitor: Visitor): Promise<string> {
+  const connection = new PlainConnection(port)
   const { cartId } = visitor
-  const things = ["in-cola", "in-mania-onion", "in-mania-corn"]
+  const productIds = ["in-cola", "in-mania-onion", "in-mania-corn"]
   const lines = [
     { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 2 },
-    ...things.map((productId) => ({ id: randomUUID(), productId, quantity: 1 })),
+    ...productIds.map((productId) => ({ id: randomUUID(), productId, quantity: 1 })),
   ]
   const items = `/agg/cart-service/ve1/cart/${cartId}/items`
-  const { data: cart } = await send<{ data: { version: number; bill: { payable: number } } }>(shop, visitor, items, {
-    storeId: STORE.id,
-    deliveryType: "DELIVERY",
-    lines,
-  })
+  const { data: cart } = await send<{ data: { version: number; bill: { payable: number } } }>(
+    connection,
+    visitor,
+    items,
+    {
+      storeId: STORE.id,
+      deliveryType: "DELIVERY",
+      lines,
+    },
+  )
   const { latitude, longitude } = STORE
   const { data } = await send<{ data: { transaction: { transactionId: string } } }>(
-    shop,
+    connection,
     visitor,
     "/order-service/ve4/transaction",
     {
@@ -67,13 +72,13 @@ async function order(port: number, visitor: Visitor): Promise<string> {
       place: { address: { houseNo: "12", address: "Inner Circle", latitude, longitude } },
     },
   )
-  shop.close()
+  connection.close()
   return data.transaction.transactionId
 }
 
 /** Copies an order this many times, a minute apart, with three at each moment. */
-async function copy(client: Client, id: string, prefix: string, count: number, userId: string): Promise<void> {
-  const own: Record<string, string> = {
+async function copyOrder(client: Client, id: string, prefix: string, count: number, userId: string): Promise<void> {
+  const replacements: Record<string, string> = {
     id: "gen_random_uuid()",
     number: `'${prefix}' || lpad(n::text, 8, '0')`,
     user_id: userId,
@@ -88,7 +93,7 @@ async function copy(client: Client, id: string, prefix: string, count: number, u
   const names = rows.map(({ name }) => name)
   await client.query(
     `insert into orders.order (${names.join(", ")})
-     select ${names.map((name) => own[name] ?? name).join(", ")}
+     select ${names.map((name) => replacements[name] ?? name).join(", ")}
      from orders.order, generate_series(1, ${count}) as n where id = '${id}'`,
   )
 }
@@ -116,9 +121,9 @@ async function measurePage(
   port: number,
   visitor: Visitor,
   query: string,
-  pace: { amount: number; overallRate?: number } = { amount: PAGES_A_ROUND },
+  load: { amount: number; overallRate?: number } = { amount: PAGES_A_ROUND },
 ): Promise<Measured> {
-  const result = await autocannon({ ...pageAt(port, visitor, query), connections: CONNECTIONS, ...pace })
+  const result = await autocannon({ ...pageAt(port, visitor, query), connections: CONNECTIONS, ...load })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
   // Computed from the latency, because autocannon ends at full seconds.
   const { average, p50, p99 } = result.latency
@@ -139,22 +144,26 @@ const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
 const postgres = await startPrivatePostgres()
 const databaseUrl = postgres.url
 const env = { DATA_DIR: directory, DATABASE_URL: databaseUrl, DATABASE_POOL: String(POOL), SECRET, LOG_LEVEL: "info" }
-const shop = await startServerProcess(env)
+const server = await startServerProcess(env)
 const client = new Client(databaseUrl)
 try {
   await client.connect()
   // A store that is always open, because only the history is measured.
   await openAllStores(client)
   await wait(2_000)
-  const [asha] = await makeVisitors(client, env, "customer", 1)
-  if (!asha) throw new Error("nobody is there to look back")
-  const id = await order(shop.port, asha)
-  await copy(client, id, "IN", OWN, `'${asha.userId}'`)
-  await copy(client, id, "IX", OTHERS, "md5((n % 20000)::text)::uuid")
+  const [asha] = await createVisitors(client, env, "customer", 1)
+  if (!asha) throw new Error("no visitor was created")
+  const id = await placeOrder(server.port, asha)
+  await copyOrder(client, id, "IN", OWN_ORDERS, `'${asha.userId}'`)
+  await copyOrder(client, id, "IX", OTHER_ORDERS, "md5((n % 20000)::text)::uuid")
   await client.query("checkpoint")
   await client.query("vacuum analyze")
-  const pages = { first: "pageNo=1", last: await readCursor(shop.port, asha, LAST_PAGE), jumped: `pageNo=${LAST_PAGE}` }
-  for (const query of Object.values(pages)) await measurePage(shop.port, asha, query)
+  const pages = {
+    first: "pageNo=1",
+    last: await readCursor(server.port, asha, LAST_PAGE),
+    jumped: `pageNo=${LAST_PAGE}`,
+  }
+  for (const query of Object.values(pages)) await measurePage(server.port, asha, query)
   const newest = `select id, number, store_id, delivery_type, status, payable, placed_at, bill from orders.order
     where user_id = '${asha.userId}' and country = 'IN' and placed_at is not null order by placed_at desc, id limit 20`
   const ofFirst: number[] = []
@@ -164,26 +173,26 @@ try {
     const load = { connections: CONNECTIONS, seconds: SECONDS, directory }
     const bare = await measureBareSql({ databaseUrl, statements: [newest], ...load })
     const before = await countStatements(client)
-    const first = await measurePage(shop.port, asha, pages.first)
+    const first = await measurePage(server.port, asha, pages.first)
     const done = (await countStatements(client)) - before
-    const last = await measurePage(shop.port, asha, pages.last)
-    const jumped = await measurePage(shop.port, asha, pages.jumped)
+    const last = await measurePage(server.port, asha, pages.last)
+    const jumped = await measurePage(server.port, asha, pages.jumped)
     ofFirst.push(last.rate / first.rate)
     jumpedOfFirst.push(jumped.rate / first.rate)
     ofBare.push(first.rate / bare)
     console.log(
       `page 1: ${Math.round(first.rate)}/s, p50 ${first.p50} ms, p99 ${first.p99} ms, ${(done / PAGES_A_ROUND).toFixed(1)} statements;` +
         ` page ${LAST_PAGE}: ${Math.round(last.rate)}/s, p50 ${last.p50} ms, p99 ${last.p99} ms;` +
-        ` jumped to: ${Math.round(jumped.rate)}/s, p99 ${jumped.p99} ms; bare ${Math.round(bare)}/s`,
+        ` by page number: ${Math.round(jumped.rate)}/s, p99 ${jumped.p99} ms; bare ${Math.round(bare)}/s`,
     )
   }
   for (const [name, query] of Object.entries(pages)) {
-    const { p50, p99 } = await measurePage(shop.port, asha, query, UNHURRIED)
-    console.log(`${UNHURRIED.overallRate} a second, ${name} page: p50 ${p50} ms, p99 ${p99} ms`)
+    const { p50, p99 } = await measurePage(server.port, asha, query, LOW_RATE)
+    console.log(`${LOW_RATE.overallRate} requests per second, ${name} page: p50 ${p50} ms, p99 ${p99} ms`)
   }
   printRatio({ name: "the 500th page of a history, of the first", ratio: median(ofFirst), bar: 0.8, better: "higher" })
   printRatio({
-    name: "the 500th page jumped to, of the first",
+    name: "the 500th page by its number, of the first",
     ratio: median(jumpedOfFirst),
     bar: 0.5,
     better: "higher",
@@ -196,7 +205,7 @@ try {
   })
 } finally {
   await client.end()
-  await shop.stop()
+  await server.stop()
   await postgres.stop()
   rmSync(directory, { recursive: true, force: true })
 }

@@ -10,7 +10,7 @@ import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { median, printRatio } from "./bench-ratio.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
-import { makeVisitors } from "./visitors.ts"
+import { createVisitors } from "./visitors.ts"
 
 /*
  * All invariants over a hundred thousand orders with their histories, payments, ledger entries, sessions, codes and
@@ -21,10 +21,10 @@ import { makeVisitors } from "./visitors.ts"
 const ROUNDS = 3
 const ORDERS = 100_000
 /** The same number as the command uses. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 const SECRET = "a secret that only the benchmark uses, of enough length"
 
-interface Answered<Data> {
+interface DataResponse<Data> {
   data: Data
 }
 interface Store {
@@ -35,14 +35,14 @@ interface Store {
 
 /** Creates an order that waits for its payment. */
 async function orderOnce(port: number, client: Client, env: Readonly<Record<string, string>>): Promise<void> {
-  const [visitor] = await makeVisitors(client, env, "customer", 1)
-  if (!visitor) throw new Error("nobody to order")
+  const [visitor] = await createVisitors(client, env, "customer", 1)
+  if (!visitor) throw new Error("no visitor was created")
   const { token, cartId } = visitor
-  const shop = new PlainConnection(port)
+  const connection = new PlainConnection(port)
   async function send<Data>(path: string, body: object): Promise<Data | undefined> {
     const headers = `host: in.localhost\r\nauthorization: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
-    const answer = await shop.post(`/api${path}`, headers, JSON.stringify(body))
-    return answer.status === 200 ? (JSON.parse(answer.body) as Answered<Data>).data : undefined
+    const response = await connection.post(`/api${path}`, headers, JSON.stringify(body))
+    return response.status === 200 ? (JSON.parse(response.body) as DataResponse<Data>).data : undefined
   }
   const { rows: stores } = await client.query<Store>(
     "select id, latitude, longitude from locator.store where country = 'IN' order by id limit 50",
@@ -67,9 +67,9 @@ async function orderOnce(port: number, client: Client, env: Readonly<Record<stri
       if (order) return
     }
   } finally {
-    shop.close()
+    connection.close()
   }
-  throw new Error("no store took the order")
+  throw new Error("no store accepted the order")
 }
 
 /** Every second order is paid in cash, the others by card. */
@@ -120,7 +120,7 @@ const copies = `
     from generate_series(1, ${ORDERS}) as nth`
 
 /** Reads each table once, as a check over all of them must. */
-const readings = [
+const readQueries = [
   "select count(*), sum(payable), sum(length(bill::text)), sum(length(lines::text)) from orders.order",
   "select count(*), max(at) from orders.status_change",
   "select count(*), sum(amount) from payments.payment",
@@ -132,16 +132,16 @@ const readings = [
   "select count(*), max(made_at) from identity.challenge",
 ]
 
-async function secondsOf(work: () => Promise<void>): Promise<number> {
-  const began = performance.now()
+async function measureSeconds(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now()
   await work()
-  return (performance.now() - began) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 
 const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
 const postgres = await startPrivatePostgres({ durable: true })
 const env = { DATA_DIR: directory, DATABASE_URL: postgres.url, SECRET, LOG_LEVEL: "info" }
-const shop = await startServerProcess(env)
+const server = await startServerProcess(env)
 const client = new Client(postgres.url)
 try {
   await client.connect()
@@ -150,9 +150,9 @@ try {
     [JSON.stringify(Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_800 }]))],
   )
   await client.query("select pg_notify('locator_changed', 'IN')")
-  await orderOnce(shop.port, client, env)
+  await orderOnce(server.port, client, env)
   // Stopped, so that the server doesn't use the database during the measurement.
-  await shop.stop()
+  await server.stop()
   // Without foreign keys and triggers, because the copies refer to people who don't exist.
   await client.query("set session_replication_role = replica")
   for (const copy of copies.split(";\n")) await client.query(copy)
@@ -160,13 +160,13 @@ try {
   const database = await openDatabase(readSettings(env))
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const bare = await secondsOf(async () => {
-      for (const reading of readings) await client.query(reading)
+    const bare = await measureSeconds(async () => {
+      for (const reading of readQueries) await client.query(reading)
     })
-    const checking = await secondsOf(async () => {
-      const checked = await database.withoutTimeouts((db) => checkAllInvariants(db, { now: new Date() }), AT_ONCE)
+    const checking = await measureSeconds(async () => {
+      const checked = await database.withoutTimeouts((db) => checkAllInvariants(db, { now: new Date() }), CONCURRENCY)
       const broken = checked.filter(({ state }) => state === "broken")
-      if (broken.length > 0) throw new Error(`broken: ${JSON.stringify(broken)}`)
+      if (broken.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(broken)}`)
     })
     ratios.push(bare / checking)
     console.log(`${checking.toFixed(2)} s of checking, against ${bare.toFixed(2)} s of reading`)
@@ -180,7 +180,7 @@ try {
   })
 } finally {
   await client.end()
-  await shop.stop()
+  await server.stop()
   await postgres.stop()
   rmSync(directory, { recursive: true, force: true })
 }

@@ -11,7 +11,7 @@ import { printRatio } from "./bench-ratio.ts"
 import { openAllStores } from "./open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
-import { makeVisitors, type Visitor } from "./visitors.ts"
+import { createVisitors, type Visitor } from "./visitors.ts"
 
 /*
  * A node starts with 10,000 waiting customer messages, while the SMS provider takes 50 ms for each: measures how many
@@ -23,38 +23,46 @@ const MESSAGES = Number(process.env["MESSAGES"] ?? 10_000)
 const CONTROL_MESSAGES = Math.min(MESSAGES, 3_000)
 const PROVIDER_MS = 50
 /** The concurrency of a node: two batches of twenty. */
-const AT_ONCE = 40
+const CONCURRENCY = 40
 const POOL = 10
-const WANTED_PER_SECOND = 200
+const TARGET_PER_SECOND = 200
 const SECRET = "a secret that only the benchmark uses, of enough length"
 const STORE = { id: "6585R", latitude: 28.6315, longitude: 77.2167 }
 const QUEUE = "kitchen.order-moved.tell-customer"
 
-let [taken, firstAt, lastAt] = [0, 0, 0]
-const provider = createServer((incoming, answer) => {
+let [received, firstAt, lastAt] = [0, 0, 0]
+const provider = createServer((incoming, response) => {
   incoming.resume().on("end", () => {
-    if (taken++ === 0) firstAt = performance.now()
+    if (received++ === 0) firstAt = performance.now()
     lastAt = performance.now()
-    const sid = `SM${taken}`
-    setTimeout(() => answer.writeHead(201, { "content-type": "application/json" }).end(`{"sid":"${sid}"}`), PROVIDER_MS)
+    const sid = `SM${received}`
+    setTimeout(
+      () => response.writeHead(201, { "content-type": "application/json" }).end(`{"sid":"${sid}"}`),
+      PROVIDER_MS,
+    )
   })
 }).listen(0, "127.0.0.1")
 const providerPort = () => (provider.address() as AddressInfo).port
 
-async function send<Answer>(shop: PlainConnection, { token }: Visitor, path: string, body: object): Promise<Answer> {
+async function send<Body>(connection: PlainConnection, { token }: Visitor, path: string, body: object): Promise<Body> {
   const headers = `host: in.localhost\r\nauthorization: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
-  const answer = await shop.post(`/api${path}`, headers, JSON.stringify(body))
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
-  return JSON.parse(answer.body) as Answer
+  const response = await connection.post(`/api${path}`, headers, JSON.stringify(body))
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.body}`)
+  return JSON.parse(response.body) as Body
 }
 
 /** Creates an order over the API; all others are copies of it. */
 async function orderOnce(port: number, visitor: Visitor): Promise<string> {
-  const shop = new PlainConnection(port)
+  const connection = new PlainConnection(port)
   const line = { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 2 }
   const items = `/agg/cart-service/ve1/cart/${visitor.cartId}/items`
   const cart = { storeId: STORE.id, deliveryType: "DELIVERY", lines: [line] }
-  const { data } = await send<{ data: { version: number; bill: { payable: number } } }>(shop, visitor, items, cart)
+  const { data } = await send<{ data: { version: number; bill: { payable: number } } }>(
+    connection,
+    visitor,
+    items,
+    cart,
+  )
   const { latitude, longitude } = STORE
   const checkout = {
     cartId: visitor.cartId,
@@ -64,13 +72,19 @@ async function orderOnce(port: number, visitor: Visitor): Promise<string> {
     place: { address: { houseNo: "12", address: "Inner Circle", latitude, longitude } },
   }
   const path = "/order-service/ve4/transaction"
-  const made = await send<{ data: { transaction: { transactionId: string } } }>(shop, visitor, path, checkout)
-  shop.close()
-  return made.data.transaction.transactionId
+  const created = await send<{ data: { transaction: { transactionId: string } } }>(connection, visitor, path, checkout)
+  connection.close()
+  return created.data.transaction.transactionId
 }
 
 /** Inserts copies of one row, n = 1 … count, with other values for some columns. */
-async function copyRow(client: Client, table: string, where: string, count: number, own: Record<string, string>) {
+async function copyRow(
+  client: Client,
+  table: string,
+  where: string,
+  count: number,
+  replacements: Record<string, string>,
+) {
   const [schema, name] = table.split(".")
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -78,7 +92,7 @@ async function copyRow(client: Client, table: string, where: string, count: numb
     [schema, name],
   )
   const names = rows.map((row) => `"${row.name}"`)
-  const values = rows.map((row) => own[row.name] ?? `one."${row.name}"`)
+  const values = rows.map((row) => replacements[row.name] ?? `one."${row.name}"`)
   await client.query(
     `insert into ${table} (${names.join(", ")})
      select ${values.join(", ")} from (select * from ${table} where ${where} limit 1) as one, generate_series(1, ${count}) as n`,
@@ -124,10 +138,13 @@ async function buildBacklog(client: Client, id: string): Promise<void> {
 const agent = new Agent({ keepAlive: true })
 function postBare(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port: providerPort(), host: "127.0.0.1", method: "POST", path: "/", agent }, (answer) => {
-      answer.resume().on("end", () => resolve())
-    })
-    asked.on("error", reject).end("To=%2B919811000001&From=HEARTH&Body=Thank+you")
+    const outgoing = request(
+      { port: providerPort(), host: "127.0.0.1", method: "POST", path: "/", agent },
+      (response) => {
+        response.resume().on("end", () => resolve())
+      },
+    )
+    outgoing.on("error", reject).end("To=%2B919811000001&From=HEARTH&Body=Thank+you")
   })
 }
 
@@ -137,7 +154,7 @@ async function measureBare(databaseUrl: string): Promise<number> {
     "create table public.bare_message (id uuid primary key, state text not null, at timestamptz not null)",
   )
   let next = 0
-  const began = performance.now()
+  const startedAt = performance.now()
   const one = async () => {
     while (next < CONTROL_MESSAGES) {
       const order = idOf(String(++next))
@@ -152,8 +169,8 @@ async function measureBare(databaseUrl: string): Promise<number> {
       await pool.query("update public.bare_message set state = 'sent' where id = $1", [id])
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
-  const rate = CONTROL_MESSAGES / ((performance.now() - began) / 1000)
+  await Promise.all(Array.from({ length: CONCURRENCY }, one))
+  const rate = CONTROL_MESSAGES / ((performance.now() - startedAt) / 1000)
   await pool.end()
   return rate
 }
@@ -170,43 +187,43 @@ const env = {
   MESSAGES_ACCOUNT: "bench",
   MESSAGES_TOKEN: "bench",
 }
-let shop = await startServerProcess(env)
+let server = await startServerProcess(env)
 const client = new Client(postgres.url)
 try {
   await client.connect()
   await openAllStores(client)
   await wait(2_000)
-  const [asha] = await makeVisitors(client, env, "customer", 1)
-  if (!asha) throw new Error("nobody is there to order")
-  const id = await orderOnce(shop.port, asha)
+  const [asha] = await createVisitors(client, env, "customer", 1)
+  if (!asha) throw new Error("no visitor was created")
+  const id = await orderOnce(server.port, asha)
   await client.query("update orders.order set status = 'ORDER PLACED', mode = 'COD', placed_at = now() where id = $1", [
     id,
   ])
   await untilTrue(client, `exists (select from jobs.job where name = '${QUEUE}' and state = 'completed')`)
-  await shop.stop()
+  await server.stop()
   await buildBacklog(client, id)
   const bare = await measureBare(postgres.url)
 
-  taken = 0
-  shop = await startServerProcess(env)
+  received = 0
+  server = await startServerProcess(env)
   await untilTrue(client, `not exists (select from jobs.job where name = '${QUEUE}' and state < 'completed')`)
   const rate = (MESSAGES - 1) / ((lastAt - firstAt) / 1000)
-  if (taken !== MESSAGES) {
+  if (received !== MESSAGES) {
     const { rows } = await client.query<{ state: string; count: number }>(
       "select state, count(*)::int as count from messages.message group by state",
     )
     const states = rows.map(({ state, count }) => `${count} ${state}`).join(", ")
-    throw new Error(`${taken} messages came to the provider, not ${MESSAGES}; in our books ${states}`)
+    throw new Error(`${received} messages reached the provider instead of ${MESSAGES}; in our database: ${states}`)
   }
   console.log(
     `${Math.round(rate)} messages/s from a backlog of ${MESSAGES}, against ${Math.round(bare)}/s of the bare program`,
   )
   printRatio({ name: "a message backlog, of a bare program", ratio: rate / bare, bar: 0.3, better: "higher" })
-  const wanted = { ratio: rate / WANTED_PER_SECOND, bar: 1, better: "higher" } as const
-  printRatio({ name: `messages a second from a backlog, of ${WANTED_PER_SECOND}`, ...wanted })
+  const target = { ratio: rate / TARGET_PER_SECOND, bar: 1, better: "higher" } as const
+  printRatio({ name: `messages per second from a backlog, of ${TARGET_PER_SECOND}`, ...target })
 } finally {
   await client.end()
-  await shop.stop()
+  await server.stop()
   await postgres.stop()
   agent.destroy()
   provider.close()

@@ -28,7 +28,7 @@ const pages = [
   { country: "bd", path: "/menu/pizza" },
 ]
 
-const RUNS = { least: 3, most: 7 }
+const RUNS = { min: 3, max: 7 }
 const TBT_BAR_MS = 50
 /** The CPU slowdown with which Lighthouse simulates a phone. */
 const SLOWDOWN = 4
@@ -50,7 +50,7 @@ interface Measured {
 
 const chromium = await findChromium()
 const product = await startProduct()
-const home = await mkdtemp(join(tmpdir(), "hearth-lighthouse-"))
+const workDir = await mkdtemp(join(tmpdir(), "hearth-lighthouse-"))
 try {
   for (const { country, path } of pages) {
     const page = `${country}${path}`
@@ -59,15 +59,15 @@ try {
     const plainAddress = `http://${country}.localhost:${(control.address() as AddressInfo).port}${path}`
     const ours: Measured[] = []
     const plain: Measured[] = []
-    while (ours.length < RUNS.least || (lowestRun(ours).performance < 0.98 && ours.length < RUNS.most)) {
+    while (ours.length < RUNS.min || (bestRun(ours).performance < 0.98 && ours.length < RUNS.max)) {
       plain.push(await measure(plainAddress))
       ours.push(await measure(address))
       console.log(page, JSON.stringify(ours.at(-1)), "plain", JSON.stringify(plain.at(-1)))
     }
     control.close()
-    const of = (list: Measured[], key: keyof Measured) => median(list.map((each) => each[key]))
+    const medianOf = (list: Measured[], key: keyof Measured) => median(list.map((each) => each[key]))
     const score = (name: string, key: keyof Measured, bar: number) =>
-      printRatio({ name: `${page}: ${name}`, ratio: lowestRun(ours)[key] * 100, bar, better: "higher" })
+      printRatio({ name: `${page}: ${name}`, ratio: bestRun(ours)[key] * 100, bar, better: "higher" })
     score("performance", "performance", 98)
     score("accessibility", "accessibility", 100)
     score("best practices", "bestPractices", 95)
@@ -75,21 +75,26 @@ try {
     const times = (name: string, key: keyof Measured, bar: number) =>
       printRatio({
         name: `${page}: ${name} of a plain file`,
-        ratio: of(ours, key) / of(plain, key),
+        ratio: medianOf(ours, key) / medianOf(plain, key),
         bar,
         better: "lower",
       })
     times("first paint", "fcp", 1.4)
     times("largest paint", "lcp", 1.6)
-    printRatio({ name: `${page}: blocking time, ms`, ratio: of(ours, "blocking"), bar: TBT_BAR_MS, better: "lower" })
-    printRatio({ name: `${page}: layout shift`, ratio: of(ours, "cls"), bar: 0.02, better: "lower" })
+    printRatio({
+      name: `${page}: blocking time, ms`,
+      ratio: medianOf(ours, "blocking"),
+      bar: TBT_BAR_MS,
+      better: "lower",
+    })
+    printRatio({ name: `${page}: layout shift`, ratio: medianOf(ours, "cls"), bar: 0.02, better: "lower" })
   }
 } finally {
   await product.stop()
-  await rm(home, { recursive: true, force: true })
+  await rm(workDir, { recursive: true, force: true })
 }
 
-function lowestRun(runs: readonly Measured[]): Measured {
+function bestRun(runs: readonly Measured[]): Measured {
   return runs.reduce((best, each) => (each.tbt < best.tbt ? each : best))
 }
 
@@ -104,8 +109,8 @@ async function measure(address: string, tries = 3): Promise<Measured> {
 }
 
 async function measureOnce(address: string): Promise<Measured> {
-  const output = join(home, "report.json")
-  const artifacts = join(home, "artifacts")
+  const output = join(workDir, "report.json")
+  const artifacts = join(workDir, "artifacts")
   const flags =
     "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run"
   const program = join(import.meta.dirname, "../node_modules/lighthouse/cli/index.js")
@@ -140,7 +145,7 @@ async function measureOnce(address: string): Promise<Measured> {
     fcp: value("first-contentful-paint"),
     lcp: value("largest-contentful-paint"),
     tbt: value("total-blocking-time"),
-    blocking: await blockingIn(artifacts),
+    blocking: await computeBlockingTime(artifacts),
     cls: value("cumulative-layout-shift"),
   }
 }
@@ -157,15 +162,15 @@ interface TraceEvent {
 }
 
 /** Adds up the time above the limit of all long tasks on the page's main thread, from the first paint on. */
-async function blockingIn(artifacts: string): Promise<number> {
+async function computeBlockingTime(artifacts: string): Promise<number> {
   const file = (await readdir(artifacts)).find((name) => name.endsWith("trace.json") && !name.includes("error"))
-  if (file === undefined) throw new Error("Lighthouse left no trace.")
+  if (file === undefined) throw new Error("Lighthouse wrote no trace file.")
   const { traceEvents } = JSON.parse(await readFile(join(artifacts, file), "utf8")) as { traceEvents: TraceEvent[] }
   await rm(artifacts, { recursive: true, force: true })
-  const painted = traceEvents.find(({ name }) => name === "firstContentfulPaint")
-  if (!painted) throw new Error("The trace has no first paint.")
+  const firstPaint = traceEvents.find(({ name }) => name === "firstContentfulPaint")
+  if (!firstPaint) throw new Error("The trace has no first paint.")
   const isOurs = ({ pid, tid, ts, dur = 0 }: TraceEvent) =>
-    pid === painted.pid && tid === painted.tid && ts + dur > painted.ts
+    pid === firstPaint.pid && tid === firstPaint.tid && ts + dur > firstPaint.ts
   return traceEvents
     .filter((event) => event.name === "RunTask" && event.ph === "X" && isOurs(event))
     .map(({ tdur = 0 }) => Math.max(0, (tdur / 1000) * SLOWDOWN - LONG_TASK_MS))

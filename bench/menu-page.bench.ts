@@ -22,9 +22,9 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 try {
   const address = `http://in.localhost:${product.port}${PATH}`
   const plainAddress = `http://in.localhost:${(control.address() as AddressInfo).port}${PATH}`
-  const kilobytes = await weigh(browser, address)
+  const kilobytes = await measureBytes(browser, address)
   printRatio({
-    name: "whole menu: kB of a first visit, pictures in view",
+    name: "whole menu: kB of a first visit, with pictures in the viewport",
     ratio: kilobytes,
     bar: 300,
     better: "lower",
@@ -32,8 +32,8 @@ try {
   const ours: number[] = []
   const plain: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    plain.push(await lateFrames(browser, plainAddress))
-    ours.push(await lateFrames(browser, address))
+    plain.push(await countLateFrames(browser, plainAddress))
+    ours.push(await countLateFrames(browser, address))
     console.log(`late frames: ${ours.at(-1)}, plain file ${plain.at(-1)}`)
   }
   printRatio({
@@ -49,7 +49,7 @@ try {
 }
 
 /** The bytes transferred until the network is idle; of the pictures only those in the first viewport. */
-async function weigh(within: Browser, address: string): Promise<number> {
+async function measureBytes(within: Browser, address: string): Promise<number> {
   const page = await within.newPage(phone)
   const session = await page.context().newCDPSession(page)
   const bytes = new Map<string, number>()
@@ -62,25 +62,25 @@ async function weigh(within: Browser, address: string): Promise<number> {
   await session.send("Network.enable")
   await page.goto(address, { waitUntil: "networkidle" })
   await page.waitForTimeout(6000)
-  const below = await page
+  const belowViewport = await page
     .locator("img")
     .evaluateAll((pictures) =>
       (pictures as HTMLImageElement[])
         .filter((picture) => picture.getBoundingClientRect().top >= innerHeight)
         .map(({ currentSrc }) => currentSrc),
     )
-  const counted = [...bytes].filter(([from]) => !below.includes(from))
+  const counted = [...bytes].filter(([from]) => !belowViewport.includes(from))
   const all = [...bytes.values()].reduce((sum, each) => sum + each, 0)
   const sum = counted.reduce((total, [, each]) => total + each, 0)
   console.log(
-    `${counted.length} files, ${(sum / 1000).toFixed(0)} kB; with pictures ahead of the scroll ${(all / 1000).toFixed(0)} kB`,
+    `${counted.length} files, ${(sum / 1000).toFixed(0)} kB; with pictures below the viewport ${(all / 1000).toFixed(0)} kB`,
   )
   await page.context().close()
   return sum / 1000
 }
 
 /** Scrolls from top to bottom, one step per frame, and counts frames that took longer than one and a half. */
-async function lateFrames(within: Browser, address: string): Promise<number> {
+async function countLateFrames(within: Browser, address: string): Promise<number> {
   const page = await within.newPage(phone)
   await page.goto(address, { waitUntil: "networkidle" })
   await page.waitForTimeout(5000)

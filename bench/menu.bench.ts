@@ -5,7 +5,7 @@ import { compareWithBareServer } from "./compare-with-bare-server.ts"
 /** Requests per second of the menu's calls: the whole menu, the toppings, and the stock. */
 const storeId = countries.IN.defaultStore.id
 
-const subjects = [
+const targets = [
   { name: "menu API, brotli, of a bare server", path: `/api/v1/${storeId}/menu/data`, encoding: "br", bar: 0.6 },
   {
     name: "toppings API, brotli, of a bare server",
@@ -23,7 +23,7 @@ const subjects = [
 
 const product = await startProduct({ env: { LOG_LEVEL: "info" } })
 try {
-  await compareWithBareServer(product.port, subjects)
+  await compareWithBareServer(product.port, targets)
 } finally {
   await product.stop()
 }

@@ -13,15 +13,15 @@ import { median, printRatio } from "./bench-ratio.ts"
 
 const OFFERS = 60
 const ROUNDS = 5
-const TIMES = 40
+const REPETITIONS = 40
 const BAR_MS = 20
 
 for (const [name, change] of [
-  ["stacking as written", {}],
-  ["any three together", { stackable: true, group: null }],
+  ["own stacking rules", {}],
+  ["any three combinable", { stackable: true, group: null }],
 ] as const) {
   for (const quantity of [1, 4]) {
-    const context = evening(quantity)
+    const context = makeContext(quantity)
     const offers = candidates(change)
     const { applied, others } = bestOffers(offers, context)
     const rounds = Array.from({ length: ROUNDS }, () => measure(offers, context))
@@ -33,19 +33,19 @@ for (const [name, change] of [
 }
 
 function candidates(change: Partial<Offer>): Offer[] {
-  const ofDishes = new Set(["categories", "products", "sizes"])
-  const free = (offer: Offer, own: Partial<Offer>): Offer =>
-    Object.assign({}, offer, { startTime: 0, wheel: null }, change, own, {
-      conditions: offer.conditions.filter(({ kind }) => ofDishes.has(kind)),
+  const productConditions = new Set(["categories", "products", "sizes"])
+  const withProductConditionsOnly = (offer: Offer, overrides: Partial<Offer>): Offer =>
+    Object.assign({}, offer, { startTime: 0, wheel: null }, change, overrides, {
+      conditions: offer.conditions.filter(({ kind }) => productConditions.has(kind)),
     })
   return [
-    ...seedOffers.IN.map((offer) => free(offer, {})),
-    ...seedOffers.IN.map((offer) => free(offer, { id: `${offer.id}-again`, code: null })),
+    ...seedOffers.IN.map((offer) => withProductConditionsOnly(offer, {})),
+    ...seedOffers.IN.map((offer) => withProductConditionsOnly(offer, { id: `${offer.id}-again`, code: null })),
   ].slice(0, OFFERS)
 }
 
 /** Twelve lines of all kinds, so that nearly every offer applies. */
-function evening(quantity: number): EvaluationContext {
+function makeContext(quantity: number): EvaluationContext {
   const lines = [
     "in-paneer-makhani@medium",
     "in-farm-garden@medium",
@@ -78,7 +78,7 @@ function line(piece: string, quantity: number): OfferLine {
   const [id, size] = piece.split("@")
   const menu = seedMenus.find(({ country }) => country === "IN")
   const product = menu?.products.find((each) => each.id === id)
-  if (!menu || !product) throw new Error(`no ${piece}`)
+  if (!menu || !product) throw new Error(`not on India's menu: ${piece}`)
   const price = product.sizes?.find((each) => each.id === size)?.price ?? product.price ?? 0
   const categories = menu.categories.filter(({ products }) => products.includes(product.id)).map(({ slug }) => slug)
   return {
@@ -93,7 +93,7 @@ function line(piece: string, quantity: number): OfferLine {
 }
 
 function measure(offers: readonly Offer[], context: EvaluationContext): number {
-  const times = Array.from({ length: TIMES }, () => {
+  const times = Array.from({ length: REPETITIONS }, () => {
     const start = performance.now()
     bestOffers(offers, context)
     return performance.now() - start

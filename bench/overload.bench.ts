@@ -9,7 +9,7 @@ import { printRatio } from "./bench-ratio.ts"
 import { openAllStores } from "./open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
-import { makeVisitors, type Visitor } from "./visitors.ts"
+import { createVisitors, type Visitor } from "./visitors.ts"
 
 /*
  * Five times as many customers as one process can serve. First measures the capacity: customers fill a cart and order
@@ -22,11 +22,11 @@ import { makeVisitors, type Visitor } from "./visitors.ts"
  * capacity is the mean of the measurements before and after the overload.
  */
 
-const AT_ONCE = 16
+const CONCURRENCY = 16
 const CAPACITY_ORDERS = 600
 const WARM_UP_ORDERS = 400
 const MAX_VISITORS = 24_000
-const TIMES = 5
+const OVERLOAD_FACTOR = 5
 const SECONDS = 10
 const MAX_P99_MS = 1_000
 const SECRET = "a secret that only the benchmark uses, of enough length"
@@ -46,40 +46,40 @@ const percentile = (times: readonly number[], share: number) =>
 
 class Refusal extends Error {}
 
-async function send<Answer>(shop: PlainConnection, tally: Tally, token: string, path: string, body: object) {
-  const began = performance.now()
+async function send<Body>(connection: PlainConnection, tally: Tally, token: string, path: string, body: object) {
+  const startedAt = performance.now()
   const headers = `host: in.localhost\r\nauthorization: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
-  const answer = await shop.post(`/api${path}`, headers, JSON.stringify(body))
-  const took = performance.now() - began
-  if (answer.status === 503) {
-    tally.refusals.push(took)
+  const response = await connection.post(`/api${path}`, headers, JSON.stringify(body))
+  const duration = performance.now() - startedAt
+  if (response.status === 503) {
+    tally.refusals.push(duration)
     throw new Refusal()
   }
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
-  tally.times.push(took)
-  return JSON.parse(answer.body) as Answer
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.body}`)
+  tally.times.push(duration)
+  return JSON.parse(response.body) as Body
 }
 
-let numbers = 0
-const newNumber = () => `9${String((++numbers * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
+let numberCount = 0
+const newMobile = () => `9${String((++numberCount * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
 
 const STORE_ID = "6585R"
 
-async function order(shop: PlainConnection, tally: Tally, { cartId, token }: Visitor): Promise<void> {
+async function order(connection: PlainConnection, tally: Tally, { cartId, token }: Visitor): Promise<void> {
   try {
     const lines = [{ id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 1 }]
     const cart = await send<{ data: { version: number; bill: { payable: number } } }>(
-      shop,
+      connection,
       tally,
       token,
       `/agg/cart-service/ve1/cart/${cartId}/items`,
       { storeId: STORE_ID, deliveryType: "PICKUP", lines },
     )
-    await send(shop, tally, token, "/order-service/ve4/transaction", {
+    await send(connection, tally, token, "/order-service/ve4/transaction", {
       cartId,
       cartVersion: cart.data.version,
       expectedTotal: cart.data.bill.payable,
-      contact: { firstName: "Asha", mobile: newNumber() },
+      contact: { firstName: "Asha", mobile: newMobile() },
       place: {},
     })
     tally.orders++
@@ -91,70 +91,71 @@ async function order(shop: PlainConnection, tally: Tally, { cartId, token }: Vis
 
 async function measureCapacity(port: number, visitors: Visitor[]): Promise<{ rate: number; tally: Tally }> {
   const tally = newTally()
-  const began = performance.now()
+  const startedAt = performance.now()
   const one = async () => {
-    const shop = new PlainConnection(port)
-    for (let visitor = visitors.pop(); visitor; visitor = visitors.pop()) await order(shop, tally, visitor)
-    shop.close()
+    const connection = new PlainConnection(port)
+    for (let visitor = visitors.pop(); visitor; visitor = visitors.pop()) await order(connection, tally, visitor)
+    connection.close()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
-  return { rate: tally.orders / ((performance.now() - began) / 1000), tally }
+  await Promise.all(Array.from({ length: CONCURRENCY }, one))
+  return { rate: tally.orders / ((performance.now() - startedAt) / 1000), tally }
 }
 
 /** Sends visitors at this rate, each on a free connection or a new one. */
 async function offerLoad(port: number, rate: number, visitors: Visitor[]): Promise<{ rate: number; tally: Tally }> {
   const tally = newTally()
-  const free: PlainConnection[] = []
-  const all: PlainConnection[] = []
-  const coming: Promise<void>[] = []
-  const began = performance.now()
-  const until = began + SECONDS * 1000
-  let came = 0
+  const idleConnections: PlainConnection[] = []
+  const connections: PlainConnection[] = []
+  const pendingOrders: Promise<void>[] = []
+  const startedAt = performance.now()
+  const until = startedAt + SECONDS * 1000
+  let arrived = 0
   let ordersInTime = 0
   while (performance.now() < until) {
-    const due = Math.floor(((performance.now() - began) / 1000) * rate)
-    for (; came < due; came++) {
+    const due = Math.floor(((performance.now() - startedAt) / 1000) * rate)
+    for (; arrived < due; arrived++) {
       const visitor = visitors.pop()
-      if (!visitor) throw new Error("more visitors came than were made")
-      const shop = free.pop() ?? all[all.push(new PlainConnection(port)) - 1]
-      if (shop) coming.push(order(shop, tally, visitor).then(() => void free.push(shop)))
+      if (!visitor) throw new Error("more visitors arrived than were created")
+      const connection = idleConnections.pop() ?? connections[connections.push(new PlainConnection(port)) - 1]
+      if (connection)
+        pendingOrders.push(order(connection, tally, visitor).then(() => void idleConnections.push(connection)))
     }
     await wait(5)
   }
   ordersInTime = tally.orders
-  await Promise.all(coming)
-  for (const shop of all) shop.close()
+  await Promise.all(pendingOrders)
+  for (const connection of connections) connection.close()
   return { rate: ordersInTime / SECONDS, tally }
 }
 
 const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
 const postgres = await startPrivatePostgres({ durable: true })
 const env = { DATA_DIR: directory, DATABASE_URL: postgres.url, SECRET, LOG_LEVEL: "info" }
-const shop = await startServerProcess(env)
+const server = await startServerProcess(env)
 const client = new Client(postgres.url)
 try {
   await client.connect()
   await openAllStores(client)
-  const visitors = await makeVisitors(client, env, "customer", MAX_VISITORS)
+  const visitors = await createVisitors(client, env, "customer", MAX_VISITORS)
   const take = (count: number) => visitors.splice(0, count)
-  const forAfter = take(CAPACITY_ORDERS)
-  await measureCapacity(shop.port, take(WARM_UP_ORDERS))
-  const before = await measureCapacity(shop.port, take(CAPACITY_ORDERS))
-  const wanted = before.rate * TIMES
-  const overload = await offerLoad(shop.port, wanted, visitors)
-  const after = await measureCapacity(shop.port, forAfter)
+  const visitorsForAfter = take(CAPACITY_ORDERS)
+  await measureCapacity(server.port, take(WARM_UP_ORDERS))
+  const before = await measureCapacity(server.port, take(CAPACITY_ORDERS))
+  const targetRate = before.rate * OVERLOAD_FACTOR
+  const overload = await offerLoad(server.port, targetRate, visitors)
+  const after = await measureCapacity(server.port, visitorsForAfter)
   const capacity = (before.rate + after.rate) / 2
   const { tally } = overload
   console.log(
-    `capacity ${Math.round(before.rate)} orders/s before, ${Math.round(after.rate)} after, p99 ${percentile(before.tally.times, 0.99)} ms a request`,
+    `capacity ${Math.round(before.rate)} orders/s before, ${Math.round(after.rate)} after, p99 ${percentile(before.tally.times, 0.99)} ms per request`,
   )
   const p99 = percentile(tally.times, 0.99)
   console.log(
-    `${Math.round(wanted)} came each second: ${Math.round(overload.rate)} orders/s, accepted requests p50 ${percentile(tally.times, 0.5)} ms,` +
+    `${Math.round(targetRate)} customers per second arrived: ${Math.round(overload.rate)} orders/s, accepted requests p50 ${percentile(tally.times, 0.5)} ms,` +
       ` p99 ${p99} ms; ${tally.refused} refused, p99 ${percentile(tally.refusals, 0.99)} ms`,
   )
   printRatio({
-    name: "orders made at 5 times the capacity, of the capacity",
+    name: "orders placed at 5 times the capacity, of the capacity",
     ratio: overload.rate / capacity,
     bar: 0.8,
     better: "higher",
@@ -167,7 +168,7 @@ try {
   })
 } finally {
   await client.end()
-  await shop.stop()
+  await server.stop()
   await postgres.stop()
   rmSync(directory, { recursive: true, force: true })
 }

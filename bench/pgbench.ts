@@ -28,8 +28,8 @@ function measurePgbench(
 ): number {
   const script = join(directory, "bare.sql")
   const oneLine = statements.map((each) => `${each.replaceAll(/\s+/g, " ")};`)
-  const drawn = ["one", "other"].map((name) => `\\set ${name} random(1, 9000000000000000)`)
-  writeFileSync(script, [...drawn, ...oneLine, ""].join("\n"))
+  const randomVariables = ["one", "other"].map((name) => `\\set ${name} random(1, 9000000000000000)`)
+  writeFileSync(script, [...randomVariables, ...oneLine, ""].join("\n"))
   const load = ["-c", String(connections), "-j", "2", "-T", String(seconds)]
   const { status, stdout, stderr } = spawnSync(pgbench, ["-n", "-M", "prepared", ...load, "-f", script, databaseUrl], {
     encoding: "utf8",
@@ -63,6 +63,6 @@ async function measureDriver({ databaseUrl, statements, connections, seconds }: 
 function findPgbench(): string | undefined {
   const packaged = "/usr/lib/postgresql"
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
-  const places = ["pgbench", ...versions.map((each) => join(packaged, each, "bin", "pgbench"))]
-  return places.find((each) => spawnSync(each, ["--version"]).status === 0)
+  const candidates = ["pgbench", ...versions.map((each) => join(packaged, each, "bin", "pgbench"))]
+  return candidates.find((each) => spawnSync(each, ["--version"]).status === 0)
 }

@@ -6,14 +6,14 @@ import { connect, type Socket } from "node:net"
  */
 export class PlainConnection {
   readonly #socket: Socket
-  #heard = ""
-  #waiting: { resolve(answer: PlainResponse): void; reject(error: Error): void } | undefined
+  #buffer = ""
+  #waiting: { resolve(response: PlainResponse): void; reject(error: Error): void } | undefined
 
   constructor(port: number) {
     this.#socket = connect(port, "127.0.0.1")
     // One character per byte, so that lengths match content-length.
     this.#socket.setEncoding("latin1").setNoDelay(true)
-    this.#socket.on("data", (part: string) => this.#hear(part))
+    this.#socket.on("data", (part: string) => this.#receive(part))
     this.#socket.on("error", (error) => this.#waiting?.reject(error))
     this.#socket.on("close", () => this.#waiting?.reject(new Error("the connection was closed")))
   }
@@ -27,17 +27,17 @@ export class PlainConnection {
     })
   }
 
-  #hear(part: string): void {
-    this.#heard += part
-    const end = this.#heard.indexOf("\r\n\r\n")
+  #receive(part: string): void {
+    this.#buffer += part
+    const end = this.#buffer.indexOf("\r\n\r\n")
     if (end < 0) return
-    const length = /\r\ncontent-length: (\d+)/i.exec(this.#heard.slice(0, end))?.[1]
-    if (length === undefined) return this.#waiting?.reject(new Error("an answer without its length"))
-    const whole = end + 4 + Number(length)
-    if (this.#heard.length < whole) return
-    const answer = { status: Number(this.#heard.slice(9, 12)), body: this.#heard.slice(end + 4, whole) }
-    this.#heard = this.#heard.slice(whole)
-    this.#waiting?.resolve(answer)
+    const length = /\r\ncontent-length: (\d+)/i.exec(this.#buffer.slice(0, end))?.[1]
+    if (length === undefined) return this.#waiting?.reject(new Error("the response has no content-length"))
+    const responseEnd = end + 4 + Number(length)
+    if (this.#buffer.length < responseEnd) return
+    const response = { status: Number(this.#buffer.slice(9, 12)), body: this.#buffer.slice(end + 4, responseEnd) }
+    this.#buffer = this.#buffer.slice(responseEnd)
+    this.#waiting?.resolve(response)
   }
 
   close(): void {

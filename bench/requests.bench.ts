@@ -2,7 +2,7 @@ import { startProduct } from "../scripts/start-product.mjs"
 import { compareWithBareServer } from "./compare-with-bare-server.ts"
 
 /** Requests per second of responses from memory. */
-const subjects = [
+const targets = [
   { name: "home page, gzip, of a bare server", path: "/", encoding: "gzip", bar: 0.4 },
   { name: "home page, plain, of a bare server", path: "/", encoding: "identity", bar: 0.4 },
   { name: "menu page, gzip, of a bare server", path: "/menu/veg-pizza", encoding: "gzip", bar: 0.4 },
@@ -11,7 +11,7 @@ const subjects = [
 
 const product = await startProduct({ env: { LOG_LEVEL: "info" } })
 try {
-  await compareWithBareServer(product.port, subjects)
+  await compareWithBareServer(product.port, targets)
 } finally {
   await product.stop()
 }

@@ -21,7 +21,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
   const port = await new Promise<number>((resolve, reject) => {
     child.once("message", (message) => resolve(Number(message)))
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)))
+    child.once("exit", (code) => reject(new Error(`the server exited with code ${code}`)))
   })
   return { port, pid: child.pid ?? 0, stop: () => (child.kill(), ended) }
 }

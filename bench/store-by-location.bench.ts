@@ -13,7 +13,7 @@ import { migrate } from "../apps/server/src/platform/database/migrate.ts"
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts"
 import { createLog } from "../apps/server/src/platform/log/create-log.ts"
 import { seedPlaces } from "../apps/server/src/seed/places/seed-places.ts"
-import { moved } from "../apps/server/src/seed/stores/draw-area.ts"
+import { offsetPoint } from "../apps/server/src/seed/stores/draw-area.ts"
 import { seedStores } from "../apps/server/src/seed/stores/seed-stores.ts"
 import { readSettings } from "../apps/server/src/settings.ts"
 import { median, printRatio } from "./bench-ratio.ts"
@@ -53,9 +53,9 @@ async function serve(count: number): Promise<void> {
   await migrate(database)
   const app = buildApp({ settings, database, log: createLog(settings.logLevel) })
   await app.start()
-  const made = makeIndia(count)
-  await loadStores(app.platform, [made], gazetteer, acceptAnyStores)
-  const url = `/api/locator-service/ve3/stores/${made.stores.at(-1)?.id}`
+  const generated = makeIndia(count)
+  await loadStores(app.platform, [generated], gazetteer, acceptAnyStores)
+  const url = `/api/locator-service/ve3/stores/${generated.stores.at(-1)?.id}`
   while ((await app.http.inject({ url })).statusCode !== 200) await wait(100)
   await app.http.listen({ port: 0, host: "127.0.0.1" })
   process.on("SIGTERM", async () => {
@@ -84,15 +84,15 @@ function canPin(): boolean {
 /**
  * Starts a program on the first core only, if the system supports pinning; the program sends its port when it listens.
  */
-async function start(args: readonly string[], tell?: object): Promise<Server> {
+async function start(args: readonly string[], firstMessage?: object): Promise<Server> {
   const program = [process.execPath, ...args]
   const [command = "", ...rest] = canPin() ? [...PINNED, ...program] : program
   const child: ChildProcess = spawn(command, rest, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
-  if (tell) child.send(tell)
+  if (firstMessage) child.send(firstMessage)
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
   const port = await new Promise<number>((resolve, reject) => {
     child.once("message", (message) => resolve(Number(message)))
-    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}`)))
+    child.once("exit", (code) => reject(new Error(`${args.join(" ")} exited with code ${code}`)))
   })
   return {
     port,
@@ -104,14 +104,14 @@ async function start(args: readonly string[], tell?: object): Promise<Server> {
   }
 }
 
-/** Different places for each connection, all within the areas of `asked` stores spread evenly over all stores. */
-function placesFor(count: number, asked: number): string[] {
+/** Different places for each connection, all within the areas of `storeCount` stores spread evenly over all stores. */
+function placesFor(count: number, storeCount: number): string[] {
   const { stores } = makeIndia(count)
-  const apart = Math.floor(count / asked)
+  const stride = Math.floor(count / storeCount)
   return Array.from({ length: CONNECTIONS * PLACES_EACH }, (_, nth) => {
-    const store = stores[((nth * 7) % asked) * apart]
-    if (!store) throw new Error("no stores")
-    return JSON.stringify(moved(store, (nth % 11) / 10 - 0.5, (nth % 13) / 12 - 0.5))
+    const store = stores[((nth * 7) % storeCount) * stride]
+    if (!store) throw new Error("no stores were generated")
+    return JSON.stringify(offsetPoint(store, (nth % 11) / 10 - 0.5, (nth % 13) / 12 - 0.5))
   })
 }
 
@@ -123,10 +123,10 @@ const headersFor = (port: number) => ({
 
 function postOnce(port: number, place: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path: PATH, method: "POST", headers: headersFor(port) }, async (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`${place} answered ${answer.statusCode}`))
-      const { connection: _c, "keep-alive": _k, date: _d, ...headers } = answer.headers as Record<string, string>
-      return resolve({ headers, body: await buffer(answer) })
+    request({ host: "127.0.0.1", port, path: PATH, method: "POST", headers: headersFor(port) }, async (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${place}: response ${response.statusCode}`))
+      const { connection: _c, "keep-alive": _k, date: _d, ...headers } = response.headers as Record<string, string>
+      return resolve({ headers, body: await buffer(response) })
     })
       .on("error", reject)
       .end(place)
@@ -137,7 +137,7 @@ function postOnce(port: number, place: string): Promise<{ headers: Record<string
  * The processor seconds that a process has used, if the system reports them: other load on the machine doesn't affect
  * them.
  */
-function processorSeconds(pid: number): number {
+function cpuSeconds(pid: number): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return Number.NaN
   const fields = readFileSync(file, "utf8").split(") ")[1]?.split(" ") ?? []
@@ -153,7 +153,7 @@ interface Measured {
 
 async function measure({ port, pid }: Server, places: readonly string[]): Promise<Measured> {
   let connection = 0
-  const before = processorSeconds(pid)
+  const before = cpuSeconds(pid)
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${PATH}`,
     method: "POST",
@@ -166,42 +166,42 @@ async function measure({ port, pid }: Server, places: readonly string[]): Promis
     },
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
-  const cost = ((processorSeconds(pid) - before) / result.requests.total) * 1_000_000
+  const cost = ((cpuSeconds(pid) - before) / result.requests.total) * 1_000_000
   return { rate: result.requests.average, p99: result.latency.p99, cost }
 }
 
 /** Requests every place once before the measurement, so that every response is cached. */
-async function warm(port: number, places: readonly string[]): Promise<void> {
-  const began = performance.now()
+async function warmUp(port: number, places: readonly string[]): Promise<void> {
+  const startedAt = performance.now()
   for (let from = 0; from < places.length; from += CONNECTIONS) {
     await Promise.all(places.slice(from, from + CONNECTIONS).map((place) => postOnce(port, place)))
   }
-  console.log(`${places.length} first answers in ${Math.round(performance.now() - began)} ms`)
+  console.log(`${places.length} places warmed up in ${Math.round(performance.now() - startedAt)} ms`)
 }
 
-function tell(name: string, { rate, p99, cost }: Measured): void {
-  console.log(`${name}: ${Math.round(rate)}/s, p99 ${p99} ms, ${Math.round(cost)} µs of the processor a request`)
+function printResult(name: string, { rate, p99, cost }: Measured): void {
+  console.log(`${name}: ${Math.round(rate)}/s, p99 ${p99} ms, ${Math.round(cost)} µs of CPU time per request`)
 }
 
 async function compare(): Promise<void> {
   const servers: Server[] = []
-  const started = async (args: readonly string[], tell?: object) => {
-    const server = await start(args, tell)
+  const startAndRemember = async (args: readonly string[], firstMessage?: object) => {
+    const server = await start(args, firstMessage)
     servers.push(server)
     return server
   }
   try {
-    const many = await started([import.meta.filename, "serve", String(MANY)])
-    const few = await started([import.meta.filename, "serve", String(FEW)])
+    const many = await startAndRemember([import.meta.filename, "serve", String(MANY)])
+    const few = await startAndRemember([import.meta.filename, "serve", String(FEW)])
     const [manyPlaces, fewPlaces] = [placesFor(MANY, MANY), placesFor(FEW, FEW)]
     // Only the lookup grows with the number of stores, but ten thousand different responses instead of a hundred also
     // cost CPU cache, so the two are compared over the same number of responses.
     const someOfMany = placesFor(MANY, FEW)
     const { headers, body } = await postOnce(many.port, manyPlaces[0] ?? "")
     const bareFile = join(import.meta.dirname, "bare-server.ts")
-    const bare = await started([bareFile], { headers, body: body.toString("base64") })
-    await warm(many.port, manyPlaces)
-    await warm(few.port, fewPlaces)
+    const bare = await startAndRemember([bareFile], { headers, body: body.toString("base64") })
+    await warmUp(many.port, manyPlaces)
+    await warmUp(few.port, fewPlaces)
 
     const rounds = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -210,10 +210,10 @@ async function compare(): Promise<void> {
       const ofSome = await measure(many, someOfMany)
       const ofFew = await measure(few, fewPlaces)
       rounds.push({ toBare: ofMany.rate / ofBare.rate, toFew: ofSome.rate / ofFew.rate, p99: ofMany.p99 })
-      tell(`${MANY} stores`, ofMany)
-      tell(`${FEW} of ${MANY} stores`, ofSome)
-      tell(`${FEW} stores`, ofFew)
-      tell("bare", ofBare)
+      printResult(`${MANY} stores`, ofMany)
+      printResult(`${FEW} of ${MANY} stores`, ofSome)
+      printResult(`${FEW} stores`, ofFew)
+      printResult("bare", ofBare)
     }
     const name = "store by location"
     const toBare = median(rounds.map((round) => round.toBare))

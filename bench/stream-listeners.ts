@@ -15,21 +15,21 @@ export interface Listeners {
 }
 
 interface ListenerMessage {
-  kind: "ready" | "heard"
+  kind: "ready" | "received"
   at: number[]
 }
 
 /** Resolves when every client has received an event. */
-export async function openListeners(port: number, wishes: readonly ListenerRequest[]): Promise<Listeners> {
+export async function openListeners(port: number, requests: readonly ListenerRequest[]): Promise<Listeners> {
   const child = fork(import.meta.filename, ["listen"])
   const ready = nextFrom(child, "ready")
-  child.send({ port, wishes })
+  child.send({ port, requests })
   await ready
   return {
     async next() {
-      const heard = nextFrom(child, "heard")
-      child.send("again")
-      return (await heard).at
+      const received = nextFrom(child, "received")
+      child.send("next")
+      return (await received).at
     },
     stop: () => void child.kill(),
   }
@@ -37,39 +37,39 @@ export async function openListeners(port: number, wishes: readonly ListenerReque
 
 function nextFrom(child: ChildProcess, kind: ListenerMessage["kind"]): Promise<ListenerMessage> {
   return new Promise((resolve, reject) => {
-    const hear = (told: unknown) => {
-      if ((told as ListenerMessage).kind !== kind) return
-      child.off("message", hear)
-      resolve(told as ListenerMessage)
+    const onMessage = (message: unknown) => {
+      if ((message as ListenerMessage).kind !== kind) return
+      child.off("message", onMessage)
+      resolve(message as ListenerMessage)
     }
-    child.on("message", hear)
-    child.once("exit", (code) => reject(new Error(`the listeners ended with ${code}`)))
+    child.on("message", onMessage)
+    child.once("exit", (code) => reject(new Error(`the listener process exited with code ${code}`)))
   })
 }
 
 function listen(): void {
   let at: (number | undefined)[] = []
-  let left = 0
+  let remaining = 0
   let kind: ListenerMessage["kind"] = "ready"
 
-  function hear(nth: number): void {
+  function recordEvent(nth: number): void {
     if (at[nth] !== undefined) return
     at[nth] = Date.now()
-    if (--left === 0) process.send?.({ kind, at })
+    if (--remaining === 0) process.send?.({ kind, at })
   }
-  process.on("message", (told: "again" | { port: number; wishes: ListenerRequest[] }) => {
-    if (told === "again") {
-      ;[kind, left] = ["heard", at.length]
+  process.on("message", (message: "next" | { port: number; requests: ListenerRequest[] }) => {
+    if (message === "next") {
+      ;[kind, remaining] = ["received", at.length]
       at = at.map(() => undefined)
       return
     }
-    at = told.wishes.map(() => undefined)
-    left = at.length
-    for (const [nth, { path, headers }] of told.wishes.entries()) {
-      get({ host: "127.0.0.1", port: told.port, path, headers, agent: false }, (answer) => {
-        if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`)
-        answer.setEncoding("utf8")
-        answer.on("data", (part: string) => part.includes("event: tracker") && hear(nth))
+    at = message.requests.map(() => undefined)
+    remaining = at.length
+    for (const [nth, { path, headers }] of message.requests.entries()) {
+      get({ host: "127.0.0.1", port: message.port, path, headers, agent: false }, (response) => {
+        if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode}`)
+        response.setEncoding("utf8")
+        response.on("data", (part: string) => part.includes("event: tracker") && recordEvent(nth))
       })
     }
   })

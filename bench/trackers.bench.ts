@@ -13,7 +13,7 @@ import { openAllStores } from "./open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./server-process.ts"
 import { type ListenerRequest, openListeners } from "./stream-listeners.ts"
-import { makeVisitors, type Visitor } from "./visitors.ts"
+import { createVisitors, type Visitor } from "./visitors.ts"
 
 /*
  * 1,000 open trackers on one node: how long a change in the kitchen takes to reach the last of them, and the memory per
@@ -30,24 +30,29 @@ const SECRET = "a secret that only the benchmark uses, of enough length"
 const STORE = { id: "6585R", latitude: 28.6315, longitude: 77.2167 }
 const STAGES = ["ACCEPTED", "MAKING", "BAKING", "READY"]
 
-async function send<Answer>(shop: PlainConnection, { token }: Visitor, path: string, body: object): Promise<Answer> {
+async function send<Body>(connection: PlainConnection, { token }: Visitor, path: string, body: object): Promise<Body> {
   const headers = `host: in.localhost\r\nauthorization: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
-  const answer = await shop.post(`/api${path}`, headers, JSON.stringify(body))
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
-  return JSON.parse(answer.body) as Answer
+  const response = await connection.post(`/api${path}`, headers, JSON.stringify(body))
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.body}`)
+  return JSON.parse(response.body) as Body
 }
 
 /** Creates an order over the API; all others are copies of it. */
-async function order(port: number, visitor: Visitor): Promise<string> {
-  const shop = new PlainConnection(port)
+async function placeOrder(port: number, visitor: Visitor): Promise<string> {
+  const connection = new PlainConnection(port)
   const { cartId } = visitor
   const line = { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 2 }
   const items = `/agg/cart-service/ve1/cart/${cartId}/items`
   const cart = { storeId: STORE.id, deliveryType: "DELIVERY", lines: [line] }
-  const { data } = await send<{ data: { version: number; bill: { payable: number } } }>(shop, visitor, items, cart)
+  const { data } = await send<{ data: { version: number; bill: { payable: number } } }>(
+    connection,
+    visitor,
+    items,
+    cart,
+  )
   const { latitude, longitude } = STORE
-  const made = await send<{ data: { transaction: { transactionId: string } } }>(
-    shop,
+  const created = await send<{ data: { transaction: { transactionId: string } } }>(
+    connection,
     visitor,
     "/order-service/ve4/transaction",
     {
@@ -58,13 +63,17 @@ async function order(port: number, visitor: Visitor): Promise<string> {
       place: { address: { houseNo: "12", address: "Inner Circle", latitude, longitude } },
     },
   )
-  shop.close()
-  return made.data.transaction.transactionId
+  connection.close()
+  return created.data.transaction.transactionId
 }
 
 /** Creates placed copies of an order, one per owner. Without a mobile number, so that no messages are sent. */
-async function copy(client: Client, id: string, owners: readonly string[]): Promise<{ id: string; owner: string }[]> {
-  const own: Record<string, string> = {
+async function copyOrder(
+  client: Client,
+  id: string,
+  owners: readonly string[],
+): Promise<{ id: string; owner: string }[]> {
+  const replacements: Record<string, string> = {
     id: "gen_random_uuid()",
     number: "'IN' || lpad(n::text, 8, '0')",
     user_id: `($1::uuid[])[n]`,
@@ -80,7 +89,7 @@ async function copy(client: Client, id: string, owners: readonly string[]): Prom
   const names = columns.map(({ name }) => name)
   const { rows } = await client.query<{ id: string; owner: string }>(
     `insert into orders.order (${names.join(", ")})
-     select ${names.map((name) => own[name] ?? `"order".${name}`).join(", ")}
+     select ${names.map((name) => replacements[name] ?? `"order".${name}`).join(", ")}
      from orders.order, generate_series(1, ${owners.length}) as n where id = '${id}'
      returning id, user_id as owner`,
     [owners],
@@ -97,8 +106,8 @@ async function untilTicketsExist(client: Client, count: number): Promise<void> {
 }
 
 /** Advances all tickets one stage and notifies, as kitchens do. */
-async function move(client: Client, ids: readonly string[], stage: string): Promise<number> {
-  const began = Date.now()
+async function advanceTickets(client: Client, ids: readonly string[], stage: string): Promise<number> {
+  const startedAt = Date.now()
   await client.query(
     `with moved as (
        update kitchen.ticket set stage = $2, version = version + 1 where order_id = any($1::uuid[])
@@ -108,7 +117,7 @@ async function move(client: Client, ids: readonly string[], stage: string): Prom
      select pg_notify('kitchen_changed', 'ticket ' || store_id || ' ' || order_id) from moved`,
     [ids, stage],
   )
-  return began
+  return startedAt
 }
 
 const p99 = (values: readonly number[]) =>
@@ -116,20 +125,25 @@ const p99 = (values: readonly number[]) =>
 const residentBytes = (pid: number) => Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4096
 
 /** Measures when the clients receive a change; returns the 99th percentile for each stage. */
-async function measureMoves(client: Client, port: number, wishes: readonly ListenerRequest[], ids: readonly string[]) {
-  const listeners = await openListeners(port, wishes)
+async function measureStageChanges(
+  client: Client,
+  port: number,
+  requests: readonly ListenerRequest[],
+  ids: readonly string[],
+) {
+  const listeners = await openListeners(port, requests)
   // Waits for the read that follows when a client starts to listen.
   await wait(1_000)
-  const took: number[] = []
+  const durations: number[] = []
   for (const stage of STAGES) {
-    const heard = listeners.next()
-    const began = await move(client, ids, stage)
-    took.push(p99((await heard).map((at) => at - began)))
+    const received = listeners.next()
+    const startedAt = await advanceTickets(client, ids, stage)
+    durations.push(p99((await received).map((at) => at - startedAt)))
     await wait(500)
   }
   listeners.stop()
   await wait(1_000)
-  return took
+  return durations
 }
 
 async function measureBare(): Promise<number> {
@@ -139,17 +153,17 @@ async function measureBare(): Promise<number> {
     port,
     Array.from({ length: TRACKERS }, () => ({ path: "/", headers: {} })),
   )
-  const took: number[] = []
+  const durations: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const heard = listeners.next()
+    const received = listeners.next()
     await wait(100)
-    const began = Date.now()
+    const startedAt = Date.now()
     child.send("write")
-    took.push(p99((await heard).map((at) => at - began)))
+    durations.push(p99((await received).map((at) => at - startedAt)))
   }
   listeners.stop()
   child.kill()
-  return Math.max(1, median(took))
+  return Math.max(1, median(durations))
 }
 
 const listenerRequest = (order: string, authorization: string, more = {}): ListenerRequest => ({
@@ -167,69 +181,69 @@ const env = {
   // A thousand clients connect at the same time here; the overload benchmark measures refusals.
   REQUESTS_IN_FLIGHT: "2000",
 }
-const shop = await startServerProcess(env)
+const server = await startServerProcess(env)
 const client = new Client(postgres.url)
 try {
   await client.connect()
   await openAllStores(client)
   await wait(2_000)
-  const visitors = await makeVisitors(client, env, "customer", SESSIONS)
+  const visitors = await createVisitors(client, env, "customer", SESSIONS)
   const [asha] = visitors
-  if (!asha) throw new Error("nobody is there to follow an order")
-  const id = await order(shop.port, asha)
+  if (!asha) throw new Error("no visitor was created")
+  const id = await placeOrder(server.port, asha)
   const owners = Array.from({ length: TRACKERS + 1 }, (_, nth) => visitors[nth % SESSIONS]?.userId ?? "")
-  const [shared, ...orders] = await copy(client, id, owners)
-  if (!shared) throw new Error("no order was made")
+  const [shared, ...orders] = await copyOrder(client, id, owners)
+  if (!shared) throw new Error("no order was copied")
   await untilTicketsExist(client, TRACKERS + 1)
   const tokens = new Map(visitors.map(({ userId, token }) => [userId, token]))
-  const ownWishes = orders.map(({ id: order, owner }) => listenerRequest(order, tokens.get(owner) ?? ""))
+  const ownRequests = orders.map(({ id: order, owner }) => listenerRequest(order, tokens.get(owner) ?? ""))
   const key = makeTrackingKey(signingKey(SECRET), { id: shared.id, country: "IN" }, Date.now()).trackingKey
-  const sharedWishes = orders.map(({ owner }) =>
+  const sharedRequests = orders.map(({ owner }) =>
     listenerRequest(shared.id, tokens.get(owner) ?? "", { [TRACKING_KEY_HEADER]: key }),
   )
 
-  const before = residentBytes(shop.pid)
-  const opened = await openListeners(shop.port, ownWishes)
+  const before = residentBytes(server.pid)
+  const listeners = await openListeners(server.port, ownRequests)
   await wait(3_000)
-  const each = (residentBytes(shop.pid) - before) / TRACKERS
-  opened.stop()
+  const bytesPerTracker = (residentBytes(server.pid) - before) / TRACKERS
+  listeners.stop()
   await wait(1_500)
 
   const bare = await measureBare()
-  const own = await measureMoves(
+  const own = await measureStageChanges(
     client,
-    shop.port,
-    ownWishes,
+    server.port,
+    ownRequests,
     orders.map((one) => one.id),
   )
-  const one = await measureMoves(client, shop.port, sharedWishes, [shared.id])
+  const one = await measureStageChanges(client, server.port, sharedRequests, [shared.id])
   console.log(
     `p99 of a change to ${TRACKERS} trackers: own orders ${own.join(", ")} ms; one order ${one.join(", ")} ms; ` +
-      `bare ${bare} ms; ${Math.round(each / 1024)} kB a tracker`,
+      `bare ${bare} ms; ${Math.round(bytesPerTracker / 1024)} kB per tracker`,
   )
   const lower = { better: "lower" } as const
   printRatio({
-    name: "1,000 orders move: p99 to their trackers, of 500 ms",
+    name: "1,000 orders advance: p99 to their trackers, of 500 ms",
     ratio: median(own) / BAR_MS,
     bar: 1,
     ...lower,
   })
   printRatio({
-    name: "one order moves: p99 to 1,000 trackers, of 500 ms",
+    name: "one order advances: p99 to 1,000 trackers, of 500 ms",
     ratio: median(one) / BAR_MS,
     bar: 1,
     ...lower,
   })
   printRatio({
-    name: "one order moves, of a bare server that writes as much",
+    name: "one order advances, of a bare server that writes as many bytes",
     ratio: median(one) / bare,
     bar: 10,
     ...lower,
   })
-  printRatio({ name: "memory of an open tracker, of 50 kB", ratio: each / BAR_BYTES, bar: 1, ...lower })
+  printRatio({ name: "memory of an open tracker, of 50 kB", ratio: bytesPerTracker / BAR_BYTES, bar: 1, ...lower })
 } finally {
   await client.end()
-  await shop.stop()
+  await server.stop()
   await postgres.stop()
   rmSync(directory, { recursive: true, force: true })
 }

@@ -13,7 +13,7 @@ export interface Visitor {
 }
 
 /** Creates visitors as the server does, with one insert. */
-export async function makeVisitors(
+export async function createVisitors(
   client: Client,
   env: Readonly<Record<string, string>>,
   kind: "guest" | "customer",
@@ -32,11 +32,11 @@ export async function makeVisitors(
     [count, kind],
   )
   const now = new Date()
-  const ends = new Date(now.getTime() + 15 * 60_000)
+  const expiresAt = new Date(now.getTime() + 15 * 60_000)
   return Promise.all(
     rows.map(async ({ id, user_id: userId, cart_id: cartId }) => {
-      const who = { sessionId: id, userId, kind, country: "IN" } as const
-      return { cartId, userId, token: await makeAccessToken(identity.keys.access, who, now, ends) }
+      const claims = { sessionId: id, userId, kind, country: "IN" } as const
+      return { cartId, userId, token: await makeAccessToken(identity.keys.access, claims, now, expiresAt) }
     }),
   )
 }

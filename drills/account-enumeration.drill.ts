@@ -1,7 +1,7 @@
-import { attackerAddress, callLogin, startAttacker } from "./rig/attacker.ts"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { startServer } from "./rig/start-server.ts"
-import { withMessages } from "./rig/with-messages.ts"
+import { attackerAddress, callLogin, startAttacker } from "./support/attacker.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { startServer } from "./support/start-server.ts"
+import { withMessages } from "./support/with-messages.ts"
 
 /*
  * Response times don't reveal who has an account: requesting a code and being refused a password take the same time for
@@ -15,8 +15,8 @@ const PAIRS = 60
 const PASSWORD = "olives, onions and more olives"
 const [LOW, HIGH] = [0.75, 1.33]
 
-const known = (each: number) => `77${String(1_000 + each)}001`
-const unknown = (each: number) => `76${String(1_000 + each)}001`
+const mobileWithAccount = (each: number) => `77${String(1_000 + each)}001`
+const mobileWithoutAccount = (each: number) => `76${String(1_000 + each)}001`
 
 await drill("account enumeration", () =>
   withDirectory((DATA_DIR) =>
@@ -29,14 +29,14 @@ await drill("account enumeration", () =>
         const guest = () => startAttacker(address, attackerAddress(++networks))
 
         for (let each = 0; each < PAIRS; each++) {
-          const mobile = known(each)
+          const mobile = mobileWithAccount(each)
           const owner = await guest()
           await callLogin(address, owner, "v3/getotp", { mobile, termsAccepted: true })
           const { status } = await callLogin(address, owner, "validatecode", {
             mobile,
             code: await partners.codeFor(mobile),
           })
-          assertHolds(status === 200, `An account could not be made: ${status}.`)
+          assertHolds(status === 200, `An account could not be created: ${status}.`)
           // Half of the accounts get a password.
           if (each % 2) continue
           const resetter = await guest()
@@ -53,21 +53,22 @@ await drill("account enumeration", () =>
         async function ratio(call: string, bodyOf: (mobile: string) => object): Promise<number> {
           const ratios: number[] = []
           for (let each = 0; each < PAIRS; each++) {
-            const [one, other] = each % 2 ? [known, unknown] : [unknown, known]
+            const [one, other] =
+              each % 2 ? [mobileWithAccount, mobileWithoutAccount] : [mobileWithoutAccount, mobileWithAccount]
             const [first, second] = [await time(call, bodyOf(one(each))), await time(call, bodyOf(other(each)))]
             ratios.push(each % 2 ? first / second : second / first)
           }
           return ratios.toSorted((a, b) => a - b)[PAIRS / 2] ?? 0
         }
-        const asked = await ratio("v3/getotp", (mobile) => ({ mobile, termsAccepted: true }))
-        const refused = await ratio("login", (login) => ({ login, password: "not the password" }))
-        const said = `known ones took ${asked.toFixed(2)} times as long to ask for, ${refused.toFixed(2)} times to be refused`
+        const codeRatio = await ratio("v3/getotp", (mobile) => ({ mobile, termsAccepted: true }))
+        const passwordRatio = await ratio("login", (login) => ({ login, password: "not the password" }))
+        const summary = `for numbers with an account, requesting a code took ${codeRatio.toFixed(2)} times as long and refusing a password ${passwordRatio.toFixed(2)} times as long`
         assertHolds(
-          [asked, refused].every((each) => each > LOW && each < HIGH),
-          `It can be told who is known: ${said}.`,
+          [codeRatio, passwordRatio].every((each) => each > LOW && each < HIGH),
+          `Response times reveal which numbers have an account: ${summary}.`,
         )
         await server.stop()
-        return `${said}.`
+        return `${summary}.`
       }),
     ),
   ),

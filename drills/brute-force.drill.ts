@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto"
-import { attackerAddress, callLogin, type Attacker, inParallel, startAttacker } from "./rig/attacker.ts"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { startServer } from "./rig/start-server.ts"
-import { withMessages } from "./rig/with-messages.ts"
+import { attackerAddress, callLogin, type Attacker, inParallel, startAttacker } from "./support/attacker.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { startServer } from "./support/start-server.ts"
+import { withMessages } from "./support/with-messages.ts"
 
 /*
  * SEC-7. A hundred thousand guesses at one number's code, from a thousand addresses, on two processes with one
@@ -10,13 +10,13 @@ import { withMessages } from "./rig/with-messages.ts"
  * replaces it as soon as the number can get another code. No more tries are evaluated than a number has in an hour. The
  * number's owner, on a device that has signed in before, can sign in during and after the attack.
  *
- * Verified to catch: tries counted per code only, and not at all ("all of the strangers' tries were looked at"),
+ * Verified to catch: tries counted per code only, and not at all ("all of the attackers' tries were evaluated"),
  * devices not told apart ("the owner was refused").
  */
 
 const GUESSES = 100_000
 const ADDRESSES = 1_000
-const AT_ONCE = 64
+const CONCURRENCY = 64
 const TRIES_AN_HOUR = 15
 const TRIES_A_CODE = 5
 /** After how many guesses another code is requested. */
@@ -34,56 +34,59 @@ await drill("brute force", () =>
         const owner = await startAttacker(node(0), "203.0.113.1")
         const signIn = async (when: string) => {
           owner.bearer = (await startAttacker(node(1), "203.0.113.1")).bearer
-          const asked = await callLogin(node(0), owner, "v3/getotp", { mobile: MOBILE, termsAccepted: true })
-          assertHolds(asked.status === 200, `${when} the owner was refused a code: ${asked.code}.`)
+          const codeReply = await callLogin(node(0), owner, "v3/getotp", { mobile: MOBILE, termsAccepted: true })
+          assertHolds(codeReply.status === 200, `${when} the owner was refused a code: ${codeReply.code}.`)
           const code = await partners.codeFor(MOBILE)
-          const typed = await callLogin(node(1), owner, "validatecode", { mobile: MOBILE, code })
-          assertHolds(typed.status === 200, `${when} the owner did not get in: ${typed.code}.`)
+          const validation = await callLogin(node(1), owner, "validatecode", { mobile: MOBILE, code })
+          assertHolds(validation.status === 200, `${when} the owner could not sign in: ${validation.code}.`)
         }
-        await signIn("Before it")
+        await signIn("Before the attack")
 
-        const answers = new Map<string, number>()
-        let [looked, inside, codes] = [0, 0, 0]
+        const codeCounts = new Map<string, number>()
+        let [evaluated, successes, codes] = [0, 0, 0]
         /** The attacker who was sent the newest code. The first guesses wait for the first code. */
-        let holder: Attacker | undefined
-        const wish = async (each: number) => {
+        let newestRequester: Attacker | undefined
+        const requestCode = async (each: number) => {
           const attacker = await startAttacker(node(each), attackerAddress(each % ADDRESSES))
-          const asked = await callLogin(node(each), attacker, "getotp", { mobile: MOBILE, termsAccepted: true })
-          if (asked.status !== 200)
-            return assertHolds(/^OTP_(LIMIT|TOO_SOON)$/.test(asked.code), `A wish: ${asked.code}.`)
-          holder = attacker
+          const codeReply = await callLogin(node(each), attacker, "getotp", { mobile: MOBILE, termsAccepted: true })
+          if (codeReply.status !== 200)
+            return assertHolds(
+              /^OTP_(LIMIT|TOO_SOON)$/.test(codeReply.code),
+              `A request for a code was refused with ${codeReply.code}.`,
+            )
+          newestRequester = attacker
           codes++
         }
-        await wish(0)
-        await inParallel(GUESSES, AT_ONCE, async (each) => {
-          if (each % REQUEST_CODE_EVERY === 0) await wish(each)
-          if (!holder) return
+        await requestCode(0)
+        await inParallel(GUESSES, CONCURRENCY, async (each) => {
+          if (each % REQUEST_CODE_EVERY === 0) await requestCode(each)
+          if (!newestRequester) return
           const code = String(randomInt(1_000_000)).padStart(6, "0")
-          const guesser = { ...holder, address: attackerAddress(each % ADDRESSES) }
-          const answer = await callLogin(node(each), guesser, "validatecode", { mobile: MOBILE, code })
-          answers.set(answer.code, (answers.get(answer.code) ?? 0) + 1)
-          if (answer.status === 200) inside++
-          else if (answer.code !== "OTP_LIMIT") looked++
-          if (each === GUESSES / 2) await signIn("In the middle of it")
+          const guesser = { ...newestRequester, address: attackerAddress(each % ADDRESSES) }
+          const reply = await callLogin(node(each), guesser, "validatecode", { mobile: MOBILE, code })
+          codeCounts.set(reply.code, (codeCounts.get(reply.code) ?? 0) + 1)
+          if (reply.status === 200) successes++
+          else if (reply.code !== "OTP_LIMIT") evaluated++
+          if (each === GUESSES / 2) await signIn("During the attack")
         })
-        await signIn("After it")
-        const all = JSON.stringify(Object.fromEntries(answers))
-        assertHolds(inside === 0, `${inside} guesses got in.`)
+        await signIn("After the attack")
+        const all = JSON.stringify(Object.fromEntries(codeCounts))
+        assertHolds(successes === 0, `${successes} guesses signed in.`)
         assertHolds(
-          looked <= TRIES_AN_HOUR,
-          `${looked} of the strangers' tries were looked at, and a number has ${TRIES_AN_HOUR} an hour: ${all}`,
+          evaluated <= TRIES_AN_HOUR,
+          `${evaluated} of the attackers' tries were evaluated, and a number has ${TRIES_AN_HOUR} an hour: ${all}`,
         )
         // Checks that guesses were evaluated at all.
         assertHolds(
-          codes > 0 && looked >= TRIES_A_CODE,
-          `Only ${looked} tries at ${codes} codes were looked at: ${all}`,
+          codes > 0 && evaluated >= TRIES_A_CODE,
+          `Only ${evaluated} tries at ${codes} codes were evaluated: ${all}`,
         )
         assertHolds(
-          [...answers.keys()].every((code) => /^OTP_(LIMIT|WRONG|TRIES_USED)$/.test(code)),
-          `Answers were ${all}`,
+          [...codeCounts.keys()].every((code) => /^OTP_(LIMIT|WRONG|TRIES_USED)$/.test(code)),
+          `Unexpected error codes: ${all}`,
         )
         await Promise.all(nodes.map((each) => each.stop()))
-        return `${GUESSES} guesses at ${codes} living codes from ${ADDRESSES} addresses: ${looked} were looked at, none got in; the owner did.`
+        return `${GUESSES} guesses at ${codes} valid codes from ${ADDRESSES} addresses: ${evaluated} were evaluated, none signed in; the owner did.`
       }),
     ),
   ),

@@ -2,11 +2,11 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { sql } from "kysely"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Queryable } from "../apps/server/src/platform/database/database.ts"
-import { type Buyer, type BuyerDeps, createBuyer, type BuyerLocation } from "./rig/buyer.ts"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { settleAndCompare } from "./rig/settle-and-compare.ts"
-import { startServer } from "./rig/start-server.ts"
-import { type DrillShop, withShop } from "./rig/with-shop.ts"
+import { type Buyer, type BuyerDeps, createBuyer, type BuyerLocation } from "./support/buyer.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { settleAndCompare } from "./support/settle-and-compare.ts"
+import { startServer } from "./support/start-server.ts"
+import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
  * PAY-6, SEC-2. For each provider that calls back, callbacks are delivered never, once, five times, shuffled, forged,
@@ -14,25 +14,25 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
  * same: an order if it was paid in time, a refund if it was paid late, nothing if it was declined; the same in the
  * order, its payment, its refunds and the ledger.
  *
- * Verified to catch: signatures that are not compared ("A forged callback was answered 200"), and another amount that
- * is accepted because it is signed ("cards took 48700 for …, and we wrote 48800").
+ * Verified to catch: signatures that are not compared ("A forged callback was answered with 200"), and another amount that
+ * is accepted because it is signed ("cards captured 48700 for …, and we recorded 48800").
  */
 
-interface PaymentMeans {
+interface PaymentMethod {
   name: string
   provider: "cards" | "upi" | "gpay" | "paytm" | "lankaqr"
-  how: object
-  where?: BuyerLocation
+  payment: object
+  location?: BuyerLocation
 }
 
 const inColombo: BuyerLocation = { host: "lk.localhost", storeId: "66769", product: "lk-margherita", country: "LK" }
-const means: readonly PaymentMeans[] = [
-  { name: "card", provider: "cards", how: { mode: "CARD" } },
-  { name: "UPI app", provider: "upi", how: { mode: "UPI", way: "app" } },
-  { name: "UPI code", provider: "upi", how: { mode: "UPI", way: "qr" } },
-  { name: "Google Pay", provider: "gpay", how: { mode: "GPAY" } },
-  { name: "Paytm", provider: "paytm", how: { mode: "PAYTM" } },
-  { name: "LankaQR", provider: "lankaqr", how: { mode: "LANKAQR" }, where: inColombo },
+const paymentMethods: readonly PaymentMethod[] = [
+  { name: "card", provider: "cards", payment: { mode: "CARD" } },
+  { name: "UPI app", provider: "upi", payment: { mode: "UPI", way: "app" } },
+  { name: "UPI code", provider: "upi", payment: { mode: "UPI", way: "qr" } },
+  { name: "Google Pay", provider: "gpay", payment: { mode: "GPAY" } },
+  { name: "Paytm", provider: "paytm", payment: { mode: "PAYTM" } },
+  { name: "LankaQR", provider: "lankaqr", payment: { mode: "LANKAQR" }, location: inColombo },
 ]
 
 interface Treatment {
@@ -62,35 +62,35 @@ const ends = ["paid", "late", "declined"] as const
 type End = (typeof ends)[number]
 
 interface TreatmentResult {
-  means: PaymentMeans
+  method: PaymentMethod
   treatment: Treatment
   end: End
   transaction: Transaction
 }
 
 /** One after the other per provider, because its plan applies to the next callbacks. */
-async function applyTreatments(shop: BuyerDeps, way: PaymentMeans): Promise<TreatmentResult[]> {
-  const { payments } = shop.partners
-  const treated: TreatmentResult[] = []
+async function applyTreatments(deps: BuyerDeps, method: PaymentMethod): Promise<TreatmentResult[]> {
+  const { payments } = deps.partners
+  const results: TreatmentResult[] = []
   for (const end of ends) {
     for (const treatment of treatments) {
-      const buyer = await createBuyer(shop, way.where)
-      const transaction = await buyer.pay(await buyer.order(1), way.how)
+      const buyer = await createBuyer(deps, method.location)
+      const transaction = await buyer.pay(await buyer.order(1), method.payment)
       const reference = transaction.payment?.paymentId ?? ""
-      if (treatment.isForgedFirst) await forge(shop, buyer, transaction, end)
-      const late = end === "late" ? { order: "kept", delayMs: LATE_MS } : {}
-      await payments.request("callbacks", { provider: way.provider, ...treatment.plan, ...late })
+      if (treatment.isForgedFirst) await forge(deps, buyer, transaction, end)
+      const late = end === "late" ? { order: "unchanged", delayMs: LATE_MS } : {}
+      await payments.request("callbacks", { provider: method.provider, ...treatment.plan, ...late })
       await payments.settle(reference, end === "declined" ? "declined" : "paid")
-      await payments.request("callbacks", { provider: way.provider })
+      await payments.request("callbacks", { provider: method.provider })
       if (end === "late") {
         await buyer.order(1)
         // Copies that overtake the first callback.
         if (treatment.name === "shuffled") await payments.request("redeliver", { reference })
       }
-      treated.push({ means: way, treatment, end, transaction })
+      results.push({ method, treatment, end, transaction })
     }
   }
-  return treated
+  return results
 }
 
 /** Sends a forged callback that claims the opposite of what will happen. It must be refused. */
@@ -102,11 +102,11 @@ async function forge({ partners }: BuyerDeps, buyer: Buyer, transaction: Transac
     const { deliveries } = await payments.request<{ deliveries: { lastStatus: string | null }[] }>(
       `deliveries?reference=${reference}`,
     )
-    const answers = deliveries.map(({ lastStatus }) => lastStatus)
-    if (answers.length > 0 && answers.every((answer) => answer !== null && answer !== "")) {
+    const statuses = deliveries.map(({ lastStatus }) => lastStatus)
+    if (statuses.length > 0 && statuses.every((status) => status !== null && status !== "")) {
       assertHolds(
-        answers.every((answer) => answer === "403"),
-        `A forged callback was answered ${answers.join(", ")}.`,
+        statuses.every((status) => status === "403"),
+        `A forged callback was answered with ${statuses.join(", ")}.`,
       )
       break
     }
@@ -144,45 +144,46 @@ const expectedEnds: Readonly<Record<End, RegExp>> = {
  * Compares the states without reading orders through the API: only callbacks and background jobs may settle them.
  * Throws the first difference.
  */
-async function compare(db: Queryable, treated: readonly TreatmentResult[]): Promise<true> {
-  for (const [, alike] of Map.groupBy(treated, ({ means: { name }, end }) => `${name} ${end}`)) {
+async function compare(db: Queryable, results: readonly TreatmentResult[]): Promise<true> {
+  for (const [, group] of Map.groupBy(results, ({ method: { name }, end }) => `${name} ${end}`)) {
     const states = new Map<string, string[]>()
-    for (const { means: way, treatment, end, transaction } of alike) {
+    for (const { method, treatment, end, transaction } of group) {
       const state = await endStateOf(db, transaction)
-      const name = `${way.name}, ${end}, ${treatment.name}`
+      const name = `${method.name}, ${end}, ${treatment.name}`
       assertHolds(expectedEnds[end].test(state), `${name} ended as ${state}.`)
       states.set(state, [...(states.get(state) ?? []), name])
     }
     assertHolds(
       states.size === 1,
-      `Not the same: ${[...states].map(([state, names]) => `${names.join("; ")}: ${state}`).join(" | ")}`,
+      `The end states differ: ${[...states].map(([state, names]) => `${names.join("; ")}: ${state}`).join(" | ")}`,
     )
   }
   return true
 }
 
-async function run(shop: DrillShop): Promise<string> {
-  const server = await startServer(shop.env)
-  const byProvider = [...Map.groupBy(means, ({ provider }) => provider).values()]
-  const treated = await Promise.all(
-    byProvider.map(async (ways) => {
+async function run(context: DrillContext): Promise<string> {
+  const server = await startServer(context.env)
+  const byProvider = [...Map.groupBy(paymentMethods, ({ provider }) => provider).values()]
+  const results = await Promise.all(
+    byProvider.map(async (methods) => {
       const all: TreatmentResult[] = []
-      for (const way of ways) all.push(...(await applyTreatments({ ...shop, address: () => shop.address }, way)))
+      for (const method of methods)
+        all.push(...(await applyTreatments({ ...context, address: () => context.address }, method)))
       return all
     }),
   )
-  const same = () => shop.withDatabase(({ db }) => compare(db, treated.flat()))
+  const compareAll = () => context.withDatabase(({ db }) => compare(db, results.flat()))
   const until = Date.now() + SETTLE_TIMEOUT_MS
-  while (Date.now() < until && !(await same().then(Boolean, () => false))) await wait(1_000)
-  const settled = await settleAndCompare(shop, async () => {
+  while (Date.now() < until && !(await compareAll().then(Boolean, () => false))) await wait(1_000)
+  const settled = await settleAndCompare(context, async () => {
     assertHolds((await server.stop()) === 0, "The server does not stop cleanly.")
   })
-  await same()
-  return `${means.length} ways to pay, ${treatments.length} ways to be told, ${ends.length} ends: each end the same. ${settled}`
+  await compareAll()
+  return `${paymentMethods.length} payment methods, ${treatments.length} treatments of callbacks, ${ends.length} ends: the same state for each end. ${settled}`
 }
 
 await drill("callbacks", () =>
   withDirectory((DATA_DIR) =>
-    withPostgres((DATABASE_URL) => withShop({ DATA_DIR, DATABASE_URL }, (shop) => run(shop))),
+    withPostgres((DATABASE_URL) => withDrillContext({ DATA_DIR, DATABASE_URL }, (context) => run(context))),
   ),
 )

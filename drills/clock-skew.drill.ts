@@ -1,10 +1,10 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { readDatabaseTime } from "../apps/server/src/platform/database/read-database-time.ts"
-import { createBuyer } from "./rig/buyer.ts"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { settleAndCompare } from "./rig/settle-and-compare.ts"
-import { type RunningServer, startServer } from "./rig/start-server.ts"
-import { type DrillShop, withShop } from "./rig/with-shop.ts"
+import { createBuyer } from "./support/buyer.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { settleAndCompare } from "./support/settle-and-compare.ts"
+import { type RunningServer, startServer } from "./support/start-server.ts"
+import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
  * SEC-12. Three nodes on one PostgreSQL: one with a correct clock, one five minutes ahead, one five minutes behind. A
@@ -12,14 +12,14 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
  * order is reserved for 15 minutes by the database's clock, whichever node created it, and the two wrong nodes report
  * their skew.
  *
- * Verified to catch: nodes that use their own clocks ("… was refused with 422 OTP_EXPIRED", "… is held until 300 s
+ * Verified to catch: nodes that use their own clocks ("… was refused with 422 OTP_EXPIRED", "… is reserved until 300 s
  * after …").
  */
 
 const SKEW_MS = 5 * 60_000
 const RESERVATION_MS = 15 * 60_000
 /** Tolerance for the time between the order and reading the database's clock. */
-const LEEWAY_MS = 10_000
+const TOLERANCE_MS = 10_000
 
 interface Node {
   name: string
@@ -27,64 +27,64 @@ interface Node {
   server: RunningServer
 }
 
-async function startNode(shop: DrillShop, name: string, skewMs: number): Promise<Node> {
-  const CLOCK_SHIFT_MS = String(Number(shop.env.CLOCK_SHIFT_MS) + skewMs)
-  const PORT = skewMs === 0 ? shop.env.PORT : "0"
-  return { name, skewMs, server: await startServer({ ...shop.env, PORT, CLOCK_SHIFT_MS }) }
+async function startNode(context: DrillContext, name: string, skewMs: number): Promise<Node> {
+  const CLOCK_SHIFT_MS = String(Number(context.env.CLOCK_SHIFT_MS) + skewMs)
+  const PORT = skewMs === 0 ? context.env.PORT : "0"
+  return { name, skewMs, server: await startServer({ ...context.env, PORT, CLOCK_SHIFT_MS }) }
 }
 
 /** Sends each call to the other node of the pair. */
-async function buyAcross(shop: DrillShop, pair: readonly [Node, Node], first: 0 | 1): Promise<void> {
+async function buyAcross(context: DrillContext, pair: readonly [Node, Node], first: 0 | 1): Promise<void> {
   let calls: number = first
   const address = () => pair[calls++ % 2]?.server.address ?? ""
-  const buyer = await createBuyer({ ...shop, address })
+  const buyer = await createBuyer({ ...context, address })
   await buyer.signIn()
-  checkReservation(await buyer.order(1), await shop.withDatabase(({ db }) => readDatabaseTime(db)))
+  checkReservation(await buyer.order(1), await context.withDatabase(({ db }) => readDatabaseTime(db)))
   const placed = await buyer.payCash(await buyer.order(1))
   const names = pair.map(({ name }) => name).join(" and ")
   assertHolds(placed.orderStatus === "ORDER PLACED", `Across ${names} a cash order is ${placed.orderStatus}.`)
-  const waiting = await buyer.pay(await buyer.order(1), { mode: "CARD" })
-  await shop.partners.payments.settle(waiting.payment?.paymentId ?? "", "paid")
-  const paid = await buyer.settled(waiting)
+  const pending = await buyer.pay(await buyer.order(1), { mode: "CARD" })
+  await context.partners.payments.settle(pending.payment?.paymentId ?? "", "paid")
+  const paid = await buyer.waitUntilSettled(pending)
   assertHolds(paid.orderStatus === "ORDER PLACED", `Across ${names} a paid order is ${paid.orderStatus}.`)
 }
 
 function checkReservation({ expiresAt, orderId }: Transaction, now: Date): void {
   const offMs = new Date(expiresAt ?? 0).getTime() - (now.getTime() + RESERVATION_MS)
   assertHolds(
-    Math.abs(offMs) < LEEWAY_MS,
-    `${orderId} is held until ${Math.round(offMs / 1000)} s after its quarter of an hour.`,
+    Math.abs(offMs) < TOLERANCE_MS,
+    `${orderId} is reserved until ${Math.round(offMs / 1000)} s after its 15 minutes.`,
   )
 }
 
 async function checkSkewReported({ name, skewMs, server }: Node): Promise<void> {
   const ready = await fetch(`${server.address}/api/ready`)
-  const said = await ready.text()
-  const isRight = skewMs === 0 ? ready.status === 200 : ready.status === 503 && said.includes("This node’s clock is")
-  assertHolds(isRight, `The node that is ${name} answers ready with ${ready.status}: ${said}`)
+  const body = await ready.text()
+  const isExpected = skewMs === 0 ? ready.status === 200 : ready.status === 503 && body.includes("This node’s clock is")
+  assertHolds(isExpected, `The node that is ${name} answers /api/ready with ${ready.status}: ${body}`)
   const metrics = await (await fetch(`${server.address}/api/metrics`)).text()
   const skew = Number(/^hearth_clock_skew_seconds (.+)$/m.exec(metrics)?.[1])
-  assertHolds(Math.abs(skew - skewMs / 1000) < 2, `The node that is ${name} shows a skew of ${skew} s.`)
+  assertHolds(Math.abs(skew - skewMs / 1000) < 2, `The node that is ${name} reports a skew of ${skew} s.`)
 }
 
-async function run(shop: DrillShop): Promise<string> {
-  const right = await startNode(shop, "right", 0)
-  const ahead = await startNode(shop, "ahead", SKEW_MS)
-  const behind = await startNode(shop, "behind", -SKEW_MS)
-  const nodes = [right, ahead, behind]
+async function run(context: DrillContext): Promise<string> {
+  const correct = await startNode(context, "correct", 0)
+  const ahead = await startNode(context, "ahead", SKEW_MS)
+  const behind = await startNode(context, "behind", -SKEW_MS)
+  const nodes = [correct, ahead, behind]
   for (const node of nodes) await checkSkewReported(node)
   const pairs = [
-    [right, ahead],
-    [right, behind],
+    [correct, ahead],
+    [correct, behind],
     [ahead, behind],
   ] as const
-  for (const pair of pairs) for (const first of [0, 1] as const) await buyAcross(shop, pair, first)
-  const settled = await settleAndCompare(shop, async () => {
+  for (const pair of pairs) for (const first of [0, 1] as const) await buyAcross(context, pair, first)
+  const settled = await settleAndCompare(context, async () => {
     for (const { server } of nodes) assertHolds((await server.stop()) === 0, "A node does not stop cleanly.")
   })
-  return `Clocks right, 5 min ahead and 5 min behind: each took what the others gave. ${settled}`
+  return `Clocks correct, 5 min ahead and 5 min behind: each node accepted the codes, sessions and orders of the others. ${settled}`
 }
 
 await drill("clock skew", () =>
-  withDirectory((DATA_DIR) => withPostgres((DATABASE_URL) => withShop({ DATA_DIR, DATABASE_URL }, run))),
+  withDirectory((DATA_DIR) => withPostgres((DATABASE_URL) => withDrillContext({ DATA_DIR, DATABASE_URL }, run))),
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { runCountingNode } from "./rig/counting-node.ts"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { type RunningServer, startServer } from "./rig/start-server.ts"
+import { runCountingNode } from "./support/counting-node.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { type RunningServer, startServer } from "./support/start-server.ts"
 
 /*
  * SEC-1. A hundred calls with one key race on two processes with one PostgreSQL, round after round: one effect, a
@@ -15,26 +15,26 @@ const ROUNDS = 10
 const CALLS = 100
 const alertId = randomUUID()
 
-async function callOnce(address: string, who: string): Promise<string> {
-  const answer = await fetch(`${address}/api/alerts/${alertId}/seen`, {
+async function callOnce(address: string, userId: string): Promise<string> {
+  const response = await fetch(`${address}/api/alerts/${alertId}/seen`, {
     method: "POST",
-    headers: { authorization: who, "idempotency-key": "the-one" },
+    headers: { authorization: userId, "idempotency-key": "the-one" },
   })
-  return `${answer.status} ${await answer.text()}`
+  return `${response.status} ${await response.text()}`
 }
 
-async function race(nodes: readonly RunningServer[], who: string): Promise<string[]> {
-  const calls = Array.from({ length: CALLS }, (_, each) => callOnce(nodes[each % nodes.length]?.address ?? "", who))
+async function race(nodes: readonly RunningServer[], userId: string): Promise<string[]> {
+  const calls = Array.from({ length: CALLS }, (_, each) => callOnce(nodes[each % nodes.length]?.address ?? "", userId))
   return [...new Set(await Promise.all(calls))]
 }
 
-async function checkRace(nodes: readonly RunningServer[], who: string): Promise<void> {
-  const answers = await race(nodes, who)
-  const counted = await fetch(`${nodes[0]?.address}/effects/${who}`)
+async function checkRace(nodes: readonly RunningServer[], userId: string): Promise<void> {
+  const responses = await race(nodes, userId)
+  const counted = await fetch(`${nodes[0]?.address}/effects/${userId}`)
   const { effects } = (await counted.json()) as { effects: number }
-  assertHolds(effects === 1, `${who} had ${effects} effects.`)
-  assertHolds(answers.length === 1, `${who} had ${answers.length} different answers: ${answers.join(" | ")}`)
-  assertHolds(answers[0]?.startsWith("200 ") === true, `${who} was answered ${answers[0]}.`)
+  assertHolds(effects === 1, `${userId} had ${effects} effects.`)
+  assertHolds(responses.length === 1, `${userId} had ${responses.length} different answers: ${responses.join(" | ")}`)
+  assertHolds(responses[0]?.startsWith("200 ") === true, `${userId} was answered with ${responses[0]}.`)
 }
 
 async function raceOnTwoNodes(env: Record<string, string>): Promise<string> {

@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { type RunningServer, startServer } from "./rig/start-server.ts"
-import { createVisitor, type Visitor } from "./rig/visitor.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { type RunningServer, startServer } from "./support/start-server.ts"
+import { createVisitor, type Visitor } from "./support/visitor.ts"
 
 /*
  * SEC-12. The server is killed with -9 while it writes, again and again; everything it had acknowledged is there after
  * the restart: the guest can refresh the session, the message is still seen since the same time.
  *
- * Verified to catch: an embedded database in memory ("seen since an answer of 401"), and a response sent before its
- * commit (embedded: "seen since …, was acknowledged as seen since …"; PostgreSQL: "a guest … is gone").
+ * Verified to catch: an embedded database in memory ("seen since a response of 401"), and a response sent before its
+ * commit (embedded: "seen since …, was acknowledged as seen since …"; PostgreSQL: "guest is gone").
  */
 
 const KILLS = 10
@@ -30,8 +30,8 @@ async function write(server: RunningServer, acknowledged: Acknowledged): Promise
       const alerts = await api("GET /alerts", { query: {} })
       for (const { id: alertId } of alerts.ok ? alerts.body.data.alerts : []) {
         const key = randomUUID()
-        const answer = await api("POST /alerts/{alertId}/seen", { params: { alertId }, idempotencyKey: key })
-        if (answer.ok) acknowledged.seen.push({ visitor, alertId, key, seenAt: answer.body.data.seenAt })
+        const reply = await api("POST /alerts/{alertId}/seen", { params: { alertId }, idempotencyKey: key })
+        if (reply.ok) acknowledged.seen.push({ visitor, alertId, key, seenAt: reply.body.data.seenAt })
       }
     }
   } catch (error) {
@@ -43,8 +43,8 @@ async function write(server: RunningServer, acknowledged: Acknowledged): Promise
 async function check(server: RunningServer, { guests, seen }: Acknowledged): Promise<void> {
   for (const { visitor, alertId, key, seenAt } of seen) {
     const api = visitor.at(server.address)
-    const again = await api("POST /alerts/{alertId}/seen", { params: { alertId }, idempotencyKey: key })
-    const since = again.ok ? again.body.data.seenAt : `an answer of ${again.status}`
+    const repeated = await api("POST /alerts/{alertId}/seen", { params: { alertId }, idempotencyKey: key })
+    const since = repeated.ok ? repeated.body.data.seenAt : `a response of ${repeated.status}`
     assertHolds(since === seenAt, `A message is seen since ${since}, was acknowledged as seen since ${seenAt}.`)
     const alerts = await api("GET /alerts", { query: {} })
     const isShown = !alerts.ok || alerts.body.data.alerts.some(({ id }) => id === alertId)
@@ -52,7 +52,7 @@ async function check(server: RunningServer, { guests, seen }: Acknowledged): Pro
   }
   for (const { userId, at } of guests) {
     const refreshed = await at(server.address)("POST /loginhandler/refreshtokenanonymous", { body: { userId } })
-    assertHolds(refreshed.ok, `A guest that was acknowledged is gone: refreshing answers ${refreshed.status}.`)
+    assertHolds(refreshed.ok, `An acknowledged guest is gone: the refresh was answered with ${refreshed.status}.`)
   }
 }
 
@@ -71,8 +71,8 @@ async function killRepeatedly(env: Record<string, string>): Promise<string> {
     total.guests += acknowledged.guests.length
     total.seen += acknowledged.seen.length
   }
-  assertHolds((await server.stop()) === 0, "After all that the server does not stop cleanly.")
-  assertHolds(total.seen > KILLS, "Too little was written for this to mean anything.")
+  assertHolds((await server.stop()) === 0, "After the kills the server does not stop cleanly.")
+  assertHolds(total.seen > KILLS, "Too little was written for a valid result.")
   return `${KILLS} kills, ${total.guests} guests and ${total.seen} messages seen, none lost.`
 }
 

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts"
 import { readSettings } from "../apps/server/src/settings.ts"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
 
 /*
  * One GiB of SQL, and an embedded database of one GiB, are backed up and restored in a process with a heap of 64 MiB
@@ -24,32 +24,32 @@ const HEAP_MEBIBYTES = 64
 const MAX_MEMORY_MEBIBYTES = { postgres: 250, embedded: 1300 }
 const commands = join(import.meta.dirname, "..", "apps", "server", "src", "commands")
 
-interface Ended {
+interface CommandResult {
   code: number
-  complaint: string
+  stderr: string
   seconds: number
   /** The maximum memory that it used. */
   mebibytes: number
 }
 
-async function run(command: string, args: string[], env: Record<string, string>): Promise<Ended> {
-  const began = Date.now()
+async function run(command: string, args: string[], env: Record<string, string>): Promise<CommandResult> {
+  const startedAt = Date.now()
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MEBIBYTES}`, join(commands, command), ...args], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "ignore", "pipe"],
   })
-  const complaint = text(child.stderr)
-  const ended = once(child, "exit") as Promise<[number | null]>
+  const stderr = text(child.stderr)
+  const exited = once(child, "exit") as Promise<[number | null]>
   let mebibytes = 0
   while (child.exitCode === null && child.signalCode === null) {
     mebibytes = Math.max(mebibytes, peakMemory(child.pid))
     await wait(200)
   }
-  const [code] = await ended
+  const [code] = await exited
   return {
     code: code ?? -1,
-    complaint: (await complaint).trim(),
-    seconds: Math.round((Date.now() - began) / 1000),
+    stderr: (await stderr).trim(),
+    seconds: Math.round((Date.now() - startedAt) / 1000),
     mebibytes,
   }
 }
@@ -83,29 +83,29 @@ async function backUpAndRestore(
 ): Promise<string> {
   await from.fill()
   const backup = await run("back-up.ts", [file], from.env)
-  assertHolds(backup.code === 0, `${kind}: the backup failed: ${backup.complaint}`)
+  assertHolds(backup.code === 0, `${kind}: the backup failed: ${backup.stderr}`)
   const restore = await run("restore.ts", [file], to.env)
-  assertHolds(restore.code === 0, `${kind}: the restore failed: ${restore.complaint}`)
+  assertHolds(restore.code === 0, `${kind}: the restore failed: ${restore.stderr}`)
   assertHolds((await to.count()) === MEBIBYTES, `${kind}: rows are missing after the restore`)
   for (const { mebibytes } of [backup, restore]) {
-    const most = MAX_MEMORY_MEBIBYTES[kind]
+    const maxMemory = MAX_MEMORY_MEBIBYTES[kind]
     assertHolds(
-      mebibytes > 0 && mebibytes < most,
-      `${kind}: a command took ${mebibytes} MiB of memory, more than ${most}`,
+      mebibytes > 0 && mebibytes < maxMemory,
+      `${kind}: a command used ${mebibytes} MiB of memory, more than ${maxMemory}`,
     )
   }
-  assertHolds(/MiB \(\d+ %\)/.test(restore.complaint), `${kind}: the restore did not report how far it was`)
+  assertHolds(/MiB \(\d+ %\)/.test(restore.stderr), `${kind}: the restore did not report its progress`)
 
   const size = statSync(file).size
   truncateSync(file, Math.floor(size * 0.9))
   const refused = await run("restore.ts", [file, "--force"], to.env)
   assertHolds(
-    refused.code === 1 && /is not complete/.test(refused.complaint),
-    `${kind}: took a broken file: ${refused.complaint}`,
+    refused.code === 1 && /is not complete/.test(refused.stderr),
+    `${kind}: a truncated file was accepted: ${refused.stderr}`,
   )
   assertHolds((await to.count()) === MEBIBYTES, `${kind}: a refused file changed the target`)
-  const figures = [backup, restore].map(({ seconds, mebibytes }) => `${seconds} s with ${mebibytes} MiB`)
-  return `${kind}: ${Math.round(size / 1024 / 1024)} MiB file, backup ${figures[0]}, restore ${figures[1]}.`
+  const summaries = [backup, restore].map(({ seconds, mebibytes }) => `${seconds} s with ${mebibytes} MiB`)
+  return `${kind}: ${Math.round(size / 1024 / 1024)} MiB file, backup ${summaries[0]}, restore ${summaries[1]}.`
 }
 
 async function query(url: string, text: string): Promise<{ rows: number }[]> {
@@ -129,7 +129,7 @@ function onPostgres(server: string, name: string): Target {
 
 function inDirectory(dataDir: string): Target {
   const env = { DATA_DIR: dataDir, DATABASE_URL: "" }
-  async function ask(...statements: string[]): Promise<number> {
+  async function runStatements(...statements: string[]): Promise<number> {
     const database = await openDatabase(readSettings(env))
     try {
       let rows = 0
@@ -142,8 +142,8 @@ function inDirectory(dataDir: string): Target {
   }
   return {
     env,
-    fill: async () => void (await ask(...fill(MEBIBYTES).split(";"))),
-    count: () => ask(count),
+    fill: async () => void (await runStatements(...fill(MEBIBYTES).split(";"))),
+    count: () => runStatements(count),
   }
 }
 

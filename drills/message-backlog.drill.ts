@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { inParallel } from "./rig/attacker.ts"
-import { createBuyer, NoCodeReceived } from "./rig/buyer.ts"
-import { checkInvariants } from "./rig/check-invariants.ts"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { startServer } from "./rig/start-server.ts"
-import { type DrillShop, withShop } from "./rig/with-shop.ts"
+import { inParallel } from "./support/attacker.ts"
+import { createBuyer, NoCodeReceived } from "./support/buyer.ts"
+import { checkInvariants } from "./support/check-invariants.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { startServer } from "./support/start-server.ts"
+import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
  * TRK-1, SEC-12. Two nodes on one PostgreSQL and 500 cash orders within a minute, while the SMS provider takes 50 ms
@@ -24,21 +24,21 @@ const DELIVERY_TIMEOUT_MS = 30_000
 /**
  * Returns the orders' numbers. Buyers arrive at an even rate; a buyer who gets no code in time is replaced by another.
  */
-async function placeMany(shop: DrillShop, addresses: readonly string[]): Promise<string[]> {
+async function placeOrders(context: DrillContext, addresses: readonly string[]): Promise<string[]> {
   let each = 0
   const address = () => addresses[each++ % addresses.length] ?? ""
   const placed: string[] = []
-  const began = Date.now()
+  const startedAt = Date.now()
   await inParallel(ORDERS, BUYERS, async (nth) => {
-    await wait(Math.max(0, began + (nth * WITHIN_MS) / ORDERS - Date.now()))
+    await wait(Math.max(0, startedAt + (nth * WITHIN_MS) / ORDERS - Date.now()))
     for (;;) {
-      const buyer = await createBuyer({ ...shop, address })
+      const buyer = await createBuyer({ ...context, address })
       const order = await buyer.payCash(await buyer.order(1)).catch((error: unknown) => {
         if (error instanceof NoCodeReceived) return undefined
         throw error
       })
       if (!order) continue
-      assertHolds(order.orderStatus === "ORDER PLACED", `An order is ${order.orderStatus}.`)
+      assertHolds(order.orderStatus === "ORDER PLACED", `A cash order is ${order.orderStatus}.`)
       placed.push(order.orderId)
       return
     }
@@ -47,7 +47,7 @@ async function placeMany(shop: DrillShop, addresses: readonly string[]): Promise
 }
 
 /** Counts the messages that say that an order is placed, for each order. */
-async function countPlaced({ partners }: DrillShop, orderIds: readonly string[]): Promise<Map<string, number>> {
+async function countPlaced({ partners }: DrillContext, orderIds: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map(orderIds.map((id) => [id, 0]))
   for (const { body } of await partners.messages()) {
     const [, id = ""] = body.match(/^Thank you! Your Hearth order (\S+)/) ?? []
@@ -59,31 +59,31 @@ async function countPlaced({ partners }: DrillShop, orderIds: readonly string[])
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
-async function flood(shop: DrillShop): Promise<string> {
-  const nodes = [await startServer(shop.env), await startServer({ ...shop.env, PORT: "0" })]
-  await shop.partners.setMessageFailures({ mode: "slow", delayMs: PROVIDER_MS })
-  const began = Date.now()
+async function flood(context: DrillContext): Promise<string> {
+  const nodes = [await startServer(context.env), await startServer({ ...context.env, PORT: "0" })]
+  await context.partners.setMessageFailures({ mode: "slow", delayMs: PROVIDER_MS })
+  const startedAt = Date.now()
   const addresses = nodes.map(({ address }) => address)
-  const orderIds = await placeMany(shop, addresses)
+  const orderIds = await placeOrders(context, addresses)
   const placed = Date.now()
-  let counts = await countPlaced(shop, orderIds)
+  let counts = await countPlaced(context, orderIds)
   const missing = () => [...counts.values()].filter((count) => count === 0).length
   while (missing() > 0 && Date.now() < placed + DELIVERY_TIMEOUT_MS) {
     await wait(250)
-    counts = await countPlaced(shop, orderIds)
+    counts = await countPlaced(context, orderIds)
   }
   assertHolds(missing() === 0, `${missing()} of ${ORDERS} messages are missing 30 s after the last order.`)
-  const took = Date.now() - placed
-  const twice = [...counts.values()].filter((count) => count > 1).length
-  assertHolds(twice === 0, `${twice} orders were announced twice.`)
+  const deliveryMs = Date.now() - placed
+  const duplicates = [...counts.values()].filter((count) => count > 1).length
+  assertHolds(duplicates === 0, `${duplicates} orders have more than one message.`)
   for (const node of nodes) assertHolds((await node.stop()) === 0, "A node died, or does not stop cleanly.")
-  const broken = await checkInvariants(shop)
+  const broken = await checkInvariants(context)
   assertHolds(broken.length === 0, broken.join(" | "))
-  return `${ORDERS} orders in ${seconds(placed - began)} s; the last message ${seconds(took)} s after the last order; all invariants hold.`
+  return `${ORDERS} orders in ${seconds(placed - startedAt)} s; the last message ${seconds(deliveryMs)} s after the last order; all invariants hold.`
 }
 
 await drill("message backlog", () =>
   withDirectory((DATA_DIR) =>
-    withPostgres((DATABASE_URL) => withShop({ DATA_DIR, DATABASE_URL }, (shop) => flood(shop))),
+    withPostgres((DATABASE_URL) => withDrillContext({ DATA_DIR, DATABASE_URL }, (context) => flood(context))),
   ),
 )

@@ -1,11 +1,11 @@
 import { sql } from "kysely"
 import { randomInt } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { createBuyer } from "./rig/buyer.ts"
-import { checkInvariants } from "./rig/check-invariants.ts"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { type RunningServer, startServer } from "./rig/start-server.ts"
-import { type DrillShop, withShop } from "./rig/with-shop.ts"
+import { createBuyer } from "./support/buyer.ts"
+import { checkInvariants } from "./support/check-invariants.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { type RunningServer, startServer } from "./support/start-server.ts"
+import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
  * SEC-12, IDN-1, TRK-1. The server is killed with -9 between the commit that enqueues an SMS and the provider's
@@ -16,7 +16,7 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
  * the restart").
  */
 
-const TIMES = Number(process.env["KILLS"] ?? 4)
+const REPETITIONS = Number(process.env["KILLS"] ?? 4)
 /** A message is reserved for its own process for 20 s; after that, nodes poll for it every 5 s. */
 const DELIVERY_TIMEOUT_MS = 60_000
 const TWO_POLLS_MS = 12_000
@@ -24,8 +24,8 @@ const REST_TIMEOUT_MS = 180_000
 const EXPIRED_MINUTES = 6
 
 /** Waits until a message of this kind is committed and has no result. */
-async function untilCommitted(shop: DrillShop, kind: string): Promise<void> {
-  await shop.withDatabase(async ({ db }) => {
+async function untilCommitted(context: DrillContext, kind: string): Promise<void> {
+  await context.withDatabase(async ({ db }) => {
     for (;;) {
       const { rows } = await sql`select from messages.message where kind = ${kind} and state = 'sending'`.execute(db)
       if (rows.length > 0) return
@@ -35,8 +35,8 @@ async function untilCommitted(shop: DrillShop, kind: string): Promise<void> {
 }
 
 /** Moves the times of unsent messages back, as if the server had been down for that long. */
-async function expirePending(shop: DrillShop): Promise<void> {
-  await shop.withDatabase(({ db }) =>
+async function expirePending(context: DrillContext): Promise<void> {
+  await context.withDatabase(({ db }) =>
     sql`update messages.message set made_at = made_at - make_interval(mins => ${EXPIRED_MINUTES}),
       expires_at = expires_at - make_interval(mins => ${EXPIRED_MINUTES}),
       send_after = send_after - make_interval(mins => ${EXPIRED_MINUTES})
@@ -44,9 +44,9 @@ async function expirePending(shop: DrillShop): Promise<void> {
   )
 }
 
-async function untilNoneIsOpen(shop: DrillShop): Promise<void> {
+async function untilAllSettled(context: DrillContext): Promise<void> {
   const until = Date.now() + DELIVERY_TIMEOUT_MS
-  await shop.withDatabase(async ({ db }) => {
+  await context.withDatabase(async ({ db }) => {
     for (;;) {
       const { rows } = await sql`select from messages.message where state = 'sending'`.execute(db)
       if (rows.length === 0) return
@@ -57,24 +57,24 @@ async function untilNoneIsOpen(shop: DrillShop): Promise<void> {
 }
 
 /** A job whose process died is given to another one after at least a minute; it then finds its message sent. */
-async function untilAtRest(shop: DrillShop): Promise<void> {
+async function untilInvariantsHold(context: DrillContext): Promise<void> {
   const until = Date.now() + REST_TIMEOUT_MS
-  while (Date.now() < until && (await checkInvariants(shop)).length > 0) await wait(2_000)
+  while (Date.now() < until && (await checkInvariants(context)).length > 0) await wait(2_000)
 }
 
-const countTo = async ({ partners }: DrillShop, mobile: string, pattern: RegExp) =>
+const countTo = async ({ partners }: DrillContext, mobile: string, pattern: RegExp) =>
   (await partners.messages(mobile)).filter(({ body }) => pattern.test(body)).length
 
-async function killInBetween(shop: DrillShop): Promise<string> {
-  const { partners, env } = shop
+async function killInBetween(context: DrillContext): Promise<string> {
+  const { partners, env } = context
   let server: RunningServer = await startServer(env)
   const expected: { mobile: string; pattern: RegExp; count: number }[] = []
-  const newBuyer = () => createBuyer({ ...shop, address: () => shop.address })
-  const askForCode = async () => {
+  const newBuyer = () => createBuyer({ ...context, address: () => context.address })
+  const requestCode = async () => {
     const { client, mobile } = await newBuyer()
     // Repeated with its key when the server is back, which sends no second message.
-    const asked = client.post("/loginhandler/v3/getotp", { mobile, termsAccepted: true })
-    return { mobile, asked }
+    const codeRequest = client.post("/loginhandler/v3/getotp", { mobile, termsAccepted: true })
+    return { mobile, codeRequest }
   }
   const restart = async (whileDown = async () => {}) => {
     await server.kill()
@@ -84,59 +84,61 @@ async function killInBetween(shop: DrillShop): Promise<string> {
   }
 
   // The provider never accepts it, as if the process had died right before sending.
-  for (let time = 0; time < TIMES; time++) {
+  for (let time = 0; time < REPETITIONS; time++) {
     await partners.setMessageFailures({ mode: "hang" })
-    const { mobile, asked } = await askForCode()
-    await untilCommitted(shop, "LOGIN")
+    const { mobile, codeRequest } = await requestCode()
+    await untilCommitted(context, "LOGIN")
     await restart()
-    await asked
+    await codeRequest
     expected.push({ mobile, pattern: /^\d{6} is your code/, count: 1 })
-    await untilNoneIsOpen(shop)
+    await untilAllSettled(context)
   }
   // The provider may or may not have accepted it when the process dies.
-  for (let time = 0; time < TIMES; time++) {
+  for (let time = 0; time < REPETITIONS; time++) {
     await partners.setMessageFailures({ mode: "slow", delayMs: 1_000 })
-    const { mobile, asked } = await askForCode()
-    await untilCommitted(shop, "LOGIN")
+    const { mobile, codeRequest } = await requestCode()
+    await untilCommitted(context, "LOGIN")
     await wait(randomInt(0, 600))
     await restart()
-    await asked
+    await codeRequest
     expected.push({ mobile, pattern: /^\d{6} is your code/, count: 1 })
-    await untilNoneIsOpen(shop)
+    await untilAllSettled(context)
   }
   // Messages that a job sends.
-  for (let time = 0; time < TIMES; time++) {
+  for (let time = 0; time < REPETITIONS; time++) {
     const buyer = await newBuyer()
     await partners.setMessageFailures({ mode: "slow", delayMs: 1_500 })
     const { orderStatus } = await buyer.payCash(await buyer.order(1))
-    assertHolds(orderStatus === "ORDER PLACED", `An order is ${orderStatus}.`)
-    await untilCommitted(shop, "order placed")
+    assertHolds(orderStatus === "ORDER PLACED", `A cash order is ${orderStatus}.`)
+    await untilCommitted(context, "order placed")
     await wait(randomInt(0, 600))
     await restart()
     expected.push({ mobile: buyer.mobile, pattern: /^Thank you! Your Hearth order/, count: 1 })
-    await untilNoneIsOpen(shop)
+    await untilAllSettled(context)
   }
   // The server is back only after the code has expired.
   await partners.setMessageFailures({ mode: "hang" })
-  const { mobile, asked } = await askForCode()
-  await untilCommitted(shop, "LOGIN")
-  await restart(() => expirePending(shop))
-  await asked.catch(() => {})
+  const { mobile, codeRequest } = await requestCode()
+  await untilCommitted(context, "LOGIN")
+  await restart(() => expirePending(context))
+  await codeRequest.catch(() => {})
   expected.push({ mobile, pattern: /./, count: 0 })
-  await untilNoneIsOpen(shop)
+  await untilAllSettled(context)
   await wait(TWO_POLLS_MS)
 
   for (const { mobile: to, pattern, count } of expected) {
-    const found = await countTo(shop, to, pattern)
+    const found = await countTo(context, to, pattern)
     assertHolds(found === count, `${to} has ${found} messages and should have ${count}.`)
   }
-  await untilAtRest(shop)
+  await untilInvariantsHold(context)
   assertHolds((await server.stop()) === 0, "The server does not stop cleanly.")
-  const broken = await checkInvariants(shop)
+  const broken = await checkInvariants(context)
   assertHolds(broken.length === 0, broken.join(" | "))
-  return `${3 * TIMES + 1} kills between commit and answer: ${3 * TIMES} messages arrived once each, an expired one did not; all invariants hold.`
+  return `${3 * REPETITIONS + 1} kills between commit and response: ${3 * REPETITIONS} messages arrived once each, an expired one did not; all invariants hold.`
 }
 
 await drill("message kill -9", () =>
-  withDirectory((DATA_DIR) => withPostgres((DATABASE_URL) => withShop({ DATA_DIR, DATABASE_URL }, killInBetween))),
+  withDirectory((DATA_DIR) =>
+    withPostgres((DATABASE_URL) => withDrillContext({ DATA_DIR, DATABASE_URL }, killInBetween)),
+  ),
 )

@@ -1,85 +1,85 @@
 import type { GuestSession } from "@hearth/contract/calls/auth.calls.ts"
 import { Client } from "pg"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { type RunningServer, startServer } from "./rig/start-server.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { type RunningServer, startServer } from "./support/start-server.ts"
 
 /*
  * SEC-3 and I15. Fifty refreshes with one token race on two processes with one PostgreSQL, round after round: all get
  * the same successor. A node killed with -9 during a race ends no session. Logging out on one node while the other
  * refreshes leaves no valid credentials on either. In the end no family has two active tokens.
  *
- * Verified to catch: a family read without its lock ("answered 500"), a session not looked up at each call ("work").
+ * Verified to catch: a family read without its lock ("answered with 500"), a session not looked up at each call ("work").
  */
 
 const ROUNDS = 10
 const CALLS = 50
 const fromMiniApp = { "client-type": "web app-paytm", "content-type": "application/json" }
 
-interface Holder {
+interface Credentials {
   userId: string
   bearer: string
   refreshToken: string
 }
 
-interface Answer {
+interface RefreshResult {
   status: number
-  holder: Holder | undefined
+  credentials: Credentials | undefined
 }
 
-async function post(address: string, call: string, body?: object): Promise<Answer> {
-  const answer = await fetch(`${address}/api/loginhandler/${call}`, {
+async function post(address: string, call: string, body?: object): Promise<RefreshResult> {
+  const response = await fetch(`${address}/api/loginhandler/${call}`, {
     method: "POST",
     headers: fromMiniApp,
     body: JSON.stringify(body ?? {}),
   })
-  if (answer.status !== 200) return { status: answer.status, holder: undefined }
-  const { userId, credentials } = (await answer.json()) as GuestSession
+  if (response.status !== 200) return { status: response.status, credentials: undefined }
+  const { userId, credentials } = (await response.json()) as GuestSession
   return {
     status: 200,
-    holder: { userId, bearer: credentials.secretKey, refreshToken: credentials.refreshToken ?? "" },
+    credentials: { userId, bearer: credentials.secretKey, refreshToken: credentials.refreshToken ?? "" },
   }
 }
 
-async function newGuest(address: string): Promise<Holder> {
-  const { status, holder } = await post(address, "anonymoususer")
-  assertHolds(holder !== undefined, `A new guest was answered ${status}.`)
-  return holder
+async function newGuest(address: string): Promise<Credentials> {
+  const { status, credentials } = await post(address, "anonymoususer")
+  assertHolds(credentials !== undefined, `The request for a guest session was answered with ${status}.`)
+  return credentials
 }
 
-function refresh(address: string, { userId, refreshToken }: Holder): Promise<Answer> {
+function refresh(address: string, { userId, refreshToken }: Credentials): Promise<RefreshResult> {
   return post(address, "refreshtokenanonymous", { userId, refreshToken })
 }
 
 const addressOf = (nodes: readonly RunningServer[], each: number) => nodes[each % nodes.length]?.address ?? ""
 
-function race(nodes: readonly RunningServer[], holder: Holder): Promise<Answer[]> {
-  return Promise.all(Array.from({ length: CALLS }, (_, each) => refresh(addressOf(nodes, each), holder)))
+function race(nodes: readonly RunningServer[], credentials: Credentials): Promise<RefreshResult[]> {
+  return Promise.all(Array.from({ length: CALLS }, (_, each) => refresh(addressOf(nodes, each), credentials)))
 }
 
 /** Asserts that all refreshes succeeded with the same new token, and returns it. */
-function successor(answers: readonly Answer[], before: Holder, when: string): Holder {
-  const refused = answers.filter(({ status }) => status !== 200)
-  assertHolds(refused.length === 0, `${when}, ${refused.length} refreshes were answered ${refused[0]?.status}.`)
-  const tokens = new Set(answers.map(({ holder }) => holder?.refreshToken))
+function successor(results: readonly RefreshResult[], before: Credentials, when: string): Credentials {
+  const refused = results.filter(({ status }) => status !== 200)
+  assertHolds(refused.length === 0, `${when}, ${refused.length} refreshes were answered with ${refused[0]?.status}.`)
+  const tokens = new Set(results.map(({ credentials }) => credentials?.refreshToken))
   assertHolds(tokens.size === 1, `${when}, there were ${tokens.size} different successors.`)
-  const next = answers[0]?.holder
+  const next = results[0]?.credentials
   assertHolds(next !== undefined && next.refreshToken !== before.refreshToken, `${when}, the token did not change.`)
   return next
 }
 
-async function isAuthenticated(nodes: readonly RunningServer[], { bearer }: Holder): Promise<boolean> {
-  const answers = await Promise.all(
+async function isAuthenticated(nodes: readonly RunningServer[], { bearer }: Credentials): Promise<boolean> {
+  const results = await Promise.all(
     nodes.map(({ address }) => fetch(`${address}/api/alerts`, { headers: { authorization: bearer } })),
   )
-  return answers.some(({ status }) => status === 200)
+  return results.some(({ status }) => status === 200)
 }
 
-async function checkSuccessorsAgree(nodes: readonly RunningServer[]): Promise<Holder> {
-  let holder = await newGuest(addressOf(nodes, 0))
+async function checkSuccessorsAgree(nodes: readonly RunningServer[]): Promise<Credentials> {
+  let credentials = await newGuest(addressOf(nodes, 0))
   for (let round = 1; round <= ROUNDS; round++) {
-    holder = successor(await race(nodes, holder), holder, `In round ${round}`)
+    credentials = successor(await race(nodes, credentials), credentials, `In round ${round}`)
   }
-  return holder
+  return credentials
 }
 
 async function checkLogoutWins(nodes: readonly RunningServer[]): Promise<void> {
@@ -90,8 +90,8 @@ async function checkLogoutWins(nodes: readonly RunningServer[]): Promise<void> {
       method: "POST",
       headers: { authorization: leaving.bearer },
     })
-    const given = (await refreshes).flatMap((answer) => answer.holder ?? [])
-    for (const each of [leaving, ...given]) {
+    const renewed = (await refreshes).flatMap((response) => response.credentials ?? [])
+    for (const each of [leaving, ...renewed]) {
       assertHolds(
         !(await isAuthenticated(nodes, each)),
         `Round ${round}: credentials of a session that logged out work.`,
@@ -100,11 +100,15 @@ async function checkLogoutWins(nodes: readonly RunningServer[]): Promise<void> {
   }
 }
 
-async function checkKillKeepsSession(doomed: RunningServer, survivor: RunningServer, holder: Holder): Promise<void> {
-  const cut = Promise.allSettled(Array.from({ length: 20 }, () => refresh(doomed.address, holder)))
+async function checkKillKeepsSession(
+  doomed: RunningServer,
+  survivor: RunningServer,
+  credentials: Credentials,
+): Promise<void> {
+  const interrupted = Promise.allSettled(Array.from({ length: 20 }, () => refresh(doomed.address, credentials)))
   await doomed.kill()
-  await cut
-  successor(await race([survivor], holder), holder, "After a kill")
+  await interrupted
+  successor(await race([survivor], credentials), credentials, "After a kill")
 }
 
 async function checkOneActiveToken(url: string): Promise<void> {
@@ -123,9 +127,9 @@ await drill("refresh race", () =>
       const env = { DATA_DIR, DATABASE_URL: url, GUESTS_PER_MINUTE: "10000" }
       const [one, other] = [await startServer(env), await startServer(env)]
       try {
-        const holder = await checkSuccessorsAgree([one, other])
+        const credentials = await checkSuccessorsAgree([one, other])
         await checkLogoutWins([one, other])
-        await checkKillKeepsSession(one, other, holder)
+        await checkKillKeepsSession(one, other, credentials)
         await checkOneActiveToken(url)
       } finally {
         await Promise.all([one.kill(), other.kill()])

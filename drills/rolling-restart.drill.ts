@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { type ReadyProxy, startReadyProxy } from "./rig/ready-proxy.ts"
-import { startServer } from "./rig/start-server.ts"
-import { createVisitor } from "./rig/visitor.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { type ReadyProxy, startReadyProxy } from "./support/ready-proxy.ts"
+import { startServer } from "./support/start-server.ts"
+import { createVisitor } from "./support/visitor.ts"
 
 /*
  * SEC-12. Two nodes behind a proxy that routes by /api/ready are replaced one after the other, twice, while visitors
@@ -22,9 +22,9 @@ async function visit(proxy: ReadyProxy, failures: string[], isOver: () => boolea
       const visitor = await createVisitor(proxy.address)
       const api = visitor.at(proxy.address)
       for (let each = 0; each < 10; each++) {
-        const answers = await Promise.all([api("GET /health"), api("GET /alerts", { query: {} })])
-        requests += answers.length
-        for (const { ok, status } of answers) if (!ok) failures.push(`status ${status}`)
+        const replies = await Promise.all([api("GET /health"), api("GET /alerts", { query: {} })])
+        requests += replies.length
+        for (const { ok, status } of replies) if (!ok) failures.push(`status ${status}`)
       }
       requests++
     } catch (error) {
@@ -72,7 +72,7 @@ await drill("rolling restart", () =>
       }
       const requests = (await Promise.all(visits)).reduce((sum, count) => sum + count, 0)
       await Promise.all(nodes.map((node) => node.stop()))
-      assertHolds(requests > 500, `Only ${requests} requests were made: too few for this to mean anything.`)
+      assertHolds(requests > 500, `Only ${requests} requests were sent: too few for a valid result.`)
       assertHolds(
         failures.length === 0,
         `${failures.length} of ${requests} requests failed: ${failures.slice(0, 3).join(" | ")}`,

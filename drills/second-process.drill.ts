@@ -1,6 +1,6 @@
-import { drill, assertHolds, withDirectory } from "./rig/drill.ts"
-import { ServerStartFailed, startServer } from "./rig/start-server.ts"
-import { createVisitor } from "./rig/visitor.ts"
+import { drill, assertHolds, withDirectory } from "./support/drill.ts"
+import { ServerStartFailed, startServer } from "./support/start-server.ts"
+import { createVisitor } from "./support/visitor.ts"
 
 /*
  * SEC-13. Two processes on one embedded database lose acknowledged writes, so the second is refused in one sentence,
@@ -25,10 +25,10 @@ await drill("second process", () =>
     const first = await startServer({ DATA_DIR: dataDir })
     const visitor = await createVisitor(first.address)
     const refused = await startSecond(dataDir)
-    assertHolds(refused.code === 1, `The second process ended with ${refused.code}.`)
+    assertHolds(refused.code === 1, `The second process exited with code ${refused.code}.`)
     assertHolds(
       /^The embedded database in \S+ is in use by another process[^\n]*\.$/.test(refused.message),
-      `The second process did not say it in one sentence: ${refused.message}`,
+      `The second process did not report the reason in one sentence: ${refused.message}`,
     )
     const alerts = await visitor.at(first.address)("GET /alerts", { query: {} })
     assertHolds(alerts.ok, "The first process was disturbed.")
@@ -36,7 +36,7 @@ await drill("second process", () =>
     const third = await startServer({ DATA_DIR: dataDir })
     assertHolds(
       (await visitor.at(third.address)("GET /alerts", { query: {} })).ok,
-      "What the first process had written is gone.",
+      "Data that the first process had written is gone.",
     )
     assertHolds((await third.stop()) === 0, "The third process did not stop cleanly.")
     return "Refused in one sentence; free again after kill -9."

@@ -5,10 +5,10 @@ import {
   inParallel,
   sendFingerprint,
   startAttacker,
-} from "./rig/attacker.ts"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { startServer } from "./rig/start-server.ts"
-import { withMessages } from "./rig/with-messages.ts"
+} from "./support/attacker.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { startServer } from "./support/start-server.ts"
+import { withMessages } from "./support/with-messages.ts"
 
 /*
  * IDN-16, SEC-7. Ten thousand requests for codes to a thousand numbers from one address, by browsers with a fingerprint
@@ -16,21 +16,21 @@ import { withMessages } from "./rig/with-messages.ts"
  * and one device. Then consecutive numbers, and one number, from a thousand addresses each. The messages that the
  * provider accepted are counted: never more than the limits allow, and as many as in our database.
  *
- * Verified to catch: no limit per network ("300 messages"), none per block of numbers ("counted through"), programs
+ * Verified to catch: no limit per network ("300 messages"), none per block of numbers ("consecutive numbers"), programs
  * counted beside their network instead of in it ("75 messages"), none for browsers without a fingerprint ("60 messages
- * were sent for those who show nothing").
+ * were sent for browsers without a fingerprint").
  */
 
 const PER_NETWORK = 60
 const PER_DEVICE = 10
 /** Per network and hour: all programs, and all browsers without a fingerprint. */
 const PROGRAMS = 15
-const UNNAMED = 30
+const WITHOUT_FINGERPRINT = 30
 const PER_BLOCK = 50
 const PER_NUMBER = 5
-const AT_ONCE = 64
+const CONCURRENCY = 64
 
-await drill("message pumping", () =>
+await drill("SMS pumping", () =>
   withDirectory((DATA_DIR) =>
     withPostgres((DATABASE_URL) =>
       withMessages(async (partners, messages) => {
@@ -40,73 +40,87 @@ await drill("message pumping", () =>
         const sentTo = async (to: string) => (await partners.messages(to)).length
 
         /** The fingerprints of attackers; those without an entry send none. */
-        const shown = new Map<Attacker, { id: string; hash: string }>()
-        const show = async (attacker: Attacker, how: Parameters<typeof sendFingerprint>[2] = {}, isLying = false) => {
-          const { id, hash } = await sendFingerprint(node(0), attacker, how)
-          shown.set(attacker, { id, hash: isLying ? hash.replace(/^./, (first) => (first === "0" ? "1" : "0")) : hash })
+        const fingerprints = new Map<Attacker, { id: string; hash: string }>()
+        const sendFingerprintFor = async (
+          attacker: Attacker,
+          fingerprintOptions: Parameters<typeof sendFingerprint>[2] = {},
+          isForged = false,
+        ) => {
+          const { id, hash } = await sendFingerprint(node(0), attacker, fingerprintOptions)
+          fingerprints.set(attacker, {
+            id,
+            hash: isForged ? hash.replace(/^./, (first) => (first === "0" ? "1" : "0")) : hash,
+          })
         }
 
         /** Sends requests for codes from these attackers to these numbers. Returns how many were answered as sent. */
         async function pump(requests: number, attackers: readonly Attacker[], numberOf: (each: number) => string) {
-          let said = 0
-          await inParallel(requests, AT_ONCE, async (each) => {
+          let acceptedCount = 0
+          await inParallel(requests, CONCURRENCY, async (each) => {
             const attacker = attackers[each % attackers.length]
             if (!attacker) return
-            const body = { mobile: numberOf(each), termsAccepted: true, fingerprint: shown.get(attacker) }
+            const body = { mobile: numberOf(each), termsAccepted: true, fingerprint: fingerprints.get(attacker) }
             const { status, code } = await callLogin(node(each), attacker, "getotp", body)
-            if (status === 200) said++
+            if (status === 200) acceptedCount++
             else assertHolds(/^OTP_(LIMIT|TOO_SOON)$/.test(code), `A request was answered ${status} ${code}.`)
           })
-          return said
+          return acceptedCount
         }
-        const manyAt = (addresses: readonly string[]) =>
+        const startAttackersAt = (addresses: readonly string[]) =>
           Promise.all(addresses.map((address, each) => startAttacker(node(each), address)))
 
-        const one = await manyAt(Array(48).fill("203.0.113.5"))
+        const one = await startAttackersAt(Array(48).fill("203.0.113.5"))
         for (const [each, attacker] of one.entries()) {
           if (each % 4 === 3) continue
-          await show(attacker, { webdriver: each % 4 === 1 }, each % 4 === 2)
+          await sendFingerprintFor(attacker, { webdriver: each % 4 === 1 }, each % 4 === 2)
         }
         // Each number in its own block, so that only the network's limit applies.
-        const fromOne = await pump(10_000, one, (each) => `9${String(10_000 + (each % 1_000))}1234`)
-        const taken = await sentTo("")
+        const acceptedFromOne = await pump(10_000, one, (each) => `9${String(10_000 + (each % 1_000))}1234`)
+        const sentFromOne = await sentTo("")
         assertHolds(
-          taken <= PER_NETWORK,
-          `One address had ${taken} messages sent, and it may have ${PER_NETWORK} an hour.`,
+          sentFromOne <= PER_NETWORK,
+          `${sentFromOne} messages were sent for one address; the limit is ${PER_NETWORK} an hour.`,
         )
-        assertHolds(fromOne === taken, `${fromOne} were said to be sent and ${taken} were.`)
+        assertHolds(
+          acceptedFromOne === sentFromOne,
+          `${acceptedFromOne} messages were reported as sent, and ${sentFromOne} were sent.`,
+        )
 
-        for (const [at, [who, how, most]] of (
+        for (const [at, [label, fingerprintOptions, maxMessages]] of (
           [
             ["programs", { webdriver: true }, PROGRAMS],
             ["one device", { visitorId: "one" }, PER_DEVICE],
-            ["those who show nothing", undefined, UNNAMED],
+            ["browsers without a fingerprint", undefined, WITHOUT_FINGERPRINT],
           ] as const
         ).entries()) {
-          const gang = await manyAt(Array(20).fill(`203.0.113.${10 + at}`))
-          if (how) for (const attacker of gang) await show(attacker, how)
+          const attackers = await startAttackersAt(Array(20).fill(`203.0.113.${10 + at}`))
+          if (fingerprintOptions)
+            for (const attacker of attackers) await sendFingerprintFor(attacker, fingerprintOptions)
           const before = await sentTo("")
-          await pump(1_000, gang, (each) => `9${String(20_000 + at * 1_000 + (each % 1_000))}1234`)
+          await pump(1_000, attackers, (each) => `9${String(20_000 + at * 1_000 + (each % 1_000))}1234`)
           const sent = (await sentTo("")) - before
           assertHolds(
-            sent <= most,
-            `${sent} messages were sent for ${who} of one address, and it may be ${most} an hour.`,
+            sent <= maxMessages,
+            `${sent} messages were sent for ${label} of one address; the limit is ${maxMessages} an hour.`,
           )
-          assertHolds(sent > 0, `Nothing was sent for ${who}: nobody is to be shut out.`)
+          assertHolds(sent > 0, `Nothing was sent for ${label}, who must not be locked out.`)
         }
 
-        const many = await manyAt(Array.from({ length: 1_000 }, (_, each) => attackerAddress(each)))
+        const many = await startAttackersAt(Array.from({ length: 1_000 }, (_, each) => attackerAddress(each)))
         await pump(2_000, many, (each) => `977777${String(each % 1_000).padStart(4, "0")}`)
         const block = await sentTo("+91977777")
         assertHolds(
           block <= PER_BLOCK,
-          `Numbers counted through had ${block} messages, and may have ${PER_BLOCK} an hour.`,
+          `${block} messages were sent to consecutive numbers; the limit is ${PER_BLOCK} an hour.`,
         )
         await pump(2_000, many, () => "9666612345")
         const single = await sentTo("+919666612345")
-        assertHolds(single <= PER_NUMBER, `One number had ${single} messages, and may have ${PER_NUMBER} an hour.`)
+        assertHolds(
+          single <= PER_NUMBER,
+          `${single} messages were sent to one number; the limit is ${PER_NUMBER} an hour.`,
+        )
         await Promise.all(nodes.map((each) => each.stop()))
-        return `17 000 requests: ${taken} sent for one address, ${block} to numbers counted through, ${single} to one number.`
+        return `17 000 requests: ${sentFromOne} sent for one address, ${block} to consecutive numbers, ${single} to one number.`
       }),
     ),
   ),

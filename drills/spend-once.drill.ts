@@ -3,13 +3,13 @@ import { sql } from "kysely"
 import { inTransaction } from "../apps/server/src/platform/database/in-transaction.ts"
 import { accounts } from "../apps/server/src/modules/ledger/public.ts"
 import { creditWallet } from "../apps/server/src/modules/wallet/public.ts"
-import { createBuyer } from "./rig/buyer.ts"
-import { CallRefused } from "./rig/client.ts"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { settleAndCompare } from "./rig/settle-and-compare.ts"
-import { newVoucher } from "./rig/run-shoppers.ts"
-import { startServer } from "./rig/start-server.ts"
-import { type DrillShop, withShop } from "./rig/with-shop.ts"
+import { createBuyer } from "./support/buyer.ts"
+import { CallRefused } from "./support/client.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { settleAndCompare } from "./support/settle-and-compare.ts"
+import { newVoucher } from "./support/run-shoppers.ts"
+import { startServer } from "./support/start-server.ts"
+import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
  * PAY-4, PAY-10, SEC-2. A thousand concurrent attempts, over two processes on one PostgreSQL, to spend a wallet that
@@ -25,7 +25,7 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
 const TRIES = Number(process.env["TRIES"] ?? 1_000)
 
 /** Copies an order, each copy with its own cart, so that only the money limits how many can be placed. */
-async function copyOrders({ withDatabase }: DrillShop, { transactionId }: Transaction): Promise<string[]> {
+async function copyOrders({ withDatabase }: DrillContext, { transactionId }: Transaction): Promise<string[]> {
   return withDatabase(({ db }) =>
     inTransaction(db, async (tx) => {
       const { rows } = await sql<{ id: string }>`
@@ -46,14 +46,14 @@ async function copyOrders({ withDatabase }: DrillShop, { transactionId }: Transa
  * Credits the price of one order, in all three kinds of points, so that every account exists beforehand and no attempt
  * waits for it to be created.
  */
-async function fillWallet({ withDatabase }: DrillShop, { transactionId, payable }: Transaction): Promise<void> {
+async function fillWallet({ withDatabase }: DrillContext, { transactionId, payable }: Transaction): Promise<void> {
   const amounts = { PROMO: 100, REFUND: 100, PIZZA_PALS: payable - 200 } as const
   await withDatabase(({ db }) =>
     inTransaction(db, async (tx) => {
       const { rows } = await sql<{ userId: string; at: Date }>`
         select user_id as "userId", created_at as at from orders.order where id = ${transactionId}`.execute(tx)
       const [owner] = rows
-      assertHolds(owner !== undefined, "The order is not there.")
+      assertHolds(owner !== undefined, "The order does not exist.")
       for (const program of ["PROMO", "REFUND", "PIZZA_PALS"] as const) {
         const credit = { ...owner, country: "IN", program, amount: amounts[program], kind: "promo" } as const
         await creditWallet(tx, { ...credit, cause: program, orderId: null, from: accounts.promo("IN") })
@@ -63,7 +63,7 @@ async function fillWallet({ withDatabase }: DrillShop, { transactionId, payable 
 }
 
 /** Disables the limit on PIN attempts, which would refuse most of the thousand before they reach the voucher. */
-async function stopCounting({ withDatabase }: DrillShop): Promise<void> {
+async function disablePinLimit({ withDatabase }: DrillContext): Promise<void> {
   await withDatabase(async ({ db }) => {
     await sql`
       create function platform.count_nothing() returns trigger language plpgsql as $$
@@ -74,25 +74,25 @@ async function stopCounting({ withDatabase }: DrillShop): Promise<void> {
   })
 }
 
-async function spendOnce(shop: DrillShop): Promise<string> {
-  const other = { ...shop.env, PORT: "0" }
-  const nodes = [await startServer(shop.env), await startServer(other)]
+async function spendOnce(context: DrillContext): Promise<string> {
+  const secondNodeEnv = { ...context.env, PORT: "0" }
+  const nodes = [await startServer(context.env), await startServer(secondNodeEnv)]
   let each = 0
   const address = () => nodes[each++ % nodes.length]?.address ?? ""
-  const buyer = await createBuyer({ ...shop, address })
+  const buyer = await createBuyer({ ...context, address })
   await buyer.signIn()
   const order = await buyer.order(1)
   const { payable } = order
-  await stopCounting(shop)
+  await disablePinLimit(context)
 
   /** Pays all copies at the same moment and checks how many were placed and how the others were refused. */
-  async function race(how: object, refusal: string): Promise<void> {
-    const ids = await copyOrders(shop, order)
+  async function race(payment: object, refusal: string): Promise<void> {
+    const ids = await copyOrders(context, order)
     // Opens every database connection beforehand, so that the first attempt has no head start.
     await Promise.all(Array.from({ length: 100 }, () => buyer.balance()))
-    const ends = await Promise.all(
+    const outcomes = await Promise.all(
       ids.map((transactionId) =>
-        buyer.pay({ ...order, transactionId }, how).then(
+        buyer.pay({ ...order, transactionId }, payment).then(
           ({ orderStatus }) => orderStatus,
           (error: unknown) => {
             if (error instanceof CallRefused) return error.code
@@ -101,32 +101,37 @@ async function spendOnce(shop: DrillShop): Promise<string> {
         ),
       ),
     )
-    const counted = Object.entries(Object.groupBy(ends, (end) => end)).map(([end, all]) => `${all?.length} ${end}`)
+    const outcomeCounts = Object.entries(Object.groupBy(outcomes, (end) => end)).map(
+      ([end, all]) => `${all?.length} ${end}`,
+    )
     const expected = ["1 ORDER PLACED", `${TRIES - 1} ${refusal}`]
     assertHolds(
-      expected.every((end) => counted.includes(end)),
-      `Of ${TRIES} tries: ${counted.join(", ")}.`,
+      expected.every((end) => outcomeCounts.includes(end)),
+      `Of ${TRIES} tries: ${outcomeCounts.join(", ")}.`,
     )
   }
 
-  await fillWallet(shop, order)
+  await fillWallet(context, order)
   await race({ mode: "WALLET" }, "WALLET_SHORT")
-  const left = await buyer.balance()
-  assertHolds(left === 0, `The wallet was spent once and holds ${left}.`)
+  const balance = await buyer.balance()
+  assertHolds(balance === 0, `The wallet was spent once and has the balance ${balance}.`)
 
-  const voucher = await newVoucher(shop, payable)
+  const voucher = await newVoucher(context, payable)
   await race({ mode: "EVOUCHER", voucher }, "VOUCHER_REFUSED")
-  const { vouchers } = await shop.partners.payments.request<{ vouchers: { number: string; balance: number }[] }>(
+  const { vouchers } = await context.partners.payments.request<{ vouchers: { number: string; balance: number }[] }>(
     "vouchers",
   )
-  const held = vouchers.find(({ number }) => number === voucher.number)?.balance
-  assertHolds(held === 0, `The voucher was spent once and holds ${held}.`)
-  const settled = await settleAndCompare(shop, async () => void (await Promise.all(nodes.map((node) => node.stop()))))
+  const voucherBalance = vouchers.find(({ number }) => number === voucher.number)?.balance
+  assertHolds(voucherBalance === 0, `The voucher was spent once and has the balance ${voucherBalance}.`)
+  const settled = await settleAndCompare(
+    context,
+    async () => void (await Promise.all(nodes.map((node) => node.stop()))),
+  )
   return `${TRIES} tries at a wallet and ${TRIES} at a voucher, over two processes: each spent once. ${settled}`
 }
 
 await drill("spend once", () =>
   withDirectory((DATA_DIR) =>
-    withPostgres((DATABASE_URL) => withShop({ DATA_DIR, DATABASE_URL }, (shop) => spendOnce(shop))),
+    withPostgres((DATABASE_URL) => withDrillContext({ DATA_DIR, DATABASE_URL }, (context) => spendOnce(context))),
   ),
 )

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { type Product, startProduct } from "../scripts/start-product.mjs"
-import { drill, assertHolds, withDirectory } from "./rig/drill.ts"
+import { drill, assertHolds, withDirectory } from "./support/drill.ts"
 
 /*
  * The start command runs several copies side by side, and however it ends, none of its processes is left running: by a
@@ -33,16 +33,16 @@ function processesOf(dataDir: string): string[] {
 async function assertEnded(dataDir: string, after: string): Promise<void> {
   const until = Date.now() + END_TIMEOUT_MS
   while (processesOf(dataDir).length > 0 && Date.now() < until) await wait(100)
-  const [left] = processesOf(dataDir)
-  assertHolds(left === undefined, `${left} was left running after ${after}`)
+  const [leftover] = processesOf(dataDir)
+  assertHolds(leftover === undefined, `${leftover} was left running after ${after}`)
 }
 
-async function assertOpen({ address, inbox, dataDir }: Product): Promise<void> {
-  for (const url of [`${address}/`, `${address}/api/ready`, inbox]) {
-    const answer = await fetch(url)
-    assertHolds(answer.ok, `${url} answered ${answer.status}`)
+async function assertOpen({ address, inboxUrl, dataDir }: Product): Promise<void> {
+  for (const url of [`${address}/`, `${address}/api/ready`, inboxUrl]) {
+    const response = await fetch(url)
+    assertHolds(response.ok, `${url} responded with ${response.status}`)
   }
-  assertHolds(processesOf(dataDir).length >= 3, "the drill does not see the programs it looks for")
+  assertHolds(processesOf(dataDir).length >= 3, "the drill did not find the three processes of the product")
 }
 
 await drill("start and stop", () =>
@@ -53,7 +53,7 @@ await drill("start and stop", () =>
     assertHolds(one !== undefined && other !== undefined, "two copies did not start")
     await assertOpen(one)
     await assertOpen(other)
-    assertHolds((await one.stop()) === 0, "a signal did not end it cleanly")
+    assertHolds((await one.stop()) === 0, "it did not stop cleanly after a signal")
     await assertEnded(one.dataDir, "a signal")
     await assertOpen(other)
 
@@ -63,7 +63,7 @@ await drill("start and stop", () =>
     const third = await startProduct({ dataDir: one.dataDir })
     await assertOpen(third)
     process.kill(third.serverPid, "SIGKILL")
-    assertHolds((await third.ended) !== 0, "the death of the server looks like a clean end")
+    assertHolds((await third.ended) !== 0, "the exit code is 0 although the server was killed")
     await assertEnded(third.dataDir, "its server was killed")
     return "Two copies side by side; nothing left after a signal, the server's death and kill -9."
   }),

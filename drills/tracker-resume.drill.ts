@@ -1,12 +1,12 @@
 import { sql } from "kysely"
 import { randomInt } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { type Buyer, createBuyer } from "./rig/buyer.ts"
-import { FIRST_MANAGER, signInStaff } from "./rig/store-staff.ts"
-import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
-import { type FollowResult, followTracker } from "./rig/follow-tracker.ts"
-import { startServer } from "./rig/start-server.ts"
-import { type DrillShop, withShop } from "./rig/with-shop.ts"
+import { type Buyer, createBuyer } from "./support/buyer.ts"
+import { FIRST_MANAGER, signInStaff } from "./support/store-staff.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
+import { type FollowResult, followTracker } from "./support/follow-tracker.ts"
+import { startServer } from "./support/start-server.ts"
+import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
  * TRK-1. A node is killed with -9 and restarted several times, while a kitchen advances orders stage by stage and
@@ -19,74 +19,77 @@ const FOLLOWERS = 4
 const KILLS = 5
 const STORE = "6585R"
 
-async function place(shop: DrillShop): Promise<{ id: string; buyer: Buyer }> {
-  const buyer = await createBuyer({ ...shop, address: () => shop.address })
+async function place(context: DrillContext): Promise<{ id: string; buyer: Buyer }> {
+  const buyer = await createBuyer({ ...context, address: () => context.address })
   await buyer.signIn()
   const { transactionId } = await buyer.payCash(await buyer.order(1))
   return { id: transactionId, buyer }
 }
 
 /** Advances every ticket by one stage, then the next, until all are handed over. */
-async function cook(shop: DrillShop, count: number): Promise<void> {
-  const crew = await signInStaff(shop.address, STORE)
+async function advanceAllTickets(context: DrillContext, count: number): Promise<void> {
+  const staff = await signInStaff(context.address, STORE)
   for (let done = 0; done < count;) {
-    const { tickets } = await crew.board()
+    const { tickets } = await staff.board()
     done = tickets.filter(({ stage }) => stage === "HANDED OVER").length
     for (const ticket of tickets.filter(({ next }) => next !== null)) {
-      await crew.advance(ticket)
+      await staff.advance(ticket)
       await wait(randomInt(50, 250))
     }
   }
 }
 
-async function killWhileFollowed(shop: DrillShop): Promise<string> {
-  let server = await startServer(shop.env)
+async function killWhileFollowed(context: DrillContext): Promise<string> {
+  let server = await startServer(context.env)
   const placed: Awaited<ReturnType<typeof place>>[] = []
-  for (let nth = 0; nth < ORDERS; nth++) placed.push(await place(shop))
-  const over = new AbortController()
-  const cooking = cook(shop, ORDERS).finally(() => over.abort())
+  for (let nth = 0; nth < ORDERS; nth++) placed.push(await place(context))
+  const kitchenDone = new AbortController()
+  const kitchenWork = advanceAllTickets(context, ORDERS).finally(() => kitchenDone.abort())
   const following = placed.flatMap(({ id, buyer }) =>
     Array.from({ length: FOLLOWERS }, async () => ({
       id,
-      seen: await followTracker(shop.address, id, buyer.client.bearer),
+      seen: await followTracker(context.address, id, buyer.client.bearer),
     })),
   )
   // Errors in the kitchen are reported after everything has stopped, not in between.
-  cooking.catch(() => undefined)
+  kitchenWork.catch(() => undefined)
   let kills = 0
-  while (kills < KILLS && !over.signal.aborted) {
+  while (kills < KILLS && !kitchenDone.signal.aborted) {
     await wait(randomInt(700, 1_500))
     await server.kill()
     kills++
-    server = await startServer(shop.env)
+    server = await startServer(context.env)
   }
-  await cooking
+  await kitchenWork
   const all = await Promise.all(following)
-  assertHolds((await server.stop()) === 0, "After all that the server does not stop cleanly.")
-  const done = await shop.withDatabase(async ({ db }) => {
+  assertHolds((await server.stop()) === 0, "After the kills the server does not stop cleanly.")
+  const done = await context.withDatabase(async ({ db }) => {
     const { rows } = await sql<{ id: string; stage: string; at: Date }>`
       select order_id as id, stage, at from kitchen.step order by order_id, position`.execute(db)
     return Map.groupBy(rows, ({ id }) => id)
   })
   for (const { id, seen } of all) check(id, seen, done.get(id) ?? [])
   const lost = all.reduce((sum, { seen }) => sum + seen.lost, 0)
-  assertHolds(lost >= kills, `Only ${lost} streams were lost: too few for this to mean anything.`)
-  return `${kills} kills, ${all.length} followers of ${ORDERS} orders, ${lost} streams lost and resumed, every step seen.`
+  assertHolds(lost >= kills, `Only ${lost} streams were lost: too few for a valid result.`)
+  return `${kills} kills, ${all.length} followers of ${ORDERS} orders, ${lost} streams lost and resumed, every stage received.`
 }
 
 function check(id: string, { last, versions }: FollowResult, done: readonly { stage: string; at: Date }[]): void {
   const seen = last.steps.map(({ stage, at }) => `${stage} ${at}`).join(", ")
   const expected = done.map(({ stage, at }) => `${stage} ${at.getTime()}`).join(", ")
-  assertHolds(seen === expected, `Somebody who followed ${id} saw ${seen}; it was ${expected}.`)
+  assertHolds(seen === expected, `A client that followed ${id} received ${seen}; expected ${expected}.`)
   const isForward = versions.every((version, nth) => nth === 0 || version >= (versions[nth - 1] ?? 0))
-  assertHolds(isForward, `Somebody who followed ${id} saw it go back: ${versions.join(", ")}.`)
+  assertHolds(
+    isForward,
+    `A client that followed ${id} received an older version after a newer one: ${versions.join(", ")}.`,
+  )
 }
 
 await drill("trackers resume, PostgreSQL", () =>
   withDirectory((DATA_DIR) =>
     withPostgres((DATABASE_URL) =>
-      withShop({ DATA_DIR, DATABASE_URL }, (shop) =>
-        killWhileFollowed({ ...shop, env: { ...shop.env, FIRST_MANAGER } }),
+      withDrillContext({ DATA_DIR, DATABASE_URL }, (context) =>
+        killWhileFollowed({ ...context, env: { ...context.env, FIRST_MANAGER } }),
       ),
     ),
   ),

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { drill, assertHolds, withDirectory, withDurablePostgres } from "./rig/drill.ts"
-import { settleAndCompare } from "./rig/settle-and-compare.ts"
-import { runShoppers } from "./rig/run-shoppers.ts"
-import { startServer } from "./rig/start-server.ts"
-import { type DrillShop, withShop } from "./rig/with-shop.ts"
+import { drill, assertHolds, withDirectory, withDurablePostgres } from "./support/drill.ts"
+import { settleAndCompare } from "./support/settle-and-compare.ts"
+import { runShoppers } from "./support/run-shoppers.ts"
+import { startServer } from "./support/start-server.ts"
+import { type DrillContext, withDrillContext } from "./support/with-drill-context.ts"
 
 /*
  * SEC-12, PAY-6, PAY-10. Two server processes on one PostgreSQL, customers who order and pay through both, and the
@@ -20,11 +20,11 @@ const BUYERS = 6
 /** The pause between two restarts, so that customers make progress. */
 const BETWEEN_MS = [3_000, 6_000] as const
 
-async function restartRepeatedly(shop: DrillShop, restart: () => Promise<void>): Promise<string> {
-  const nodes = [await startServer(shop.env), await startServer({ ...shop.env, PORT: "0" })]
+async function restartRepeatedly(context: DrillContext, restart: () => Promise<void>): Promise<string> {
+  const nodes = [await startServer(context.env), await startServer({ ...context.env, PORT: "0" })]
   let [each, isOver] = [0, false]
   const address = () => nodes[each++ % nodes.length]?.address ?? ""
-  const shopping = runShoppers({ ...shop, address }, BUYERS, () => isOver)
+  const shopping = runShoppers({ ...context, address }, BUYERS, () => isOver)
   for (let times = 1; times <= RESTARTS; times++) {
     await wait(randomInt(...BETWEEN_MS))
     await restart()
@@ -32,24 +32,24 @@ async function restartRepeatedly(shop: DrillShop, restart: () => Promise<void>):
   await wait(randomInt(...BETWEEN_MS))
   isOver = true
   const { done, findings } = await shopping
-  assertHolds(findings.length === 0, `${findings.length} buyers were wronged: ${findings.slice(0, 5).join(" | ")}`)
+  assertHolds(
+    findings.length === 0,
+    `${findings.length} buyers saw a wrong result: ${findings.slice(0, 5).join(" | ")}`,
+  )
   const stop = async () => {
     for (const node of nodes) assertHolds((await node.stop()) === 0, "A node died, or does not stop cleanly.")
   }
-  const settled = await settleAndCompare(shop, stop)
-  const unknown = shop.history.lines.filter(({ type }) => type === "unknown").map(({ detail }) => detail)
-  assertHolds(
-    unknown.length >= RESTARTS,
-    `Only ${unknown.length} calls were cut off: too few for this to mean anything.`,
-  )
+  const settled = await settleAndCompare(context, stop)
+  const unknown = context.history.lines.filter(({ type }) => type === "unknown").map(({ detail }) => detail)
+  assertHolds(unknown.length >= RESTARTS, `Only ${unknown.length} calls were interrupted: too few for a valid result.`)
   const buyers = [...done.values()].reduce((sum, times) => sum + times, 0)
-  return `${RESTARTS} restarts, ${buyers} buyers, ${unknown.length} calls sent again, none refused. ${settled}`
+  return `${RESTARTS} restarts, ${buyers} buyers, ${unknown.length} calls retried, none refused. ${settled}`
 }
 
 await drill("two nodes, database restart", () =>
   withDirectory((DATA_DIR) =>
     withDurablePostgres(({ url, restart }) =>
-      withShop({ DATA_DIR, DATABASE_URL: url }, (shop) => restartRepeatedly(shop, restart)),
+      withDrillContext({ DATA_DIR, DATABASE_URL: url }, (context) => restartRepeatedly(context, restart)),
     ),
   ),
 )

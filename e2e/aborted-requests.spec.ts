@@ -1,9 +1,9 @@
 import type { Page, Response } from "@playwright/test"
 import { openCheckout, payWith, payWithCard, presetPlace, expectConfirmation } from "./checkout.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const nextStock = (page: Page): Promise<Response> =>
-  page.waitForResponse((answer) => answer.url().endsWith("/stock"), { timeout: 60_000 })
+  page.waitForResponse((response) => response.url().endsWith("/stock"), { timeout: 60_000 })
 
 function collectAbortedRequests(page: Page): string[] {
   const failed: string[] = []
@@ -15,19 +15,19 @@ test("browsing from home to the menu, the cart and back aborts no request", asyn
   const failed = collectAbortedRequests(page)
   await presetPlace(page, "IN")
   const first = nextStock(page)
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   await waitForHydration(page)
   await first
   await page.getByRole("link", { name: "Menu", exact: true }).first().click()
-  await page.waitForURL(shopUrl("IN", "/menu"))
+  await page.waitForURL(pageUrl("IN", "/menu"))
   await page.locator('a[href*="product="]').first().click()
   const sheet = page.getByRole("dialog")
-  const told = page.waitForResponse((answer) => /\/cart\/[\w-]+\/items$/.test(answer.url()))
+  const saved = page.waitForResponse((response) => /\/cart\/[\w-]+\/items$/.test(response.url()))
   await sheet.getByRole("button", { name: /^Add(?! one)/ }).click()
-  await told
-  const suggested = page.waitForResponse((answer) => answer.url().endsWith("/upsell_items"))
+  await saved
+  const suggested = page.waitForResponse((response) => response.url().endsWith("/upsell_items"))
   await page.getByRole("link", { name: /cart/i }).first().click()
-  await page.waitForURL(shopUrl("IN", "/cart"))
+  await page.waitForURL(pageUrl("IN", "/cart"))
   await suggested
   await page.goBack()
   await page.waitForURL(/\/menu/)
@@ -47,21 +47,21 @@ test("the checkout and the return from the card page abort no request", async ({
   await openCheckout(page, "IN")
   await page.waitForLoadState("networkidle")
   // Starts a second validation while the first is pending: both must complete.
-  const answers = /\/ve4\/validations$/
-  let asked = 0
-  const { promise: twice, resolve } = Promise.withResolvers<void>()
-  await page.route(answers, async (route) => {
-    if (++asked === 2) resolve()
-    await twice
+  const validationsCall = /\/ve4\/validations$/
+  let requestCount = 0
+  const { promise: bothRequested, resolve } = Promise.withResolvers<void>()
+  await page.route(validationsCall, async (route) => {
+    if (++requestCount === 2) resolve()
+    await bothRequested
     await route.continue()
   })
-  const first = page.waitForRequest(answers)
+  const first = page.waitForRequest(validationsCall)
   await page.getByRole("radio", { name: /^Paytm/ }).check()
   await first
   await page.getByRole("radio", { name: /^Credit/ }).check()
-  await twice
+  await bothRequested
   await page.waitForLoadState("networkidle")
-  await page.unroute(answers)
+  await page.unroute(validationsCall)
   await payWith(page, /^Credit/)
   await payWithCard(page)
   await expectConfirmation(page)

@@ -1,7 +1,7 @@
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
 import { findViolations, findViolationsNow } from "./find-violations.ts"
 import { signIn } from "./account.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 test.use({ expectedErrors: [/404/] })
 
@@ -14,12 +14,12 @@ const pages = {
 for (const country of countryCodes) {
   test(`[SHL-11f] no axe violations in ${country}`, async ({ page }) => {
     for (const path of pages[country]) {
-      await page.goto(shopUrl(country, path))
+      await page.goto(pageUrl(country, path))
       await waitForHydration(page)
       await page.waitForLoadState("networkidle")
       expect(await findViolations(page, path)).toEqual([])
     }
-    await page.goto(shopUrl(country, pages[country][1]))
+    await page.goto(pageUrl(country, pages[country][1]))
     await waitForHydration(page)
     await page.locator("article").getByRole("link").first().click()
     await expect(page.getByRole("dialog")).toBeVisible()
@@ -31,7 +31,7 @@ for (const country of countryCodes) {
   test(`[SHL-11g] no partly covered card in the menu has too small a tap target above the bottom bar, ${country}`, async ({
     page,
   }) => {
-    await page.goto(shopUrl(country, pages[country][1]))
+    await page.goto(pageUrl(country, pages[country][1]))
     await waitForHydration(page)
     const names = page.locator("article").getByRole("link")
     for (const nth of [6, 9, 12]) {
@@ -45,34 +45,34 @@ for (const country of countryCodes) {
 /** Runs in the browser; returns the remaining distance before it scrolled. */
 function scrollUnderBar(name: Element): number {
   const bar = document.querySelector('nav[aria-label="Quick links"]')
-  if (!bar) throw new Error("there is no bar")
+  if (!bar) throw new Error("the page has no bottom bar")
   const by = name.getBoundingClientRect().top - bar.getBoundingClientRect().top + 9
   scrollBy({ top: by, behavior: "instant" })
   return Math.abs(by)
 }
 
-const at = "latitude=12.9352&longitude=77.6245"
+const coordinates = "latitude=12.9352&longitude=77.6245"
 const locationScreens = [
   "/landing",
   "/postorder-ui/searchAddress",
-  `/postorder-ui/mapScreen?${at}`,
-  `/postorder-ui/nearestStore?${at}`,
+  `/postorder-ui/mapScreen?${coordinates}`,
+  `/postorder-ui/nearestStore?${coordinates}`,
   "/postorder-ui/nearestStore",
-  `/postorder-ui/nearestStore?${at}&store=6585R`,
-  `/postorder-ui/takeawayMapScreen?${at}`,
-  `/postorder-ui/selectRestaurant?${at}`,
+  `/postorder-ui/nearestStore?${coordinates}&store=6585R`,
+  `/postorder-ui/takeawayMapScreen?${coordinates}`,
+  `/postorder-ui/selectRestaurant?${coordinates}`,
 ]
 /** SES-10: these screens require a signed-in customer. */
 const customerScreens = [
   "/postorder-ui/myAddresses",
-  `/postorder-ui/myAddresses?add=true&${at}&label=Koramangala`,
+  `/postorder-ui/myAddresses?add=true&${coordinates}&label=Koramangala`,
   "/postorder-ui/profile",
   "/delete-account",
 ]
 
 for (const path of [...locationScreens, "/login"]) {
   test(`[SHL-11f] no axe violations at ${path}`, async ({ page }) => {
-    await page.goto(shopUrl("IN", path))
+    await page.goto(pageUrl("IN", path))
     await waitForHydration(page)
     await page.waitForLoadState("networkidle")
     expect(await findViolations(page, path)).toEqual([])
@@ -82,7 +82,7 @@ for (const path of [...locationScreens, "/login"]) {
 test("[SHL-11f] no axe violations on the screens for signed-in customers", async ({ page }) => {
   await signIn(page)
   for (const path of customerScreens) {
-    await page.goto(shopUrl("IN", path))
+    await page.goto(pageUrl("IN", path))
     await waitForHydration(page)
     await page.waitForLoadState("networkidle")
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0])
@@ -92,7 +92,7 @@ test("[SHL-11f] no axe violations on the screens for signed-in customers", async
 
 for (const query of ["?q=chicken", "?q=sushi&veg=true"]) {
   test(`[SHL-11f] no axe violations in the search ${query}`, async ({ page }) => {
-    await page.goto(shopUrl("IN", `/search${query}`))
+    await page.goto(pageUrl("IN", `/search${query}`))
     await waitForHydration(page)
     await expect(page.getByRole("main").locator("[data-result]").first()).toBeVisible()
     expect(await findViolations(page, query)).toEqual([])
@@ -100,7 +100,7 @@ for (const query of ["?q=chicken", "?q=sushi&veg=true"]) {
 }
 
 test("[SHL-11f] no axe violations in the location sheet", async ({ page }) => {
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   await waitForHydration(page)
   await page.getByRole("button", { name: /Change location or order type/ }).click()
   await page.getByRole("combobox").fill("kora")
@@ -112,7 +112,7 @@ test("[SHL-11e] at 200 % zoom no page overflows sideways", async ({ page }) => {
   // 1280 px at 200 % leaves 640 CSS px.
   await page.setViewportSize({ width: 640, height: 400 })
   for (const path of [...pages.IN, ...locationScreens, "/login"]) {
-    await page.goto(shopUrl("IN", path))
+    await page.goto(pageUrl("IN", path))
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       path,
@@ -121,7 +121,7 @@ test("[SHL-11e] at 200 % zoom no page overflows sideways", async ({ page }) => {
 })
 
 test("[SHL-11] no axe violations in the API reference, in current and in older calls", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/api/docs"))
+  await page.goto(pageUrl("IN", "/api/docs"))
   // One call of each kind: axe takes minutes for all 185, and they differ only in their words.
   await page.locator("article").evaluateAll((articles) => {
     const current = articles.find((each) => !each.matches(".older"))

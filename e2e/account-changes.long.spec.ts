@@ -1,6 +1,6 @@
 import { useOwnDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const PROFILE = "/postorder-ui/profile"
 
@@ -11,7 +11,7 @@ test.describe("changing the phone number", () => {
     page,
   }) => {
     const mobile = await signIn(page, { to: PROFILE })
-    const next = newMobile()
+    const newNumber = newMobile()
     const change = page.getByRole("button", { name: "Change number" })
     await change.click()
     await page.getByLabel("New mobile number").fill(`0${mobile}`)
@@ -22,9 +22,9 @@ test.describe("changing the phone number", () => {
     // The server responds like this ten minutes after a sign-in. The server's tests, which can move the clock, check
     // that.
     const displayMsg = "To change your number, sign in again first."
-    const stale = { status: "failed", errors: [{ code: "SIGN_IN_AGAIN", displayMsg, header: "Oops", btnMsg: "OK" }] }
-    await page.route("**/v3/getotp", (route) => route.fulfill({ status: 403, json: stale }), { times: 1 })
-    await page.getByLabel("New mobile number").fill(next)
+    const refusal = { status: "failed", errors: [{ code: "SIGN_IN_AGAIN", displayMsg, header: "Oops", btnMsg: "OK" }] }
+    await page.route("**/v3/getotp", (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+    await page.getByLabel("New mobile number").fill(newNumber)
     await page.getByRole("button", { name: "Send code" }).click()
     await expect(page.getByText(displayMsg)).toBeVisible()
     await expect(page.getByText(/Can’t use your old number\?/)).toBeVisible()
@@ -35,22 +35,22 @@ test.describe("changing the phone number", () => {
     await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
     await requestCode(page, mobile)
     await codeField(page).fill(await codeSentTo(mobile, 2))
-    await page.waitForURL(shopUrl("IN", PROFILE))
+    await page.waitForURL(pageUrl("IN", PROFILE))
 
     await change.click()
-    await page.getByLabel("New mobile number").fill(next)
+    await page.getByLabel("New mobile number").fill(newNumber)
     await page.getByRole("button", { name: "Send code" }).click()
-    await codeField(page).fill(await codeSentTo(next))
-    await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
+    await codeField(page).fill(await codeSentTo(newNumber))
+    await expect(page.getByText(`+91 ${newNumber.slice(0, 5)} ${newNumber.slice(5)}`).first()).toBeVisible()
     await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now uses the number")
   })
 
   test('"Not now" leads back, and the customer stays signed in', async ({ page }) => {
     await signIn(page, { to: PROFILE })
-    await page.goto(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}&again=true`))
+    await page.goto(pageUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}&again=true`))
     await waitForHydration(page)
     await page.getByRole("button", { name: "Not now" }).click()
-    await page.waitForURL(shopUrl("IN", PROFILE))
+    await page.waitForURL(pageUrl("IN", PROFILE))
     await expect(page.getByText("This device")).toBeVisible()
   })
 })
@@ -68,7 +68,7 @@ test.describe("signing out everywhere", () => {
     await signIn(other, { mobile, to: PROFILE })
     await other.goto("about:blank")
     const EVERYWHERE = "**/ve1/logouteverywhere"
-    const press = async () => {
+    const signOutEverywhere = async () => {
       await page.getByRole("button", { name: "Sign out everywhere" }).click()
       await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click()
     }
@@ -77,18 +77,18 @@ test.describe("signing out everywhere", () => {
       () => page.route(EVERYWHERE, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 }),
     ]) {
       await fail()
-      await press()
+      await signOutEverywhere()
       await expect(page.getByText("We couldn’t sign out your devices. Try again.").first()).toBeVisible()
       await expect(page.getByRole("dialog")).toBeHidden()
     }
     await page.reload()
     await expect(page.getByText("This device")).toBeVisible()
-    await other.goto(shopUrl("IN", PROFILE))
+    await other.goto(pageUrl("IN", PROFILE))
     await expect(other.getByText("This device")).toBeVisible()
     await other.goto("about:blank")
-    await press()
-    await page.waitForURL(shopUrl("IN", "/"))
-    await other.goto(shopUrl("IN", PROFILE))
+    await signOutEverywhere()
+    await page.waitForURL(pageUrl("IN", "/"))
+    await other.goto(pageUrl("IN", PROFILE))
     await expect(other.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
     await context.close()
   })
@@ -107,7 +107,7 @@ test("[SHL-11f] no axe violations on the profile, its devices and the account de
   await page.getByRole("button", { name: "Sign out everywhere" }).click()
   await expect(page.getByRole("dialog")).toBeVisible()
   expect(await findViolations(page, "sign out everywhere")).toEqual([])
-  await page.goto(shopUrl("IN", "/delete-account"))
+  await page.goto(pageUrl("IN", "/delete-account"))
   await waitForHydration(page)
   await page.getByLabel("I understand that this can’t be undone").check()
   expect(await findViolations(page, "delete")).toEqual([])

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { type Page, request } from "@playwright/test"
-import { expect, shopUrl, waitForHydration } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration } from "./test-base.ts"
 
 const prefixes: Readonly<Record<CountryCode, string>> = { IN: "98", LK: "7", BD: "17" }
 const lengths: Readonly<Record<CountryCode, number>> = { IN: 10, LK: 9, BD: 10 }
@@ -25,8 +25,8 @@ export async function messagesTo(recipient: string): Promise<Message[]> {
   if (!inbox) throw new Error("E2E_INBOX is not set: run the journeys with `npm test -- e2e`")
   const context = await request.newContext()
   try {
-    const answer = await context.get(`${inbox}/admin/messages`, { params: { to: recipient } })
-    return ((await answer.json()) as { messages: Message[] }).messages
+    const response = await context.get(`${inbox}/admin/messages`, { params: { to: recipient } })
+    return ((await response.json()) as { messages: Message[] }).messages
   } finally {
     await context.dispose()
   }
@@ -79,10 +79,10 @@ export async function signIn(
 ): Promise<string> {
   await useOwnDevice(page)
   const before = (await codesTo(mobile)).length
-  await page.goto(shopUrl(country, `/login?redirectUrl=${encodeURIComponent(to)}`))
+  await page.goto(pageUrl(country, `/login?redirectUrl=${encodeURIComponent(to)}`))
   await waitForHydration(page)
   await requestCode(page, mobile)
   await codeField(page).fill(await codeSentTo(mobile, before + 1))
-  await page.waitForURL(shopUrl(country, to))
+  await page.waitForURL(pageUrl(country, to))
   return mobile
 }

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
 import { readStored } from "./place.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const ADDRESSES_PATH = "/postorder-ui/myAddresses"
 const koramangala = "add=true&latitude=12.9352&longitude=77.6245&label=Koramangala, Bengaluru"
 
 async function openForm(page: Page, query = koramangala, country: "IN" | "BD" = "IN"): Promise<void> {
-  await page.goto(shopUrl(country, `${ADDRESSES_PATH}?${query}`))
+  await page.goto(pageUrl(country, `${ADDRESSES_PATH}?${query}`))
   await waitForHydration(page)
   await expect(page.getByRole("button", { name: "Save address" })).toBeVisible()
 }
@@ -36,7 +36,7 @@ test("[LOC-8c] [LOC-8d] [LOC-8e] [NAV-10e] an address is saved by keyboard only,
   await page.keyboard.press("ControlOrMeta+a")
   await page.keyboard.type("98765 43210")
   await page.keyboard.press("Enter")
-  await page.waitForURL(shopUrl("IN", `${ADDRESSES_PATH}?fromProfile=true`))
+  await page.waitForURL(pageUrl("IN", `${ADDRESSES_PATH}?fromProfile=true`))
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
   await expect(page.getByText("12/3, second floor, Koramangala, Bengaluru")).toBeVisible()
 
@@ -60,23 +60,23 @@ test("[LOC-8d] [LOC-8e] [LOC-10b] [LOC-10c] a saved address is used for delivery
   await fill(page, "5")
   await page.getByRole("button", { name: "Save address" }).click()
   await page.getByRole("button", { name: "Deliver here" }).click()
-  await page.waitForURL(shopUrl("IN"))
+  await page.waitForURL(pageUrl("IN"))
   await expect(page.getByRole("button", { name: /Deliver to Home\./ })).toBeVisible()
   const recents = () => readStored(page, "locations")
   await expect.poll(recents).toMatchObject([{ location: { address_id: expect.any(String) } }])
   expect(await recents()).toHaveLength(1)
 
-  await page.goto(shopUrl("IN", ADDRESSES_PATH))
+  await page.goto(pageUrl("IN", ADDRESSES_PATH))
   await page.getByRole("button", { name: "Delete Home" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
   await expect(page.getByRole("heading", { name: "No saved addresses yet" })).toBeVisible()
   await expect.poll(recents).toEqual([])
   // The delivery place is unset again, but the store of the menu stays.
-  const where = page.getByRole("banner").getByRole("button", { name: /Change location or order type/ })
-  await expect(where).toHaveAccessibleName(/^Baked fresh at Koramangala, Bengaluru\./)
-  await page.goto(shopUrl("IN"))
+  const locationButton = page.getByRole("banner").getByRole("button", { name: /Change location or order type/ })
+  await expect(locationButton).toHaveAccessibleName(/^Baked fresh at Koramangala, Bengaluru\./)
+  await page.goto(pageUrl("IN"))
   await waitForHydration(page)
-  await expect(where).toHaveAccessibleName(/^Baked fresh at Koramangala, Bengaluru\./)
+  await expect(locationButton).toHaveAccessibleName(/^Baked fresh at Koramangala, Bengaluru\./)
   await expect(page.getByText("Where should we deliver?")).toBeVisible()
 })
 
@@ -135,7 +135,7 @@ test.describe("from the cart", () => {
     "[NAV-10e] search, map and form lead back to the cart, and the form leaves the history",
     { tag: "@long" },
     async ({ page }) => {
-      await page.goto(shopUrl("IN", `${ADDRESSES_PATH}?from=cart`))
+      await page.goto(pageUrl("IN", `${ADDRESSES_PATH}?from=cart`))
       await waitForHydration(page)
       await page.getByRole("link", { name: "Add address" }).click()
       await page.getByRole("combobox").fill("koramangala")
@@ -144,18 +144,18 @@ test.describe("from the cart", () => {
       await expect(page).toHaveURL(/myAddresses\?add=true&from=cart/)
       await fill(page, "5")
       await page.getByRole("button", { name: "Save address" }).click()
-      await expect(page).toHaveURL(shopUrl("IN", "/cart"))
+      await expect(page).toHaveURL(pageUrl("IN", "/cart"))
       await page.goBack()
       await expect(page).toHaveURL(/mapScreen/)
-      await page.goto(shopUrl("IN", `${ADDRESSES_PATH}?from=cart`))
+      await page.goto(pageUrl("IN", `${ADDRESSES_PATH}?from=cart`))
       await page.getByRole("button", { name: "Deliver here" }).click()
-      await expect(page).toHaveURL(shopUrl("IN", "/cart"))
+      await expect(page).toHaveURL(pageUrl("IN", "/cart"))
     },
   )
 })
 
 test("[LOC-8d] a point abroad is refused with a link to the search, and a long name is cut", async ({ page }) => {
-  await page.goto(shopUrl("IN", `${ADDRESSES_PATH}?add=true&latitude=51.5&longitude=-0.12&label=London`))
+  await page.goto(pageUrl("IN", `${ADDRESSES_PATH}?add=true&latitude=51.5&longitude=-0.12&label=London`))
   await expect(page.getByRole("heading", { name: "This place is outside India" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Save address" })).toHaveCount(0)
   await page.getByRole("link", { name: "Search for a place" }).click()
@@ -177,7 +177,7 @@ test.describe("failures", () => {
 
   test("[LOC-8d] a failed list of addresses shows an error and loads on the next try", async ({ page }) => {
     await page.route("**/customer-service/**", (route) => route.fulfill({ status: 503, json: { status: "failed" } }))
-    await page.goto(shopUrl("IN", ADDRESSES_PATH))
+    await page.goto(pageUrl("IN", ADDRESSES_PATH))
     await expect(page.getByRole("heading", { name: "Couldn’t load your addresses" })).toBeVisible()
     await page.unroute("**/customer-service/**")
     await page.getByRole("button", { name: "Try again" }).click()
@@ -187,21 +187,21 @@ test.describe("failures", () => {
   test("[LOC-8d] saving again after a lost response saves one address", { tag: "@long" }, async ({ page, request }) => {
     await openForm(page)
     await fill(page, "9")
-    let lost = 0
+    let attempts = 0
     await page.route("**/addresses", async (route) => {
-      if (route.request().method() !== "POST" || lost++ > 0) return route.continue()
+      if (route.request().method() !== "POST" || attempts++ > 0) return route.continue()
       // The server receives the request, but the page gets no response.
       const { host, port, pathname } = new URL(route.request().url())
       const headers = { ...(await route.request().allHeaders()), host }
       const data = route.request().postDataJSON() as object
-      const sent = await request.post(`http://127.0.0.1:${port}${pathname}`, { headers, data })
-      expect(sent.ok()).toBe(true)
+      const response = await request.post(`http://127.0.0.1:${port}${pathname}`, { headers, data })
+      expect(response.ok()).toBe(true)
       return route.abort("connectionreset")
     })
     await page.getByRole("button", { name: "Save address" }).click()
     await page.getByRole("button", { name: "OK" }).click()
     await page.getByRole("button", { name: "Save address" }).click()
-    await page.waitForURL(shopUrl("IN", `${ADDRESSES_PATH}?fromProfile=true`))
+    await page.waitForURL(pageUrl("IN", `${ADDRESSES_PATH}?fromProfile=true`))
     await expect(page.getByRole("heading", { name: "Home" })).toHaveCount(1)
   })
 })

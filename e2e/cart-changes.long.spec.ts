@@ -13,7 +13,7 @@ import {
   forwardRoute,
   payable,
 } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 test.describe("changes in the meantime", () => {
   test("[CAT-7d] [CAR-2a] a price increase is shown until the customer confirms it", async ({ page }) => {
@@ -21,11 +21,11 @@ test.describe("changes in the meantime", () => {
     await openCart(page)
     await fetchServerCart(page)
     await page.route(CART_CALLS, async (route) => {
-      const answer = await forwardRoute(route)
-      const body = (await answer.json()) as { data: Cart }
+      const response = await forwardRoute(route)
+      const body = (await response.json()) as { data: Cart }
       const [cola] = body.data.bill.validItems
       if (cola) cola.product.price += 10_00
-      await route.fulfill({ response: answer, json: body })
+      await route.fulfill({ response, json: body })
     })
     // CAR-2: the total of this bill differs from the sum of its lines. The page shows the server's total and reports
     // the difference.
@@ -35,18 +35,18 @@ test.describe("changes in the meantime", () => {
     const { data } = (await reported).postDataJSON() as { data: { properties: Record<string, string> } }
     expect(data.properties.ours).not.toBe(data.properties.theirs)
     for (const bill of [data.properties.ours, data.properties.theirs]) expect(bill).toMatch(/"payable":\d+/)
-    const news = page.getByRole("region", { name: "Your cart has changed" })
-    await expect(news).toContainText(/Chilled Cola is now ₹\d+\. It was ₹\d+\./)
+    const changeNotice = page.getByRole("region", { name: "Your cart has changed" })
+    await expect(changeNotice).toContainText(/Chilled Cola is now ₹\d+\. It was ₹\d+\./)
     await page.reload()
     await waitForHydration(page)
-    await news.getByRole("button", { name: "OK" }).click()
-    await expect(news).toHaveCount(0)
-    const again = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "GET")
+    await changeNotice.getByRole("button", { name: "OK" }).click()
+    await expect(changeNotice).toHaveCount(0)
+    const again = page.waitForResponse((response) => isCartCall(response) && response.request().method() === "GET")
     await page.reload()
     await waitForHydration(page)
     await again
     await expect(payable(page)).toBeVisible()
-    await expect(news).toHaveCount(0)
+    await expect(changeNotice).toHaveCount(0)
     await page.unrouteAll({ behavior: "wait" })
   })
 
@@ -55,7 +55,7 @@ test.describe("changes in the meantime", () => {
   }) => {
     await addFromSheet(page, "in-cola")
     await openCart(page)
-    const moved = page.waitForResponse((answer) => answer.url().endsWith("/options"))
+    const moved = page.waitForResponse((response) => response.url().endsWith("/options"))
     await page.getByRole("button", { name: "Add delivery address" }).click()
     await page.getByRole("combobox").fill("andheri west")
     await page.getByRole("option", { name: /^Andheri West/ }).click()
@@ -75,8 +75,8 @@ test.describe("changes in the meantime", () => {
     const message = "Chilled Cola is sold out at this store."
     await page.route(CART_CALLS, async (route) => {
       if (route.request().method() !== "GET") return route.continue()
-      const answer = await forwardRoute(route)
-      const body = (await answer.json()) as { data: Cart }
+      const response = await forwardRoute(route)
+      const body = (await response.json()) as { data: Cart }
       const { bill } = body.data
       const cola = bill.validItems.find(({ productId }) => productId === "in-cola")
       if (cola) {
@@ -86,7 +86,7 @@ test.describe("changes in the meantime", () => {
         ]
         bill.orderable = false
       }
-      return route.fulfill({ response: answer, json: body })
+      return route.fulfill({ response, json: body })
     })
     await openCart(page)
     await expect(page.getByRole("region", { name: "Your cart has changed" })).toContainText(message)
@@ -115,12 +115,12 @@ test.describe("promo codes", () => {
     await apply.click()
     await expect(page.getByText("This code isn’t valid. Check it and try again.")).toBeVisible()
     await code.fill("save50")
-    const refused = page.waitForResponse((answer) => answer.url().includes("/promo/save50"))
+    const refused = page.waitForResponse((response) => response.url().includes("/promo/save50"))
     await code.press("Enter")
     const { errors } = (await (await refused).json()) as { errors: { code: string; displayMsg: string }[] }
     expect(errors[0]?.code).toBe("PROMO_REFUSED")
     await expect(page.getByRole("alert")).toHaveText(errors[0]?.displayMsg ?? "")
-    await page.goto(shopUrl("IN", "/menu?product=in-margherita"))
+    await page.goto(pageUrl("IN", "/menu?product=in-margherita"))
     await waitForHydration(page)
     await page.getByRole("dialog").locator("label").filter({ hasText: "Large" }).click()
     await page
@@ -129,7 +129,7 @@ test.describe("promo codes", () => {
       .click()
     await openCart(page)
     await code.fill(" save50 ")
-    const applied = page.waitForResponse((answer) => answer.url().includes("/promo/"))
+    const applied = page.waitForResponse((response) => response.url().includes("/promo/"))
     await apply.click()
     const { bill, promos } = await readCart(await applied)
     expect(promos).toEqual(["SAVE50"])
@@ -139,18 +139,18 @@ test.describe("promo codes", () => {
     expect(await readStored(page, "couponCode")).toBe("SAVE50")
     // CAR-2: with a code applied, a tap updates the bill before the server responds, and the server returns the same
     // bill.
-    const held = Promise.withResolvers<void>()
+    const pending = Promise.withResolvers<void>()
     await page.route(CART_CALLS, async (route) => {
-      await held.promise
+      await pending.promise
       await route.continue()
     })
-    const told = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "PUT")
+    const saved = page.waitForResponse((response) => isCartCall(response) && response.request().method() === "PUT")
     await addOneButton(page, "Chilled Cola").click()
     await expect(payable(page)).not.toHaveText(money(bill.payable))
-    const ours = await payable(page).textContent()
-    await expect(page.getByTestId("to-pay")).toHaveText(ours ?? "")
-    held.resolve()
-    expect(money((await readCart(await told)).bill.payable)).toBe(ours)
+    const shownTotal = await payable(page).textContent()
+    await expect(page.getByTestId("to-pay")).toHaveText(shownTotal ?? "")
+    pending.resolve()
+    expect(money((await readCart(await saved)).bill.payable)).toBe(shownTotal)
     await page.unrouteAll({ behavior: "wait" })
     await page.getByRole("button", { name: "Remove SAVE50" }).click()
     await expect(page.getByRole("button", { name: "Remove SAVE50" })).toHaveCount(0)

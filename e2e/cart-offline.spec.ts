@@ -12,9 +12,9 @@ import {
   forwardRoute,
   payable,
 } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-async function anotherTab(context: BrowserContext): Promise<Page> {
+async function openCartInNewTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await openCart(tab)
   return tab
@@ -23,7 +23,7 @@ async function anotherTab(context: BrowserContext): Promise<Page> {
 test("[CAR-7b] [CAR-7e] two tabs never lose each other's changes", async ({ page, context }) => {
   await addFromSheet(page, "in-cola")
   await openCart(page)
-  const other = await anotherTab(context)
+  const other = await openCartInNewTab(context)
   for (let turn = 0; turn < 6; turn++) {
     await Promise.all([addOneButton(page, "Chilled Cola").click(), addOneButton(other, "Chilled Cola").click()])
   }
@@ -74,10 +74,10 @@ test.describe("without a connection", () => {
     await addOneButton(page, "Chilled Cola").click()
     await expect.poll(() => keys.length).toBe(1)
     await page.unrouteAll({ behavior: "wait" })
-    const again = page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith("/items"))
+    const resent = page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith("/items"))
     await page.reload()
     await waitForHydration(page)
-    expect(await (await again).headerValue("idempotency-key")).toBe(keys[0])
+    expect(await (await resent).headerValue("idempotency-key")).toBe(keys[0])
     await expect(page.getByRole("group", { name: "Chilled Cola" }).getByRole("status")).toHaveText("2")
     await expect(page.getByRole("status").filter({ hasText: /^2 items$/ })).toBeVisible()
     expect((await fetchServerCart(page)).lines).toMatchObject([{ quantity: 2 }])
@@ -89,7 +89,7 @@ test.describe("without a connection", () => {
       for (const key of Object.keys(localStorage)) if (key.startsWith("hearth:cart")) localStorage.removeItem(key)
     })
     await page.route(CART_CALLS, (route) => route.abort())
-    await page.goto(shopUrl("IN", "/cart"))
+    await page.goto(pageUrl("IN", "/cart"))
     await waitForHydration(page)
     await expect(page.getByRole("heading", { name: "Couldn’t load your cart" })).toBeVisible()
     await page.unrouteAll({ behavior: "wait" })
@@ -106,8 +106,8 @@ test("[CAR-7a] the cart survives a reload and the loss of the guest session", as
   await expect(cartLine(page, "Chilled Cola")).toBeVisible()
   await context.clearCookies()
   await page.evaluate(() => localStorage.removeItem("hearth:user"))
-  const told = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "POST")
+  const saved = page.waitForResponse((response) => isCartCall(response) && response.request().method() === "POST")
   await page.reload()
-  expect((await readCart(await told)).lines).toMatchObject([{ productId: "in-cola", quantity: 1 }])
+  expect((await readCart(await saved)).lines).toMatchObject([{ productId: "in-cola", quantity: 1 }])
   await expect(cartLine(page, "Chilled Cola")).toBeVisible()
 })

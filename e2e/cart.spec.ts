@@ -12,31 +12,31 @@ import {
   openCart,
   payable,
 } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /** Clicks a button repeatedly until it disappears. */
-const pressUntilGone = (page: Page, name: RegExp) =>
+const clickUntilGone = (page: Page, name: RegExp) =>
   page.evaluate(
     (pattern) =>
-      new Promise<void>((gone) => {
+      new Promise<void>((resolve) => {
         const timer = setInterval(() => {
           const button = [...document.querySelectorAll("button")].find(({ textContent }) => pattern.test(textContent))
           if (button) button.click()
-          else gone(clearInterval(timer))
+          else resolve(clearInterval(timer))
         }, 5)
       }),
     name,
   )
 
 test("[CAR-1b] repeated clicks on the button add one item, in the builder and in the sheet", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/customise?product=in-margherita&size=medium"))
+  await page.goto(pageUrl("IN", "/customise?product=in-margherita&size=medium"))
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
-  await pressUntilGone(page, /^Add to cart/)
+  await clickUntilGone(page, /^Add to cart/)
   await page.waitForURL(/\/menu/)
-  await page.goto(shopUrl("IN", "/menu?product=in-cola"))
+  await page.goto(pageUrl("IN", "/menu?product=in-cola"))
   await waitForHydration(page)
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Add(?! one)/ })).toBeEnabled()
-  await pressUntilGone(page, /^Add(?! one)/)
+  await clickUntilGone(page, /^Add(?! one)/)
   await expect(page.getByRole("dialog")).toBeHidden()
   const { lines } = await fetchServerCart(page)
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
@@ -49,22 +49,22 @@ test("[SHL-9c] [SHL-9f] [CAR-1b] adding from a product's sheet vibrates, shows a
   page,
 }) => {
   await page.addInitScript(() => {
-    const felt: unknown[] = []
-    Object.assign(window, { felt })
-    Object.defineProperty(navigator, "vibrate", { value: (ms: unknown) => felt.push(ms) > 0 })
+    const vibrations: unknown[] = []
+    Object.assign(window, { vibrations })
+    Object.defineProperty(navigator, "vibrate", { value: (ms: unknown) => vibrations.push(ms) > 0 })
   })
-  await page.goto(shopUrl("IN", "/menu?product=in-margherita"))
+  await page.goto(pageUrl("IN", "/menu?product=in-margherita"))
   await waitForHydration(page)
   const sheet = page.getByRole("dialog")
   await sheet.locator("label").filter({ hasText: "Medium" }).click()
   await sheet.getByRole("button", { name: "Add one Margherita Classica" }).click()
-  const told = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "POST")
+  const saved = page.waitForResponse((response) => isCartCall(response) && response.request().method() === "POST")
   await sheet.getByRole("button", { name: /^Add to cart/ }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByText("Added to cart", { exact: true })).toBeVisible()
   await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { felt: unknown[] }).felt)).toEqual([200])
-  const { bill, lines } = await readCart(await told)
+  expect(await page.evaluate(() => (window as unknown as { vibrations: unknown[] }).vibrations)).toEqual([200])
+  const { bill, lines } = await readCart(await saved)
   expect(lines).toMatchObject([{ productId: "in-margherita", size: "medium", quantity: 2 }])
   await expect(page.getByRole("link", { name: `2 items · ${money(bill.payable)} View cart` })).toBeVisible()
   await page.getByRole("button", { name: "View cart" }).click()
@@ -79,7 +79,7 @@ test("[SHL-9c] [SHL-9f] [CAR-1b] adding from a product's sheet vibrates, shows a
 test("[CAT-3d] [CAR-1b] a built pizza keeps its configuration in the cart, can be edited, and replaces its own line", async ({
   page,
 }) => {
-  await page.goto(shopUrl("IN", "/customise?product=in-margherita&size=medium&crust=thin&add=onion:2"))
+  await page.goto(pageUrl("IN", "/customise?product=in-margherita&size=medium&crust=thin&add=onion:2"))
   await waitForHydration(page)
   await page.getByRole("button", { name: "Add to cart" }).click()
   await expect(page).toHaveURL(/\/menu/)
@@ -94,11 +94,11 @@ test("[CAT-3d] [CAR-1b] a built pizza keeps its configuration in the cart, can b
     .locator("label")
     .filter({ hasText: /^Large/ })
     .click()
-  const told = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "PUT")
+  const saved = page.waitForResponse((response) => isCartCall(response) && response.request().method() === "PUT")
   await page.getByRole("button", { name: "Update" }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(cartLine(page, "Margherita")).toContainText("Large · Thin")
-  const cart = await readCart(await told)
+  const cart = await readCart(await saved)
   expect(cart.lines).toMatchObject([
     { id, size: "large", quantity: 2, pizza: { extras: [{ topping: "onion", count: 2 }] } },
   ])
@@ -118,10 +118,10 @@ test("[CAR-2a] a tap updates the bill before the server responds, and the server
   await openCart(page)
   await fetchServerCart(page)
   const calls: string[] = []
-  const held: (() => void)[] = []
+  const releases: (() => void)[] = []
   await page.route(CART_CALLS, async (route) => {
     calls.push(route.request().postData() ?? "")
-    await new Promise<void>((go) => held.push(go))
+    await new Promise<void>((release) => releases.push(release))
     await route.continue()
   })
   const before = await payable(page).textContent()
@@ -130,15 +130,15 @@ test("[CAR-2a] a tap updates the bill before the server responds, and the server
   await page.getByRole("button", { name: "₹30" }).click()
   await page.getByRole("switch", { name: /Carry bag/ }).click()
   await expect(payable(page)).not.toHaveText(before ?? "")
-  const ours = await payable(page).textContent()
-  await expect.poll(() => held.length).toBe(1)
+  const shownTotal = await payable(page).textContent()
+  await expect.poll(() => releases.length).toBe(1)
   expect(JSON.parse(calls[0] ?? "")).toMatchObject({ changes: [{ add: 2 }] })
-  const told = page.waitForResponse((answer) => answer.url().endsWith("/options"))
-  held[0]?.()
-  await expect.poll(() => held.length).toBe(2)
-  held[1]?.()
-  const { bill } = await readCart(await told)
-  expect(ours).toBe(money(bill.payable))
+  const saved = page.waitForResponse((response) => response.url().endsWith("/options"))
+  releases[0]?.()
+  await expect.poll(() => releases.length).toBe(2)
+  releases[1]?.()
+  const { bill } = await readCart(await saved)
+  expect(shownTotal).toBe(money(bill.payable))
   await expect(payable(page)).toHaveText(money(bill.payable))
   expect(bill).toMatchObject({ tip: 30_00, carryBag: { chosen: true }, items: 4 })
   expect(defects).toEqual([])
@@ -169,7 +169,7 @@ test("[CAR-8a] [CAR-8d] at most 20 of one product can be ordered, and many pizza
   for (let count = 4; count < 20; count++) await add.click()
   await expect(add).toHaveAttribute("aria-disabled", "true")
   await expect(page.getByRole("status").filter({ hasText: /^20 items$/ })).toBeVisible()
-  await page.goto(shopUrl("IN", "/menu?product=in-margherita"))
+  await page.goto(pageUrl("IN", "/menu?product=in-margherita"))
   await waitForHydration(page)
   await page.getByRole("dialog").locator("label").filter({ hasText: "Medium" }).click()
   await page
@@ -221,9 +221,9 @@ test("[CAR-1b] the cart works by keyboard only: open it, add one, remove one, em
 test("[CAR-1a] on a wide screen the cart is beside the menu, without a layout shift", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const column = page.getByRole("complementary", { name: "Your cart" })
-  await page.goto(shopUrl("IN", "/menu"))
+  await page.goto(pageUrl("IN", "/menu"))
   await waitForHydration(page)
-  const wide = await page.locator("main article").first().boundingBox()
+  const boxBefore = await page.locator("main article").first().boundingBox()
   await addFromSheet(page, "in-cola")
   await expect(column).toContainText("Chilled Cola")
   await addOneButton(page, "Chilled Cola").click()
@@ -236,14 +236,14 @@ test("[CAR-1a] on a wide screen the cart is beside the menu, without a layout sh
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: "layout-shift", buffered: true })
   })
-  await page.goto(shopUrl("IN", "/menu"))
+  await page.goto(pageUrl("IN", "/menu"))
   await waitForHydration(page)
   await expect(column).toBeVisible()
   const sum = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
   )
   expect(sum).toBeLessThanOrEqual(0.02)
-  expect((await page.locator("main article").first().boundingBox())?.width).not.toBe(wide?.width)
+  expect((await page.locator("main article").first().boundingBox())?.width).not.toBe(boxBefore?.width)
 })
 
 for (const [width, height] of [
@@ -255,7 +255,7 @@ for (const [width, height] of [
     { tag: width === 390 ? [] : "@long" },
     async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await page.goto(shopUrl("IN", "/cart"))
+      await page.goto(pageUrl("IN", "/cart"))
       await waitForHydration(page)
       await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
       expect(await findViolations(page, "empty")).toEqual([])

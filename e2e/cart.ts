@@ -1,31 +1,31 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { APIResponse, Locator, Page, Response, Route } from "@playwright/test"
-import { expect, shopUrl, waitForHydration } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration } from "./test-base.ts"
 
 /** Calls of the cart itself, without those of its offers. */
 export const CART_CALLS = /\/agg\/cart-service\/ve1\/cart\/(?!.*offers)/
 export const OFFER_CALLS = /\/agg\/cart-service\/ve1\/cart\/[\w-]+\/offers$/
 export const money = (amount: number) => formatMoney(amount, "IN")
-export const isCartCall = (answer: Response) => CART_CALLS.test(answer.url())
+export const isCartCall = (response: Response) => CART_CALLS.test(response.url())
 export const cartLine = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("main").locator("[data-line]").filter({ hasText: name })
 export const payable = (page: Page): Locator => page.getByTestId("payable")
 export const addOneButton = (page: Page, name: string) =>
   page.getByRole("button", { name: `Add one ${name}`, exact: true })
 
-export async function readCart(answer: Response): Promise<Cart> {
-  const { data } = (await answer.json()) as { data: Cart | { cart: Cart } }
+export async function readCart(response: Response): Promise<Cart> {
+  const { data } = (await response.json()) as { data: Cart | { cart: Cart } }
   return "cart" in data ? data.cart : data
 }
 
 /** Opens the product's sheet, adds the product and returns the server's cart. */
 export async function addFromSheet(page: Page, id: string, size?: string): Promise<Cart> {
-  await page.goto(shopUrl("IN", `/menu?product=${id}`))
+  await page.goto(pageUrl("IN", `/menu?product=${id}`))
   await waitForHydration(page)
   const sheet = page.getByRole("dialog")
   if (size) await sheet.locator("label").filter({ hasText: size }).click()
-  const added = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "POST")
+  const added = page.waitForResponse((response) => isCartCall(response) && response.request().method() === "POST")
   await sheet.getByRole("button", { name: /^Add(?! one)/ }).click()
   await expect(sheet).toBeHidden()
   return readCart(await added)
@@ -40,14 +40,14 @@ export async function forwardRoute(route: Route): Promise<APIResponse> {
 }
 
 export async function openCart(page: Page): Promise<void> {
-  await page.goto(shopUrl("IN", "/cart"))
+  await page.goto(pageUrl("IN", "/cart"))
   await waitForHydration(page)
   await expect(page.locator("[data-line]").first()).toBeVisible()
 }
 
 /** Triggers a fetch of the cart and returns the server's response. */
 export async function fetchServerCart(page: Page): Promise<Cart> {
-  const fetched = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "GET")
+  const fetched = page.waitForResponse((response) => isCartCall(response) && response.request().method() === "GET")
   await page.evaluate(() => dispatchEvent(new Event("online")))
   return readCart(await fetched)
 }

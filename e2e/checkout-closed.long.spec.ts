@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { openCheckout, payWith, payButton, addPizza, presetPlace } from "./checkout.ts"
 import { forwardRoute } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /** Stubs the store's opening hours, so that the journey does not depend on the time of day. */
 async function stubAvailability(page: Page, isOpen: () => boolean): Promise<void> {
@@ -22,14 +22,14 @@ test("[SHL-11a] paying at a closed store without a time shows the error and focu
   await presetPlace(page, "IN", "PICKUP")
   await stubAvailability(page, () => false)
   await addPizza(page, "IN")
-  await page.goto(shopUrl("IN", "/payment"))
+  await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await page.getByLabel("First name").fill("Asha")
   await page.getByLabel("Mobile number").fill("9812345670")
   await expect(page.getByRole("button", { name: "Choose a time" })).toBeVisible()
   await payButton(page).click()
-  const said = page.getByRole("alert").filter({ hasText: "Please choose a time for your order." })
-  await expect(said).toBeInViewport()
+  const errorMessage = page.getByRole("alert").filter({ hasText: "Please choose a time for your order." })
+  await expect(errorMessage).toBeInViewport()
   await expect(page.getByRole("button", { name: "Choose a time" })).toBeFocused()
 })
 
@@ -39,7 +39,7 @@ test("a store that opens while the checkout is open accepts orders right away", 
   await presetPlace(page, "IN", "PICKUP")
   await stubAvailability(page, () => isOpen)
   await addPizza(page, "IN")
-  await page.goto(shopUrl("IN", "/payment"))
+  await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await expect(page.getByRole("button", { name: "Choose a time" })).toBeVisible()
   isOpen = true
@@ -60,13 +60,13 @@ test.describe("on a phone", () => {
   }) => {
     await openCheckout(page, "LK")
     await payWith(page, /LankaQR/)
-    const open = page.getByRole("link", { name: "Open your bank app" })
-    await expect(open).toBeVisible()
+    const openAppLink = page.getByRole("link", { name: "Open your bank app" })
+    await expect(openAppLink).toBeVisible()
     await page.evaluate(() => Object.defineProperty(navigator, "canShare", { value: () => false }))
     const download = page.waitForEvent("download")
     await page.getByRole("button", { name: "Save QR image" }).click()
     expect((await download).suggestedFilename()).toBe("lankaqr.png")
-    await open.click()
+    await openAppLink.click()
     await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeVisible()
   })
 })

@@ -16,12 +16,12 @@ import {
 } from "./checkout.ts"
 import { findViolations } from "./find-violations.ts"
 import { forwardRoute } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 test("missing fields show their errors, and the first one gets the focus", async ({ page }) => {
   await presetPlace(page, "IN")
   await addPizza(page, "IN")
-  await page.goto(shopUrl("IN", "/cart"))
+  await page.goto(pageUrl("IN", "/cart"))
   await waitForHydration(page)
   await page.getByRole("link", { name: "Go to checkout" }).click()
   await expect(paymentModeRadio(page, /^Credit/)).toBeVisible()
@@ -55,10 +55,10 @@ test("[LOC-11e] drive-n-pick requires the car's details, validates them and show
   await expect(page.getByText(/White Swift, 4821/)).toBeVisible()
   // ORD-1: the customer reports the arrival.
   await page.getByRole("button", { name: "I’m here" }).click()
-  const told = page.getByText("We’ve told the store. Stay in your car, we’ll come out.")
-  await expect(told).toBeVisible()
+  const arrivalMessage = page.getByText("We’ve told the store. Stay in your car, we’ll come out.")
+  await expect(arrivalMessage).toBeVisible()
   await page.reload()
-  await expect(told).toBeVisible()
+  await expect(arrivalMessage).toBeVisible()
 })
 
 test("[LOC-11d] dine-in requires a table", async ({ page }) => {
@@ -115,12 +115,12 @@ test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] a
   await expect(page.getByText(/your wallet\.$/)).toBeVisible()
   expect(await findViolations(page, "cancelled")).toEqual([])
 
-  await page.goto(shopUrl("IN", "/postorder-ui/wallet"))
+  await page.goto(pageUrl("IN", "/postorder-ui/wallet"))
   const balance = page.getByTestId("wallet-balance")
   await expect(balance).toHaveText(/^₹[1-9]/)
   for (const title of ["Pizza Pals Points", "Promo Points", "Refund Points"])
     await expect(page.getByText(title, { exact: true })).toBeVisible()
-  const held = (await balance.textContent()) ?? ""
+  const balanceText = (await balance.textContent()) ?? ""
   expect(await findViolations(page, "wallet")).toEqual([])
   await page.getByText("Promo", { exact: true }).click()
   await expect(page.getByRole("heading", { name: "No transactions yet" })).toBeVisible()
@@ -136,11 +136,11 @@ test("[ORD-3] [ORD-12a] [ORD-12c] [PAY-2c] [PAY-4e] [PAY-8a] [PAY-8g] [PAY-9a] a
   await expect(page.getByRole("switch", { name: /Use your wallet/ })).toBeDisabled()
   await paymentModeRadio(page, /^Credit/).check()
   await page.getByRole("switch", { name: /Use your wallet/ }).check()
-  await expect(page.getByText(new RegExp(`^${held} from your wallet, .* by card$`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${balanceText} from your wallet, .* by card$`))).toBeVisible()
   await payButton(page).click()
   await payWithCard(page)
   await expectConfirmation(page)
-  await expect(page.getByText(`Wallet, ${held}`)).toBeVisible()
+  await expect(page.getByText(`Wallet, ${balanceText}`)).toBeVisible()
   await page.getByRole("button", { name: "Cancel order" }).click()
   await sheet.getByRole("radio", { name: /Your wallet/ }).check()
   await sheet.getByRole("button", { name: "Cancel order" }).click()
@@ -199,8 +199,8 @@ test("a customer adds an address during the checkout, and it is selected", async
   await expect(page.getByRole("banner")).toContainText("Home")
   await expect(page.getByLabel("House, flat or floor")).toHaveCount(0)
   // Another store delivers there, with its own opening hours; a popup says so if it is closed now.
-  await page.addLocatorHandler(page.getByRole("alertdialog"), (said) =>
-    said.getByRole("button", { name: "OK" }).click(),
+  await page.addLocatorHandler(page.getByRole("alertdialog"), (popup) =>
+    popup.getByRole("button", { name: "OK" }).click(),
   )
   await chooseTime(page)
   await fillCheckoutForm(page, mobile)
@@ -219,23 +219,23 @@ test("[PAY-7b] [ORD-4a] [ORD-4b] [ORD-4c] a failed order shows the 15 minutes an
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
   expect(await findViolations(page, "upi")).toEqual([])
   const path = `/thank-you${new URL(page.url()).search}`
-  await page.goto(shopUrl("IN", path))
+  await page.goto(pageUrl("IN", path))
   await expect(page.getByRole("heading", { name: "We’re waiting for your bank" })).toBeVisible()
   expect(await findViolations(page, "pending")).toEqual([])
-  await page.goto(shopUrl("IN", `/payment${new URL(page.url()).search}`))
+  await page.goto(pageUrl("IN", `/payment${new URL(page.url()).search}`))
   await page.waitForURL(/\/upiForm/)
   await page.route(/\/order-service\/ve4\/(transaction\/[\w-]+|confirm)$|\/process$/, async (route) => {
-    const answer = await forwardRoute(route)
-    const body = (await answer.json()) as { data: { transaction: Transaction } }
+    const response = await forwardRoute(route)
+    const body = (await response.json()) as { data: { transaction: Transaction } }
     Object.assign(body.data.transaction, {
       orderStatus: "FAILED",
       confirmation: "failed",
       message: "The payment didn’t arrive in time.",
       next: { kind: "none" },
     })
-    await route.fulfill({ response: answer, json: body })
+    await route.fulfill({ response, json: body })
   })
-  await page.goto(shopUrl("IN", path))
+  await page.goto(pageUrl("IN", path))
   await expect(page.getByRole("heading", { name: "Your order wasn’t placed" })).toBeVisible()
   await expect(page.getByText(/Try again after 15 minutes/)).toBeVisible()
   await expect(page.getByText(/refund is already initiated. It usually takes 4-10 business days/)).toBeVisible()
@@ -256,10 +256,10 @@ test.describe("on a small screen", () => {
     // One Tab leads to the payment methods; the arrow keys select one.
     await page.keyboard.press("Tab")
     await expect(paymentModeRadio(page, /^UPI/)).toBeFocused()
-    const looked = page.waitForResponse((answer) => answer.url().endsWith("/validations"))
+    const validated = page.waitForResponse((response) => response.url().endsWith("/validations"))
     await page.keyboard.press("ArrowDown")
     await expect(paymentModeRadio(page, /^Credit/)).toBeChecked()
-    await looked
+    await validated
     await payButton(page).focus()
     await page.keyboard.press("Enter")
     await payWithCard(page)
@@ -272,12 +272,12 @@ test.describe("nothing to show", () => {
   test.use({ expectedErrors: [/404/] })
 
   test("an unknown order is not found, and an empty cart has nothing to pay", async ({ page }) => {
-    await page.goto(shopUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
+    await page.goto(pageUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
     await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
     expect(await findViolations(page, "an order that is not there")).toEqual([])
-    await page.goto(shopUrl("IN", "/upiForm"))
+    await page.goto(pageUrl("IN", "/upiForm"))
     await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
-    await page.goto(shopUrl("IN", "/payment"))
+    await page.goto(pageUrl("IN", "/payment"))
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
   })
 })
@@ -285,10 +285,10 @@ test.describe("nothing to show", () => {
 test("[PAY-8e] [SES-10a] [SES-10b] the wallet requires a sign-in and is not available in Sri Lanka", async ({
   page,
 }) => {
-  await page.goto(shopUrl("IN", "/postorder-ui/wallet"))
+  await page.goto(pageUrl("IN", "/postorder-ui/wallet"))
   await page.waitForURL(/\/login\?redirectUrl=%2Fpostorder-ui%2Fwallet/)
-  await page.goto(shopUrl("LK", "/postorder-ui/wallet"))
-  await page.waitForURL(shopUrl("LK", "/"))
+  await page.goto(pageUrl("LK", "/postorder-ui/wallet"))
+  await page.waitForURL(pageUrl("LK", "/"))
 })
 
 test("[ORD-1c] by keyboard on a small phone, the focused field is never covered, and Enter moves on and pays", async ({

@@ -14,7 +14,7 @@ import {
   fillCheckoutForm,
 } from "./checkout.ts"
 import { forwardRoute } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const CREATE = /\/order-service\/ve4\/transaction$/
 const SUBMIT = /\/order-service\/ve4\/transaction\/[\w-]+\/submit$/
@@ -40,14 +40,14 @@ test("[PAY-7a] [PAY-7c] [ORD-11b] after a decline the typed fields are preserved
   await payWithCard(page, "4000 0000 0000 0002")
   await expect(page.getByText("Your card was declined.")).toBeVisible()
   await clickButton(page, "Decline")
-  await page.waitForURL(shopUrl("IN", "/payment"))
+  await page.waitForURL(pageUrl("IN", "/payment"))
   await expect(page.getByText(/^Payment Failed. Please try again./)).toBeVisible()
   await expect(page.getByLabel("House, flat or floor")).toHaveValue("12B")
   await expect(page.getByLabel("First name")).toHaveValue("Asha")
   await expect(paymentModeRadio(page, /^Credit/)).toBeChecked()
   await payWith(page, /^Paytm/)
   await clickButton(page, "Decline")
-  await page.waitForURL(shopUrl("IN", "/payment"))
+  await page.waitForURL(pageUrl("IN", "/payment"))
   await expect(page.getByText(/^Payment Failed. Please try again./)).toBeVisible()
   await payWith(page, /^Credit/)
   await payWithCard(page)
@@ -62,15 +62,15 @@ test("[PAY-6e] [PAY-6f] [ORD-4a] a pending payment is confirmed even if the cust
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   const reference = await referenceOn(page)
-  const id = new URL((await page.getByRole("link", { name: "Back to the shop" }).getAttribute("href")) ?? "")
+  const params = new URL((await page.getByRole("link", { name: "Back to the shop" }).getAttribute("href")) ?? "")
     .searchParams
-  const path = `/thank-you?transactionId=${id.get("transactionId")}`
-  await page.goto(shopUrl("IN", path))
+  const path = `/thank-you?transactionId=${params.get("transactionId")}`
+  await page.goto(pageUrl("IN", path))
   await expect(page.getByRole("heading", { name: "We’re waiting for your bank" })).toBeVisible()
   // The page is closed in the meantime; the provider notifies the server.
   await page.goto("about:blank")
   await callPaymentsAdmin("/admin/settle", { reference, outcome: "paid" })
-  await page.goto(shopUrl("IN", path))
+  await page.goto(pageUrl("IN", path))
   await expectConfirmation(page)
 })
 
@@ -82,13 +82,13 @@ test("[PAY-6e] [ORD-4a] returning from the provider without having paid does not
   await page.getByRole("link", { name: "Back to the shop" }).click()
   await expect(page.getByRole("heading", { name: "We’re checking with your bank" })).toBeVisible()
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toHaveCount(0)
-  const back = page.url()
+  const returnUrl = page.url()
   await page.getByRole("link", { name: "Continue payment" }).click()
   // The payment succeeds without a callback: the server finds it by a query.
   await page.getByLabel("Card number").fill("4242 4242 4242 4242")
-  await clickButton(page, "Pay, but tell nobody")
-  await expect(page.getByRole("heading", { name: "Paid, and nobody was told" })).toBeVisible()
-  await page.goto(back)
+  await clickButton(page, "Pay without notifying Hearth")
+  await expect(page.getByRole("heading", { name: "Paid without notification" })).toBeVisible()
+  await page.goto(returnUrl)
   await expectConfirmation(page)
 })
 
@@ -108,13 +108,13 @@ test.describe("lost responses", () => {
     page,
   }) => {
     const mobile = await openCheckout(page, "IN")
-    const made: string[] = []
+    const orderIds: string[] = []
     let isLost = true
     await page.route(CREATE, async (route) => {
-      const answer = await forwardRoute(route)
-      const { data } = (await answer.json()) as { data: { transaction: Transaction } }
-      made.push(data.transaction.orderId)
-      return isLost ? route.abort() : route.fulfill({ response: answer })
+      const response = await forwardRoute(route)
+      const { data } = (await response.json()) as { data: { transaction: Transaction } }
+      orderIds.push(data.transaction.orderId)
+      return isLost ? route.abort() : route.fulfill({ response })
     })
     await payWith(page, /^Credit/)
     await expect(page.getByText(/couldn’t connect/)).toBeVisible()
@@ -126,8 +126,8 @@ test.describe("lost responses", () => {
     await fillCheckoutForm(page, mobile)
     await payWith(page, /^Credit/)
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
-    expect(made).toHaveLength(2)
-    expect(made[1]).toBe(made[0])
+    expect(orderIds).toHaveLength(2)
+    expect(orderIds[1]).toBe(orderIds[0])
   })
 
   test("[ORD-11c] paying again after the payment's response was lost uses the same payment", async ({ page }) => {
@@ -136,8 +136,8 @@ test.describe("lost responses", () => {
     let isLost = true
     await page.route(SUBMIT, async (route) => {
       keys.push(route.request().headers()["idempotency-key"])
-      const answer = await forwardRoute(route)
-      if (!isLost) return route.fulfill({ response: answer })
+      const response = await forwardRoute(route)
+      if (!isLost) return route.fulfill({ response })
       isLost = false
       return route.abort()
     })
@@ -156,13 +156,15 @@ test("[ORD-11a] [SEC-4b] a pending payment can be continued after a reload", asy
   await openCheckout(page, "IN")
   await payWith(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
-  await page.goto(shopUrl("IN", "/payment"))
+  await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await expect(page.getByText(/^Your payment of .* by card is pending\.$/)).toBeVisible()
   await expect(page.getByLabel("First name")).toHaveValue("Asha")
   // SEC-4: the browser's storage has no personal data.
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
-  expect([kept.includes("Asha"), kept.includes("12B")]).toEqual([false, false])
+  const storedText = await page.evaluate(
+    () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
+  )
+  expect([storedText.includes("Asha"), storedText.includes("12B")]).toEqual([false, false])
   await page.getByRole("link", { name: "Continue payment" }).click()
   await payWithCard(page)
   await expectConfirmation(page)
@@ -193,14 +195,14 @@ test.describe("changes in the meantime", () => {
     await openCheckout(page, "IN")
     await paymentModeRadio(page, /^Credit/).check()
     const other = await page.context().newPage()
-    await other.goto(shopUrl("IN", "/cart"))
+    await other.goto(pageUrl("IN", "/cart"))
     await waitForHydration(other)
-    const told = other.waitForResponse((answer) => answer.url().endsWith("/items"))
+    const saved = other.waitForResponse((response) => response.url().endsWith("/items"))
     await other
       .getByRole("button", { name: /^Add one/ })
       .first()
       .click()
-    await told
+    await saved
     await expect(page.getByText(/^2 items/)).toBeVisible()
     await payButton(page).click()
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()

@@ -15,9 +15,9 @@ import {
   expectConfirmation,
   fillCheckoutForm,
 } from "./checkout.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-const everywhere: CountryCode[] = ["IN", "LK", "BD"]
+const allCountries: CountryCode[] = ["IN", "LK", "BD"]
 /**
  * Payments that work the same in all countries run in one country in the short run, and in the others only in the long
  * run.
@@ -25,7 +25,7 @@ const everywhere: CountryCode[] = ["IN", "LK", "BD"]
 const tagOf = (country: CountryCode) => ({ tag: country === "IN" ? [] : "@long" })
 
 test.describe("cards", () => {
-  for (const country of everywhere) {
+  for (const country of allCountries) {
     test(
       `[PAY-1a] [PAY-5] [SEC-9b] ${country}: a card is paid on the provider's page`,
       tagOf(country),
@@ -43,7 +43,7 @@ test.describe("cards", () => {
         const other = await page.context().newPage()
         await other.goto(page.url())
         expect(await expectConfirmation(other)).toBe(number)
-        await other.goto(shopUrl(country, "/cart"))
+        await other.goto(pageUrl(country, "/cart"))
         await expect(other.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
       },
     )
@@ -57,14 +57,14 @@ test("[PAY-1f] [PAY-11c] [NAV-7c] IN: a UPI code is scanned from the screen, and
   await payWith(page, /^UPI/)
   await page.waitForURL(/\/upiForm\?transactionId=/)
   await expect(page.getByRole("img", { name: /^QR code to pay/ })).toBeVisible()
-  const app = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
+  const paymentUrl = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
   // PAY-11: a reload shows the same code.
   const code = await page.getByRole("img", { name: /^QR/ }).innerHTML()
   await page.reload()
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
   expect(await page.getByRole("img", { name: /^QR/ }).innerHTML()).toBe(code)
   const phone = await page.context().newPage()
-  await phone.goto(app ?? "")
+  await phone.goto(paymentUrl ?? "")
   await clickButton(phone, "Pay")
   await expectConfirmation(page)
 })
@@ -85,13 +85,13 @@ test.describe("on a phone", () => {
     await payWith(page, /Google Pay/)
     await page.waitForURL(/\/upiForm/)
     await expect(page.getByRole("link", { name: "Open Google Pay" })).toHaveAttribute("href", /^tez:\/\/upi\/pay\?/)
-    const web = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
-    const app = await page.context().newPage()
-    await app.goto(web ?? "")
-    await clickButton(app, "Pay")
+    const paymentUrl = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
+    const paymentApp = await page.context().newPage()
+    await paymentApp.goto(paymentUrl ?? "")
+    await clickButton(paymentApp, "Pay")
     // Closing a page while it navigates can hang the browser (microsoft/playwright#41900).
-    await expect(app.getByRole("heading", { name: "Paid" })).toBeVisible()
-    await app.close()
+    await expect(paymentApp.getByRole("heading", { name: "Paid" })).toBeVisible()
+    await paymentApp.close()
     await expectConfirmation(page)
   })
 })
@@ -117,9 +117,9 @@ test("LK: LankaQR is paid with a bank's app", async ({ page }) => {
   await payWith(page, /LankaQR/)
   await page.waitForURL(/\/upiForm/)
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
-  const app = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
+  const paymentUrl = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
   const phone = await page.context().newPage()
-  await phone.goto(app ?? "")
+  await phone.goto(paymentUrl ?? "")
   await clickButton(phone, "Pay")
   await expectConfirmation(page)
 })
@@ -143,7 +143,7 @@ test("[PAY-1e] [PAY-4d] IN: MobiKwik is linked once with its own code and then p
 test.describe("e-vouchers", () => {
   test.use({ expectedErrors: [/422/] })
 
-  for (const country of everywhere) {
+  for (const country of allCountries) {
     test(
       `[PAY-1d] [PAY-4a] [PAY-4b] ${country}: an e-voucher shows its balance and pays`,
       tagOf(country),
@@ -170,7 +170,7 @@ test.describe("e-vouchers", () => {
 test.describe("cash", () => {
   test.use({ expectedErrors: [/422/] })
 
-  for (const country of everywhere) {
+  for (const country of allCountries) {
     test(
       `[PAY-1c] [PAY-3] [IDN-5] [ORD-2a] ${country}: cash is confirmed with a code, which signs the guest in`,
       tagOf(country),
@@ -186,7 +186,7 @@ test.describe("cash", () => {
         const number = await expectConfirmation(page)
         await expect(page.getByText(/^Cash on delivery, /)).toBeVisible()
         // The guest is signed in: the profile opens with the name of the order.
-        await page.goto(shopUrl(country, "/postorder-ui/profile"))
+        await page.goto(pageUrl(country, "/postorder-ui/profile"))
         await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()
         // The order belongs to the account now.
         await page.goBack()
@@ -199,17 +199,17 @@ test.describe("cash", () => {
 
 test("in Paytm's mini-app only Paytm can be chosen", async ({ page }) => {
   await presetPlace(page, "IN")
-  await page.goto(shopUrl("IN", "/?client-type=paytm"))
+  await page.goto(pageUrl("IN", "/?client-type=paytm"))
   await waitForHydration(page)
   await addPizza(page, "IN")
-  await page.goto(shopUrl("IN", "/payment"))
+  await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await expect(page.getByRole("radio", { name: /^Paytm/ })).toBeChecked()
-  const open = await openModes(page)
-  expect(open).toEqual(["PAYTM"])
+  const enabledModes = await listEnabledModes(page)
+  expect(enabledModes).toEqual(["PAYTM"])
 })
 
-function openModes(page: Page): Promise<string[]> {
+function listEnabledModes(page: Page): Promise<string[]> {
   return page
     .locator('input[name="mode"]:enabled')
     .evaluateAll((found) => found.map((each) => (each as HTMLInputElement).value))

@@ -16,7 +16,7 @@ import {
 } from "./checkout.ts"
 import { findViolations, findViolationsNow } from "./find-violations.ts"
 import { forwardRoute } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /** Reads the payment's reference on a provider's page. */
 const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
@@ -27,8 +27,8 @@ test("the UPI screen shows the refund of an earlier attempt that the order did n
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
   // Pays a wrong amount, which can't pay the order, without a callback.
   const reference = await referenceOn(page)
-  await callPaymentsAdmin("/admin/settle", { reference, outcome: "paid", amount: 100, tell: false })
-  await page.goto(shopUrl("IN", "/payment"))
+  await callPaymentsAdmin("/admin/settle", { reference, outcome: "paid", amount: 100, notify: false })
+  await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await payWith(page, /^UPI/)
   await page.waitForURL(/\/upiForm/)
@@ -62,20 +62,20 @@ test("after returning from the card page, the wallet is still switched on and pa
   await fillCheckoutForm(page, mobile)
   const wallet = page.getByRole("switch", { name: /Use your wallet/ })
   await wallet.check()
-  const part = page.getByText(/ from your wallet, .* by card$/)
-  const said = (await part.textContent()) ?? ""
+  const paymentSplit = page.getByText(/ from your wallet, .* by card$/)
+  const splitText = (await paymentSplit.textContent()) ?? ""
   await payButton(page).click()
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
 
   // A new navigation loads the page from the server, not from the browser's back/forward cache.
-  await page.goto(shopUrl("IN", "/payment"))
+  await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await expect(wallet).toBeChecked()
-  await expect(part).toHaveText(said)
+  await expect(paymentSplit).toHaveText(splitText)
   await payButton(page).click()
   await payWithCard(page)
   await expectConfirmation(page)
-  await expect(page.getByText(`Wallet, ${said.split(" ")[0]}`)).toBeVisible()
+  await expect(page.getByText(`Wallet, ${splitText.split(" ")[0]}`)).toBeVisible()
 })
 
 test("an order placed in another tab does not redirect the next cart's checkout to its confirmation", async ({
@@ -91,11 +91,11 @@ test("an order placed in another tab does not redirect the next cart's checkout 
   await expectConfirmation(other)
   // This tab still refers to that order.
   await addPizza(page, "IN")
-  const asked = page.waitForResponse((answer) => /\/transaction\/[\w-]+$/.test(answer.url()))
+  const orderLoaded = page.waitForResponse((response) => /\/transaction\/[\w-]+$/.test(response.url()))
   await goToCheckout(page, "IN")
-  await asked
+  await orderLoaded
   await expect(payButton(page)).toBeVisible()
-  expect(page.url()).toBe(shopUrl("IN", "/payment"))
+  expect(page.url()).toBe(pageUrl("IN", "/payment"))
 })
 
 test("[PAY-7a] after a decline an advance order keeps its slot, even if the store's slots never load", async ({
@@ -114,7 +114,7 @@ test("[PAY-7a] after a decline an advance order keeps its slot, even if the stor
   // The slots never load in this journey.
   await page.route(/\/timeslots/, () => undefined)
   await clickButton(page, "Decline")
-  await page.waitForURL(shopUrl("IN", "/payment"))
+  await page.waitForURL(pageUrl("IN", "/payment"))
   await expect(page.getByText(/^Payment Failed. Please try again./)).toBeVisible()
   await payButton(page).click()
   await payWithCard(page)
@@ -129,12 +129,12 @@ test.describe("a lost response", () => {
     page,
   }) => {
     const mobile = await openCheckout(page, "IN")
-    const told: number[] = []
+    const statuses: number[] = []
     let isLost = true
     await page.route(/\/otp\/verify$/, async (route) => {
-      const answer = await forwardRoute(route)
-      told.push(answer.status())
-      return isLost ? route.abort() : route.fulfill({ response: answer })
+      const response = await forwardRoute(route)
+      statuses.push(response.status())
+      return isLost ? route.abort() : route.fulfill({ response })
     })
     await paymentModeRadio(page, /^Cash/).check()
     await payButton(page).click()
@@ -144,9 +144,9 @@ test.describe("a lost response", () => {
     isLost = false
     await page.getByRole("button", { name: "Confirm order" }).click()
     await expectConfirmation(page)
-    expect(told.every((status) => status === 200)).toBe(true)
-    expect(told.length).toBeGreaterThanOrEqual(2)
-    await page.goto(shopUrl("IN", "/postorder-ui/profile"))
+    expect(statuses.every((status) => status === 200)).toBe(true)
+    expect(statuses.length).toBeGreaterThanOrEqual(2)
+    await page.goto(pageUrl("IN", "/postorder-ui/profile"))
     await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()
   })
 })
@@ -155,7 +155,7 @@ test.describe("without an order", () => {
   test.use({ expectedErrors: [/404/], viewport: { width: 768, height: 1024 } })
 
   test("all tap targets on the page of an unknown order are large enough", async ({ page }) => {
-    await page.goto(shopUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
+    await page.goto(pageUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
     await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
     // Scrolls to the end, because content under the bottom bar can be scrolled out from under it.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }))
@@ -168,7 +168,7 @@ test("[OFR-7c] [OFR-7g] [CAR-6] [SEC-9c] a bank's offer is checked with the firs
 }) => {
   await presetPlace(page, "IN")
   await addPizza(page, "IN", 6)
-  await page.goto(shopUrl("IN", "/coupons"))
+  await page.goto(pageUrl("IN", "/coupons"))
   await waitForHydration(page)
   await page.getByPlaceholder("Type Offer code here…").fill("LOTUS15")
   await page.getByRole("button", { name: "Apply", exact: true }).click()
@@ -178,8 +178,8 @@ test("[OFR-7c] [OFR-7g] [CAR-6] [SEC-9c] a bank's offer is checked with the firs
   await paymentModeRadio(page, /^Credit/).check()
   const digits = page.getByLabel("The first 6 to 8 digits of your card")
   await expect(page.getByText("Enter them to get the Lotus Bank offer.")).toBeVisible()
-  const sent: string[] = []
-  page.on("request", (request) => sent.push(request.postData() ?? ""))
+  const sentBodies: string[] = []
+  page.on("request", (request) => sentBodies.push(request.postData() ?? ""))
   await digits.fill("4242 42")
   await expect(page.getByText(/^This isn’t a Lotus Bank card/)).toBeVisible()
   await digits.fill("4041 1700 0000 0004")
@@ -189,11 +189,11 @@ test("[OFR-7c] [OFR-7g] [CAR-6] [SEC-9c] a bank's offer is checked with the firs
   expect(await findViolations(page, "payment with a bank's offer")).toEqual([])
   await payButton(page).click()
   await clickButton(page, "Decline")
-  await page.waitForURL(shopUrl("IN", "/payment"))
+  await page.waitForURL(pageUrl("IN", "/payment"))
   await expect(digits).toHaveValue("40411700")
   await expect(page.getByText("Offer applied: 15% off with Lotus Bank cards.")).toBeVisible()
   await payButton(page).click()
   await payWithCard(page, "4041 1700 0000 0004")
   await expectConfirmation(page)
-  expect(sent.filter((body) => body.includes("4041170000"))).toEqual([])
+  expect(sentBodies.filter((body) => body.includes("4041170000"))).toEqual([])
 })

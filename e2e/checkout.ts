@@ -2,7 +2,7 @@ import { type CountryCode, countries } from "@hearth/domain/countries/countries.
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { type Locator, type Page, request } from "@playwright/test"
 import { useOwnDevice, newMobile } from "./account.ts"
-import { getFromServer, clickRadio, expect, shopUrl, waitForHydration } from "./test-base.ts"
+import { getFromServer, clickRadio, expect, pageUrl, waitForHydration } from "./test-base.ts"
 
 const pizzas: Readonly<Record<CountryCode, string>> = {
   IN: "in-margherita",
@@ -30,8 +30,8 @@ export async function presetPlace(
   more = {},
   id: string = countries[country].defaultStore.id,
 ) {
-  const answer = await getFromServer(page.request, country, `/api/locator-service/ve3/stores/${id}`)
-  const { store } = ((await answer.json()) as { data: { store: Store } }).data
+  const response = await getFromServer(page.request, country, `/api/locator-service/ve3/stores/${id}`)
+  const { store } = ((await response.json()) as { data: { store: Store } }).data
   const { name, city, locality, latitude, longitude } = store
   const place = {
     deliveryType,
@@ -52,7 +52,7 @@ export async function addPizza(
   count = 1,
   product: string = pizzas[country],
 ): Promise<void> {
-  await page.goto(shopUrl(country, `${countries[country].defaultMenu}?product=${product}`))
+  await page.goto(pageUrl(country, `${countries[country].defaultMenu}?product=${product}`))
   await waitForHydration(page)
   const sheet = page.getByRole("dialog")
   for (let added = 1; added < count; added += 1) await sheet.getByRole("button", { name: /^Add one/ }).click()
@@ -89,7 +89,7 @@ export async function openCheckout(
 }
 
 export async function goToCheckout(page: Page, country: CountryCode): Promise<void> {
-  await page.goto(shopUrl(country, "/payment"))
+  await page.goto(pageUrl(country, "/payment"))
   await waitForHydration(page)
   await expect(page.getByRole("radio", { name: /^Credit/ })).toBeVisible()
   await chooseTime(page)
@@ -97,10 +97,10 @@ export async function goToCheckout(page: Page, country: CountryCode): Promise<vo
 
 /** Chooses the first slot if the store is closed, because journeys run at any hour. */
 export async function chooseTime(page: Page): Promise<void> {
-  const later = page.getByRole("button", { name: "Choose a time" })
-  await expect(later.or(page.getByRole("radio", { name: /As soon as possible/ }))).toBeVisible()
-  if (!(await later.isVisible())) return
-  await later.click()
+  const chooseTimeButton = page.getByRole("button", { name: "Choose a time" })
+  await expect(chooseTimeButton.or(page.getByRole("radio", { name: /As soon as possible/ }))).toBeVisible()
+  if (!(await chooseTimeButton.isVisible())) return
+  await chooseTimeButton.click()
   const times = page.getByRole("dialog").getByRole("group", { name: /^Times for/ })
   await clickRadio(times.getByRole("radio").first())
   await expect(page.getByRole("dialog")).toBeHidden()
@@ -121,7 +121,7 @@ export async function fillCheckoutForm(page: Page, mobile: string): Promise<void
 export async function payWith(page: Page, name: RegExp): Promise<void> {
   // No request is sent if the payment method was selected already, so a missing response is not an error.
   const validated = page
-    .waitForResponse((answer) => answer.url().endsWith("/validations"), { timeout: 2_000 })
+    .waitForResponse((response) => response.url().endsWith("/validations"), { timeout: 2_000 })
     .catch(() => undefined)
   await paymentModeRadio(page, name).check()
   await validated
@@ -143,14 +143,14 @@ export async function payWithCard(page: Page, number = "4242 4242 4242 4242"): P
 }
 
 /** Calls the admin API of the payment stand-ins, for what no customer could see or do. */
-export async function callPaymentsAdmin<Answer>(path: string, body?: object): Promise<Answer> {
+export async function callPaymentsAdmin<Body>(path: string, body?: object): Promise<Body> {
   const adminUrl = process.env.E2E_PAYMENTS
   if (!adminUrl) throw new Error("E2E_PAYMENTS is not set: run the journeys with `npm test -- e2e`")
   const context = await request.newContext()
   try {
-    const answer = await (body ? context.post(adminUrl + path, { data: body }) : context.get(adminUrl + path))
-    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true)
-    return (await answer.json()) as Answer
+    const response = await (body ? context.post(adminUrl + path, { data: body }) : context.get(adminUrl + path))
+    expect(response.ok(), `${path} ${response.status()}`).toBe(true)
+    return (await response.json()) as Body
   } finally {
     await context.dispose()
   }

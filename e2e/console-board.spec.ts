@@ -1,7 +1,7 @@
 import { ticketCard, openConsole, openTicket, placeOrder, defaultStoreIn, tapStep } from "./console.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, test } from "./clocked-shop.ts"
-import { shopUrl } from "./test-base.ts"
+import { expect, test } from "./clocked-product.ts"
+import { pageUrl } from "./test-base.ts"
 
 // The journeys share one store and its waiting orders, so they run one after the other.
 test.describe.configure({ mode: "default" })
@@ -9,18 +9,18 @@ test.describe.configure({ mode: "default" })
 test("Back closes the open ticket and stays on the board, and then leads to the previous screen", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
   const { orderId } = await placeOrder(page, "IN")
-  const store = await noon.openPage(browser)
-  await openConsole(store, noon, "IN", "riders")
+  const store = await product.openPage(browser)
+  await openConsole(store, product, "IN", "riders")
   await store.getByRole("link", { name: "Orders" }).click()
   const sheet = await openTicket(store, orderId)
   await expect(sheet).toBeVisible()
   await store.goBack()
   await expect(store.locator("dialog[open]")).toHaveCount(0)
   await expect(ticketCard(store, orderId)).toBeVisible()
-  await expect(store).toHaveURL(shopUrl("IN", `/console/${defaultStoreIn("IN")}/board`))
+  await expect(store).toHaveURL(pageUrl("IN", `/console/${defaultStoreIn("IN")}/board`))
   await store.goBack()
   await expect(store.getByRole("heading", { name: "Riders", exact: true })).toBeVisible()
   await store.context().close()
@@ -29,10 +29,10 @@ test("Back closes the open ticket and stays on the board, and then leads to the 
 test("if the sound is off while an order waits, the board says so, and one tap turns the sound on", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
-  const store = await noon.openPage(browser)
-  await openConsole(store, noon, "IN")
+  const store = await product.openPage(browser)
+  await openConsole(store, product, "IN")
   await store.getByRole("button", { name: "Turn sound off" }).click()
   const strip = store.getByRole("status").filter({ hasText: "Sound is off." })
   await expect(store.getByRole("button", { name: /^Sound is off/ })).toBeVisible()

@@ -12,14 +12,14 @@ import {
   tapStep,
 } from "./console.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, test } from "./clocked-shop.ts"
-import { shopUrl, waitForHydration } from "./test-base.ts"
+import { expect, test } from "./clocked-product.ts"
+import { pageUrl, waitForHydration } from "./test-base.ts"
 
 // The journeys share one product and its switches, so they run one after the other.
 test.describe.configure({ mode: "default" })
 
 /** Delays React's scheduled work until after the next frame, as on a slow tablet. */
-const drawLate = (page: Page) =>
+const delayReactWork = (page: Page) =>
   page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -32,30 +32,30 @@ const SIGN_IN_REFUSED = "Incorrect name or password. Try again."
 
 test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong ones block the login for a while", async ({
   browser,
-  noon,
+  product,
 }) => {
-  const page = await noon.openPage(browser)
-  await page.goto(shopUrl("IN", "/console/"))
+  const page = await product.openPage(browser)
+  await page.goto(pageUrl("IN", "/console/"))
   expect(await findViolations(page, "sign in")).toEqual([])
   await signInAs(page, { login: "nobody.here", password: "a wrong password" })
   await expect(page.getByText(SIGN_IN_REFUSED)).toBeVisible()
-  const often = page.getByText("Too many failed attempts. Try again later.")
-  for (let tries = 0; tries < 30 && !(await often.isVisible()); tries += 1) {
-    const answered = page.waitForResponse((answer) => answer.url().endsWith("/sign-in"))
+  const tooManyAttempts = page.getByText("Too many failed attempts. Try again later.")
+  for (let tries = 0; tries < 30 && !(await tooManyAttempts.isVisible()); tries += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith("/sign-in"))
     await page.getByRole("button", { name: "Sign in" }).click()
     await answered
     await expect(page.getByRole("button", { name: "Sign in" })).not.toHaveAttribute("aria-busy", "true")
   }
-  await expect(often).toBeVisible()
+  await expect(tooManyAttempts).toBeVisible()
   // Another login is not affected.
-  await signInAs(page, noon.firstManager)
+  await signInAs(page, product.firstManager)
   await expect(page.getByRole("heading", { name: "Choose a store" })).toBeVisible()
   expect(await findViolations(page, "stores")).toEqual([])
   await page.getByLabel("Search by name, city or number").fill(defaultStoreIn("IN"))
   await page.getByRole("listitem").first().getByRole("link").click()
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
   // The device remembers the store.
-  await page.goto(shopUrl("IN", "/console/"))
+  await page.goto(pageUrl("IN", "/console/"))
   await page.waitForURL(`**/console/${defaultStoreIn("IN")}/board`)
   await page.context().close()
 })
@@ -63,11 +63,11 @@ test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong on
 test("[TRK-4a] a new order is announced and moves with one tap per step from new to handed over, with a rider", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
-  const store = await noon.openPage(browser)
-  await drawLate(store)
-  await openConsole(store, noon, "IN")
+  const store = await product.openPage(browser)
+  await delayReactWork(store)
+  await openConsole(store, product, "IN")
   await addRider(store, "Ravi Kumar")
   const { orderId } = await placeOrder(page, "IN")
   await expect(boardColumn(store, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
@@ -78,16 +78,16 @@ test("[TRK-4a] a new order is announced and moves with one tap per step from new
   await expect(ticketCard(store, orderId)).toContainText(/Refund after \d+:\d\d pm/)
   expect(await findViolations(store, "board")).toEqual([])
   // By keyboard: after each step the focus is on the button for the next one.
-  const button = (what: string) => store.getByRole("button", { name: `${what}: ${orderId}` })
+  const button = (step: string) => store.getByRole("button", { name: `${step}: ${orderId}` })
   await button("Accept").focus()
-  for (const [next, stands] of [
+  for (const [next, column] of [
     ["Start making", "Making"],
     ["Start baking", "Making"],
     ["Mark ready", "Oven"],
     ["Dispatch", "Ready"],
   ] as const) {
     await store.keyboard.press("Enter")
-    await expect(boardColumn(store, stands).locator(`[data-order="${orderId}"]`)).toBeVisible()
+    await expect(boardColumn(store, column).locator(`[data-order="${orderId}"]`)).toBeVisible()
     await expect(button(next)).toBeFocused()
     await expect(button(next)).not.toHaveAttribute("aria-busy", "true")
   }
@@ -103,10 +103,10 @@ test("[TRK-4a] a new order is announced and moves with one tap per step from new
 test("[TRK-4a] a store without riders sends an order with a courier, and the next with a rider added in the sheet", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
-  const store = await noon.openPage(browser)
-  await openConsole(store, noon, "LK")
+  const store = await product.openPage(browser)
+  await openConsole(store, product, "LK")
   const { orderId } = await placeOrder(page, "LK")
   for (const step of ["Accept", "Start making", "Start baking", "Mark ready", "Dispatch"])
     await tapStep(store, step, orderId)
@@ -123,8 +123,8 @@ test("[TRK-4a] a store without riders sends an order with a courier, and the nex
   await expect(page.getByText("PickMe is bringing your order. Reference PM-77.")).toBeVisible()
   await expect(page.getByTestId("rider-on-map")).toBeHidden()
 
-  const somebodyElse = await noon.openPage(browser)
-  const next = await placeOrder(somebodyElse, "LK")
+  const otherCustomer = await product.openPage(browser)
+  const next = await placeOrder(otherCustomer, "LK")
   for (const step of ["Accept", "Start making", "Start baking", "Mark ready", "Dispatch"])
     await tapStep(store, step, next.orderId)
   await sheet.locator("label").filter({ hasText: "New rider" }).click()
@@ -132,20 +132,20 @@ test("[TRK-4a] a store without riders sends an order with a courier, and the nex
   await sheet.getByLabel("Rider’s phone").fill("77 123 4567")
   await sheet.getByRole("button", { name: "Dispatch", exact: true }).click()
   await expect(boardColumn(store, "On the way").locator(`[data-order="${next.orderId}"]`)).toContainText("Nimal Silva")
-  await somebodyElse.context().close()
+  await otherCustomer.context().close()
   await store.context().close()
 })
 
 test("[SHL-12c] [SHL-12d] head office sees the campaign of an order's visit on the ticket and in the day's report", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
-  await page.goto(shopUrl("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
+  await page.goto(pageUrl("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
   await waitForHydration(page)
   const { orderId } = await placeOrder(page, "IN")
-  const store = await noon.openPage(browser)
-  await openConsole(store, noon, "IN")
+  const store = await product.openPage(browser)
+  await openConsole(store, product, "IN")
   const ticket = await openTicket(store, orderId)
   await expect(ticket.getByText("poster · qr · monsoon")).toBeVisible()
   expect(await findViolations(store, "ticket with a campaign")).toEqual([])
@@ -158,11 +158,11 @@ test("[SHL-12c] [SHL-12d] head office sees the campaign of an order's visit on t
 test("[TRK-4a] if two people tap the same order, one wins and the other sees its current stage", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
-  const [one, other] = [await noon.openPage(browser), await noon.openPage(browser)]
-  await openConsole(one, noon, "IN")
-  await openConsole(other, noon, "IN")
+  const [one, other] = [await product.openPage(browser), await product.openPage(browser)]
+  await openConsole(one, product, "IN")
+  await openConsole(other, product, "IN")
   const { orderId } = await placeOrder(page, "IN")
   await expect(ticketCard(one, orderId)).toBeVisible()
   await expect(ticketCard(other, orderId)).toBeVisible()
@@ -174,8 +174,8 @@ test("[TRK-4a] if two people tap the same order, one wins and the other sees its
     await route.continue()
   })
   await tapStep(other, "Accept", orderId)
-  const told = other.getByText("Someone else updated this order. Here’s its current status.")
-  await expect(told).toContainText(`${orderId}: Accepted.`)
+  const conflictMessage = other.getByText("Someone else updated this order. Here’s its current status.")
+  await expect(conflictMessage).toContainText(`${orderId}: Accepted.`)
   await expect(boardColumn(other, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
   await one.context().close()
   await other.context().close()
@@ -184,22 +184,22 @@ test("[TRK-4a] if two people tap the same order, one wins and the other sees its
 test("[TRK-4b] a cancelled order shows the reason to the customer, and the money is refunded", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
-  const store = await noon.openPage(browser)
-  await openConsole(store, noon, "IN")
+  const store = await product.openPage(browser)
+  await openConsole(store, product, "IN")
   const { orderId } = await placeOrder(page, "IN")
   const sheet = await openTicket(store, orderId)
   expect(await findViolations(store, "ticket")).toEqual([])
   await sheet.getByRole("button", { name: "Cancel order" }).click()
-  const cancelling = store.getByRole("dialog", { name: "Cancel this order?" })
-  await expect(cancelling).toContainText("will be refunded")
+  const cancelDialog = store.getByRole("dialog", { name: "Cancel this order?" })
+  await expect(cancelDialog).toContainText("will be refunded")
   // The order never left the store, so the customer can't have refused it.
-  await expect(cancelling.getByText("Refused or not collected")).toBeHidden()
-  await expect(cancelling.getByRole("button", { name: "Keep order" })).toBeInViewport({ ratio: 1 })
-  await cancelling.locator("label").filter({ hasText: "Item sold out" }).click()
+  await expect(cancelDialog.getByText("Refused or not collected")).toBeHidden()
+  await expect(cancelDialog.getByRole("button", { name: "Keep order" })).toBeInViewport({ ratio: 1 })
+  await cancelDialog.locator("label").filter({ hasText: "Item sold out" }).click()
   expect(await findViolations(store, "cancelling")).toEqual([])
-  await cancelling.getByRole("button", { name: "Cancel order" }).click()
+  await cancelDialog.getByRole("button", { name: "Cancel order" }).click()
   await expect(store.getByText(/^Order cancelled\. .* will be refunded\.$/)).toBeVisible()
   await page.reload()
   await expect(page.getByText("We’re sorry, an item in your order is sold out.")).toBeVisible()
@@ -210,34 +210,34 @@ test("[TRK-4b] a cancelled order shows the reason to the customer, and the money
 test(
   "the ticket is printed as an 80 mm kitchen receipt, without the rest of the page",
   { tag: "@long" },
-  async ({ page, browser, noon }) => {
-    const store = await noon.openPage(browser)
+  async ({ page, browser, product }) => {
+    const store = await product.openPage(browser)
     await store.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute("data-printed", "")
     })
-    await openConsole(store, noon, "IN")
+    await openConsole(store, product, "IN")
     const { orderId } = await placeOrder(page, "IN")
     const sheet = await openTicket(store, orderId)
     await sheet.getByRole("button", { name: "Print ticket" }).click()
     await expect(store.locator("html[data-printed]")).toBeAttached()
     await store.emulateMedia({ media: "print" })
-    const slip = store.getByRole("region", { name: `Kitchen receipt for order ${orderId}` })
-    await expect(slip).toBeVisible()
-    await expect(slip).toContainText("Margherita")
-    await expect(slip).toContainText("Paid")
+    const receipt = store.getByRole("region", { name: `Kitchen receipt for order ${orderId}` })
+    await expect(receipt).toBeVisible()
+    await expect(receipt).toContainText("Margherita")
+    await expect(receipt).toContainText("Paid")
     await expect(store.locator("#app")).toBeHidden()
     // The page behind an open sheet is dimmed; the printed page must be white.
     await expect(store.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)")
-    const box = await slip.boundingBox()
+    const box = await receipt.boundingBox()
     expect(box?.width ?? 999).toBeLessThanOrEqual((80 / 25.4) * 96)
     // The PDF page has the receipt's own size, whatever the browser's paper size is.
     const pdf = (await store.pdf({ preferCSSPageSize: true })).toString("latin1")
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-    const [, wide, long] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
-    expect(Number(wide)).toBeCloseTo((80 / 25.4) * 72, -1)
+    const [, pageWidth, pageHeight] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
+    expect(Number(pageWidth)).toBeCloseTo((80 / 25.4) * 72, -1)
     const height = ((box?.height ?? 0) / 96) * 72
-    expect(Number(long)).toBeGreaterThan(height)
-    expect(Number(long)).toBeLessThan(height + (20 / 25.4) * 72)
+    expect(Number(pageHeight)).toBeGreaterThan(height)
+    expect(Number(pageHeight)).toBeLessThan(height + (20 / 25.4) * 72)
     await store.context().close()
   },
 )
@@ -245,10 +245,10 @@ test(
 test("[TRK-4c] [CAT-7a] a product marked sold out by the store is sold out in the web app, and can be restocked", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
-  const store = await noon.openPage(browser)
-  await openConsole(store, noon, "LK", "stock")
+  const store = await product.openPage(browser)
+  await openConsole(store, product, "LK", "stock")
   expect(await findViolations(store, "stock")).toEqual([])
   await store.getByLabel("Search the menu").fill("Margherita")
   await store.getByRole("button", { name: "Mark sold out: Margherita Classica" }).click()
@@ -257,7 +257,7 @@ test("[TRK-4c] [CAT-7a] a product marked sold out by the store is sold out in th
   expect(await findViolations(store, "sold out until")).toEqual([])
   await sheet.getByRole("button", { name: "Mark sold out" }).click()
   await expect(store.getByText(/Sold out until \d+:\d\d pm/)).toBeVisible()
-  await page.goto(shopUrl("LK", "/menu?product=lk-margherita"))
+  await page.goto(pageUrl("LK", "/menu?product=lk-margherita"))
   await waitForHydration(page)
   await expect(
     page
@@ -281,25 +281,25 @@ async function flipSwitch(page: Page, button: string, confirm: string): Promise<
 test("[TRK-4d] [TRK-4e] [TRK-3f] an offline store returns its own message; in unsuitable conditions new orders have no guarantee", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
-  const store = await noon.openPage(browser)
-  await openConsole(store, noon, "LK", "store")
+  const store = await product.openPage(browser)
+  await openConsole(store, product, "LK", "store")
   expect(await findViolations(store, "switches")).toEqual([])
   await store.getByLabel("Message to customers while offline").fill("The oven is being repaired.")
   await flipSwitch(store, "Take store offline", "Take offline")
   await expect(store.getByText(/The store is offline\. Customers can’t order/)).toBeVisible()
-  const asked = () =>
+  const fetchStore = () =>
     page.request.get(
       `http://127.0.0.1:${process.env.E2E_PORT}/api/locator-service/ve3/stores/${defaultStoreIn("LK")}`,
       {
         headers: { host: "lk.localhost" },
       },
     )
-  const shown = async () => ((await (await asked()).json()) as { data: { store: object } }).data.store
-  await expect.poll(shown).toMatchObject({ online: 0, offline_msg: "The oven is being repaired." })
+  const readStore = async () => ((await (await fetchStore()).json()) as { data: { store: object } }).data.store
+  await expect.poll(readStore).toMatchObject({ online: 0, offline_msg: "The oven is being repaired." })
   await flipSwitch(store, "Bring store online", "Bring online")
-  await expect.poll(shown).toMatchObject({ online: 1 })
+  await expect.poll(readStore).toMatchObject({ online: 1 })
   await flipSwitch(store, "Report delivery delays", "Report delays")
   await expect(store.getByText("Delivery delays: new orders have no time guarantee")).toBeVisible()
   const { orderId } = await placeOrder(page, "LK")
@@ -314,10 +314,10 @@ test("[TRK-4d] [TRK-4e] [TRK-3f] an offline store returns its own message; in un
   await store.context().close()
 })
 
-test("[TRK-4f] staff see only their own store and no manager screens", async ({ browser, noon }) => {
-  const manager = await noon.openPage(browser)
-  await openConsole(manager, noon, "BD", "team")
-  const login = `shift.${noon.now()}`
+test("[TRK-4f] staff see only their own store and no manager screens", async ({ browser, product }) => {
+  const manager = await product.openPage(browser)
+  await openConsole(manager, product, "BD", "team")
+  const login = `shift.${product.now()}`
   await manager.getByLabel("Name", { exact: true }).fill("Nasrin Akter")
   await manager.getByLabel("Username").fill(login)
   await manager.getByLabel("Password", { exact: true }).fill("lantern river copper")
@@ -325,19 +325,19 @@ test("[TRK-4f] staff see only their own store and no manager screens", async ({ 
   await expect(manager.getByRole("region", { name: "Team members" })).toContainText("Nasrin Akter")
   expect(await findViolations(manager, "team")).toEqual([])
 
-  const staff = await noon.openPage(browser, { width: 390, height: 844 })
-  await staff.goto(shopUrl("BD", "/console/"))
+  const staff = await product.openPage(browser, { width: 390, height: 844 })
+  await staff.goto(pageUrl("BD", "/console/"))
   await signInAs(staff, { login, password: "lantern river copper" })
   await staff.waitForURL(`**/console/${defaultStoreIn("BD")}/board`)
   await expect(staff.getByRole("link", { name: "Stock" })).toBeVisible()
   for (const name of ["Store", "Today", "Team"]) await expect(staff.getByRole("link", { name })).toBeHidden()
   expect(await findViolations(staff, "empty board")).toEqual([])
   // Opens another store by its URL.
-  await staff.goto(shopUrl("BD", "/console/999/board"))
+  await staff.goto(pageUrl("BD", "/console/999/board"))
   await expect(staff.getByRole("heading", { name: "You don’t have access to this store" })).toBeVisible()
-  expect(await findViolations(staff, "not yours")).toEqual([])
+  expect(await findViolations(staff, "store without access")).toEqual([])
   // After their removal they are signed out immediately, with a message on the current screen.
-  await staff.goto(shopUrl("BD", `/console/${defaultStoreIn("BD")}/stock`))
+  await staff.goto(pageUrl("BD", `/console/${defaultStoreIn("BD")}/stock`))
   await expect(staff.getByRole("heading", { name: "Stock", exact: true })).toBeVisible()
   await manager.getByRole("button", { name: "Remove Nasrin Akter" }).click()
   await manager.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
@@ -349,16 +349,16 @@ test("[TRK-4f] staff see only their own store and no manager screens", async ({ 
 test(
   "[TRK-4f] signing in again after a sign-out leads back to the same screen",
   { tag: "@long" },
-  async ({ browser, noon }) => {
-    const page = await noon.openPage(browser)
-    await openConsole(page, noon, "IN", "figures")
+  async ({ browser, product }) => {
+    const page = await product.openPage(browser)
+    await openConsole(page, product, "IN", "figures")
     await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible()
     await expect(page.getByText("Sales", { exact: true }).first()).toBeVisible()
-    expect(await findViolations(page, "figures")).toEqual([])
+    expect(await findViolations(page, "today")).toEqual([])
     await page.context().clearCookies()
     await page.getByRole("button", { name: "Refresh" }).click()
     await expect(page.getByText("You were signed out.")).toBeVisible()
-    await signInAs(page, noon.firstManager)
+    await signInAs(page, product.firstManager)
     await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible()
     await page.context().close()
   },
@@ -367,12 +367,12 @@ test(
 test(
   "[TRK-4a] without a connection the board shows the time of its state, and catches up when the connection is back",
   { tag: "@long" },
-  async ({ page, browser, noon }) => {
-    const store = await noon.openPage(browser)
-    await openConsole(store, noon, "IN")
+  async ({ page, browser, product }) => {
+    const store = await product.openPage(browser)
+    await openConsole(store, product, "IN")
     await store.context().setOffline(true)
     await expect(store.getByText(/^Connection lost\. Last updated \d+:\d\d pm$/)).toBeVisible()
-    expect(await findViolations(store, "lost")).toEqual([])
+    expect(await findViolations(store, "connection lost")).toEqual([])
     const { orderId } = await placeOrder(page, "IN")
     await expect(ticketCard(store, orderId)).toBeHidden()
     await store.context().setOffline(false)
@@ -385,10 +385,10 @@ test(
 test(
   "[TRK-4a] the board still gets new orders when the stream is blocked",
   { tag: "@long" },
-  async ({ page, browser, noon }) => {
-    const store = await noon.openPage(browser)
+  async ({ page, browser, product }) => {
+    const store = await product.openPage(browser)
     await store.route("**/orders/stream", (route) => route.abort())
-    await openConsole(store, noon, "IN")
+    await openConsole(store, product, "IN")
     const { orderId } = await placeOrder(page, "IN")
     await expect(ticketCard(store, orderId)).toBeVisible()
     await tapStep(store, "Accept", orderId)

@@ -1,21 +1,21 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Locator, Page } from "@playwright/test"
-import type { ClockedShop } from "./clocked-shop.ts"
+import type { ClockedProduct } from "./clocked-product.ts"
 import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
-import { expect, shopUrl } from "./test-base.ts"
+import { expect, pageUrl } from "./test-base.ts"
 
 /** The id of the store that customers get if they choose none. */
 export const defaultStoreIn = (country: CountryCode) => countries[country].defaultStore.id
 
 export async function openConsole(
   page: Page,
-  noon: ClockedShop,
+  product: ClockedProduct,
   country: CountryCode,
   screen = "board",
 ): Promise<void> {
-  await page.goto(shopUrl(country, `/console/${defaultStoreIn(country)}/${screen}`))
-  await signInAs(page, noon.firstManager)
+  await page.goto(pageUrl(country, `/console/${defaultStoreIn(country)}/${screen}`))
+  await signInAs(page, product.firstManager)
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
 }
 
@@ -30,9 +30,9 @@ export async function placeOrder(
   page: Page,
   country: CountryCode,
   deliveryType: "DELIVERY" | "PICKUP" = "DELIVERY",
-  at: { product?: string; storeId?: string } = {},
+  options: { product?: string; storeId?: string } = {},
 ) {
-  const mobile = await openCheckout(page, country, { deliveryType, ...at })
+  const mobile = await openCheckout(page, country, { deliveryType, ...options })
   await payWith(page, /^Credit/)
   await payWithCard(page)
   return { orderId: await expectConfirmation(page), mobile }
@@ -43,9 +43,9 @@ export const boardColumn = (page: Page, name: string): Locator =>
   page.getByRole("region", { name: new RegExp(`^${name}`) })
 
 /** Clicks the button for the ticket's next step. */
-export const tapStep = (page: Page, what: string, orderId: string) =>
+export const tapStep = (page: Page, step: string, orderId: string) =>
   ticketCard(page, orderId)
-    .getByRole("button", { name: `${what}: ${orderId}` })
+    .getByRole("button", { name: `${step}: ${orderId}` })
     .click()
 
 export async function openTicket(page: Page, orderId: string): Promise<Locator> {
@@ -81,14 +81,18 @@ export interface Point {
 /** Reports the position of the rider who is out, with the console's session. */
 export async function moveRider(clerk: Page, storeId: string, point: Point): Promise<void> {
   await clerk.evaluate(
-    async ([id, where]) => {
+    async ([id, position]) => {
       const base = `/api/store-ops/ve1/stores/${id}`
       const { data } = (await (await fetch(`${base}/orders`)).json()) as {
         data: { board: { riders: { riderId: string; out: string[] }[] } }
       }
-      const out = data.board.riders.find((rider) => rider.out.length > 0)
+      const activeRider = data.board.riders.find((rider) => rider.out.length > 0)
       const headers = { "content-type": "application/json" }
-      await fetch(`${base}/riders/${out?.riderId}/position`, { method: "POST", headers, body: JSON.stringify(where) })
+      await fetch(`${base}/riders/${activeRider?.riderId}/position`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(position),
+      })
     },
     [storeId, point] as const,
   )

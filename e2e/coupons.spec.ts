@@ -13,14 +13,14 @@ import {
   forwardRoute,
   payable,
 } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 interface Offers {
   coupons: OfferGroup[]
 }
 
 async function openCoupons(page: Page, path = "/coupons"): Promise<void> {
-  await page.goto(shopUrl("IN", path))
+  await page.goto(pageUrl("IN", path))
   await waitForHydration(page)
 }
 
@@ -31,15 +31,18 @@ const offerBadge = (page: Page, title: string) =>
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
 
 /** Changes the server's response to the offer calls. */
-async function answerOffers(page: Page, change: (entries: OfferEntry[], answer: Offers) => void): Promise<void> {
+async function changeOffersResponse(
+  page: Page,
+  change: (entries: OfferEntry[], response: Offers) => void,
+): Promise<void> {
   await page.route(OFFER_CALLS, async (route) => {
-    const answer = await forwardRoute(route)
-    const body = (await answer.json()) as Offers
+    const response = await forwardRoute(route)
+    const body = (await response.json()) as Offers
     change(
       body.coupons.flatMap(({ list }) => list),
       body,
     )
-    await route.fulfill({ response: answer, json: body })
+    await route.fulfill({ response, json: body })
   })
 }
 
@@ -48,16 +51,18 @@ test("[OFR-9a] [OFR-1a] [OFR-1b] [OFR-1c] [OFR-2b] [OFR-2d] the coupons page sho
 }) => {
   const { bill } = await addFromSheet(page, "in-margherita", "Large")
   // The menu requests the offers too, for the cart beside it.
-  const asked = page.waitForResponse((answer) => OFFER_CALLS.test(answer.url()) && /coupons/.test(answer.frame().url()))
+  const offersLoaded = page.waitForResponse(
+    (response) => OFFER_CALLS.test(response.url()) && /coupons/.test(response.frame().url()),
+  )
   await openCoupons(page)
-  const { coupons } = (await (await asked).json()) as Offers
+  const { coupons } = (await (await offersLoaded).json()) as Offers
   await expect(page.getByRole("heading", { name: "Coupons", level: 1 })).toBeVisible()
   await expect(page.getByText(`Cart value with charges: ${money(bill.withCharges)}`)).toBeVisible()
   await expect(page.getByRole("heading", { name: "Have an offer code?" })).toBeVisible()
   await expect(page.getByPlaceholder("Type Offer code here…")).toBeVisible()
   for (const { title } of coupons) await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible()
   const [first, almost] = coupons.map(({ list }) => list[0])
-  if (!first || !almost) throw new Error("nothing to look at")
+  if (!first || !almost) throw new Error("the server returned fewer than two groups of coupons")
   await expect(offerBadge(page, first.title)).toContainText(`Saves ${money(first.saving)}`)
   await expect(offerBadge(page, almost.title)).toContainText(almost.messages[0]?.message ?? "?")
   await page.getByRole("link", { name: `More details of ${first.title}` }).click()
@@ -105,15 +110,15 @@ test(
     await page.getByPlaceholder("Type Offer code here…").fill("   ")
     await page.getByRole("button", { name: "Apply", exact: true }).click()
     await expect(page.getByRole("alert")).toHaveText("Enter a code first.")
-    const held = Promise.withResolvers<void>()
+    const pending = Promise.withResolvers<void>()
     await page.route("**/promo/**", async (route) => {
-      await held.promise
+      await pending.promise
       await route.continue()
     })
     await page.getByRole("button", { name: "Apply SAVE50" }).click()
     await page.getByRole("link", { name: "Go to cart" }).click()
     await expect(page).toHaveURL(/\/cart$/)
-    held.resolve()
+    pending.resolve()
     await expect(page.getByText("SAVE50 applied", { exact: true })).toBeVisible()
     await expect(page.getByRole("button", { name: "Remove SAVE50" })).toBeVisible()
     await expect(page).toHaveURL(/\/cart$/)
@@ -126,16 +131,16 @@ test.describe("in a mini-app without offers", () => {
   test("[MIN-2] the cart shows and requests no coupons, and the coupons page is not available", async ({ page }) => {
     await addFromSheet(page, "in-margherita", "Large")
     await page.evaluate(() => localStorage.removeItem("hearth:offerRules"))
-    const asked: string[] = []
-    page.on("request", (request) => OFFER_CALLS.test(request.url()) && asked.push(request.url()))
-    await page.goto(shopUrl("IN", "/cart?client-type=paytm"))
+    const offerRequests: string[] = []
+    page.on("request", (request) => OFFER_CALLS.test(request.url()) && offerRequests.push(request.url()))
+    await page.goto(pageUrl("IN", "/cart?client-type=paytm"))
     await waitForHydration(page)
     await expect(page.getByText("Goes well with your order")).toBeVisible()
     await expect(page.getByPlaceholder("Type Offer code here…")).toHaveCount(0)
     await expect(page.getByRole("link", { name: "See all coupons" })).toHaveCount(0)
     await expect(page.getByText("Check your card for bank offers")).toHaveCount(0)
-    expect(asked).toEqual([])
-    await page.goto(shopUrl("IN", "/coupons?client-type=paytm"))
+    expect(offerRequests).toEqual([])
+    await page.goto(pageUrl("IN", "/coupons?client-type=paytm"))
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Coupons")
   })
 })
@@ -148,26 +153,26 @@ test.describe("refusals and failures", () => {
   }) => {
     await addFromSheet(page, "in-cola")
     // As if the coupon had been used up after the list was loaded.
-    await answerOffers(page, (entries) => {
+    await changeOffersResponse(page, (entries) => {
       const save = entries.find(({ code }) => code === "SAVE50")
       if (save) Object.assign(save, { status: "APPLIED", saving: 50_00, messages: [] })
     })
     await openCoupons(page, "/coupons?from=cart")
-    const refused = page.waitForResponse((answer) => answer.url().includes("/promo/save50"))
+    const refused = page.waitForResponse((response) => response.url().includes("/promo/save50"))
     await page.getByPlaceholder("Type Offer code here…").fill("save50")
     await page.getByRole("button", { name: "Apply", exact: true }).click()
     const { errors } = (await (await refused).json()) as { errors: { displayMsg: string }[] }
-    const said = errors[0]?.displayMsg ?? "?"
-    await expect(page.getByRole("alert")).toHaveText(said)
+    const refusal = errors[0]?.displayMsg ?? "?"
+    await expect(page.getByRole("alert")).toHaveText(refusal)
     await expect(page).toHaveURL(/\/coupons/)
     await page.getByRole("button", { name: "Apply SAVE50" }).click()
     await expect(page).toHaveURL(/\/cart$/)
-    await expect(page.getByRole("alertdialog")).toContainText(said)
+    await expect(page.getByRole("alertdialog")).toContainText(refusal)
     await page.getByRole("button", { name: "OK" }).click()
     expect(await readStored(page, "couponCode")).toBe("SAVE50")
     // The code waits in the cart, with the reason, until it applies.
     const waiting = page.getByRole("listitem").filter({ hasText: "Saved until your cart qualifies" })
-    await expect(waiting).toContainText(said)
+    await expect(waiting).toContainText(refusal)
     await waiting.getByRole("button", { name: "Remove SAVE50" }).click()
     await expect(waiting).toHaveCount(0)
   })
@@ -219,9 +224,9 @@ test("[OFR-9c] [OFR-1d] [OFR-2d] [OFR-3b] [OFR-3c] [OFR-3d] [OFR-6a] the page sh
   await page.clock.install()
   await addFromSheet(page, "in-margherita", "Large")
   let isEmpty = false
-  await answerOffers(page, (entries, answer) => {
+  await changeOffersResponse(page, (entries, response) => {
     const [one, two] = entries
-    if (isEmpty) answer.coupons = []
+    if (isEmpty) response.coupons = []
     else if (one && two) {
       const from = (ms: number) => new Date(Date.parse(one.timestamp) + ms).toISOString()
       one.expiryTimer = { endTime: from(65_000), showTimerBefore: from(-1) }
@@ -246,7 +251,7 @@ test("[OFR-9c] [OFR-1d] [OFR-2d] [OFR-3b] [OFR-3c] [OFR-3d] [OFR-6a] the page sh
   await page.clock.fastForward(66_000)
   await expect(page.getByText("Coupon expired")).toBeVisible()
   await page.unroute(OFFER_CALLS)
-  await answerOffers(page, (_, answer) => (answer.coupons = []))
+  await changeOffersResponse(page, (_, response) => (response.coupons = []))
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByRole("heading", { name: "No coupons right now" })).toBeVisible()
@@ -258,18 +263,18 @@ test("[OFR-8a] [OFR-8b] [OFR-5a] the cart offers the best set with its reason; o
   await addFromSheet(page, "in-margherita", "Large")
   await openCart(page)
   const tab = await page.context().newPage()
-  const answer = tab.waitForResponse(/offers\/combined/)
+  const response = tab.waitForResponse(/offers\/combined/)
   await openCoupons(tab)
-  const { combinedOffers } = (await (await answer).json()) as { combinedOffers: CombinedOffers }
+  const { combinedOffers } = (await (await response).json()) as { combinedOffers: CombinedOffers }
   await tab.close()
   expect(combinedOffers.state).toBe("SUCCESS")
   const best = page.getByText(`Save ${money(combinedOffers.saving)}`, { exact: true }).first()
   await expect(best).toBeVisible()
   await expect(page.getByText(combinedOffers.reason ?? "?")).toBeVisible()
   const codes = combinedOffers.offers.flatMap(({ code }) => code ?? [])
-  const told = page.waitForResponse((each) => isCartCall(each) && each.url().includes(`/promo/${codes[0]}`))
+  const saved = page.waitForResponse((each) => isCartCall(each) && each.url().includes(`/promo/${codes[0]}`))
   await page.getByRole("button", { name: `Apply ${codes.join(" and ")}`, exact: true }).click()
-  const { bill } = await readCart(await told)
+  const { bill } = await readCart(await saved)
   expect(bill.discount).toBe(combinedOffers.saving)
   await expect(payable(page)).toHaveText(money(bill.payable))
   await expect(page.getByRole("button", { name: `Remove ${codes[0]}` })).toBeVisible()
@@ -304,20 +309,22 @@ test("[CAR-6] the bank check accepts only the first digits of a card, never the 
   })
   await expect(digits).toHaveValue("40411712")
   await expect(page.getByText("The first 8 digits are enough, so we left out the rest.")).toBeVisible()
-  const asked = page.waitForRequest(/\/bin\//)
+  const binRequest = page.waitForRequest(/\/bin\//)
   await page.getByRole("button", { name: "Check", exact: true }).click()
-  expect((await asked).url()).toMatch(/\/bin\/40411712$/)
+  expect((await binRequest).url()).toMatch(/\/bin\/40411712$/)
   await expect(page.getByText(/^15% off with Lotus Bank cards: Add ₹\d+ more to use this\./)).toBeVisible()
   expect(values.filter((value) => value.replaceAll(/\D/g, "").length > 8)).toEqual([])
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(kept).not.toContain("40411712")
+  const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(storedText).not.toContain("40411712")
 })
 
 test("[CAR-5a] the server's suggestions show their reason, and one click adds one", async ({ page }) => {
-  const asked = page.waitForResponse(/upsell_items/)
+  const suggestionsLoaded = page.waitForResponse(/upsell_items/)
   await addFromSheet(page, "in-margherita", "Large")
   await openCart(page)
-  const { data } = (await (await asked).json()) as { data: { items: { productId: string; reason: string }[] } }
+  const { data } = (await (await suggestionsLoaded).json()) as {
+    data: { items: { productId: string; reason: string }[] }
+  }
   const card = page.locator("section", { hasText: "Goes well with your order" }).getByRole("listitem").first()
   await expect(card).toContainText(data.items[0]?.reason ?? "?")
   await card.getByRole("button", { name: /^Add / }).click()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { missing, openBuilder, picture, price, loadCatalog } from "./customise-page.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, shopUrl, test } from "./test-base.ts"
+import { expect, pageUrl, test } from "./test-base.ts"
 
 /* Edge cases of the builder: sold-out products, failed responses, small windows and no scripts. */
 
@@ -30,7 +30,7 @@ test("[CAT-7a] [CAT-7b] a sold-out pizza says so at the top, and so does a pizza
   await sheet.getByRole("button", { name: /Farm Garden/ }).click()
   await expect(soldOutNotice(page)).toHaveText("")
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
-  await page.goto(shopUrl("IN", "/customise"))
+  await page.goto(pageUrl("IN", "/customise"))
   await expect(page.getByRole("link", { name: /Margherita Classica Sold out back on/ })).toBeVisible()
 })
 
@@ -41,18 +41,18 @@ test("[CAT-7a] [CAT-7b] a box selects the first available option, and a sold-out
   const { product } = await loadCatalog(request)
   const { choices } = product("in-edv-regular-veg")
   const [choice] = choices
-  const [lost, instead] = choice?.options ?? []
-  if (!choice || !lost || !instead) return missing("options")
-  await stubSoldOut(page, lost.piece.split("@")[0] ?? "")
+  const [soldOutOption, nextOption] = choice?.options ?? []
+  if (!choice || !soldOutOption || !nextOption) return missing("options")
+  await stubSoldOut(page, soldOutOption.piece.split("@")[0] ?? "")
   await openBuilder(page, "product=in-edv-regular-veg")
   const group = page.getByRole("group", { name: choice.title })
-  await expect(page.getByText(`${lost.name} is sold out. We picked ${instead.name} instead`)).toBeVisible()
-  await expect(group.getByRole("radio", { name: instead.name })).toBeChecked()
-  await expect(group.getByRole("radio", { name: lost.name })).toBeDisabled()
-  await expect(group.getByRole("radio", { name: lost.name })).toHaveAccessibleName(BACK)
+  await expect(page.getByText(`${soldOutOption.name} is sold out. We picked ${nextOption.name} instead`)).toBeVisible()
+  await expect(group.getByRole("radio", { name: nextOption.name })).toBeChecked()
+  await expect(group.getByRole("radio", { name: soldOutOption.name })).toBeDisabled()
+  await expect(group.getByRole("radio", { name: soldOutOption.name })).toHaveAccessibleName(BACK)
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
   // A link with the sold-out option shows a notice, and nothing is selected instead.
-  await openBuilder(page, `product=in-edv-regular-veg&pick.${choice.id}=${lost.piece}`)
+  await openBuilder(page, `product=in-edv-regular-veg&pick.${choice.id}=${soldOutOption.piece}`)
   await expect(soldOutNotice(page)).toContainText("Choose something else to order now.")
   await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
 })
@@ -65,7 +65,7 @@ test.describe(() => {
     await page.route("**/toppings/data", (route) =>
       isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     )
-    await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
+    await page.goto(pageUrl("IN", "/customise?product=in-margherita"))
     await expect(page.getByRole("heading", { name: "Couldn’t load this item" })).toBeVisible()
     isDown = false
     await page.getByRole("button", { name: "Try again" }).click()
@@ -77,7 +77,7 @@ for (const what of ["toppings", "menu"]) {
   test(`an empty response for the ${what} counts as a failed one`, async ({ page }) => {
     let isEmpty = true
     await page.route(`**/${what}/data`, (route) => (isEmpty ? route.fulfill({ json: {} }) : route.continue()))
-    await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
+    await page.goto(pageUrl("IN", "/customise?product=in-margherita"))
     await expect(page.getByRole("heading", { name: "Couldn’t load this item" })).toBeVisible()
     isEmpty = false
     await page.getByRole("button", { name: "Try again" }).click()
@@ -94,7 +94,7 @@ test("[SHL-11f] no axe violations while building", async ({ page }) => {
     await openBuilder(page, query)
     expect(await findViolations(page, query)).toEqual([])
   }
-  await page.goto(shopUrl("IN", "/customise"))
+  await page.goto(pageUrl("IN", "/customise"))
   await expect(page.getByRole("link", { name: "Margherita Classica" })).toBeVisible()
   expect(await findViolations(page, "the list")).toEqual([])
   await openBuilder(page, "product=in-farm-garden&size=medium")
@@ -120,7 +120,7 @@ test("[SHL-11g] a word as long as a line stays within the screen", async ({ page
   const menu = { menuId: "other", categories: [], products }
   await page.route("**/menu/data", (route) => route.fulfill({ json: { data: menu } }))
   await page.setViewportSize({ width: 360, height: 740 })
-  const over = () =>
+  const overflow = () =>
     page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
   for (const query of [
     "product=in-margherita&half=in-farm-garden",
@@ -128,18 +128,18 @@ test("[SHL-11g] a word as long as a line stays within the screen", async ({ page
     "product=in-combo-solo",
   ]) {
     await openBuilder(page, query)
-    expect([query, await over()]).toEqual([query, 0])
+    expect([query, await overflow()]).toEqual([query, 0])
   }
-  await page.goto(shopUrl("IN", "/customise"))
+  await page.goto(pageUrl("IN", "/customise"))
   await expect(page.getByRole("link", { name: /Margherita Classica/ })).toBeVisible()
-  expect(await over()).toBe(0)
+  expect(await overflow()).toBe(0)
 })
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
   test("without scripts there is a notice and a link to the menu", async ({ page }) => {
-    await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
+    await page.goto(pageUrl("IN", "/customise?product=in-margherita"))
     await expect(page.locator("main noscript p")).toBeVisible()
     await page.getByRole("link", { name: "See the menu" }).click()
     await expect(page).toHaveURL(/\/menu/)
@@ -150,7 +150,9 @@ test("[SHL-11e] [SHL-11g] nothing is wider than the screen, from 320 to 1440 px"
   for (const width of [320, 640, 820, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     await openBuilder(page, "product=in-chicken-tikka&size=medium&half=in-paneer-makhani&add=olive:2,tandoori-paneer:2")
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect([width, Math.max(0, over)]).toEqual([width, 0])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect([width, Math.max(0, overflow)]).toEqual([width, 0])
   }
 })

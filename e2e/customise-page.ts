@@ -6,7 +6,7 @@ import {
   type PizzaChoices,
 } from "@hearth/domain/menu/configure-pizza.ts"
 import type { APIRequestContext, Page } from "@playwright/test"
-import { getFromServer, expect, shopUrl } from "./test-base.ts"
+import { getFromServer, expect, pageUrl } from "./test-base.ts"
 
 export const STORE_ID = "6585R"
 export const price = (page: Page) => page.getByTestId("price")
@@ -17,7 +17,7 @@ export const removeTopping = (page: Page, name: string) =>
   page.getByRole("button", { name: `Remove one ${name}`, exact: true })
 
 export async function openBuilder(page: Page, query: string): Promise<void> {
-  await page.goto(shopUrl("IN", `/customise?${query}`))
+  await page.goto(pageUrl("IN", `/customise?${query}`))
   await expect(price(page)).toBeVisible()
 }
 
@@ -38,5 +38,5 @@ export async function loadCatalog(request: APIRequestContext, store = STORE_ID) 
 }
 
 export function missing(what: string): never {
-  throw new Error(`not on the menu: ${what}`)
+  throw new Error(`missing in the menu: ${what}`)
 }

@@ -13,7 +13,7 @@ import {
   announcement,
   removeTopping,
 } from "./customise-page.ts"
-import { getFromServer, expect, shopUrl, test } from "./test-base.ts"
+import { getFromServer, expect, pageUrl, test } from "./test-base.ts"
 
 test("[CAT-3a] [CAT-3b] a pizza is built by keyboard only, and each choice is announced with its price", async ({
   page,
@@ -54,26 +54,26 @@ test("[CAT-3a] [CAT-3b] a pizza is built by keyboard only, and each choice is an
   await expect(removeTopping(page, "Black olives")).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(addTopping(page, "Black olives")).toBeFocused()
-  await expect(page).toHaveURL(shopUrl("IN", "/customise?product=in-farm-garden&size=medium&crust=pan&without=onion"))
+  await expect(page).toHaveURL(pageUrl("IN", "/customise?product=in-farm-garden&size=medium&crust=pan&without=onion"))
 })
 
 test("[CAT-3a] a topping is added to the picture as its own layer, and the other layers stay", async ({ page }) => {
   await openBuilder(page, "product=in-farm-garden&size=medium")
   // Some layers are images, others are canvases painted ahead.
-  const sheets = picture(page).locator("img, canvas")
-  const before = await sheets.evaluateAll((images) => {
+  const layers = picture(page).locator("img, canvas")
+  const before = await layers.evaluateAll((images) => {
     for (const image of images) image.setAttribute("data-before", "")
     return images.length
   })
   await addTopping(page, "Black olives").click()
-  await expect(sheets).toHaveCount(before + 1)
+  await expect(layers).toHaveCount(before + 1)
   await expect(picture(page).locator("[data-before]")).toHaveCount(before)
   await page.getByRole("radio", { name: /^Cheese burst/ }).check()
-  await expect(sheets.first()).not.toHaveAttribute("data-before")
+  await expect(layers.first()).not.toHaveAttribute("data-before")
   await page.emulateMedia({ reducedMotion: "reduce" })
   await addTopping(page, "Golden corn").click()
-  await expect(sheets).toHaveCount(before + 2)
-  const moving = await sheets.evaluateAll((images) => images.flatMap((image) => image.getAnimations()).length)
+  await expect(layers).toHaveCount(before + 2)
+  const moving = await layers.evaluateAll((images) => images.flatMap((image) => image.getAnimations()).length)
   expect(moving).toBe(0)
 })
 
@@ -127,7 +127,7 @@ test("[CAT-3c] extra toppings are limited per topping and in total, and the reas
   await expect(addTopping(page, "Paneer")).toHaveAttribute("aria-disabled", "true")
   await expect(addTopping(page, "Paneer")).toHaveAccessibleDescription(/Maximum 6 toppings/)
   const full = await price(page).textContent()
-  // oxlint-disable-next-line playwright/no-force-option -- it can't be pressed, and a press must do nothing
+  // oxlint-disable-next-line playwright/no-force-option -- the button is disabled, and a click on it must do nothing
   await addTopping(page, "Paneer").click({ force: true })
   await expect(price(page)).toHaveText(full ?? "")
   await removeTopping(page, "Capsicum").click()
@@ -166,28 +166,28 @@ test("[CAT-3b] a left-out topping is restored without charge, and leaving it out
   page,
 }) => {
   await openBuilder(page, "product=in-farm-garden&size=medium&without=onion")
-  const asOnMenu = (await price(page).textContent()) ?? ""
+  const menuPrice = (await price(page).textContent()) ?? ""
   const onion = page.getByRole("button", { name: "Red onion", exact: true })
   await expect(onion).toHaveAttribute("aria-pressed", "false")
   await expect(addTopping(page, "Red onion")).toHaveAccessibleDescription("Add back, free")
   await addTopping(page, "Red onion").click()
   await expect(onion).toHaveAttribute("aria-pressed", "true")
   await expect(announcement(page)).toHaveText(/^Added back Red onion/)
-  await expect(price(page)).toHaveText(asOnMenu)
+  await expect(price(page)).toHaveText(menuPrice)
   await addTopping(page, "Red onion").click()
-  await expect(price(page)).not.toHaveText(asOnMenu)
+  await expect(price(page)).not.toHaveText(menuPrice)
   await onion.click()
   await expect(onion).toHaveAttribute("aria-pressed", "false")
-  await expect(price(page)).toHaveText(asOnMenu)
-  await expect(page).toHaveURL(shopUrl("IN", "/customise?product=in-farm-garden&size=medium&without=onion"))
+  await expect(price(page)).toHaveText(menuPrice)
+  await expect(page).toHaveURL(pageUrl("IN", "/customise?product=in-farm-garden&size=medium&without=onion"))
 })
 
 test("[CAT-2c] a box has the selected options and their price", async ({ page, request }) => {
   const { product } = await loadCatalog(request)
   const box = product("in-combo-solo")
   const picks = { pizza: "in-mania-paneer", drink: "in-mango-lassi" }
-  const made = configureBox({ ...box, pieces: box.pieces.map(({ piece }) => piece) }, picks)
-  if (!made.ok) missing(made.code)
+  const configured = configureBox({ ...box, pieces: box.pieces.map(({ piece }) => piece) }, picks)
+  if (!configured.ok) missing(configured.code)
   await openBuilder(page, "product=in-combo-solo")
   await expect(price(page)).toContainText(formatMoney(box.price, "IN"))
   await page
@@ -198,11 +198,11 @@ test("[CAT-2c] a box has the selected options and their price", async ({ page, r
     .getByRole("group", { name: /Your drink/ })
     .getByRole("radio", { name: /Lassi/ })
     .check()
-  await expect(price(page)).toContainText(formatMoney(made.price, "IN"))
+  await expect(price(page)).toContainText(formatMoney(configured.price, "IN"))
   await expect(page).toHaveURL(/pick\.pizza=in-mania-paneer&pick\.drink=in-mango-lassi$/)
   await page.reload()
   await expect(page.getByRole("radio", { name: /Lassi/ })).toBeChecked()
-  await expect(price(page)).toContainText(formatMoney(made.price, "IN"))
+  await expect(price(page)).toContainText(formatMoney(configured.price, "IN"))
 })
 
 test("[CAT-2c] the picture of a box shows its content and follows each selection", async ({ page, request }) => {
@@ -212,17 +212,17 @@ test("[CAT-2c] the picture of a box shows its content and follows each selection
   const first = box.choices.map(({ options }) => nameOf(options[0]?.piece))
   const [choice] = box.choices
   const other = choice?.options[1] ?? missing("a second option")
-  const shown = page.getByRole("img", { name: /^In the box: / })
-  const plates = () => shown.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))
+  const boxPicture = page.getByRole("img", { name: /^In the box: / })
+  const plates = () => boxPicture.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))
   await openBuilder(page, "product=in-edv-regular-veg")
-  await expect(shown).toHaveAccessibleName(`In the box: ${first.join(", ")}`)
+  await expect(boxPicture).toHaveAccessibleName(`In the box: ${first.join(", ")}`)
   const before = await plates()
   expect(before).toHaveLength(box.choices.length + box.pieces.length)
   await page
     .getByRole("group", { name: choice?.title ?? "" })
     .getByRole("radio", { name: other.name })
     .check()
-  await expect(shown).toHaveAccessibleName(`In the box: ${[nameOf(other.piece), ...first.slice(1)].join(", ")}`)
+  await expect(boxPicture).toHaveAccessibleName(`In the box: ${[nameOf(other.piece), ...first.slice(1)].join(", ")}`)
   const after = await plates()
   expect(after[0]).not.toBe(before[0])
   expect(after.slice(1)).toEqual(before.slice(1))
@@ -240,20 +240,20 @@ test("[CAT-3a] [CAT-3b] the URL describes the pizza: reload, Back and another ta
   await expect(page).toHaveURL(/crust=thin&add=olive:2&line=l-7$/)
   expect(await page.evaluate(() => history.length)).toBe(steps)
   const total = await price(page).textContent()
-  const same = async (tab: Page) => {
+  const expectSamePizza = async (tab: Page) => {
     await expect(price(tab)).toHaveText(total ?? "")
     await expect(tab.getByRole("radio", { name: /^Thin and crisp/ })).toBeChecked()
     await expect(picture(tab)).toHaveAccessibleName(/black olives/)
   }
   await page.reload()
-  await same(page)
+  await expectSamePizza(page)
   await page.getByRole("link", { name: "Back to the menu" }).click()
   await expect(page).toHaveURL(/\/menu/)
   await page.goBack()
-  await same(page)
+  await expectSamePizza(page)
   const other = await context.newPage()
   await other.goto(page.url())
-  await same(other)
+  await expectSamePizza(other)
 })
 
 test("[CAT-3c] a URL with impossible choices shows a possible pizza and says what was left out", async ({
@@ -278,7 +278,7 @@ test("[CAT-3c] a URL with impossible choices shows a possible pizza and says wha
   await expect(notice).not.toContainText("gold")
   await addTopping(page, "Paneer").click()
   await expect(page).toHaveURL(
-    shopUrl("IN", "/customise?product=in-farm-garden&size=regular&add=olive:2,onion:2,paneer"),
+    pageUrl("IN", "/customise?product=in-farm-garden&size=regular&add=olive:2,onion:2,paneer"),
   )
   // The server rejects a URL this long; a link within the page may still have one.
   const long = `product=in-farm-garden&add=${"x".repeat(10_000)}`
@@ -290,9 +290,9 @@ test("[CAT-3c] a URL with impossible choices shows a possible pizza and says wha
     link.click()
   }, long)
   await expect(page.getByText("We can’t add one of the toppings here.")).toBeVisible()
-  await page.goto(shopUrl("IN", "/customise?product=%00nothing"))
+  await page.goto(pageUrl("IN", "/customise?product=%00nothing"))
   await expect(page.getByRole("heading", { name: "Not on this store’s menu" })).toBeVisible()
-  await page.goto(shopUrl("IN", "/customise"))
+  await page.goto(pageUrl("IN", "/customise"))
   await page.getByRole("link", { name: "Margherita Classica" }).click()
   await expect(price(page)).toBeVisible()
 })
@@ -325,9 +325,9 @@ test("[CAT-3b] [CAT-6b] the price matches the domain's calculation, with the ori
     { topping: "olive", count: 2 },
     { topping: "pepperoni", count: 1 },
   ]
-  const seen: string[] = []
+  const shownPrices: string[] = []
   for (const store of [STORE_ID, "BOM03"]) {
-    await context.addCookies([{ name: STORE_COOKIE, value: store, url: shopUrl("IN") }])
+    await context.addCookies([{ name: STORE_COOKIE, value: store, url: pageUrl("IN") }])
     const { cost } = await loadCatalog(request, store)
     const item = cost(id, { size: "large", crust: "pan", cheese: "extra", extras })
     await openBuilder(page, query)
@@ -336,9 +336,9 @@ test("[CAT-3b] [CAT-6b] the price matches the domain's calculation, with the ori
     expect(item.originalPrice).toBeGreaterThan(item.price)
     await expect(price(page)).toContainText(formatMoney(item.originalPrice, "IN"))
     await expect(page.getByText(`${item.energyKcal} kcal per serving (2 medium slices)`)).toBeVisible()
-    seen.push(formatMoney(item.price, "IN"))
+    shownPrices.push(formatMoney(item.price, "IN"))
   }
-  expect(new Set(seen).size).toBe(2)
+  expect(new Set(shownPrices).size).toBe(2)
 })
 
 test("a store that does not make the chosen crust and size says so", async ({ page, request }) => {
@@ -372,6 +372,6 @@ test(
     await page.getByRole("button", { name: "Share", exact: true }).click()
     await expect(page.getByText("Link copied")).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toBe(shopUrl("IN", "/customise?product=in-farm-garden&size=medium&add=olive"))
+    expect(link).toBe(pageUrl("IN", "/customise?product=in-farm-garden&size=medium&add=olive"))
   },
 )

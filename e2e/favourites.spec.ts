@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
 import { readStored } from "./place.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const CALL = "**/user/favourites/products*"
 const heart = (page: Page, name: string) => page.getByRole("button", { name: `Favourite: ${name}` })
 const favouritesRegion = (page: Page) => page.getByRole("region", { name: "Your favourites" })
 
 async function openProduct(page: Page, id: string): Promise<void> {
-  await page.goto(shopUrl("IN", `/search?product=${id}`))
+  await page.goto(pageUrl("IN", `/search?product=${id}`))
   await waitForHydration(page)
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Favourite/ })).toBeVisible()
 }
@@ -21,19 +21,19 @@ test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem("h
 /** Clicks the heart and waits until the server has stored the favourite. */
 async function addFavourite(page: Page, id: string, name: string): Promise<void> {
   await openProduct(page, id)
-  const kept = page.waitForResponse((answer) => answer.url().includes("/favourites/") && answer.ok())
+  const stored = page.waitForResponse((response) => response.url().includes("/favourites/") && response.ok())
   await heart(page, name).click()
   await expect(heart(page, name)).toHaveAttribute("aria-pressed", "true")
-  await kept
+  await stored
 }
 
 test("[CAT-5b] a favourite set in the sheet shows in the search and on home", async ({ page }) => {
   await addFavourite(page, "in-margherita", "Margherita Classica")
   await expect(page.getByText("Saved on this device. Sign in to keep it on all your devices.")).toBeVisible()
-  await page.goto(shopUrl("IN", "/search"))
+  await page.goto(pageUrl("IN", "/search"))
   await waitForHydration(page)
   await expect(favouritesRegion(page).getByRole("link", { name: /^Margherita Classica/ })).toBeVisible()
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   await waitForHydration(page)
   await page.getByRole("navigation", { name: "What would you like?" }).scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, 0))
@@ -51,7 +51,7 @@ test("[CAT-5b] a favourite set in the sheet shows in the search and on home", as
 })
 
 test("[CAT-5b] favourites can be set in the search, are listed newest first, and can be removed", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/search?q=cola"))
+  await page.goto(pageUrl("IN", "/search?q=cola"))
   await waitForHydration(page)
   await expect(page.locator("[data-result]").first()).toBeVisible()
   for (const words of ["cola", "margherita"]) {
@@ -82,16 +82,16 @@ test("[CAT-5b] two tabs show the same favourites", async ({ page, context }) => 
 })
 
 test("a visitor without favourites causes no request", async ({ page }) => {
-  const asked: string[] = []
-  page.on("request", (request) => request.url().includes("/favourites/") && asked.push(request.url()))
+  const requests: string[] = []
+  page.on("request", (request) => request.url().includes("/favourites/") && requests.push(request.url()))
   await page.clock.install()
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   await waitForHydration(page)
   await page.clock.runFor(6000)
   // Appears with the work that a page does when it is idle.
   await expect(page.getByRole("region", { name: "Notices" })).toBeAttached()
   await page.clock.runFor(6000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expect(favouritesRegion(page)).toHaveCount(0)
 })
 
@@ -102,10 +102,12 @@ test(
     await addFavourite(page, "in-margherita", "Margherita Classica")
     await context.clearCookies()
     await page.evaluate(() => localStorage.removeItem("hearth:user"))
-    const told = page.waitForRequest((request) => request.url().includes("/favourites/") && request.method() === "POST")
-    await page.goto(shopUrl("IN", "/search"))
+    const resent = page.waitForRequest(
+      (request) => request.url().includes("/favourites/") && request.method() === "POST",
+    )
+    await page.goto(pageUrl("IN", "/search"))
     await waitForHydration(page)
-    expect((await told).postDataJSON()).toEqual({ productId: "in-margherita" })
+    expect((await resent).postDataJSON()).toEqual({ productId: "in-margherita" })
     await expect(favouritesRegion(page).getByRole("link")).toHaveCount(1)
     expect(await readStored(page, "favourites")).toMatchObject({ productIds: ["in-margherita"], wishes: [] })
   },
@@ -116,12 +118,12 @@ test.describe(() => {
 
   test("[CAT-5b] a favourite that can't be sent is reverted, and the earlier ones stay", async ({ page }) => {
     const hearts = page.getByRole("list", { name: "Search results" }).getByRole("button", { name: /^Favourite/ })
-    await page.goto(shopUrl("IN", "/search?q=paneer"))
+    await page.goto(pageUrl("IN", "/search?q=paneer"))
     await waitForHydration(page)
     for (const at of [0, 1]) {
-      const kept = page.waitForResponse((answer) => answer.url().includes("/favourites/") && answer.ok())
+      const stored = page.waitForResponse((response) => response.url().includes("/favourites/") && response.ok())
       await hearts.nth(at).click()
-      await kept
+      await stored
     }
     await expect.poll(() => readStored(page, "favourites")).toMatchObject({ wishes: [] })
     const before = await readStored(page, "favourites")
@@ -146,11 +148,11 @@ test.describe(() => {
     await heart(page, "Margherita Classica").click()
     await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
     await page.unroute(CALL)
-    const told = page.waitForResponse((answer) => answer.request().method() === "DELETE" && answer.ok())
+    const deleted = page.waitForResponse((response) => response.request().method() === "DELETE" && response.ok())
     await page.reload()
     await waitForHydration(page)
     await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
-    await told
+    await deleted
     await expect.poll(() => readStored(page, "favourites")).toBeNull()
   })
 

@@ -11,13 +11,13 @@ declare global {
  * Returns axe's violations: of all rules in light mode, and of colour contrast in dark mode, since other rules don't
  * depend on colours.
  */
-export async function findViolations(page: Page, where: string): Promise<string[]> {
+export async function findViolations(page: Page, label: string): Promise<string[]> {
   const found: string[] = []
   // Dark first, so that the page ends in light mode, as most journeys expect.
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     const violations = await findViolationsNow(page, colorScheme === "dark" ? { runOnly: ["color-contrast"] } : {})
-    found.push(...violations.map(({ id, html }) => `${where} ${colorScheme} ${id}: ${html}`))
+    found.push(...violations.map(({ id, html }) => `${label} ${colorScheme} ${id}: ${html}`))
   }
   return found
 }
@@ -28,9 +28,9 @@ export async function findViolations(page: Page, where: string): Promise<string[
  */
 export async function findViolationsNow(page: Page, options: RunOptions = {}): Promise<{ id: string; html: string }[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
-  return page.evaluate(async (chosen) => {
-    const run = await window.axe?.run(document, { ...chosen, resultTypes: ["violations"] })
-    if (!run) throw new Error("axe is not in the page")
+  return page.evaluate(async (runOptions) => {
+    const run = await window.axe?.run(document, { ...runOptions, resultTypes: ["violations"] })
+    if (!run) throw new Error("axe was not injected into the page")
     return run.violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html ?? "" }))
   }, options)
 }

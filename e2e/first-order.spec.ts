@@ -10,7 +10,7 @@ import {
   expectConfirmation,
   fillCheckoutForm,
 } from "./checkout.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 // The refused code gets a 422.
 test.use({ expectedErrors: [/status of 422/] })
@@ -18,7 +18,7 @@ test.use({ expectedErrors: [/status of 422/] })
 const deal = (page: Page) => page.getByRole("listitem").filter({ hasText: "20% off your first order", visible: true })
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(shopUrl("IN", path))
+  await page.goto(pageUrl("IN", path))
   await waitForHydration(page)
 }
 
@@ -44,7 +44,7 @@ test("[OFR-7g] [OFR-7h] a customer who has ordered sees no first-order offer: no
 
   for (const path of ["/", "/offers"]) {
     // Hidden in the first paint, before our scripts run.
-    await page.goto(shopUrl("IN", path), { waitUntil: "commit" })
+    await page.goto(pageUrl("IN", path), { waitUntil: "commit" })
     await expect(page.locator("html")).toHaveAttribute("data-ordered")
     await waitForHydration(page)
     await expect(page.getByRole("listitem").filter({ hasText: "₹75 off at lunch" }).first()).toBeVisible()

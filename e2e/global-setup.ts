@@ -5,19 +5,19 @@ import { startProduct } from "../scripts/start-product.mjs"
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // All journeys have the same network address, so limits per address would block them.
-  const many = "100000"
+  const unlimited = "100000"
   const limits = {
-    GUESTS_PER_MINUTE: many,
-    GUESTS_PER_DAY: many,
-    ACTIVITIES_PER_MINUTE: many,
-    CODES_PER_NETWORK_HOUR: many,
-    CODES_PER_NETWORK_DAY: many,
-    CODES_PER_MINUTE: many,
+    GUESTS_PER_MINUTE: unlimited,
+    GUESTS_PER_DAY: unlimited,
+    ACTIVITIES_PER_MINUTE: unlimited,
+    CODES_PER_NETWORK_HOUR: unlimited,
+    CODES_PER_NETWORK_DAY: unlimited,
+    CODES_PER_MINUTE: unlimited,
   }
   const product = await startProduct({ env: limits })
   process.env.E2E_PORT = String(product.port)
-  process.env.E2E_INBOX = product.inbox
-  process.env.E2E_PAYMENTS = product.paymentsDesk
+  process.env.E2E_INBOX = product.inboxUrl
+  process.env.E2E_PAYMENTS = product.paymentsAdminUrl
   process.env.E2E_FIRST_MANAGER = product.firstManager
   return async () => {
     await product.stop()

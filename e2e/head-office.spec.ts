@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
 import { openConsole } from "./console.ts"
-import { expect, type ClockedShop, test } from "./clocked-shop.ts"
-import { getFromServer, shopUrl, waitForHydration } from "./test-base.ts"
+import { expect, type ClockedProduct, test } from "./clocked-product.ts"
+import { getFromServer, pageUrl, waitForHydration } from "./test-base.ts"
 
 /** Longer than the interval at which a page reloads its configuration. */
-const A_WHILE_MS = 6 * 60_000
+const BEYOND_RELOAD_INTERVAL_MS = 6 * 60_000
 
 async function switchFeature(office: Page, name: string, to: "Turn on" | "Turn off", reason: string): Promise<void> {
   await office.getByRole("button", { name: new RegExp(`^${to}: .*\\(${name}\\)$`) }).click()
@@ -28,17 +28,17 @@ async function readConfig(page: Page) {
 }
 
 /** Simulates a customer who returns to a page that stayed open. */
-async function reopenLater(page: Page, noon: ClockedShop): Promise<void> {
-  await noon.advanceTime(A_WHILE_MS, page.context())
+async function reopenLater(page: Page, product: ClockedProduct): Promise<void> {
+  await product.advanceTime(BEYOND_RELOAD_INTERVAL_MS, page.context())
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
 }
 
 test("[CTY-5a] [CTY-6h] head office switches a feature off and on: an open page loses it and regains it without a reload", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
-  await page.goto(shopUrl("BD"))
+  await page.goto(pageUrl("BD"))
   await waitForHydration(page)
   const search = page.getByRole("banner").getByRole("link", { name: "Search the menu" })
   await expect(search).toBeVisible()
@@ -46,8 +46,8 @@ test("[CTY-5a] [CTY-6h] head office switches a feature off and on: an open page 
   await page.waitForLoadState("networkidle")
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-  const office = await noon.openPage(browser)
-  await openConsole(office, noon, "BD", "features")
+  const office = await product.openPage(browser)
+  await openConsole(office, product, "BD", "features")
   await office.getByRole("button", { name: /\(search\)$/ }).click()
   await office.getByRole("dialog").getByRole("button", { name: "Turn off" }).click()
   await expect(office.getByRole("dialog")).toContainText("Enter a reason.")
@@ -56,11 +56,11 @@ test("[CTY-5a] [CTY-6h] head office switches a feature off and on: an open page 
   await expect(office.getByText("search · Off: The index is being rebuilt")).toBeVisible()
 
   await expect.poll(async () => (await readConfig(page)).codeOf("search")).toBe("D")
-  await reopenLater(page, noon)
+  await reopenLater(page, product)
   await expect(search).toBeHidden()
   await switchFeature(office, "search", "Turn on", "Done")
   await expect.poll(async () => (await readConfig(page)).codeOf("search")).toBe("E")
-  await reopenLater(page, noon)
+  await reopenLater(page, product)
   await expect(search).toBeVisible()
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true)
 })
@@ -68,14 +68,14 @@ test("[CTY-5a] [CTY-6h] head office switches a feature off and on: an open page 
 test("[CTY-6c] [CTY-6f] with cookies switched off the visitor is asked for consent, and the answer is remembered", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
-  const office = await noon.openPage(browser)
-  await openConsole(office, noon, "BD", "features")
+  const office = await product.openPage(browser)
+  await openConsole(office, product, "BD", "features")
   await switchFeature(office, "cookies", "Turn off", "New rules")
   await expect.poll(async () => (await readConfig(page)).disableCookies).toBe(true)
   const consent = page.getByText("May we set a cookie to remember your store?")
-  await page.goto(shopUrl("BD"))
+  await page.goto(pageUrl("BD"))
   await expect(consent).toBeVisible()
   await page.getByRole("button", { name: "No, thanks" }).click()
   await expect(consent).toBeHidden()

@@ -1,6 +1,6 @@
 import { placeOrder } from "./console.ts"
-import { expect, test } from "./clocked-shop.ts"
-import { getFromServer, shopUrl } from "./test-base.ts"
+import { expect, test } from "./clocked-product.ts"
+import { getFromServer, pageUrl } from "./test-base.ts"
 
 /** Simulates a browser that offers to install the app. */
 const offerInstall = () => {
@@ -12,7 +12,7 @@ const offerInstall = () => {
 test("[SHL-10a] after an order the app can be installed, and a visitor who declines is not asked again", async ({
   page,
 }) => {
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   await page.evaluate(offerInstall)
   const banner = page.getByRole("region", { name: "Install Hearth" })
   await expect(banner).toBeHidden()
@@ -39,8 +39,8 @@ test("[SHL-10a] each country has a manifest with its name", async ({ page }) => 
     ["LK", "Hearth Sri Lanka"],
     ["BD", "Hearth Bangladesh"],
   ] as const) {
-    const answer = await getFromServer(page.request, country, "/manifest.webmanifest")
-    expect(answer.headers()["content-type"]).toContain("application/manifest+json")
-    expect(await answer.json()).toMatchObject({ name, start_url: "/", display: "standalone" })
+    const response = await getFromServer(page.request, country, "/manifest.webmanifest")
+    expect(response.headers()["content-type"]).toContain("application/manifest+json")
+    expect(await response.json()).toMatchObject({ name, start_url: "/", display: "standalone" })
   }
 })

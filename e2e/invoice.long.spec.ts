@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { startProduct } from "../scripts/start-product.mjs"
 import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /*
  * An order must be made before it is handed over, and kitchens are closed at night: these journeys use a copy of the
@@ -15,37 +15,37 @@ import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 test.describe.configure({ mode: "serial" })
 
 type Product = Awaited<ReturnType<typeof startProduct>>
-const before = { port: process.env.E2E_PORT, inbox: process.env.E2E_INBOX, desk: process.env.E2E_PAYMENTS }
+const before = { port: process.env.E2E_PORT, inbox: process.env.E2E_INBOX, paymentsAdminUrl: process.env.E2E_PAYMENTS }
 let product: Product
 
 test.beforeAll(async () => {
   const clock = join(import.meta.dirname, "../apps/server/src/testing/shift-clock.mjs")
-  const noon = new Date()
-  noon.setUTCHours(7, 30, 0, 0)
-  if (noon.getTime() < Date.now()) noon.setUTCDate(noon.getUTCDate() + 1)
+  const startTime = new Date()
+  startTime.setUTCHours(7, 30, 0, 0)
+  if (startTime.getTime() < Date.now()) startTime.setUTCDate(startTime.getUTCDate() + 1)
   product = await startProduct({
     env: {
       NODE_OPTIONS: `--import ${pathToFileURL(clock).href}`,
-      CLOCK_SHIFT_MS: String(noon.getTime() - Date.now()),
+      CLOCK_SHIFT_MS: String(startTime.getTime() - Date.now()),
       CODES_PER_NETWORK_HOUR: "1000",
     },
   })
-  useProduct({ port: String(product.port), inbox: product.inbox, desk: product.paymentsDesk })
+  useProduct({ port: String(product.port), inbox: product.inboxUrl, paymentsAdminUrl: product.paymentsAdminUrl })
 })
 test.afterAll(async () => {
   useProduct(before)
   await product.stop()
 })
 
-function useProduct({ port, inbox, desk }: typeof before): void {
+function useProduct({ port, inbox, paymentsAdminUrl }: typeof before): void {
   process.env.E2E_PORT = port
   process.env.E2E_INBOX = inbox
-  process.env.E2E_PAYMENTS = desk
+  process.env.E2E_PAYMENTS = paymentsAdminUrl
 }
 
 /** Hands the order over through the API calls of the store's console. */
 async function handOver(country: CountryCode, orderId: string): Promise<void> {
-  const { host, origin } = new URL(shopUrl(country))
+  const { host, origin } = new URL(pageUrl(country))
   const context = await request.newContext({
     baseURL: `http://127.0.0.1:${product.port}`,
     extraHTTPHeaders: { host, origin, "sec-fetch-site": "same-origin" },
@@ -63,7 +63,7 @@ async function handOver(country: CountryCode, orderId: string): Promise<void> {
       phone: "9876543210",
     })
     for (const to of stagesOf("DELIVERY").slice(1)) {
-      if (!ticket) throw new Error("no ticket")
+      if (!ticket) throw new Error("the board has no ticket of this order")
       const path = `${store}/orders/${ticket.transactionId}`
       if (to === "ON THE WAY") {
         const body = { riderId: rider.riderId, version: ticket.version }
@@ -87,9 +87,9 @@ interface Ticket {
 }
 
 async function send<Data>(context: APIRequestContext, method: string, path: string, data?: object): Promise<Data> {
-  const answer = await context.fetch(`/api/store-ops/ve1${path}`, { method, ...(data && { data }) })
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-  return ((await answer.json()) as { data: Data }).data
+  const response = await context.fetch(`/api/store-ops/ve1${path}`, { method, ...(data && { data }) })
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
+  return ((await response.json()) as { data: Data }).data
 }
 
 for (const country of ["IN", "LK", "BD"] as const) {
@@ -101,7 +101,7 @@ for (const country of ["IN", "LK", "BD"] as const) {
     await payWithCard(page)
     const orderId = await expectConfirmation(page)
     await handOver(country, orderId)
-    await page.goto(shopUrl(country, `/postorder-ui/orderdetails?orderId=${orderId}`))
+    await page.goto(pageUrl(country, `/postorder-ui/orderdetails?orderId=${orderId}`))
     await waitForHydration(page)
     await expect(page.getByTestId("order-status")).toHaveText("Delivered")
     const downloading = page.waitForEvent("download")

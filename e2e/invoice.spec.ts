@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises"
 import { findViolations } from "./find-violations.ts"
 import { orderOnce } from "./signed-in-checkout.ts"
 import { forwardRoute } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const INVOICE = "**/api/order-service/ve3/orders/*/invoice?type=pdf"
 const button = (page: Page) => page.getByRole("button", { name: "Download invoice" })
@@ -14,13 +14,13 @@ async function openDetails(page: Page, status?: OrderDetails["orderStatus"]): Pr
   const { orderId } = await orderOnce(page)
   if (status) {
     await page.route(`**/api/order-service/ve3/orders/${orderId}`, async (route) => {
-      const answer = await forwardRoute(route)
-      const body = (await answer.json()) as { orderDetails: OrderDetails }
+      const response = await forwardRoute(route)
+      const body = (await response.json()) as { orderDetails: OrderDetails }
       const orderDetails = { ...body.orderDetails, orderStatus: status, isLive: false, cancellableUntil: null }
-      await route.fulfill({ response: answer, json: { ...body, orderDetails } })
+      await route.fulfill({ response, json: { ...body, orderDetails } })
     })
   }
-  await page.goto(shopUrl("IN", `/postorder-ui/orderdetails?orderId=${orderId}`))
+  await page.goto(pageUrl("IN", `/postorder-ui/orderdetails?orderId=${orderId}`))
   await waitForHydration(page)
   await expect(page.getByRole("heading", { level: 1, name: `Order ${orderId}` })).toBeVisible()
   return orderId
@@ -46,9 +46,9 @@ test.describe("with failing responses", () => {
       await expect(page.getByText("Your invoice will be available once you have your order.")).toBeVisible()
 
       // Slow response: the button is busy, and after a while a message says so.
-      const told = Promise.withResolvers<void>()
+      const pending = Promise.withResolvers<void>()
       await page.route(INVOICE, async (route) => {
-        await told.promise
+        await pending.promise
         await route.fulfill({ contentType: "application/pdf", body: Buffer.from("%PDF-1.7 hearth %%EOF") })
       })
       await button(page).click()
@@ -56,7 +56,7 @@ test.describe("with failing responses", () => {
       await expect(page.getByText("Your connection is slow. Still downloading…")).toBeVisible()
       expect(await findViolations(page, "an invoice on its way")).toEqual([])
       const downloading = page.waitForEvent("download")
-      told.resolve()
+      pending.resolve()
       const download = await downloading
       expect(download.suggestedFilename()).toBe(`hearth-invoice-${orderId}.pdf`)
       expect(await readFile(await download.path(), "latin1")).toBe("%PDF-1.7 hearth %%EOF")
@@ -64,7 +64,7 @@ test.describe("with failing responses", () => {
       await expect(button(page)).not.toHaveAttribute("aria-busy")
       await page.unroute(INVOICE)
 
-      const others = [
+      const failures = [
         {
           status: 500,
           json: { status: "failed", errors: [{ code: "INTERNAL", displayMsg: "x", header: "x", btnMsg: "x" }] },
@@ -72,8 +72,8 @@ test.describe("with failing responses", () => {
         { status: 400, json: {} },
         { status: 200, contentType: "text/html", body: "<p>Sign in to this network</p>" },
       ]
-      for (const other of [...others, undefined]) {
-        await page.route(INVOICE, (route) => (other ? route.fulfill(other) : route.abort()))
+      for (const failure of [...failures, undefined]) {
+        await page.route(INVOICE, (route) => (failure ? route.fulfill(failure) : route.abort()))
         await button(page).click()
         const popup = page.getByRole("alertdialog", { name: "Oops" })
         await expect(popup.getByText("Something Went Wrong. Please Try Again.")).toBeVisible()

@@ -6,28 +6,28 @@ import { ServerResponse } from "node:http"
 const file = process.env.JOURNEY_CLOCK
 const EVERY_MS = 50
 const RealDate = Date
-let ahead = read()
+let offsetMs = readOffset()
 
-function read() {
+function readOffset() {
   return Number(readFileSync(file, "utf8")) || 0
 }
 
-setInterval(() => (ahead = read()), EVERY_MS).unref()
+setInterval(() => (offsetMs = readOffset()), EVERY_MS).unref()
 
 globalThis.Date = class extends RealDate {
-  constructor(...given) {
-    if (given.length === 0) super(RealDate.now() + ahead)
-    else super(...given)
+  constructor(...args) {
+    if (args.length === 0) super(RealDate.now() + offsetMs)
+    else super(...args)
   }
 
   static now() {
-    return RealDate.now() + ahead
+    return RealDate.now() + offsetMs
   }
 }
 
 // Node sets the date header from a clock that this file can't shift, and pages trust that header.
 const { writeHead } = ServerResponse.prototype
-ServerResponse.prototype.writeHead = function writeDated(...given) {
+ServerResponse.prototype.writeHead = function writeDated(...args) {
   if (!this.headersSent) this.setHeader("date", new Date().toUTCString())
-  return writeHead.apply(this, given)
+  return writeHead.apply(this, args)
 }

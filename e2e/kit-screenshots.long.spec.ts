@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /*
  * Visual check of the UI kit. The approved picture of each part is stored as a 16 × 16 thumbnail: enough to detect a
@@ -21,7 +21,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
       await page.route("**/api/alerts*", (route) => route.abort())
-      await page.goto(shopUrl("IN", "/dev/ui"))
+      await page.goto(pageUrl("IN", "/dev/ui"))
       await waitForHydration(page)
       await page.evaluate(() => document.fonts.ready)
       const sections = page.locator("main section[id]")
@@ -51,15 +51,16 @@ function differences(
   name: string,
   before: { height: number; thumbnail: string },
   height: number,
-  now: Buffer,
+  pixels: Buffer,
 ): string[] {
-  const then = Buffer.from(before.thumbnail, "base64")
-  const steps = [...now].map((value, at) => Math.abs(value - (then[at] ?? 0)))
+  const approvedPixels = Buffer.from(before.thumbnail, "base64")
+  const steps = [...pixels].map((value, at) => Math.abs(value - (approvedPixels[at] ?? 0)))
   const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
-  const most = Math.max(...steps)
+  const largest = Math.max(...steps)
   const found: string[] = []
   if (Math.abs(height - before.height) / before.height > 0.05)
     found.push(`${name}: ${before.height} → ${height} px high`)
-  if (mean > 3 || most > 48) found.push(`${name}: colours moved by ${mean.toFixed(1)} on average, ${most} at most`)
+  if (mean > 3 || largest > 48)
+    found.push(`${name}: colours differ by ${mean.toFixed(1)} on average, ${largest} at most`)
   return found
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
 import { findViolationsNow } from "./find-violations.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-const address = () => shopUrl("IN", "/dev/ui")
+const address = () => pageUrl("IN", "/dev/ui")
 
 test.beforeEach(async ({ page }) => {
   await page.goto(address())

@@ -12,7 +12,7 @@ import {
 } from "./checkout.ts"
 import { price } from "./customise-page.ts"
 import { openCart } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /** A phone in landscape. */
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
@@ -20,10 +20,10 @@ test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 /** Checks whether a tap on the centre of the element, or of its label, hits it: it is in view and nothing covers it. */
 const isClickable = (target: Locator) =>
   target.evaluate((element) => {
-    const pressed = element instanceof HTMLInputElement ? (element.closest("label") ?? element) : element
-    const { x, y, width, height } = pressed.getBoundingClientRect()
+    const tapTarget = element instanceof HTMLInputElement ? (element.closest("label") ?? element) : element
+    const { x, y, width, height } = tapTarget.getBoundingClientRect()
     const [left, top] = [x + width / 2, y + height / 2]
-    return left < innerWidth && top < innerHeight && pressed.contains(document.elementFromPoint(left, top))
+    return left < innerWidth && top < innerHeight && tapTarget.contains(document.elementFromPoint(left, top))
   })
 
 /** Expects the element to be clickable; with `scrolls`, after scrolling to it as the keyboard would. */
@@ -42,28 +42,28 @@ async function expectClickable(target: Locator, { scrolls = false } = {}): Promi
 /** Returns the share of the screen's height that fixed and sticky elements cover. */
 const coveredShare = (page: Page) =>
   page.evaluate(() => {
-    const stays = (element: Element | null): boolean =>
+    const isFixed = (element: Element | null): boolean =>
       element !== null &&
-      (["fixed", "sticky"].includes(getComputedStyle(element).position) || stays(element.parentElement))
+      (["fixed", "sticky"].includes(getComputedStyle(element).position) || isFixed(element.parentElement))
     const points = Array.from({ length: innerHeight / 2 }, (_, nth) => nth * 2)
-    return points.filter((y) => stays(document.elementFromPoint(innerWidth / 4, y))).length / points.length
+    return points.filter((y) => isFixed(document.elementFromPoint(innerWidth / 4, y))).length / points.length
   })
 
 test("[SHL-1a] [SHL-1b] [SHL-9e] a phone in landscape has the phone layout, and fixed bars cover less than a third of the screen", async ({
   page,
 }) => {
-  await page.goto(shopUrl("IN", "/menu"))
+  await page.goto(pageUrl("IN", "/menu"))
   await waitForHydration(page)
   const bottomBar = page.getByRole("navigation", { name: "Quick links" })
   await expectClickable(bottomBar.getByRole("link", { name: "Cart" }))
   for (const path of ["/", "/menu", "/customise?product=in-farm-garden"]) {
-    await page.goto(shopUrl("IN", path))
+    await page.goto(pageUrl("IN", path))
     await waitForHydration(page)
     await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }))
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     expect(await coveredShare(page), path).toBeLessThan(1 / 3)
   }
-  await page.goto(shopUrl("IN", "/menu"))
+  await page.goto(pageUrl("IN", "/menu"))
   await page.setViewportSize({ width: 844, height: 600 })
   await expect(bottomBar).toBeHidden()
 })
@@ -74,7 +74,7 @@ test("[SHL-1a] [ORD-1b] [ORD-1c] on a phone in landscape everything from the men
   const mobile = newMobile()
   await useOwnDevice(page)
   await presetPlace(page, "IN")
-  await page.goto(shopUrl("IN", "/menu?product=in-farm-garden"))
+  await page.goto(pageUrl("IN", "/menu?product=in-farm-garden"))
   await waitForHydration(page)
   const sheet = page.getByRole("dialog")
   await expectClickable(sheet.getByRole("button", { name: /^Add(?! one)/ }))
@@ -82,9 +82,9 @@ test("[SHL-1a] [ORD-1b] [ORD-1c] on a phone in landscape everything from the men
   for (const size of [/^Regular/, /^Medium/, /^Large/])
     await expectClickable(sheet.getByRole("radio", { name: size }), { scrolls: true })
   await sheet.getByRole("radio", { name: /^Medium/ }).check()
-  const build = sheet.getByRole("link", { name: "Customise" })
-  await expectClickable(build, { scrolls: true })
-  await build.click()
+  const customiseLink = sheet.getByRole("link", { name: "Customise" })
+  await expectClickable(customiseLink, { scrolls: true })
+  await customiseLink.click()
   await expect(price(page)).toBeVisible()
 
   await expect(page).toHaveURL(/\/customise/)
@@ -100,9 +100,9 @@ test("[SHL-1a] [ORD-1b] [ORD-1c] on a phone in landscape everything from the men
   await half.click()
   await expect(sheet).toBeHidden()
   await expectClickable(addToCart)
-  const told = page.waitForResponse((a) => /\/cart\/[\w-]+\/items$/.test(a.url()) && a.request().method() === "POST")
+  const saved = page.waitForResponse((a) => /\/cart\/[\w-]+\/items$/.test(a.url()) && a.request().method() === "POST")
   await addToCart.click()
-  await told
+  await saved
 
   await openCart(page)
   await expectClickable(
@@ -125,7 +125,7 @@ test("[SHL-1a] [ORD-1b] [ORD-1c] on a phone in landscape everything from the men
 })
 
 test("[SHL-1a] on a phone in landscape both the map and its button can be tapped", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
+  await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
   await waitForHydration(page)
   await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
   await expectClickable(page.getByRole("button", { name: "Deliver here" }))

@@ -1,5 +1,5 @@
 import { headerButton, openPlaceSheet, grantGeolocation, readStored } from "./place.ts"
-import { clickRadio, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { clickRadio, expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const koramangala = { latitude: 12.9352, longitude: 77.6245 }
 const desert = { latitude: 27.05, longitude: 71.05 }
@@ -10,7 +10,7 @@ test("[LOC-2a] [LOC-6a] [LOC-6f] [LOC-9a] [LOC-9d] [LOC-10a] [LOC-10b] a misspel
   page,
   context,
 }) => {
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   await waitForHydration(page)
   await headerButton(page, /Change location or order type/).focus()
   await page.keyboard.press("Enter")
@@ -119,7 +119,7 @@ test("[LOC-7d] [LOC-5a] [LOC-5b] with the position unavailable, a city leads to 
 })
 
 test("[LOC-5a] on the landing page, a city can be chosen after the position failed", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/landing"))
+  await page.goto(pageUrl("IN", "/landing"))
   await waitForHydration(page)
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
@@ -187,7 +187,7 @@ test.describe("places without delivery", () => {
   })
 
   test("[LOC-15] the details of an unknown store show the message to select another", async ({ page }) => {
-    await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?latitude=12.9352&longitude=77.6245&store=NOPE1"))
+    await page.goto(pageUrl("IN", "/postorder-ui/nearestStore?latitude=12.9352&longitude=77.6245&store=NOPE1"))
     await expect(
       page.getByText(
         "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
@@ -199,7 +199,7 @@ test.describe("places without delivery", () => {
 test("[LOC-4a] [LOC-4c] [LOC-4e] [LOC-11a] [LOC-11c] [NAV-10f] the five nearest stores show distances with one decimal, and choosing a pickup store leads to the root", async ({
   page,
 }) => {
-  await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?type=PICKUP&latitude=12.9352&longitude=77.6245"))
+  await page.goto(pageUrl("IN", "/postorder-ui/nearestStore?type=PICKUP&latitude=12.9352&longitude=77.6245"))
   await waitForHydration(page)
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /here: / }) })
   await expect(cards).toHaveCount(5)
@@ -207,19 +207,19 @@ test("[LOC-4a] [LOC-4c] [LOC-4e] [LOC-11a] [LOC-11c] [NAV-10f] the five nearest 
   expect(distances).toHaveLength(5)
   expect(distances.map(Number.parseFloat)).toEqual(distances.map(Number.parseFloat).toSorted((a, b) => a - b))
   await page.getByRole("button", { name: /Pick up here: Koramangala/ }).click()
-  await expect(page).toHaveURL(shopUrl("IN"))
+  await expect(page).toHaveURL(pageUrl("IN"))
   await expect(headerButton(page, /Pick up from Koramangala, Bengaluru/)).toBeVisible()
 })
 
 test("[NAV-10f] from another home type, choosing a store leads back there with offline=false", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245&homeType=/home"))
+  await page.goto(pageUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245&homeType=/home"))
   await waitForHydration(page)
   await page.getByRole("button", { name: /Pick up here: Koramangala/ }).click()
-  await expect(page).toHaveURL(shopUrl("IN", "/home?offline=false"))
+  await expect(page).toHaveURL(pageUrl("IN", "/home?offline=false"))
 })
 
 test("[LOC-11e] curbside requires the car's details, validates each field and stores them", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?type=CURBSIDE&latitude=12.9352&longitude=77.6245"))
+  await page.goto(pageUrl("IN", "/postorder-ui/nearestStore?type=CURBSIDE&latitude=12.9352&longitude=77.6245"))
   await waitForHydration(page)
   await page
     .getByRole("button", { name: /here: Koramangala/ })
@@ -244,7 +244,7 @@ test("[LOC-11e] curbside requires the car's details, validates each field and st
 })
 
 test("[LOC-11d] dine-in asks for the restaurant, then for the table", async ({ page }) => {
-  await page.goto(shopUrl("LK", "/postorder-ui/selectRestaurant?latitude=6.9147&longitude=79.8612"))
+  await page.goto(pageUrl("LK", "/postorder-ui/selectRestaurant?latitude=6.9147&longitude=79.8612"))
   await waitForHydration(page)
   await page
     .getByRole("button", { name: /Dine in here: / })
@@ -258,12 +258,12 @@ test("[LOC-11d] dine-in asks for the restaurant, then for the table", async ({ p
 test("[LOC-5d] [LOC-12a] [LOC-14] a store's details list hours, delivery types, localities and stations", async ({
   page,
 }) => {
-  await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?latitude=28.6315&longitude=77.2167&store=6585R"))
+  await page.goto(pageUrl("IN", "/postorder-ui/nearestStore?latitude=28.6315&longitude=77.2167&store=6585R"))
   const sheet = page.getByRole("dialog")
   await expect(sheet.getByRole("heading", { name: "Connaught Place" })).toBeVisible()
   const everyDay = sheet.locator("dl > div").filter({ hasText: "Every day" })
   await expect(everyDay).toContainText("11:00 am – 2:00 am")
-  for (const way of ["Delivery", "Pickup"]) await expect(sheet.getByText(way, { exact: true })).toBeVisible()
+  for (const label of ["Delivery", "Pickup"]) await expect(sheet.getByText(label, { exact: true })).toBeVisible()
   await expect(sheet.getByText(/Karol Bagh, Paharganj/)).toBeVisible()
   await expect(sheet.getByRole("listitem").filter({ hasText: "New Delhi (NDLS)" })).toBeVisible()
   await expect(sheet.getByRole("listitem").filter({ hasText: /\([A-Z]+\)$/ })).toHaveCount(5)
@@ -286,18 +286,18 @@ test("[LOC-10a] [LOC-10d] [LOC-13] choosing an offline store shows the advance-o
 })
 
 test("[NAV-8a] a returning delivery customer skips the landing page", async ({ page, context }) => {
-  await page.goto(shopUrl("IN", "/landing"))
+  await page.goto(pageUrl("IN", "/landing"))
   await waitForHydration(page)
   await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
-  await expect(page).toHaveURL(shopUrl("IN", "/landing"))
+  await expect(page).toHaveURL(pageUrl("IN", "/landing"))
   await grantGeolocation(context, koramangala)
   await page
     .getByRole("button", { name: /Use my location/ })
     .first()
     .click()
   await expect.poll(() => readStored(page, "place")).toMatchObject({ deliveryType: "DELIVERY" })
-  await page.goto(shopUrl("IN", "/landing"))
-  await expect(page).toHaveURL(shopUrl("IN"))
+  await page.goto(pageUrl("IN", "/landing"))
+  await expect(page).toHaveURL(pageUrl("IN"))
 })
 
 test("[NAV-8b] inside a mini-app, a returning delivery customer does not skip the landing page", async ({
@@ -309,19 +309,19 @@ test("[NAV-8b] inside a mini-app, a returning delivery customer does not skip th
   await page.getByRole("button", { name: /Use my location/ }).click()
   await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
   const sent = page.waitForRequest((request) => request.headers()["client-type"] === "web app-paytm")
-  await page.goto(shopUrl("IN", "/landing?utm_source=PAYTM"))
+  await page.goto(pageUrl("IN", "/landing?utm_source=PAYTM"))
   await sent
   await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
-  await page.goto(shopUrl("IN", "/landing"))
+  await page.goto(pageUrl("IN", "/landing"))
   await waitForHydration(page)
   await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
   // Not redirected to home; the URL is the one of the partner's mini-app (CAT-8).
-  await expect(page).toHaveURL(shopUrl("IN", "/landing?client-type=web+app-paytm"))
+  await expect(page).toHaveURL(pageUrl("IN", "/landing?client-type=web+app-paytm"))
 })
 
 test("a place chosen in one tab shows in the other", async ({ page, context }) => {
   const other = await context.newPage()
-  await other.goto(shopUrl("IN"))
+  await other.goto(pageUrl("IN"))
   await waitForHydration(other)
   await grantGeolocation(context, koramangala)
   await openPlaceSheet(page)

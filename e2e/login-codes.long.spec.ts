@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { useOwnDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const refusal = (code: string, displayMsg: string) => ({
   status: "failed",
@@ -12,16 +12,16 @@ const wrongCode = (code: string) => (code === "111111" ? "222222" : "111111")
 const heart = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /^Favourite/ })
 
 async function addFavourite(page: Page, id: string): Promise<void> {
-  await page.goto(shopUrl("IN", `/search?product=${id}`))
+  await page.goto(pageUrl("IN", `/search?product=${id}`))
   await waitForHydration(page)
-  const kept = page.waitForResponse((answer) => answer.url().includes("/favourites/") && answer.ok())
+  const stored = page.waitForResponse((response) => response.url().includes("/favourites/") && response.ok())
   await heart(page).click()
-  await kept
+  await stored
 }
 
 async function openLogin(page: Page, mobile: string, to = "/help"): Promise<void> {
   await useOwnDevice(page)
-  await page.goto(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(to)}`))
+  await page.goto(pageUrl("IN", `/login?redirectUrl=${encodeURIComponent(to)}`))
   await waitForHydration(page)
   await requestCode(page, mobile)
 }
@@ -74,12 +74,12 @@ test.describe("invalid codes", () => {
     await page.clock.fastForward(46_000)
     const limited = refusal("OTP_LIMIT", "We can’t send any more codes there for now.")
     await page.route("**/resendotp", (route) => route.fulfill({ status: 429, json: limited }))
-    const kept = () => page.evaluate(() => localStorage.getItem("hearth:login"))
-    const before = await kept()
+    const readStoredLogin = () => page.evaluate(() => localStorage.getItem("hearth:login"))
+    const before = await readStoredLogin()
     await page.getByRole("button", { name: "Resend code" }).click()
     await expect(page.getByRole("button", { name: "Continue as guest" })).toBeVisible()
     // Stored encrypted, a moment after it is shown.
-    await expect.poll(kept).not.toBe(before)
+    await expect.poll(readStoredLogin).not.toBe(before)
     await page.reload()
     await waitForHydration(page)
     await expect(codeField(page)).toBeVisible()
@@ -98,7 +98,7 @@ test.describe("invalid codes", () => {
     await codeField(page).fill(first === second ? wrongCode(second) : first)
     await expect(page.getByRole("alert")).toHaveText("Validation failed. please verify your number again.")
     await codeField(page).fill(second)
-    await page.waitForURL(shopUrl("IN", "/help"))
+    await page.waitForURL(pageUrl("IN", "/help"))
   })
 })
 
@@ -107,7 +107,7 @@ test("[CTY-3a] [IDN-4b] [IDN-4c] signing in works in Bangladesh, with its number
 }) => {
   await useOwnDevice(page)
   const mobile = newMobile("BD")
-  await page.goto(shopUrl("BD", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
+  await page.goto(pageUrl("BD", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
   await waitForHydration(page)
   await page.getByLabel("Mobile number").fill("12345")
   await page.getByLabel("I accept the terms of use").check()
@@ -116,7 +116,7 @@ test("[CTY-3a] [IDN-4b] [IDN-4c] signing in works in Bangladesh, with its number
   await requestCode(page, `0${mobile}`)
   await expect(page.getByText(/^\+880/)).toBeVisible()
   await codeField(page).fill(await codeSentTo(`+880${mobile}`))
-  await page.waitForURL(shopUrl("BD", "/postorder-ui/profile"))
+  await page.waitForURL(pageUrl("BD", "/postorder-ui/profile"))
   await expect(page.getByRole("heading", { name: "Your account in Bangladesh" })).toBeVisible()
 })
 
@@ -132,16 +132,16 @@ test("[IDN-12] [CAT-5a] [CAT-5c] a guest's favourites are merged into those of t
   await useOwnDevice(page)
   await addFavourite(page, "in-cola")
   await signIn(page, { mobile, to: "/search" })
-  const shelf = page.getByRole("region", { name: "Your favourites" })
-  await expect(shelf.getByRole("link", { name: /Cola/ })).toBeVisible()
-  await expect(shelf.getByRole("link", { name: /^Margherita/ })).toBeVisible()
+  const favourites = page.getByRole("region", { name: "Your favourites" })
+  await expect(favourites.getByRole("link", { name: /Cola/ })).toBeVisible()
+  await expect(favourites.getByRole("link", { name: /^Margherita/ })).toBeVisible()
   await context.close()
 })
 
 test("[SES-10b] [LOC-8d] a guest who adds an address signs in first and returns to the form", async ({ page }) => {
   const form = "/postorder-ui/myAddresses?add=true&latitude=12.9352&longitude=77.6245&label=Koramangala"
   await useOwnDevice(page)
-  await page.goto(shopUrl("IN", form))
+  await page.goto(pageUrl("IN", form))
   await page.waitForURL(/\/login\?redirectUrl=/)
   await waitForHydration(page)
   const mobile = newMobile()
@@ -158,7 +158,7 @@ test("without identity providers the page reserves no space for them", async ({ 
   await page.route("**/loginhandler/ways", async (route) =>
     route.fulfill({ json: { status: "success", data: { otp: true, password: true, social: [], firewall: false } } }),
   )
-  await page.goto(shopUrl("LK", "/login"))
+  await page.goto(pageUrl("LK", "/login"))
   await waitForHydration(page)
   const others = page.getByRole("region", { name: "Other ways to sign in" })
   const or = await others.getByText("or", { exact: true }).boundingBox()
@@ -169,7 +169,7 @@ test("without identity providers the page reserves no space for them", async ({ 
 test("[SHL-11f] no axe violations on the sign-in pages, in light and dark", async ({ page }) => {
   const mobile = newMobile("LK")
   await useOwnDevice(page)
-  await page.goto(shopUrl("LK", "/login"))
+  await page.goto(pageUrl("LK", "/login"))
   await waitForHydration(page)
   await expect(page.getByRole("button", { name: "Use a password" })).toBeVisible()
   await page.getByRole("button", { name: "Send code" }).click()
@@ -178,7 +178,7 @@ test("[SHL-11f] no axe violations on the sign-in pages, in light and dark", asyn
   await requestCode(page, mobile)
   expect(await findViolations(page, "code")).toEqual([])
   for (const step of ["password", "forgot"]) {
-    await page.goto(shopUrl("LK", `/login?with=${step}`))
+    await page.goto(pageUrl("LK", `/login?with=${step}`))
     await waitForHydration(page)
     expect(await findViolations(page, step)).toEqual([])
   }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { useOwnDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
 import { findViolationsNow } from "./find-violations.ts"
 import { addFromSheet, fetchServerCart, cartLine, openCart } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const readableStorage = (page: Page) =>
   page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
@@ -15,7 +15,7 @@ test.describe("with a code", () => {
   }) => {
     const mobile = newMobile()
     await useOwnDevice(page)
-    await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp%3Fa%3D1&from=cart"))
+    await page.goto(pageUrl("IN", "/login?redirectUrl=%2Fhelp%3Fa%3D1&from=cart"))
     await waitForHydration(page)
     expect(await findViolationsNow(page)).toEqual([])
     await page.getByRole("button", { name: "Send code" }).click()
@@ -43,12 +43,12 @@ test.describe("with a code", () => {
     expect(await readableStorage(page)).not.toContain(mobile)
     // A pasted code may contain a space.
     await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-    await page.waitForURL(shopUrl("IN", "/help?a=1"))
-    const kept = await readableStorage(page)
-    expect([kept.includes(mobile), kept.includes(code)]).toEqual([false, false])
+    await page.waitForURL(pageUrl("IN", "/help?a=1"))
+    const stored = await readableStorage(page)
+    expect([stored.includes(mobile), stored.includes(code)]).toEqual([false, false])
     // A signed-in customer does not sign in again.
-    await page.goto(shopUrl("IN", "/login-otp?redirectUrl=%2Fterms"))
-    await page.waitForURL(shopUrl("IN", "/terms"))
+    await page.goto(pageUrl("IN", "/login-otp?redirectUrl=%2Fterms"))
+    await page.waitForURL(pageUrl("IN", "/terms"))
   })
 })
 
@@ -59,7 +59,7 @@ test("[IDN-3a] [IDN-3b] [IDN-3c] another code can be requested after the wait, a
   await useOwnDevice(page)
   await page.route("**/loginhandler/v3/getotp", async (route) => route.continue())
   await page.clock.install()
-  await page.goto(shopUrl("IN", "/login"))
+  await page.goto(pageUrl("IN", "/login"))
   await page.clock.resume()
   await waitForHydration(page)
   await requestCode(page, mobile)
@@ -72,7 +72,7 @@ test("[IDN-3a] [IDN-3b] [IDN-3c] another code can be requested after the wait, a
   await expect(page.getByText("We’ve sent a new code. The previous one no longer works.")).toBeVisible()
   await expect(page.getByText(/You can resend it in 1:\d\d min/)).toBeVisible()
   await page.getByRole("button", { name: "Change number" }).click()
-  await page.waitForURL(shopUrl("IN", "/login"))
+  await page.waitForURL(pageUrl("IN", "/login"))
   await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
 })
 
@@ -86,7 +86,7 @@ test.describe("limits", () => {
     const displayMsg = "We can’t send any more codes there for now. Try again in 20 minutes."
     const refused = { status: "failed", errors: [{ code: "OTP_LIMIT", displayMsg, header: "Oops", btnMsg: "OK" }] }
     await page.route("**/loginhandler/v3/getotp", (route) => route.fulfill({ status: 429, json: refused }))
-    await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
+    await page.goto(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
     await waitForHydration(page)
     await page.getByLabel("Mobile number").fill(newMobile())
     await page.getByLabel("I accept the terms of use").check()
@@ -95,12 +95,12 @@ test.describe("limits", () => {
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe("/login")
     // From the address step, the customer returns to the cart.
-    await page.goto(shopUrl("IN", "/login?from=address"))
+    await page.goto(pageUrl("IN", "/login?from=address"))
     await waitForHydration(page)
     await page.getByLabel("Mobile number").fill(newMobile())
     await page.getByLabel("I accept the terms of use").check()
     await page.getByRole("button", { name: "Send code" }).click()
-    await page.waitForURL(shopUrl("IN", "/cart"))
+    await page.waitForURL(pageUrl("IN", "/cart"))
     await expect(page.getByRole("alertdialog")).toContainText(displayMsg)
   })
 })
@@ -114,11 +114,11 @@ test("[CAR-7c] [IDN-12] [SES-10b] a guest who signs in over the cart keeps it, a
   await addFromSheet(page, "in-margherita")
   await openCart(page)
   await page.getByRole("link", { name: /^Sign in/ }).click()
-  await page.waitForURL(shopUrl("IN", "/cart?login=number"))
+  await page.waitForURL(pageUrl("IN", "/cart?login=number"))
   await requestCode(page, mobile)
-  await page.waitForURL(shopUrl("IN", "/cart?login=code"))
+  await page.waitForURL(pageUrl("IN", "/cart?login=code"))
   await codeField(page).fill(await codeSentTo(mobile))
-  await page.waitForURL(shopUrl("IN", "/cart"))
+  await page.waitForURL(pageUrl("IN", "/cart"))
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect(cartLine(page, /Margherita/)).toBeVisible()
   await expect(page.getByRole("link", { name: /^Sign in/ })).toHaveCount(0)
@@ -126,13 +126,13 @@ test("[CAR-7c] [IDN-12] [SES-10b] a guest who signs in over the cart keeps it, a
   const other = await browser.newContext()
   const second = await other.newPage()
   await useOwnDevice(second)
-  const guests = await addFromSheet(second, "in-cola")
+  const guestCart = await addFromSheet(second, "in-cola")
   await signIn(second, { mobile, to: "/cart" })
   await expect(cartLine(second, /Margherita/)).toBeVisible()
   await expect(cartLine(second, /Cola/)).toBeVisible()
-  const joined = await fetchServerCart(second)
-  expect(joined.cartId).not.toBe(guests.cartId)
-  expect(joined.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
+  const merged = await fetchServerCart(second)
+  expect(merged.cartId).not.toBe(guestCart.cartId)
+  expect(merged.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
   await other.close()
 })
 
@@ -145,29 +145,29 @@ test.describe("through an identity provider", () => {
   }) => {
     await useOwnDevice(page)
     const mobile = newMobile()
-    await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
+    await page.goto(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
     await waitForHydration(page)
     await page.getByRole("button", { name: "Continue with Facebook" }).click()
     await page.getByRole("link", { name: "Cancel" }).click()
     await waitForHydration(page)
     await expect(page.getByRole("alert")).toContainText("Sign-in was cancelled")
-    await page.waitForURL(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
+    await page.waitForURL(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
     await page.getByRole("button", { name: "Continue with Facebook" }).click()
     await page.getByRole("link", { name: /Leela Nair/ }).click()
     await expect(page.getByRole("heading", { name: /^One last step/ })).toBeVisible()
     expect(new URL(page.url()).search).toBe("?redirectUrl=%2Fhelp")
     await requestCode(page, mobile)
     await codeField(page).fill(await codeSentTo(mobile))
-    await page.waitForURL(shopUrl("IN", "/help"))
+    await page.waitForURL(pageUrl("IN", "/help"))
 
     const other = await browser.newContext()
     const second = await other.newPage()
     await useOwnDevice(second)
-    await second.goto(shopUrl("IN", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
+    await second.goto(pageUrl("IN", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
     await waitForHydration(second)
     await second.getByRole("button", { name: "Continue with Facebook" }).click()
     await second.getByRole("link", { name: /Leela Nair/ }).click()
-    await second.waitForURL(shopUrl("IN", "/postorder-ui/profile"))
+    await second.waitForURL(pageUrl("IN", "/postorder-ui/profile"))
     await expect(second.getByRole("heading", { name: "Hello, Leela" })).toBeVisible()
     await expect(second.getByText("leela@example.in")).toBeVisible()
     await other.close()
@@ -175,10 +175,10 @@ test.describe("through an identity provider", () => {
 
   test("a forged return from a provider is refused, and the number can be used instead", async ({ page }) => {
     await useOwnDevice(page)
-    await page.goto(shopUrl("IN", "/login?code=stolen&state=stolen"))
+    await page.goto(pageUrl("IN", "/login?code=stolen&state=stolen"))
     await waitForHydration(page)
     await expect(page.getByRole("alert")).toHaveText("Sign-in failed. Try again or use your mobile number.")
-    await page.waitForURL(shopUrl("IN", "/login"))
+    await page.waitForURL(pageUrl("IN", "/login"))
     await expect(page.getByLabel("Mobile number")).toBeVisible()
   })
 })
@@ -200,13 +200,13 @@ test.describe("with a password", () => {
     await expect(page.getByText("Use at least 8 characters.")).toBeVisible()
     await page.getByLabel("New password").fill("three warm ovens")
     await page.getByRole("button", { name: "Save and sign in" }).click()
-    await page.waitForURL(shopUrl("LK", "/postorder-ui/profile"))
+    await page.waitForURL(pageUrl("LK", "/postorder-ui/profile"))
     await expect(page.getByRole("link", { name: "Change password" })).toBeVisible()
 
     const other = await browser.newContext()
     const second = await other.newPage()
     await useOwnDevice(second)
-    await second.goto(shopUrl("LK", "/login?with=password&redirectUrl=%2Fhelp"))
+    await second.goto(pageUrl("LK", "/login?with=password&redirectUrl=%2Fhelp"))
     await waitForHydration(second)
     expect(await findViolationsNow(second)).toEqual([])
     await second.getByLabel("Mobile number or email").fill(`0${mobile}`)
@@ -215,13 +215,13 @@ test.describe("with a password", () => {
     await expect(second.getByRole("alert")).toHaveText("Incorrect number, email or password. Try again.")
     await second.getByLabel("Password", { exact: true }).fill("three warm ovens")
     await second.getByRole("button", { name: "Sign in", exact: true }).click()
-    await second.waitForURL(shopUrl("LK", "/help"))
+    await second.waitForURL(pageUrl("LK", "/help"))
     await other.close()
   })
 
   test("[IDN-1b] where the country offers no passwords, the option is missing", async ({ page }) => {
     await useOwnDevice(page)
-    await page.goto(shopUrl("IN", "/login?with=password"))
+    await page.goto(pageUrl("IN", "/login?with=password"))
     await waitForHydration(page)
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
     await expect(page.getByLabel("Mobile number")).toBeVisible()
@@ -239,18 +239,18 @@ test("[NAV-10c] a redirect to another site leads to the root", { tag: "@long" },
     "javascript:alert(1)",
     "/%2F/evil",
   ]) {
-    await page.goto(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(evil)}`))
-    await page.waitForURL(shopUrl("IN", "/"))
+    await page.goto(pageUrl("IN", `/login?redirectUrl=${encodeURIComponent(evil)}`))
+    await page.waitForURL(pageUrl("IN", "/"))
   }
 })
 
 test("[SES-10a] [SES-10b] pages and favourites of customers ask a guest to sign in and lead back", async ({ page }) => {
   await useOwnDevice(page)
   for (const path of ["/postorder-ui/profile", "/delete-account"]) {
-    await page.goto(shopUrl("IN", path))
-    await page.waitForURL(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(path)}`))
+    await page.goto(pageUrl("IN", path))
+    await page.waitForURL(pageUrl("IN", `/login?redirectUrl=${encodeURIComponent(path)}`))
   }
-  await page.goto(shopUrl("IN", "/search?product=in-margherita"))
+  await page.goto(pageUrl("IN", "/search?product=in-margherita"))
   await waitForHydration(page)
   await page
     .getByRole("dialog")
@@ -260,7 +260,7 @@ test("[SES-10a] [SES-10b] pages and favourites of customers ask a guest to sign 
   const mobile = newMobile()
   await requestCode(page, mobile)
   await codeField(page).fill(await codeSentTo(mobile))
-  await page.waitForURL(shopUrl("IN", "/search?product=in-margherita"))
+  await page.waitForURL(pageUrl("IN", "/search?product=in-margherita"))
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Favourite/ })).toHaveAttribute(
     "aria-pressed",
     "true",
@@ -272,24 +272,24 @@ test("[IDN-14a] [IDN-14b] [IDN-14c] [IDN-15] the browser's fingerprint is sent w
 }) => {
   const posted: string[] = []
   page.on("request", (request) => request.url().endsWith("/finger-print") && posted.push(request.postData() ?? ""))
-  await page.goto(shopUrl("IN", "/help"))
+  await page.goto(pageUrl("IN", "/help"))
   await waitForHydration(page)
   expect(posted).toEqual([])
-  const answered = page.waitForResponse((answer) => answer.url().endsWith("/finger-print"))
-  await page.goto(shopUrl("IN", "/login"))
+  const answered = page.waitForResponse((response) => response.url().endsWith("/finger-print"))
+  await page.goto(pageUrl("IN", "/login"))
   const { id, firewallToken } = (await (await answered).json()) as { id: string; firewallToken: string }
   const { signals } = JSON.parse(posted[0] ?? "{}") as { signals: Record<string, unknown> }
   expect(signals).toMatchObject({ webdriver: true, evalLength: 33 })
   expect(String(signals.visitorId)).toMatch(/^[0-9a-f]{32}$/)
-  const asked = page.waitForRequest((request) => request.url().endsWith("/getotp"))
+  const codeRequested = page.waitForRequest((request) => request.url().endsWith("/getotp"))
   await waitForHydration(page)
   const mobile = newMobile()
   await page.getByLabel("Mobile number").fill(mobile)
   await page.getByLabel("I accept the terms of use").check()
   await page.getByRole("button", { name: "Send code" }).click()
-  const wish = await asked
-  expect((await wish.allHeaders())["x-firewall-token"]).toBe(firewallToken)
-  const { fingerprint } = wish.postDataJSON() as { fingerprint: { id: string; hash: string } }
+  const codeRequest = await codeRequested
+  expect((await codeRequest.allHeaders())["x-firewall-token"]).toBe(firewallToken)
+  const { fingerprint } = codeRequest.postDataJSON() as { fingerprint: { id: string; hash: string } }
   expect(fingerprint.id).toBe(id)
   expect(fingerprint.hash).toMatch(/^[0-9a-f]{128}$/)
 })
@@ -302,7 +302,7 @@ test.describe(() => {
     const reported = page.waitForRequest(
       (request) => request.url().endsWith("/tracking/activity") && (request.postData() ?? "").includes("fingerprint"),
     )
-    await page.goto(shopUrl("IN", "/login"))
+    await page.goto(pageUrl("IN", "/login"))
     await waitForHydration(page)
     expect((await reported).postDataJSON()).toMatchObject({ data: { actionType: "fingerprint failure" } })
     const mobile = newMobile()

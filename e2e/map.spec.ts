@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { headerButton, readStored } from "./place.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 test("[LOC-7a] without coordinates the map starts at the country's centre", async ({ page }) => {
-  await page.goto(shopUrl("BD", "/postorder-ui/mapScreen"))
+  await page.goto(pageUrl("BD", "/postorder-ui/mapScreen"))
   await waitForHydration(page)
   await expect(page.getByText(/Delivered from Dhanmondi/)).toBeVisible()
 })
@@ -24,18 +24,18 @@ test.describe("with the pin", () => {
   test.use({ expectedErrors: [/404/] })
 
   test("[LOC-3a] the map offers no pickup that is out of reach", async ({ page }) => {
-    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05"))
+    await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05"))
     await expect(page.getByText("We don’t deliver to this place yet.")).toHaveCount(1)
     await expect(page.getByText(/There’s no store nearby for pickup either/)).toBeVisible()
     await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toHaveCount(0)
-    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.7&longitude=77.9"))
+    await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=12.7&longitude=77.9"))
     await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toBeVisible()
   })
 
   test("[LOC-7b] the map shows which store delivers to the pin, also when it is moved by keyboard", async ({
     page,
   }) => {
-    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
+    await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
     await waitForHydration(page)
     await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
     const panel = page.getByRole("region", { name: "Selected location" })
@@ -49,7 +49,7 @@ test.describe("with the pin", () => {
   })
 
   test("[LOC-2a] [LOC-7b] choosing a store over the map delivers to the pin's current position", async ({ page }) => {
-    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&label=Elsewhere"))
+    await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&label=Elsewhere"))
     await waitForHydration(page)
     await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
     await page.locator(".leaflet-container").focus()
@@ -59,7 +59,7 @@ test.describe("with the pin", () => {
     const { searchParams } = new URL(page.url())
     await page.getByRole("button", { name: "Koramangala. Show details" }).press("Enter")
     await page.getByRole("dialog").getByRole("button", { name: "Deliver from here" }).click()
-    await expect(page).toHaveURL(shopUrl("IN"))
+    await expect(page).toHaveURL(pageUrl("IN"))
     await expect.poll(() => readStored(page, "place")).not.toBeNull()
     const place = (await readStored(page, "place")) as { location: { longitude: number; label: string } }
     expect(place.location.longitude).toBeGreaterThan(77.6246)
@@ -69,7 +69,7 @@ test.describe("with the pin", () => {
   })
 
   test("[LOC-7b] the pin's coordinates don't change when the layout does", async ({ page }) => {
-    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05&for=address"))
+    await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05&for=address"))
     await expect(page.getByRole("button", { name: "Use this location anyway" })).toBeVisible()
     await page.setViewportSize({ width: 391, height: 701 })
     await page.waitForTimeout(1000)
@@ -80,7 +80,7 @@ test.describe("with the pin", () => {
   test("[LOC-2a] a store that does not deliver to the place is not offered, and the one that does is named", async ({
     page,
   }) => {
-    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&store=6585R"))
+    await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&store=6585R"))
     const sheet = page.getByRole("dialog")
     await expect(sheet.getByText("Koramangala delivers to your location.")).toBeVisible()
     await expect(sheet.getByRole("button", { name: "Deliver from here" })).toHaveCount(0)

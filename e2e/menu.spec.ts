@@ -1,6 +1,6 @@
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
 import type { Locator, Page } from "@playwright/test"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
@@ -10,11 +10,11 @@ test("[CAT-1c] [TRK-3d] home shows the server's widgets in their order, with the
   request,
 }) => {
   for (const country of countryCodes) {
-    await page.goto(shopUrl(country, "/"))
-    const answer = await request.get(`http://127.0.0.1:${new URL(page.url()).port}/api/v3/homePage/data`, {
+    await page.goto(pageUrl(country, "/"))
+    const response = await request.get(`http://127.0.0.1:${new URL(page.url()).port}/api/v3/homePage/data`, {
       headers: { host: new URL(page.url()).host },
     })
-    const { widgets } = ((await answer.json()) as { data: { widgets: { label: string; kind: string }[] } }).data
+    const { widgets } = ((await response.json()) as { data: { widgets: { label: string; kind: string }[] } }).data
     expect(widgets.length).toBeGreaterThanOrEqual(6)
     const labels = widgets.filter(({ kind }) => kind !== "banner" && kind !== "guarantee").map(({ label }) => label)
     await expect(page.locator("main h2")).toHaveText(labels)
@@ -28,9 +28,9 @@ test.describe("in a mini-app", () => {
   // The page that is not available there responds with 404.
   test.use({ expectedErrors: [/status of 404/] })
   test("[CAT-8b] [CAT-8c] blocked features are missing from pages, widgets and links", async ({ page }) => {
-    await page.goto(shopUrl("IN", "/"))
+    await page.goto(pageUrl("IN", "/"))
     await expect(page.getByRole("heading", { name: "Codes to use today" })).toBeVisible()
-    await page.goto(shopUrl("IN", "/?client-type=paytm"))
+    await page.goto(pageUrl("IN", "/?client-type=paytm"))
     await waitForHydration(page)
     for (const gone of ["Codes to use today", "Everyday value", "Deals to share"])
       await expect(page.getByRole("heading", { name: gone })).toHaveCount(0)
@@ -39,11 +39,11 @@ test.describe("in a mini-app", () => {
     await expect(page.getByRole("navigation", { name: "Menu categories" })).toBeVisible()
     await expect(page.getByRole("link", { name: "Everyday value" })).toHaveCount(0)
     // After a full load without the parameter, the visit still belongs to the partner's mini-app.
-    await page.goto(shopUrl("IN", "/menu"))
+    await page.goto(pageUrl("IN", "/menu"))
     await expect(page).toHaveURL(/client-type=web\+app-paytm/)
     await waitForHydration(page)
     await expect(page.getByRole("link", { name: "Everyday value" })).toHaveCount(0)
-    await page.goto(shopUrl("IN", "/offers?client-type=paytm"))
+    await page.goto(pageUrl("IN", "/offers?client-type=paytm"))
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Offers")
   })
 })
@@ -53,7 +53,7 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
     page,
   }) => {
     await page.setViewportSize(size)
-    await page.goto(shopUrl("IN", "/menu"))
+    await page.goto(pageUrl("IN", "/menu"))
     await waitForHydration(page)
     const rail = page.getByRole("navigation", { name: "Menu categories" })
     const current = rail.locator("[aria-current]")
@@ -78,7 +78,7 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
 }
 
 test("the chip of the section in view is always visible in its row, in portrait and landscape", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/menu"))
+  await page.goto(pageUrl("IN", "/menu"))
   await waitForHydration(page)
   const rail = page.getByRole("navigation", { name: "Menu categories" })
   const current = rail.locator("[aria-current]")
@@ -86,7 +86,7 @@ test("the chip of the section in view is always visible in its row, in portrait 
     page
       .getByRole("heading", { name: category, exact: true, level: 2 })
       .evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }))
-  const follows = async (category: string) => {
+  const expectToFollow = async (category: string) => {
     // Sections in between are laid out only when they come near, so scrolling is repeated until the section is reached.
     await expect(async () => {
       await scrollTo(category)
@@ -94,13 +94,13 @@ test("the chip of the section in view is always visible in its row, in portrait 
     }).toPass()
     await expect(current).toBeInViewport({ ratio: 1 })
   }
-  for (const category of ["Combos", "Sides", "Dessert", "Veg pizza"]) await follows(category)
+  for (const category of ["Combos", "Sides", "Dessert", "Veg pizza"]) await expectToFollow(category)
   await page.setViewportSize({ width: 844, height: 390 })
-  for (const category of ["Dessert", "Combos", "Everyday value"]) await follows(category)
+  for (const category of ["Dessert", "Combos", "Everyday value"]) await expectToFollow(category)
 })
 
-const nowhere = { x: 0, y: 0, width: 0, height: 0 }
-const boxOf = async (part: Locator) => (await part.boundingBox()) ?? nowhere
+const emptyBox = { x: 0, y: 0, width: 0, height: 0 }
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? emptyBox
 
 /** Returns the distance from the lower edge of the sticky bars to the heading. */
 async function distanceBelowBars(page: Page, heading: string): Promise<number> {
@@ -112,16 +112,16 @@ async function distanceBelowBars(page: Page, heading: string): Promise<number> {
 }
 
 test("Back closes a sheet, and a sheet closed by its button leaves no history entry", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/"))
+  await page.goto(pageUrl("IN", "/"))
   await waitForHydration(page)
-  await page.goto(shopUrl("IN", "/menu/sides"))
+  await page.goto(pageUrl("IN", "/menu/sides"))
   await waitForHydration(page)
   await page.locator("main article").getByRole("link").first().click()
   await expect(page.getByRole("dialog")).toBeVisible()
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
-  await expect(page).toHaveURL(shopUrl("IN", "/menu/sides"))
+  await expect(page).toHaveURL(pageUrl("IN", "/menu/sides"))
   await page.goBack()
-  await expect(page).toHaveURL(shopUrl("IN", "/"))
+  await expect(page).toHaveURL(pageUrl("IN", "/"))
   await page.goForward()
   await page.locator("main article").getByRole("link").first().click()
   await expect(page.getByRole("dialog")).toBeVisible()
@@ -130,31 +130,31 @@ test("Back closes a sheet, and a sheet closed by its button leaves no history en
 })
 
 test("a click before the scripts have loaded is not lost and does not reload the page", async ({ page }) => {
-  let pages = 0
+  let documentLoads = 0
   await page.route("**/menu/sides*", (route) => {
-    if (route.request().resourceType() === "document") pages++
+    if (route.request().resourceType() === "document") documentLoads++
     return route.continue()
   })
-  const held = Promise.withResolvers<void>()
+  const pending = Promise.withResolvers<void>()
   await page.route("**/assets/react-*.js", async (route) => {
-    await held.promise
+    await pending.promise
     return route.continue()
   })
-  await page.goto(shopUrl("IN", "/menu/sides"), { waitUntil: "commit" })
+  await page.goto(pageUrl("IN", "/menu/sides"), { waitUntil: "commit" })
   await page.locator("main article").getByRole("link").first().click()
   await expect(page).toHaveURL(/product=in-/)
-  held.resolve()
+  pending.resolve()
   await expect(page.getByRole("dialog")).toContainText("kcal")
-  expect(pages).toBe(1)
+  expect(documentLoads).toBe(1)
   await page.keyboard.press("Escape")
-  await expect(page).toHaveURL(shopUrl("IN", "/menu/sides"))
+  await expect(page).toHaveURL(pageUrl("IN", "/menu/sides"))
 })
 
 test.describe("when the sheet's code fails to load", () => {
   test.use({ expectedErrors: [/Failed to|net::|preload/] })
   test("trying again loads it, and the next product opens too", { tag: "@long" }, async ({ page }) => {
     await page.route("**/assets/product-details-*.js", (route) => route.abort())
-    await page.goto(shopUrl("IN", "/menu/sides"))
+    await page.goto(pageUrl("IN", "/menu/sides"))
     await waitForHydration(page)
     await page.locator("main article").getByRole("link").first().click()
     await expect(page.getByText("Oops! Something went wrong")).toBeVisible({ timeout: 20_000 })
@@ -170,7 +170,7 @@ test.describe("when the sheet's code fails to load", () => {
 test("[CAT-2e] veg only shows only vegetarian products in every section, and switching it off restores the rest", async ({
   page,
 }) => {
-  await page.goto(shopUrl("IN", "/menu"))
+  await page.goto(pageUrl("IN", "/menu"))
   await waitForHydration(page)
   const cards = page.locator("main article")
   const meat = cards.filter({ has: page.getByRole("img", { name: "Non-vegetarian", exact: true }) })
@@ -183,7 +183,7 @@ test("[CAT-2e] veg only shows only vegetarian products in every section, and swi
   await expect(page.getByRole("navigation", { name: "Menu categories" }).getByText("Sides")).toBeVisible()
   await page.getByRole("switch", { name: "Veg only" }).uncheck()
   await expect(cards).toHaveCount(all)
-  await page.goto(shopUrl("IN", "/menu/non-veg-pizza"))
+  await page.goto(pageUrl("IN", "/menu/non-veg-pizza"))
   await waitForHydration(page)
   await expect(page.getByRole("switch")).toHaveCount(0)
 })
@@ -191,7 +191,7 @@ test("[CAT-2e] veg only shows only vegetarian products in every section, and swi
 test("[CAT-2a] [CAT-2f] [CAT-6b] the product sheet shows sizes with both prices, allergens and energy, on any page", async ({
   page,
 }) => {
-  await page.goto(shopUrl("IN", "/menu"))
+  await page.goto(pageUrl("IN", "/menu"))
   await waitForHydration(page)
   await page.getByRole("link", { name: "Farm Garden", exact: true }).first().click()
   const sheet = page.getByRole("dialog", { name: "Farm Garden" })
@@ -203,17 +203,17 @@ test("[CAT-2a] [CAT-2f] [CAT-6b] the product sheet shows sizes with both prices,
   await page.keyboard.press("Escape")
   await expect(sheet).toBeHidden()
   // A shared link to a page that does not list the product.
-  await page.goto(shopUrl("IN", "/menu/dessert?product=in-farm-garden"))
+  await page.goto(pageUrl("IN", "/menu/dessert?product=in-farm-garden"))
   await expect(page.getByRole("dialog", { name: "Farm Garden" })).toContainText("kcal")
-  await page.goto(shopUrl("IN", "/menu/dessert?product=no-such-thing"))
+  await page.goto(pageUrl("IN", "/menu/dessert?product=no-such-thing"))
   await expect(page.getByRole("dialog")).toContainText("Not on this store’s menu")
   await page.getByRole("button", { name: "See the menu" }).click()
-  await expect(page).toHaveURL(shopUrl("IN", "/menu/dessert"))
+  await expect(page).toHaveURL(pageUrl("IN", "/menu/dessert"))
 })
 
 test("sections that were not near the viewport work when they are reached by keyboard", async ({ page }) => {
   await page.setViewportSize(phone)
-  await page.goto(shopUrl("LK", "/"))
+  await page.goto(pageUrl("LK", "/"))
   await waitForHydration(page)
   const last = page
     .locator("main")
@@ -228,7 +228,7 @@ test("sections that were not near the viewport work when they are reached by key
 test.describe("when the menu fails to load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
   test("[CAT-1a] the sheet shows an error and loads on the next try", async ({ page }) => {
-    await page.goto(shopUrl("IN", "/menu"))
+    await page.goto(pageUrl("IN", "/menu"))
     await waitForHydration(page)
     await page.route("**/menu/data*", (route) => route.fulfill({ status: 500, body: "{}" }))
     await page.locator("main article").getByRole("link").first().click()
@@ -247,7 +247,7 @@ test.describe("without scripts", () => {
       page,
     }) => {
       const path = { IN: "/menu", LK: "/menu/1", BD: "/menu/pizza" }[country]
-      await page.goto(shopUrl(country, path))
+      await page.goto(pageUrl(country, path))
       const cards = page.locator("main article")
       expect(await cards.count()).toBeGreaterThan(5)
       const first = cards.first()
@@ -271,7 +271,7 @@ test.describe("without scripts", () => {
 
   for (const path of ["/cart", "/payment", "/track"]) {
     test(`${path} says that it needs scripts and links to the menu`, async ({ page }) => {
-      await page.goto(shopUrl("IN", path))
+      await page.goto(pageUrl("IN", path))
       await expect(page.locator("main noscript p")).toContainText("This page needs JavaScript")
       await expect(page.locator("main noscript p")).toBeVisible()
       await page.getByRole("link", { name: "see the menu", exact: true }).click()

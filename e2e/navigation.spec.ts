@@ -1,22 +1,22 @@
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
 import { menuPages, publicPages } from "@hearth/domain/navigation/public-pages.ts"
 import { otherPages } from "@hearth/domain/navigation/other-pages.ts"
-import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { getFromServer, expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
-const ids: Record<CountryCode, string> = { LK: "NAV-1", IN: "NAV-2", BD: "NAV-3" }
+const requirementIds: Record<CountryCode, string> = { LK: "NAV-1", IN: "NAV-2", BD: "NAV-3" }
 
 for (const country of countryCodes) {
-  test(`[${ids[country]}a] [${ids[country]}b] [NAV-6a] [NAV-6b] ${country}: every menu page responds with its head and its products in the HTML`, async ({
+  test(`[${requirementIds[country]}a] [${requirementIds[country]}b] [NAV-6a] [NAV-6b] ${country}: every menu page responds with its head and its products in the HTML`, async ({
     request,
   }) => {
     const titles = new Set<string>()
     for (const page of menuPages[country]) {
-      const answer = await getFromServer(request, country, page.path)
-      expect(answer.status(), page.path).toBe(200)
-      const html = await answer.text()
+      const response = await getFromServer(request, country, page.path)
+      expect(response.status(), page.path).toBe(200)
+      const html = await response.text()
       const head = html.slice(0, html.indexOf("</head>"))
       titles.add(head.match(/<title>(.*?)<\/title>/)?.[1] ?? "")
-      expect(head.includes(`<link rel="canonical" href="${shopUrl(country, page.path)}">`), page.path).toBe(true)
+      expect(head.includes(`<link rel="canonical" href="${pageUrl(country, page.path)}">`), page.path).toBe(true)
       for (const name of ["description", "keywords"])
         expect(new RegExp(`<meta name="${name}" content="[^"]{20,}"`).test(head), `${page.path} ${name}`).toBe(true)
       for (const name of ["og:title", "og:description", "og:url", "og:image"])
@@ -65,8 +65,8 @@ test("[NAV-4a] [NAV-4b] [NAV-4c] numeric categories and old names redirect to th
     "/menu/daily-essentials": "/menu",
   }
   for (const [from, to] of Object.entries(redirects)) {
-    const answer = await getFromServer(request, "IN", from)
-    expect([answer.status(), answer.headers().location], from).toEqual([301, to])
+    const response = await getFromServer(request, "IN", from)
+    expect([response.status(), response.headers().location], from).toEqual([301, to])
   }
   expect((await getFromServer(request, "LK", "/menu/bestsellers")).status()).toBe(200)
   expect((await getFromServer(request, "BD", "/menu/50")).status()).toBe(200)
@@ -75,15 +75,18 @@ test("[NAV-4a] [NAV-4b] [NAV-4c] numeric categories and old names redirect to th
 test("[NAV-5a] [NAV-5b] [NAV-5c] a categoryId is appended to the menu's path, and no redirect leaves our origin", async ({
   request,
 }) => {
-  const at = async (path: string) => {
-    const answer = await getFromServer(request, "IN", path)
-    return [answer.status(), answer.headers().location]
+  const statusAndLocation = async (path: string) => {
+    const response = await getFromServer(request, "IN", path)
+    return [response.status(), response.headers().location]
   }
-  expect(await at("/menu?categoryId=sides&utm_source=x")).toEqual([301, "/menu/sides?utm_source=x"])
-  expect(await at("/menu?categoryId=2")).toEqual([301, "/menu/veg-pizza"])
-  expect(await at("/menu/veg-pizza?categoryId=sides&utm_source=x")).toEqual([301, "/menu/sides?utm_source=x"])
+  expect(await statusAndLocation("/menu?categoryId=sides&utm_source=x")).toEqual([301, "/menu/sides?utm_source=x"])
+  expect(await statusAndLocation("/menu?categoryId=2")).toEqual([301, "/menu/veg-pizza"])
+  expect(await statusAndLocation("/menu/veg-pizza?categoryId=sides&utm_source=x")).toEqual([
+    301,
+    "/menu/sides?utm_source=x",
+  ])
   for (const evil of ["//evil.example", "..%2F..", "%5C%5Cevil.example", "javascript:alert(1)"]) {
-    expect(await at(`/menu?categoryId=${evil}`)).toEqual([404, undefined])
+    expect(await statusAndLocation(`/menu?categoryId=${evil}`)).toEqual([404, undefined])
   }
 })
 
@@ -91,9 +94,9 @@ test("[NAV-6c] [NAV-6d] each country's sitemap and robots.txt list its own pages
   for (const country of countryCodes) {
     const sitemap = await (await getFromServer(request, country, "/sitemap.xml")).text()
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(listed).toEqual(expect.arrayContaining(menuPages[country].map((page) => shopUrl(country, page.path))))
+    expect(listed).toEqual(expect.arrayContaining(menuPages[country].map((page) => pageUrl(country, page.path))))
     const robots = await (await getFromServer(request, country, "/robots.txt")).text()
-    expect(robots).toContain(`Sitemap: ${shopUrl(country, "/sitemap.xml")}`)
+    expect(robots).toContain(`Sitemap: ${pageUrl(country, "/sitemap.xml")}`)
   }
 })
 
@@ -102,22 +105,22 @@ test.describe(() => {
 
   test("[NAV-7b] [CTY-5b] a page whose feature is switched off says so and links home", async ({ page, request }) => {
     for (const path of ["/chatbot", "/deliverontrain", "/irctc", "/worldPizzaLeague", "/worldPizzaLeagueApp"]) {
-      const answer = await getFromServer(request, "LK", path)
-      const html = await answer.text()
-      expect([answer.status(), html.includes("isn’t available yet"), html.includes("noindex")], path).toEqual([
+      const response = await getFromServer(request, "LK", path)
+      const html = await response.text()
+      expect([response.status(), html.includes("isn’t available yet"), html.includes("noindex")], path).toEqual([
         404,
         true,
         true,
       ])
     }
-    await page.goto(shopUrl("LK", "/deliverontrain"))
+    await page.goto(pageUrl("LK", "/deliverontrain"))
     await expect(page.getByText("isn’t available in Sri Lanka")).toBeVisible()
     await page.getByRole("link", { name: "Go home" }).click()
-    await expect(page).toHaveURL(shopUrl("LK", "/"))
+    await expect(page).toHaveURL(pageUrl("LK", "/"))
     for (const path of ["/home", "/landing"]) {
-      await page.goto(shopUrl("IN", path))
+      await page.goto(pageUrl("IN", path))
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", shopUrl("IN", "/"))
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", pageUrl("IN", "/"))
       await waitForHydration(page)
     }
   })
@@ -127,8 +130,8 @@ test.describe(() => {
     request,
   }) => {
     for (const path of ["offers2", "orderHistory2", "x/y"]) {
-      const answer = await getFromServer(request, "IN", `/postorder-ui/${path}`)
-      expect([answer.status(), answer.headers().location], path).toEqual([302, "/"])
+      const response = await getFromServer(request, "IN", `/postorder-ui/${path}`)
+      expect([response.status(), response.headers().location], path).toEqual([302, "/"])
     }
     // Sri Lanka has no wallet.
     expect((await getFromServer(request, "LK", "/postorder-ui/wallet")).headers().location).toBe("/")
@@ -149,28 +152,28 @@ test.describe(() => {
     ]) {
       expect(await statusOf(path), path).toBe(200)
     }
-    await page.goto(shopUrl("IN", "/help"))
-    await page.goto(shopUrl("IN", "/postorder-ui/nowhere"))
-    await expect(page).toHaveURL(shopUrl("IN", "/"))
+    await page.goto(pageUrl("IN", "/help"))
+    await page.goto(pageUrl("IN", "/postorder-ui/nowhere"))
+    await expect(page).toHaveURL(pageUrl("IN", "/"))
     await page.goBack()
-    await expect(page).toHaveURL(shopUrl("IN", "/help"))
+    await expect(page).toHaveURL(pageUrl("IN", "/help"))
   })
 
   test("[NAV-11a] [NAV-11b] [NAV-11c] an unknown path responds with 404, says so and links home; blocked paths do the same", async ({
     page,
   }) => {
     for (const path of ["/nowhere", "/menu/none", "/menu/0", "/menu/favourite", "/a/../../etc"]) {
-      const answer = await page.goto(shopUrl("IN", path))
-      expect(answer?.status(), path).toBe(404)
+      const response = await page.goto(pageUrl("IN", path))
+      expect(response?.status(), path).toBe(404)
       await expect(page.getByText("We're sorry. The link you clicked is not a working one!")).toBeVisible()
     }
     await page.getByRole("link", { name: "Go home" }).click()
-    await expect(page).toHaveURL(shopUrl("IN", "/"))
+    await expect(page).toHaveURL(pageUrl("IN", "/"))
   })
 })
 
 test("[NAV-2b] navigating the menu in the browser keeps titles and history right", async ({ page }) => {
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   await waitForHydration(page)
   await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/menu\//)

@@ -5,7 +5,7 @@ import { payWith, payWithCard, clickButton, addPizza, expectConfirmation } from 
 import { checkOutSignedIn, orderOnce } from "./signed-in-checkout.ts"
 import { findViolations } from "./find-violations.ts"
 import { forwardRoute } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const HISTORY = "/postorder-ui/orderHistory"
 const LIST = "**/api/order-service/ve3/orders?**"
@@ -13,7 +13,7 @@ const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article")
 const details = (page: Page) => page.getByRole("link", { name: /^Details of order/ })
 
 async function openHistory(page: Page, query = ""): Promise<void> {
-  await page.goto(shopUrl("IN", HISTORY + query))
+  await page.goto(pageUrl("IN", HISTORY + query))
   await waitForHydration(page)
 }
 
@@ -43,14 +43,14 @@ const cursorFor = (pageNo: number) => `${pageNo}.00000000-0000-4000-8000-0000000
 test("[ORD-5a] [SES-10a] [SES-10b] a guest must sign in first; without orders each list says so and links on", async ({
   page,
 }) => {
-  await page.goto(shopUrl("IN", `${HISTORY}?filter=favourite`))
+  await page.goto(pageUrl("IN", `${HISTORY}?filter=favourite`))
   await page.waitForURL(/\/login\?redirectUrl=/)
   expect(new URL(page.url()).searchParams.get("redirectUrl")).toBe(`${HISTORY}?filter=favourite`)
   await signIn(page, { to: HISTORY })
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible()
   expect(await findViolations(page, "no orders")).toEqual([])
   await page.getByRole("tab", { name: "Favourites" }).click()
-  await expect(page).toHaveURL(shopUrl("IN", `${HISTORY}?filter=favourite`))
+  await expect(page).toHaveURL(pageUrl("IN", `${HISTORY}?filter=favourite`))
   await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible()
   await page.getByRole("tab", { name: "Unsuccessful" }).click()
   await expect(page.getByRole("heading", { name: "No unsuccessful orders" })).toBeVisible()
@@ -95,7 +95,7 @@ test("[ORD-5a] [ORD-6a] [ORD-7a] an order shows in the list and in detail; a fav
   // ORD-7: removing the favourite loads the details again.
   const heart = page.getByRole("button", { name: `Favourite: order ${orderId}` })
   await expect(heart).toHaveAttribute("aria-pressed", "true")
-  const again = page.waitForResponse((answer) => answer.url().endsWith(`/ve3/orders/${orderId}`))
+  const again = page.waitForResponse((response) => response.url().endsWith(`/ve3/orders/${orderId}`))
   await heart.click()
   await again
   await expect(heart).toHaveAttribute("aria-pressed", "false")
@@ -122,10 +122,10 @@ test.describe("with failing responses", () => {
       await payWith(page, /^Credit/)
       await payWithCard(page, "4000 0000 0000 0002")
       await clickButton(page, "Decline")
-      await page.waitForURL(shopUrl("IN", "/payment"))
+      await page.waitForURL(pageUrl("IN", "/payment"))
       // A changed cart makes a new order, so the unpaid one has failed.
       await addPizza(page, "IN")
-      await page.goto(shopUrl("IN", "/payment"))
+      await page.goto(pageUrl("IN", "/payment"))
       await waitForHydration(page)
       await payWith(page, /^Credit/)
       await payWithCard(page)
@@ -161,7 +161,7 @@ test.describe("with failing responses", () => {
       const { orderId } = await orderOnce(page)
       for (const id of [orderId, "IN00000000", "nonsense", ""]) {
         const other = await (await browser.newContext()).newPage()
-        await other.goto(shopUrl("IN", `/postorder-ui/orderdetails?orderId=${id}`))
+        await other.goto(pageUrl("IN", `/postorder-ui/orderdetails?orderId=${id}`))
         await expect(other.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
         await other.context().close()
       }
@@ -181,16 +181,16 @@ for (const [width, height] of [
       { tag: width === 390 ? [] : "@long" },
       async ({ page }) => {
         await orderOnce(page)
-        const asked: string[] = []
-        const behind: (string | null)[] = []
+        const requestedPages: string[] = []
+        const cursors: (string | null)[] = []
         let sample: PastOrder | undefined
         await page.route(LIST, async (route) => {
           const query = new URL(route.request().url()).searchParams
           const pageNo = Number(query.get("pageNo"))
-          asked.push(String(pageNo))
-          behind.push(query.get("after"))
+          requestedPages.push(String(pageNo))
+          cursors.push(query.get("after"))
           sample ??= ((await (await forwardRoute(route)).json()) as { orders: PastOrder[] }).orders[0]
-          if (!sample) throw new Error("no order to make many of")
+          if (!sample) throw new Error("the list has no order to copy")
           const orders = copiesOf(sample, (pageNo - 1) * 20, 20)
           await route.fulfill({ json: { status: "success", orders, pageNo, hasMore: true, after: cursorFor(pageNo) } })
         })
@@ -199,25 +199,29 @@ for (const [width, height] of [
         await page.getByRole("button", { name: "Load more" }).scrollIntoViewIfNeeded()
         await expect(cards(page)).toHaveCount(40)
         // Each page starts after the end of the one before, so that orders placed in the meantime don't shift it.
-        expect(behind.slice(0, 2)).toEqual([null, cursorFor(1)])
+        expect(cursors.slice(0, 2)).toEqual([null, cursorFor(1)])
         await expect(page).toHaveURL(/pageNo=2/)
         await page.getByText("Order number 35").scrollIntoViewIfNeeded()
         const link = page.getByRole("link", { name: "Details of order IN00000030" })
         // Scrolls the link to where nothing covers it, so that clicking it does not scroll.
-        await link.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }))
+        await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }))
         const shown = await cards(page).count()
         const top = async () => Math.round((await link.boundingBox())?.y ?? -1)
         const before = await top()
         await link.click()
         await expect(page.getByRole("heading", { name: "We couldn’t find this order" })).toBeVisible()
-        const askedBefore = asked.length
+        const requestedBefore = requestedPages.length
         await page.goBack()
         await expect(link).toBeInViewport()
         expect(await cards(page).count()).toBeGreaterThanOrEqual(shown)
         await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4)
         // Loaded pages are not requested again, and no page was requested twice.
-        expect(asked.slice(askedBefore).every((pageNo) => !asked.slice(0, askedBefore).includes(pageNo))).toBe(true)
-        expect(new Set(asked).size).toBe(asked.length)
+        expect(
+          requestedPages
+            .slice(requestedBefore)
+            .every((pageNo) => !requestedPages.slice(0, requestedBefore).includes(pageNo)),
+        ).toBe(true)
+        expect(new Set(requestedPages).size).toBe(requestedPages.length)
       },
     )
   })

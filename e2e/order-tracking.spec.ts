@@ -4,8 +4,8 @@ import { type APIRequestContext, type Page, request } from "@playwright/test"
 import { defaultStoreIn } from "./console.ts"
 import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, type ClockedShop, test } from "./clocked-shop.ts"
-import { shopUrl, waitForHydration } from "./test-base.ts"
+import { expect, type ClockedProduct, test } from "./clocked-product.ts"
+import { pageUrl, waitForHydration } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
 
@@ -13,62 +13,62 @@ const MINUTE = 60_000
 
 /** A store's staff, who work through the API. */
 interface StoreStaff {
-  step(id: string, to: OrderStage): Promise<void>
-  rideTo(latitude: number, longitude: number): Promise<void>
-  end(): Promise<void>
+  advance(id: string, to: OrderStage): Promise<void>
+  reportPosition(latitude: number, longitude: number): Promise<void>
+  dispose(): Promise<void>
 }
 
-interface Seen {
+interface TicketState {
   version: number
   stage: string
 }
 
-async function signInStaff(noon: ClockedShop, country: CountryCode): Promise<StoreStaff> {
-  const { host, port } = new URL(shopUrl(country))
+async function signInStaff(product: ClockedProduct, country: CountryCode): Promise<StoreStaff> {
+  const { host, port } = new URL(pageUrl(country))
   const base = `http://127.0.0.1:${port}/api/store-ops/ve1`
-  const headers = { host, origin: shopUrl(country, "").replace(/\/$/, ""), "sec-fetch-site": "same-origin" }
-  const at: APIRequestContext = await request.newContext({ extraHTTPHeaders: headers })
+  const headers = { host, origin: pageUrl(country, "").replace(/\/$/, ""), "sec-fetch-site": "same-origin" }
+  const api: APIRequestContext = await request.newContext({ extraHTTPHeaders: headers })
   const send = async (method: "GET" | "POST" | "PUT", path: string, data?: object) => {
-    const answer = await at.fetch(base + path, { method, ...(data && { data }) })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return ((await answer.json()) as { data: never }).data
+    const response = await api.fetch(base + path, { method, ...(data && { data }) })
+    expect(response.ok(), await response.text()).toBe(true)
+    return ((await response.json()) as { data: never }).data
   }
-  await send("POST", "/sign-in", noon.firstManager)
+  await send("POST", "/sign-in", product.firstManager)
   const store = `/stores/${defaultStoreIn(country)}`
-  const ticketOf = async (id: string): Promise<Seen> => {
-    let found: Seen | undefined
+  const ticketOf = async (id: string): Promise<TicketState> => {
+    let found: TicketState | undefined
     await expect
       .poll(async () => {
         const { board } = (await send("GET", `${store}/orders`)) as {
-          board: { tickets: (Seen & { transactionId: string })[] }
+          board: { tickets: (TicketState & { transactionId: string })[] }
         }
         found = board.tickets.find(({ transactionId }) => transactionId === id)
         return found !== undefined
       })
       .toBe(true)
-    if (!found) throw new Error("no ticket")
+    if (!found) throw new Error("the board has no ticket of this order")
     return found
   }
   let rider: string | undefined
   return {
-    async step(id, to) {
+    async advance(id, to) {
       let { version } = await ticketOf(id)
       if (to === "ON THE WAY") {
-        const made = await send("POST", `${store}/riders`, { name: "Meera", phone: "98450 00012" })
-        rider = (made as { rider: { riderId: string } }).rider.riderId
-        const given = await send("PUT", `${store}/orders/${id}/rider`, { riderId: rider, version })
-        ;({ version } = (given as { ticket: Seen }).ticket)
+        const created = await send("POST", `${store}/riders`, { name: "Meera", phone: "98450 00012" })
+        rider = (created as { rider: { riderId: string } }).rider.riderId
+        const assigned = await send("PUT", `${store}/orders/${id}/rider`, { riderId: rider, version })
+        ;({ version } = (assigned as { ticket: TicketState }).ticket)
       }
       await send("POST", `${store}/orders/${id}/advance`, { to, version })
     },
-    rideTo: async (latitude, longitude) =>
+    reportPosition: async (latitude, longitude) =>
       void (await send("POST", `${store}/riders/${rider}/position`, { latitude, longitude })),
-    end: () => at.dispose(),
+    dispose: () => api.dispose(),
   }
 }
 
 /** Places an order by card and opens its tracking page. */
-async function follow(page: Page, country: CountryCode, options: Parameters<typeof openCheckout>[2] = {}) {
+async function orderAndTrack(page: Page, country: CountryCode, options: Parameters<typeof openCheckout>[2] = {}) {
   const mobile = await openCheckout(page, country, options)
   await payWith(page, /^Credit/)
   await payWithCard(page)
@@ -84,10 +84,10 @@ const liveIndicator = (page: Page) => page.getByTestId("how-live")
 
 test("[TRK-1b] [TRK-1c] an order is tracked from the oven to the door without a reload, with its rider on the map", async ({
   page,
-  noon,
+  product,
 }) => {
-  const crew = await signInStaff(noon, "IN")
-  const { id } = await follow(page, "IN")
+  const staff = await signInStaff(product, "IN")
+  const { id } = await orderAndTrack(page, "IN")
   await expect(liveIndicator(page)).toHaveText("Live")
   // The order is not accepted yet: the page shows only the guaranteed time.
   await expect(page.getByText(/^Waiting for .* to confirm/).first()).toBeVisible()
@@ -96,7 +96,7 @@ test("[TRK-1b] [TRK-1c] an order is tracked from the oven to the door without a 
   await expect(page.getByText(/^Arrives by \d+:\d\d [ap]m, or you get ₹\d+ back\.$/)).toBeVisible()
   expect(await findViolations(page, "placed")).toEqual([])
   await page.evaluate(() => void (document.body.dataset.same = "yes"))
-  await crew.step(id, "ACCEPTED")
+  await staff.advance(id, "ACCEPTED")
   await expect(stageHeading(page, "Order confirmed")).toBeVisible()
   await expect(page.getByTestId("estimate")).toContainText(/\d+–\d+ min/)
   expect(await findViolations(page, "Order confirmed")).toEqual([])
@@ -106,52 +106,52 @@ test("[TRK-1b] [TRK-1c] an order is tracked from the oven to the door without a 
     ["READY", "Packed and hot"],
     ["ON THE WAY", "On its way"],
   ] as const) {
-    await crew.step(id, stage)
+    await staff.advance(id, stage)
     await expect(stageHeading(page, title)).toBeVisible()
     expect(await findViolations(page, title)).toEqual([])
   }
   await expect(page.getByRole("link", { name: /^Call Meera/ })).toHaveAttribute("href", /^tel:/)
-  await crew.rideTo(28.6329, 77.2195)
+  await staff.reportPosition(28.6329, 77.2195)
   await expect(page.getByText("Meera is on the map.")).toBeVisible()
   await expect(page.locator(".leaflet-marker-icon svg").first()).toBeVisible()
   const before = await page.getByTestId("rider-on-map").getAttribute("data-at")
   // The server accepts one position per second, so the position is sent repeatedly.
   await expect
     .poll(async () => {
-      await crew.rideTo(28.6325, 77.219)
+      await staff.reportPosition(28.6325, 77.219)
       return page.getByTestId("rider-on-map").getAttribute("data-at")
     })
     .not.toBe(before)
-  await crew.step(id, "HANDED OVER")
+  await staff.advance(id, "HANDED OVER")
   await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
   await expect(page.getByText(/as promised/)).toBeVisible()
   await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
   expect(await findViolations(page, "delivered")).toEqual([])
   expect(await page.evaluate(() => document.body.dataset.same)).toBe("yes")
-  await crew.end()
+  await staff.dispose()
 })
 
-test("[TRK-1b] changes made while the page was hidden show when it is visible again", async ({ page, noon }) => {
-  const crew = await signInStaff(noon, "IN")
-  const { id } = await follow(page, "IN")
+test("[TRK-1b] changes made while the page was hidden show when it is visible again", async ({ page, product }) => {
+  const staff = await signInStaff(product, "IN")
+  const { id } = await orderAndTrack(page, "IN")
   await expect(liveIndicator(page)).toHaveText("Live")
   // A hidden page, as on a phone in a pocket, closes the stream and resumes it with the last event's id.
-  const asked = page.waitForRequest((sent) => sent.url().endsWith("/stream") && "last-event-id" in sent.headers())
+  const resumed = page.waitForRequest((sent) => sent.url().endsWith("/stream") && "last-event-id" in sent.headers())
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true })
     document.dispatchEvent(new Event("visibilitychange"))
   })
-  await crew.step(id, "ACCEPTED")
-  await crew.step(id, "MAKING")
+  await staff.advance(id, "ACCEPTED")
+  await staff.advance(id, "MAKING")
   await expect(stageHeading(page, "We’ve got your order")).toBeVisible()
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => false })
     document.dispatchEvent(new Event("visibilitychange"))
   })
-  await asked
+  await resumed
   await expect(stageHeading(page, "Preparing your order")).toBeVisible()
   await expect(liveIndicator(page)).toHaveText("Live")
-  await crew.end()
+  await staff.dispose()
 })
 
 test.describe("without a network", () => {
@@ -160,7 +160,7 @@ test.describe("without a network", () => {
     "[TRK-1b] an offline phone says so immediately, and is live again when the connection is back",
     { tag: "@long" },
     async ({ page }) => {
-      await follow(page, "IN")
+      await orderAndTrack(page, "IN")
       await expect(liveIndicator(page)).toHaveText("Live")
       await page.context().setOffline(true)
       await expect(liveIndicator(page)).toHaveText("No connection. Reconnecting…")
@@ -173,14 +173,14 @@ test.describe("without a network", () => {
 test(
   "[ORD-12a] a customer who is about to cancel when the kitchen starts sees that it is too late",
   { tag: "@long" },
-  async ({ page, noon }) => {
-    const crew = await signInStaff(noon, "IN")
-    const { id } = await follow(page, "IN")
+  async ({ page, product }) => {
+    const staff = await signInStaff(product, "IN")
+    const { id } = await orderAndTrack(page, "IN")
     await expect(liveIndicator(page)).toHaveText("Live")
     await page.getByRole("button", { name: "Cancel order" }).click()
     const sheet = page.getByRole("dialog", { name: "Cancel this order?" })
     await expect(sheet.getByRole("button", { name: "Cancel order" })).toBeVisible()
-    await crew.step(id, "ACCEPTED")
+    await staff.advance(id, "ACCEPTED")
     await expect(sheet.getByRole("alert")).toHaveText(
       "The kitchen has started, so it’s too late to cancel. Call the store for help.",
     )
@@ -189,7 +189,7 @@ test(
     await sheet.getByText("Close", { exact: true }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole("button", { name: "Cancel order" })).toBeHidden()
-    await crew.end()
+    await staff.dispose()
   },
 )
 
@@ -197,8 +197,8 @@ test(
   "[TRK-2] a customer who finds the own order by number and mobile can still cancel it",
   { tag: "@long" },
   async ({ page }) => {
-    const { orderId, mobile } = await follow(page, "IN", { deliveryType: "PICKUP" })
-    await page.goto(shopUrl("IN", "/track?orderId=another"))
+    const { orderId, mobile } = await orderAndTrack(page, "IN", { deliveryType: "PICKUP" })
+    await page.goto(pageUrl("IN", "/track?orderId=another"))
     await waitForHydration(page)
     await page.getByLabel("Order number").fill(orderId)
     await page.getByLabel("Mobile number").fill(mobile)
@@ -211,14 +211,14 @@ test(
 
 test.describe("without streams", () => {
   test.use({ expectedErrors: [/503/] })
-  test("[TRK-1b] without streams the page polls every few seconds", { tag: "@long" }, async ({ page, noon }) => {
+  test("[TRK-1b] without streams the page polls every few seconds", { tag: "@long" }, async ({ page, product }) => {
     await page.route("**/stream", (route) => route.fulfill({ status: 503, json: {} }))
-    const crew = await signInStaff(noon, "IN")
-    const { id } = await follow(page, "IN")
+    const staff = await signInStaff(product, "IN")
+    const { id } = await orderAndTrack(page, "IN")
     await expect(liveIndicator(page)).toHaveText("Updating every few seconds")
-    await crew.step(id, "ACCEPTED")
+    await staff.advance(id, "ACCEPTED")
     await expect(stageHeading(page, "Order confirmed")).toBeVisible()
-    await crew.end()
+    await staff.dispose()
   })
 })
 
@@ -227,11 +227,11 @@ test.describe("other people", () => {
   test("[TRK-2] a guest finds an order by its number and mobile; a wrong mobile finds nothing", async ({
     page,
     browser,
-    noon,
+    product,
   }) => {
-    const { id, orderId, mobile } = await follow(page, "IN")
-    const guest = await noon.openPage(browser, { width: 390, height: 844 })
-    await guest.goto(shopUrl("IN", "/track"))
+    const { id, orderId, mobile } = await orderAndTrack(page, "IN")
+    const guest = await product.openPage(browser, { width: 390, height: 844 })
+    await guest.goto(pageUrl("IN", "/track"))
     await waitForHydration(guest)
     await guest.getByRole("button", { name: "Find my order" }).click()
     await expect(guest.getByText(/ten letters and digits/)).toBeVisible()
@@ -248,8 +248,8 @@ test.describe("other people", () => {
     await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible()
     await expect(guest.getByRole("button", { name: "Cancel order" })).toBeHidden()
     // The URL alone gives no access.
-    const other = await noon.openPage(browser, { width: 390, height: 844 })
-    await other.goto(shopUrl("IN", `/track?orderHistoryId=${id}`))
+    const other = await product.openPage(browser, { width: 390, height: 844 })
+    await other.goto(pageUrl("IN", `/track?orderHistoryId=${id}`))
     await expect(other.getByRole("button", { name: "Find my order" })).toBeVisible()
     await guest.context().close()
     await other.context().close()
@@ -260,13 +260,13 @@ test.describe("other people", () => {
     { tag: "@long" },
     async ({ page }) => {
       await openCheckout(page, "IN")
-      const made = page.waitForResponse((answer) => answer.url().endsWith("/order-service/ve4/transaction"))
+      const created = page.waitForResponse((response) => response.url().endsWith("/order-service/ve4/transaction"))
       await payWith(page, /^Credit/)
-      const { data } = (await (await made).json()) as { data: { transaction: { transactionId: string } } }
+      const { data } = (await (await created).json()) as { data: { transaction: { transactionId: string } } }
       await page.getByLabel("Card number").waitFor()
-      await page.goto(shopUrl("IN", `/track?orderHistoryId=${data.transaction.transactionId}`))
+      await page.goto(pageUrl("IN", `/track?orderHistoryId=${data.transaction.transactionId}`))
       await expect(stageHeading(page, "Tracking Information is not available for this order yet...")).toBeVisible()
-      expect(await findViolations(page, "not yet")).toEqual([])
+      expect(await findViolations(page, "nothing to track yet")).toEqual([])
     },
   )
 })
@@ -277,8 +277,8 @@ test.describe("half an hour later", () => {
   test(
     "[TRK-3a] [TRK-3b] [TRK-3g] in Sri Lanka the guarantee is shown before paying; a late order shows the compensation",
     { tag: "@long" },
-    async ({ page, noon }) => {
-      const crew = await signInStaff(noon, "LK")
+    async ({ page, product }) => {
+      const staff = await signInStaff(product, "LK")
       await openCheckout(page, "LK")
       await expect(page.getByText("30 Minutes or Free")).toBeVisible()
       await expect(page.getByText(/up to Rs\.?\s?750/)).toBeVisible()
@@ -293,30 +293,31 @@ test.describe("half an hour later", () => {
       await page.getByRole("link", { name: "Track your order" }).click()
       await expect(stageHeading(page, "We’ve got your order")).toBeVisible()
       const id = new URL(page.url()).searchParams.get("orderHistoryId") ?? ""
-      for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY"] as const) await crew.step(id, stage)
+      for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY"] as const)
+        await staff.advance(id, stage)
       await expect(stageHeading(page, "On its way")).toBeVisible()
-      await noon.advanceTime(31 * MINUTE, page.context())
+      await product.advanceTime(31 * MINUTE, page.context())
       await page.reload()
       await expect(page.getByRole("heading", { name: "Sorry, we’re late" })).toBeVisible()
       expect(await findViolations(page, "late")).toEqual([])
-      await crew.step(id, "HANDED OVER")
+      await staff.advance(id, "HANDED OVER")
       await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
       await expect(page.getByText(/goes back to your original payment method/)).toBeVisible()
-      expect(await findViolations(page, "paid back")).toEqual([])
+      expect(await findViolations(page, "compensated")).toEqual([])
       // The link in the message still opens the page, including the compensation.
-      await page.goto(shopUrl("LK", `/track?orderId=${orderId}`))
+      await page.goto(pageUrl("LK", `/track?orderId=${orderId}`))
       await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
       await page.getByRole("link", { name: "Order details" }).click()
       await expect(page.getByText("Refund for late delivery")).toBeVisible()
       await expect(page.getByText(/Refund initiated: Rs|^Rs.* refunded to your account/)).toBeVisible()
       expect(await findViolations(page, "details of a late order")).toEqual([])
-      await crew.end()
+      await staff.dispose()
     },
   )
 })
 
 test("[TRK-1b] a cancelled order says so and shows the refund", async ({ page }) => {
-  await follow(page, "IN", { deliveryType: "PICKUP" })
+  await orderAndTrack(page, "IN", { deliveryType: "PICKUP" })
   await page.getByRole("button", { name: "Cancel order" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click()
   await expect(stageHeading(page, "Your order is cancelled")).toBeVisible()

@@ -1,9 +1,9 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { BrowserContext, Page } from "@playwright/test"
-import { expect, shopUrl, waitForHydration } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration } from "./test-base.ts"
 
 export async function openPlaceSheet(page: Page, country: CountryCode = "IN"): Promise<void> {
-  await page.goto(shopUrl(country))
+  await page.goto(pageUrl(country))
   await waitForHydration(page)
   await page.getByRole("button", { name: /Change location or order type/ }).click()
   await expect(page.getByRole("dialog")).toBeVisible()
@@ -18,7 +18,7 @@ export async function grantGeolocation(
 }
 
 /** The header's button for place and delivery type. */
-export const headerButton = (page: Page, words: RegExp) => page.getByRole("banner").getByRole("button", { name: words })
+export const headerButton = (page: Page, name: RegExp) => page.getByRole("banner").getByRole("button", { name })
 /** Reads a stored value and decrypts it if it is stored encrypted (SES-7). */
 export const readStored = (page: Page, name: string): Promise<unknown> =>
   page.evaluate(async (key) => {
@@ -27,7 +27,7 @@ export const readStored = (page: Page, name: string): Promise<unknown> =>
     const value = JSON.parse(area.getItem(`hearth:${key}`) ?? "null") as unknown
     const isEncrypted = isDraft || ["place", "locations", "searches", "menuSearches", "vehicle"].includes(key)
     if (!isEncrypted || typeof value !== "string") return value
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, where nothing outside is known
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has no access to outer functions
     const result = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve) => request.addEventListener("success", () => resolve(request.result)))
     const database = await result(indexedDB.open("hearth"))

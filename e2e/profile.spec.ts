@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test"
 import { useOwnDevice, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
 import { findViolationsNow } from "./find-violations.ts"
 import { addFromSheet } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const PROFILE = "/postorder-ui/profile"
-const storedNames = (page: Page) =>
+const storedKeys = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith("hearth:"))
@@ -74,21 +74,21 @@ test.describe("devices", () => {
       await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
       // The old number is notified.
       await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now uses the number")
-      await second.goto(shopUrl("IN", PROFILE))
+      await second.goto(pageUrl("IN", PROFILE))
       await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
-      await expect.poll(() => storedNames(second)).not.toContain("hearth:cart")
-      await second.waitForURL(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}`))
+      await expect.poll(() => storedKeys(second)).not.toContain("hearth:cart")
+      await second.waitForURL(pageUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}`))
 
       await signIn(second, { mobile: next, to: PROFILE })
       await second.goto("about:blank")
       await page.reload()
       await page.getByRole("button", { name: /^Sign out .+ on / }).click()
       await expect(page.getByText(/Signed out /)).toBeVisible()
-      await second.goto(shopUrl("IN", PROFILE))
+      await second.goto(pageUrl("IN", PROFILE))
       await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
       await page.getByRole("button", { name: "Sign out everywhere" }).click()
       await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click()
-      await page.waitForURL(shopUrl("IN", "/"))
+      await page.waitForURL(pageUrl("IN", "/"))
       await other.close()
     },
   )
@@ -101,31 +101,31 @@ test("[NAV-10d] [IDN-11a] [IDN-11c] [IDN-11d] signing out removes all customer d
   await useOwnDevice(page)
   await addFromSheet(page, "in-margherita")
   await signIn(page, { to: PROFILE })
-  await expect.poll(() => storedNames(page)).toContain("hearth:cart")
+  await expect.poll(() => storedKeys(page)).toContain("hearth:cart")
   const tab = await context.newPage()
-  await tab.goto(shopUrl("IN", PROFILE))
+  await tab.goto(pageUrl("IN", PROFILE))
   await waitForHydration(tab)
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible()
   await page.evaluate(() => {
     for (const name of ["tracking", "order", "arrived", "reorder"]) sessionStorage.setItem(`hearth:${name}`, "{}")
   })
-  const ended = page.waitForResponse((answer) => answer.url().endsWith("/ve1/logout"))
+  const loggedOut = page.waitForResponse((response) => response.url().endsWith("/ve1/logout"))
   await page.getByRole("button", { name: "Sign out", exact: true }).click()
-  expect((await ended).status()).toBe(200)
-  await page.waitForURL(shopUrl("IN", "/"))
+  expect((await loggedOut).status()).toBe(200)
+  await page.waitForURL(pageUrl("IN", "/"))
   await waitForHydration(page)
-  const left = await storedNames(page)
+  const keysLeft = await storedKeys(page)
   for (const name of ["cart", "couponCode", "favourites", "locations", "place", "searches"]) {
-    expect(left).not.toContain(`hearth:${name}`)
+    expect(keysLeft).not.toContain(`hearth:${name}`)
   }
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("hearth:")))).toEqual([])
   // The next visit may have written an empty summary already.
-  const glance = await page.evaluate(() => localStorage.getItem("hearth:cartGlance") ?? '{"items":0}')
-  expect(JSON.parse(glance)).toMatchObject({ items: 0 })
+  const cartSummary = await page.evaluate(() => localStorage.getItem("hearth:cartGlance") ?? '{"items":0}')
+  expect(JSON.parse(cartSummary)).toMatchObject({ items: 0 })
   await expect(page.getByRole("link", { name: "Cart", exact: true }).first()).toBeVisible()
   // A tab that was already open gives no access.
   await tab.waitForURL(/\/login\?redirectUrl=/)
-  await page.goto(shopUrl("IN", PROFILE))
+  await page.goto(pageUrl("IN", PROFILE))
   await page.waitForURL(/\/login\?redirectUrl=/)
 })
 
@@ -134,7 +134,7 @@ test("[IDN-11d] on a desktop signing out leads back to the previous page", { tag
   await signIn(page, { to: "/help" })
   await page.getByRole("banner").getByRole("link", { name: "Account" }).click()
   await page.getByRole("button", { name: "Sign out", exact: true }).click()
-  await page.waitForURL(shopUrl("IN", "/help"))
+  await page.waitForURL(pageUrl("IN", "/help"))
   await waitForHydration(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:cart"))).toBeNull()
 })
@@ -154,14 +154,14 @@ test("[IDN-13a] [IDN-13b] [IDN-13c] deleting an account is explained, confirmed 
   await codeField(page).fill(await codeSentTo(mobile, 2))
   await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible()
   await expect(page.getByText(/We keep paid orders only as long as tax law requires/)).toBeVisible()
-  expect(await storedNames(page)).not.toContain("hearth:user")
+  expect(await storedKeys(page)).not.toContain("hearth:user")
   await page.getByRole("link", { name: "Go home" }).click()
-  await page.waitForURL(shopUrl("IN", "/"))
+  await page.waitForURL(pageUrl("IN", "/"))
   await waitForHydration(page)
   // The number is free for a new customer. The page with the stopped clock is left first: signing in ends the guest
   // session that both tabs share, and a pending call of the other tab would be refused once and retried.
   await page.goto("about:blank")
-  const anew = await page.context().newPage()
-  await signIn(anew, { mobile, to: PROFILE })
-  await expect(anew.getByRole("heading", { name: "Good to see you" })).toBeVisible()
+  const newTab = await page.context().newPage()
+  await signIn(newTab, { mobile, to: PROFILE })
+  await expect(newTab.getByRole("heading", { name: "Good to see you" })).toBeVisible()
 })

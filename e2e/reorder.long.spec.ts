@@ -13,7 +13,7 @@ import {
 import { orderOnce } from "./signed-in-checkout.ts"
 import { findViolations } from "./find-violations.ts"
 import { cartLine, forwardRoute } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const REORDER = "**/onePassReOrder/order/*"
 const PIZZA = "Margherita Classica"
@@ -21,19 +21,19 @@ const reorderButton = (page: Page) => page.getByRole("button", { name: /^Order a
 const changes = (page: Page) => page.getByRole("region", { name: "Changes since your last order" })
 
 /** Places an order as a customer and opens the list of orders. Returns the mobile number. */
-async function orderedOnce(page: Page): Promise<string> {
+async function orderAndOpenHistory(page: Page): Promise<string> {
   const { mobile } = await orderOnce(page)
-  await page.goto(shopUrl("IN", "/postorder-ui/orderHistory"))
+  await page.goto(pageUrl("IN", "/postorder-ui/orderHistory"))
   await waitForHydration(page)
   await expect(reorderButton(page)).toBeVisible()
   return mobile
 }
 
 /** Replaces the changes in the response, because a journey can't wait for the menu to change. */
-async function stubReorderChanges(page: Page, changed: (product: object) => ReorderChange[]): Promise<void> {
+async function stubReorderChanges(page: Page, makeChanges: (product: object) => ReorderChange[]): Promise<void> {
   await page.route(REORDER, async (route) => {
-    const answer = await forwardRoute(route)
-    const body = (await answer.json()) as { data: { changes: ReorderChange[]; cart: { storeId: string } } }
+    const response = await forwardRoute(route)
+    const body = (await response.json()) as { data: { changes: ReorderChange[]; cart: { storeId: string } } }
     const { storeId } = body.data.cart
     const menu = await route
       .request()
@@ -43,8 +43,8 @@ async function stubReorderChanges(page: Page, changed: (product: object) => Reor
         const reply = await fetch(`/api/v1/${id}/menu/data`, { headers: { "x-api-key": "hearth-web" } })
         return ((await reply.json()) as { data: { products: { id: string; productType: string }[] } }).data.products
       }, storeId)
-    body.data.changes = changed(menu.find(({ productType }) => productType === "SIDES") ?? {})
-    await route.fulfill({ response: answer, json: body })
+    body.data.changes = makeChanges(menu.find(({ productType }) => productType === "SIDES") ?? {})
+    await route.fulfill({ response, json: body })
   })
 }
 
@@ -59,37 +59,37 @@ for (const [width, height] of [
       page,
       context,
     }) => {
-      await orderedOnce(page)
+      await orderAndOpenHistory(page)
       const second = await context.newPage()
-      await second.goto(shopUrl("IN", "/cart"))
+      await second.goto(pageUrl("IN", "/cart"))
       await expect(second.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
       // ORD-9: an empty cart offers earlier orders.
       await expect(second.getByRole("heading", { name: "Order again" })).toBeVisible()
       expect(await findViolations(second, "empty cart of a customer")).toEqual([])
 
       await reorderButton(page).click()
-      await page.waitForURL(shopUrl("IN", "/cart"))
+      await page.waitForURL(pageUrl("IN", "/cart"))
       await expect(cartLine(page, PIZZA).getByTestId("line-price")).toBeVisible()
       // The browser's other tab shows the line too.
       await expect(cartLine(second, PIZZA)).toHaveCount(1)
       await expect(page.getByText("Added to cart")).toBeVisible()
       await expect(changes(page)).toHaveCount(0)
 
-      await page.goto(shopUrl("IN", "/postorder-ui/orderHistory"))
+      await page.goto(pageUrl("IN", "/postorder-ui/orderHistory"))
       await waitForHydration(page)
       await reorderButton(page).click()
       const sheet = page.getByRole("dialog")
       await expect(sheet).toContainText("You have 1 item in your cart.")
-      expect(await findViolations(page, "what about the cart")).toEqual([])
+      expect(await findViolations(page, "sheet: extend or replace the cart")).toEqual([])
       await sheet.getByRole("button", { name: "Add to current cart" }).click()
-      await page.waitForURL(shopUrl("IN", "/cart"))
+      await page.waitForURL(pageUrl("IN", "/cart"))
       await expect(page.getByText("2 items", { exact: true })).toBeVisible()
 
-      await page.goto(shopUrl("IN", "/postorder-ui/orderHistory"))
+      await page.goto(pageUrl("IN", "/postorder-ui/orderHistory"))
       await waitForHydration(page)
       await reorderButton(page).click()
       await sheet.getByRole("button", { name: "Replace cart" }).click()
-      await page.waitForURL(shopUrl("IN", "/cart"))
+      await page.waitForURL(pageUrl("IN", "/cart"))
       await expect(page.getByText("1 item", { exact: true })).toBeVisible()
       await expect(second.getByText("1 item", { exact: true })).toBeVisible()
     })
@@ -99,7 +99,7 @@ for (const [width, height] of [
 test("[ORD-8d] [ORD-8e] changes since the order are listed with alternatives until the customer confirms them", async ({
   page,
 }) => {
-  await orderedOnce(page)
+  await orderAndOpenHistory(page)
   await stubReorderChanges(page, (product) => [
     {
       kind: "gone",
@@ -111,7 +111,7 @@ test("[ORD-8d] [ORD-8e] changes since the order are listed with alternatives unt
     { kind: "price", name: PIZZA, message: "", was: 12_000, now: 12_900 },
   ])
   await reorderButton(page).click()
-  await page.waitForURL(shopUrl("IN", "/cart"))
+  await page.waitForURL(pageUrl("IN", "/cart"))
   await expect(changes(page)).toContainText("Smoky Paneer isn’t on the menu any more.")
   await expect(changes(page)).toContainText("Not available: extra basil. We left it out.")
   await expect(changes(page)).toContainText(/₹120.*₹129/)
@@ -129,10 +129,10 @@ test("[ORD-8d] [ORD-8e] changes since the order are listed with alternatives unt
 })
 
 test("[ORD-8c] [ORD-8d] after the order is placed, the changes are no longer shown", async ({ page }) => {
-  const mobile = await orderedOnce(page)
+  const mobile = await orderAndOpenHistory(page)
   await stubReorderChanges(page, () => [{ kind: "price", name: PIZZA, message: "", was: 12_000, now: 12_900 }])
   await reorderButton(page).click()
-  await page.waitForURL(shopUrl("IN", "/cart"))
+  await page.waitForURL(pageUrl("IN", "/cart"))
   await expect(changes(page)).toBeVisible()
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, mobile)
@@ -141,7 +141,7 @@ test("[ORD-8c] [ORD-8d] after the order is placed, the changes are no longer sho
   await payWithCard(page)
   await expectConfirmation(page)
   await addPizza(page, "IN")
-  await page.goto(shopUrl("IN", "/cart"))
+  await page.goto(pageUrl("IN", "/cart"))
   await expect(cartLine(page, PIZZA)).toHaveCount(1)
   await expect(changes(page)).toHaveCount(0)
 })
@@ -152,20 +152,20 @@ test.describe("with lost responses", () => {
   test("[ORD-8a] [ORD-8d] a lost response is retried with the same key, and nothing is added twice", async ({
     page,
   }) => {
-    await orderedOnce(page)
+    await orderAndOpenHistory(page)
     const keys: (string | undefined)[] = []
     await page.route(REORDER, async (route) => {
       keys.push(route.request().headers()["idempotency-key"])
       // The request arrives, but its response is lost until all automatic retries are used up.
-      const answer = await forwardRoute(route)
+      const response = await forwardRoute(route)
       if (keys.length < 4) await route.abort()
-      else await route.fulfill({ response: answer })
+      else await route.fulfill({ response })
     })
     await reorderButton(page).click()
     await expect(page.getByText(/^We couldn’t connect/)).toBeVisible()
     await expect(page).toHaveURL(/orderHistory/)
     await page.getByRole("button", { name: "Try again" }).click()
-    await page.waitForURL(shopUrl("IN", "/cart"))
+    await page.waitForURL(pageUrl("IN", "/cart"))
     await expect(page.getByText("1 item", { exact: true })).toBeVisible()
     expect([keys.length, new Set(keys).size]).toEqual([4, 1])
     await page.unrouteAll({ behavior: "wait" })
@@ -180,10 +180,10 @@ test("[ORD-8b] [ORD-8d] a guest can open an own order and reorder it", async ({ 
   await payWithCard(page)
   const orderId = await expectConfirmation(page)
   await expect(page.getByRole("link", { name: "Your orders" })).toHaveCount(0)
-  await page.goto(shopUrl("IN", `/postorder-ui/orderdetails?orderId=${orderId}`))
+  await page.goto(pageUrl("IN", `/postorder-ui/orderdetails?orderId=${orderId}`))
   await expect(page.getByRole("heading", { name: `Order ${orderId}` })).toBeVisible()
   await reorderButton(page).click()
-  await page.waitForURL(shopUrl("IN", "/cart"))
+  await page.waitForURL(pageUrl("IN", "/cart"))
   await expect(cartLine(page, PIZZA)).toHaveCount(1)
 })
 
@@ -191,16 +191,16 @@ test("[ORD-9] home offers earlier products to a customer and one click adds them
   page,
 }) => {
   await useOwnDevice(page)
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   await waitForHydration(page)
   await expect(page.getByRole("heading", { name: "Order again" })).toHaveCount(0)
-  await orderedOnce(page)
-  await page.goto(shopUrl("IN"))
+  await orderAndOpenHistory(page)
+  await page.goto(pageUrl("IN"))
   await waitForHydration(page)
-  const shelf = page.getByRole("region", { name: "Order again" })
-  await expect(shelf).toContainText(PIZZA)
-  await shelf.scrollIntoViewIfNeeded()
+  const orderAgainRegion = page.getByRole("region", { name: "Order again" })
+  await expect(orderAgainRegion).toContainText(PIZZA)
+  await orderAgainRegion.scrollIntoViewIfNeeded()
   expect(await findViolations(page, "home of a customer")).toEqual([])
-  await shelf.getByRole("button", { name: `Add ${PIZZA}` }).click()
+  await orderAgainRegion.getByRole("button", { name: `Add ${PIZZA}` }).click()
   await expect(page.getByText("Added to cart", { exact: true })).toBeVisible()
 })

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test"
 import { checkOutSignedIn } from "./signed-in-checkout.ts"
 import { payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const saveOffer = (page: Page) => page.getByRole("region", { name: "Save for next time?" })
 const saved = (page: Page) => page.getByText("Saved for next time")
 
-async function payAndArrive(page: Page): Promise<void> {
+async function payByCard(page: Page): Promise<void> {
   await payWith(page, /^Credit/)
   await payWithCard(page)
   await expectConfirmation(page)
@@ -18,7 +18,7 @@ test("[IDN-9d] [LOC-8d] the name and address of an order are saved by keyboard w
 }) => {
   await checkOutSignedIn(page)
   await page.getByLabel("Last name (optional)").fill("Rao")
-  await payAndArrive(page)
+  await payByCard(page)
   await expect(saveOffer(page)).toContainText("Asha Rao")
   await expect(saveOffer(page)).toContainText("12B")
   await expect(saveOffer(page).getByRole("radio", { name: "Home" })).toBeChecked()
@@ -28,11 +28,11 @@ test("[IDN-9d] [LOC-8d] the name and address of an order are saved by keyboard w
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(page.getByRole("heading", { name: "Thank you, Asha!" })).toBeVisible()
-  await page.goto(shopUrl("IN", "/postorder-ui/profile"))
+  await page.goto(pageUrl("IN", "/postorder-ui/profile"))
   await waitForHydration(page)
   await expect(page.getByLabel("First name")).toHaveValue("Asha")
   await expect(page.getByLabel("Last name")).toHaveValue("Rao")
-  await page.goto(shopUrl("IN", "/postorder-ui/myAddresses"))
+  await page.goto(pageUrl("IN", "/postorder-ui/myAddresses"))
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
   await expect(page.getByRole("main")).toContainText("12B")
 })
@@ -41,7 +41,7 @@ test("[IDN-9d] [IDN-9e] [LOC-8d] without a last name only the address is saved; 
   page,
 }) => {
   await checkOutSignedIn(page)
-  await payAndArrive(page)
+  await payByCard(page)
   const thankYou = page.url()
   await expect(saveOffer(page).getByLabel("Last name, to save your name too")).toHaveValue("")
   await saveOffer(page).getByRole("button", { name: "Save details" }).click()
@@ -49,14 +49,14 @@ test("[IDN-9d] [IDN-9e] [LOC-8d] without a last name only the address is saved; 
   await expect(saved(page)).toHaveCount(0)
 
   // Only the name is offered now; after it is declined, it is not offered again.
-  const listed = page.waitForResponse((answer) => /\/user\/[\w-]+\/addresses$/.test(answer.url()))
+  const listed = page.waitForResponse((response) => /\/user\/[\w-]+\/addresses$/.test(response.url()))
   await page.goto(thankYou)
   await listed
   await saveOffer(page).getByRole("button", { name: "Save name" }).click()
   await expect(page.getByText("Please enter last name.")).toBeVisible()
   await saveOffer(page).getByRole("button", { name: "No, thanks" }).click()
   await expect(saveOffer(page)).toHaveCount(0)
-  const again = page.waitForResponse((answer) => /\/user\/[\w-]+\/addresses$/.test(answer.url()))
+  const again = page.waitForResponse((response) => /\/user\/[\w-]+\/addresses$/.test(response.url()))
   await page.reload()
   await again
   await expect(page.getByRole("heading", { name: "Thank you, Asha!" })).toBeVisible()

@@ -2,18 +2,18 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Locator, Page } from "@playwright/test"
 import { openConsole, openTicket } from "./console.ts"
 import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
-import { test as atNoon } from "./clocked-shop.ts"
+import { test as clockedTest } from "./clocked-product.ts"
 import { forwardRoute } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /** Simulates a device without fonts for these scripts: removes the names of fonts that this machine may have. */
-async function withoutFonts(page: Page): Promise<void> {
-  const ofDevice = /local\([^)]*\),|"?(?:Noto (?:Sans|Serif) (?:Bengali|Sinhala|Tamil)|Nirmala UI|\w+ Sangam MN)"?,/g
+async function removeDeviceFonts(page: Page): Promise<void> {
+  const deviceFonts = /local\([^)]*\),|"?(?:Noto (?:Sans|Serif) (?:Bengali|Sinhala|Tamil)|Nirmala UI|\w+ Sangam MN)"?,/g
   await page.route(/./, async (route) => {
     if (!["document", "stylesheet"].includes(route.request().resourceType())) return route.fallback()
     const response = await forwardRoute(route)
     const text = await response.text()
-    await route.fulfill({ response, body: text.replaceAll(ofDevice, "") })
+    await route.fulfill({ response, body: text.replaceAll(deviceFonts, "") })
   })
 }
 
@@ -33,8 +33,8 @@ async function fontsUsedFor(page: Page, text: Locator): Promise<string[]> {
   await client.send("DOM.enable")
   await client.send("CSS.enable")
   const { root } = await client.send("DOM.getDocument")
-  await text.evaluate((element) => element.setAttribute("data-looked-at", ""))
-  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector: "[data-looked-at]" })
+  await text.evaluate((element) => element.setAttribute("data-inspected", ""))
+  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector: "[data-inspected]" })
   const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId })
   await client.detach()
   return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? "" : " of the device"}`)
@@ -48,13 +48,13 @@ async function waitForFonts(page: Page): Promise<void> {
 }
 
 test("pages in Latin script load no fonts for other scripts, even with prices in taka", async ({ page }) => {
-  const asked = requestedFonts(page)
+  const fontFiles = requestedFonts(page)
   for (const country of ["IN", "LK", "BD"] as const) {
-    await page.goto(shopUrl(country, "/"))
+    await page.goto(pageUrl(country, "/"))
     await waitForFonts(page)
   }
   await expect(page.getByText("৳").first()).toBeVisible()
-  expect(asked).toEqual([])
+  expect(fontFiles).toEqual([])
 })
 
 for (const [country, typed, file, font] of [
@@ -63,9 +63,9 @@ for (const [country, typed, file, font] of [
   ["LK", "கவிதா ராஜன்", "tamil-600", "Noto Sans Tamil SemiBold"],
 ] satisfies [CountryCode, string, string, string][])
   test(`${font} is loaded where its script is shown, and no other font is loaded`, async ({ page }) => {
-    await withoutFonts(page)
-    const asked = requestedFonts(page)
-    await page.goto(shopUrl(country, `/search?q=${encodeURIComponent(typed)}`))
+    await removeDeviceFonts(page)
+    const fontFiles = requestedFonts(page)
+    await page.goto(pageUrl(country, `/search?q=${encodeURIComponent(typed)}`))
     const shown = page.getByText(`No results for “${typed}”`)
     await expect(shown).toBeVisible()
     await waitForFonts(page)
@@ -73,13 +73,13 @@ for (const [country, typed, file, font] of [
     expect(await fontsUsedFor(page, shown)).not.toContainEqual(expect.stringContaining("of the device"))
     const [script] = file.split("-")
     // The search field has the text too, in regular weight.
-    expect([...new Set(asked)].toSorted()).toEqual([`${script}-400`, file])
+    expect([...new Set(fontFiles)].toSorted()).toEqual([`${script}-400`, file])
   })
 
-atNoon.describe("in the console", () => {
-  atNoon.describe.configure({ mode: "default" })
+clockedTest.describe("in the console", () => {
+  clockedTest.describe.configure({ mode: "default" })
 
-  atNoon("[CTY-7c] a customer's name in Tamil is drawn on the ticket", async ({ page, browser, noon }) => {
+  clockedTest("[CTY-7c] a customer's name in Tamil is drawn on the ticket", async ({ page, browser, product }) => {
     const name = "கவிதா"
     await openCheckout(page, "LK")
     await page.getByLabel("First name").fill(name)
@@ -87,14 +87,14 @@ atNoon.describe("in the console", () => {
     await payWithCard(page)
     const orderId = await expectConfirmation(page)
 
-    const store = await noon.openPage(browser)
-    await withoutFonts(store)
-    const asked = requestedFonts(store)
-    await openConsole(store, noon, "LK")
+    const store = await product.openPage(browser)
+    await removeDeviceFonts(store)
+    const fontFiles = requestedFonts(store)
+    await openConsole(store, product, "LK")
     const customer = (await openTicket(store, orderId)).getByText(name)
     await expect(customer).toBeVisible()
     await expect.poll(() => fontsUsedFor(store, customer)).toContainEqual(expect.stringMatching(/^Noto Sans Tamil/))
-    expect(new Set(asked.map((each) => each.split("-")[0]))).toEqual(new Set(["tamil"]))
+    expect(new Set(fontFiles.map((each) => each.split("-")[0]))).toEqual(new Set(["tamil"]))
     await store.context().close()
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search the menu" })
 const resultList = (page: Page) => page.getByRole("list", { name: "Search results" })
@@ -18,13 +18,13 @@ async function showAll(page: Page): Promise<void> {
 }
 
 async function openSearch(page: Page, query = ""): Promise<void> {
-  await page.goto(shopUrl("IN", `/search${query}`))
+  await page.goto(pageUrl("IN", `/search${query}`))
   await waitForHydration(page)
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
 }
 
 test("[CAT-4b] [SHL-9b] the header of any page leads to a search field that has the focus", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/offers"))
+  await page.goto(pageUrl("IN", "/offers"))
   await waitForHydration(page)
   await page.getByRole("banner").getByRole("link", { name: "Search the menu" }).click()
   await expect(page).toHaveURL(/\/search$/)
@@ -58,12 +58,12 @@ test("[CAT-4d] the filters for veg, bestseller, new and price can be combined an
   const veg = await resultCount(page)
   const cheap = page.getByRole("button", { name: /^Up to/ }).first()
   await cheap.click()
-  const most = Number((await cheap.textContent())?.replaceAll(/\D/g, ""))
+  const maxPrice = Number((await cheap.textContent())?.replaceAll(/\D/g, ""))
   await expect.poll(() => resultCount(page)).toBeLessThan(veg)
   await showAll(page)
   for (const row of await resultList(page).getByRole("listitem").all()) {
     const price = (await row.textContent())?.match(/₹(\d+)/)?.[1]
-    expect(Number(price)).toBeLessThanOrEqual(most)
+    expect(Number(price)).toBeLessThanOrEqual(maxPrice)
   }
   await page.getByRole("button", { name: "New", exact: true }).click()
   await expect(page).toHaveURL(/\?veg=true&maxPrice=\d+&badge=new$/)
@@ -77,7 +77,7 @@ test("[CAT-4d] the filters for veg, bestseller, new and price can be combined an
 })
 
 test("[CAT-4b] the search is in the URL: it survives a reload and is one history entry", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/help"))
+  await page.goto(pageUrl("IN", "/help"))
   await waitForHydration(page)
   await page.getByRole("banner").getByRole("link", { name: "Search the menu" }).click()
   await expect(field(page)).toBeFocused()
@@ -117,20 +117,20 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`a placeholder is italic and has another colour than typed text, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const path of ["/search", "/coupons", "/landing"]) {
-      await page.goto(shopUrl("IN", path))
+      await page.goto(pageUrl("IN", path))
       await waitForHydration(page)
       const field = page.locator("main input[placeholder]").first()
       await expect(field).toBeVisible()
-      const looks = await field.evaluate((input) =>
+      const styles = await field.evaluate((input) =>
         [getComputedStyle(input), getComputedStyle(input, "::placeholder")].map(({ color, fontStyle }) => ({
           color,
           fontStyle,
         })),
       )
-      const [value, example] = looks
+      const [value, placeholder] = styles
       expect(value?.fontStyle, path).toBe("normal")
-      expect(example?.fontStyle, path).toBe("italic")
-      expect(example?.color, path).not.toBe(value?.color)
+      expect(placeholder?.fontStyle, path).toBe("italic")
+      expect(placeholder?.color, path).not.toBe(value?.color)
     }
   })
 }
@@ -172,12 +172,12 @@ test("before typing, the page shows popular products, categories and recent sear
   await resultLinks(page).first().click()
   await expect(page.getByRole("dialog")).toBeVisible()
   await openSearch(page)
-  const lately = page.getByRole("region", { name: "Recent searches" })
-  await expect(lately.getByRole("button", { name: "Masala Lemonade" })).toBeVisible()
-  await lately.getByRole("button", { name: "Clear" }).click()
-  await expect(lately).toHaveCount(0)
+  const recentSearches = page.getByRole("region", { name: "Recent searches" })
+  await expect(recentSearches.getByRole("button", { name: "Masala Lemonade" })).toBeVisible()
+  await recentSearches.getByRole("button", { name: "Clear" }).click()
+  await expect(recentSearches).toHaveCount(0)
   await openSearch(page)
-  await expect(lately).toHaveCount(0)
+  await expect(recentSearches).toHaveCount(0)
   await page.getByRole("navigation", { name: "Browse the menu" }).getByRole("link", { name: "Sides" }).click()
   await expect(page).toHaveURL(/\/menu\/sides$/)
 })
@@ -207,7 +207,7 @@ test("[CAT-4b] a slow menu shows a placeholder, and letters typed in the meantim
     await released
     await route.continue()
   })
-  await page.goto(shopUrl("IN", "/search"))
+  await page.goto(pageUrl("IN", "/search"))
   await waitForHydration(page)
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toBeVisible()
   await field(page).fill("brownie")
@@ -220,7 +220,7 @@ test.describe(() => {
 
   test("a menu that fails to load shows an error and loads on the next try", async ({ page }) => {
     await page.route("**/menu/data", (route) => route.abort())
-    await page.goto(shopUrl("IN", "/search?q=cola"))
+    await page.goto(pageUrl("IN", "/search?q=cola"))
     await waitForHydration(page)
     await expect(page.getByRole("heading", { name: "Couldn’t load the menu" })).toBeVisible()
     await page.unroute("**/menu/data")
@@ -231,7 +231,7 @@ test.describe(() => {
 
 test("[CAT-4d] the price limits are in the country's currency", async ({ page }) => {
   for (const country of ["LK", "BD"] as const) {
-    await page.goto(shopUrl(country, "/search"))
+    await page.goto(pageUrl(country, "/search"))
     await waitForHydration(page)
     const sign = formatMoney(100, country).replace(/\d.*/, "")
     await expect(page.getByRole("button", { name: /^Up to/ }).first()).toContainText(sign)
@@ -241,7 +241,7 @@ test("[CAT-4d] the price limits are in the country's currency", async ({ page })
 test("without scripts the field is a form, and the page links to the menu", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(shopUrl("IN", "/search"))
+  await page.goto(pageUrl("IN", "/search"))
   await page.getByRole("searchbox").fill("corn")
   await page.getByRole("searchbox").press("Enter")
   await expect(page).toHaveURL(/\/search\?q=corn/)
@@ -252,7 +252,7 @@ test("without scripts the field is a form, and the page links to the menu", asyn
 
 test("[SHL-9a] [SHL-9b] at 320 px the header has place and search, both large enough to tap", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   await waitForHydration(page)
   const banner = page.getByRole("banner")
   const place = await banner.getByRole("button", { name: /Change location or order type/ }).boundingBox()

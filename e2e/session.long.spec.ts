@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test"
 import { requestCode, useOwnDevice, codeField, codeSentTo, newMobile } from "./account.ts"
 import { forwardRoute } from "./cart.ts"
-import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { getFromServer, expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /**
  * Waits for the guest session. It is created for the first call that needs one: the alerts, some seconds after the page
  * has loaded.
  */
 async function readGuest(page: Page) {
-  const made = page.waitForResponse((answer) => answer.url().endsWith("/loginhandler/anonymoususer"))
-  const alerts = page.waitForResponse((answer) => answer.url().includes("/api/alerts"))
-  await page.goto(shopUrl("IN"))
-  const answer = await made
+  const guestCreated = page.waitForResponse((response) => response.url().endsWith("/loginhandler/anonymoususer"))
+  const alerts = page.waitForResponse((response) => response.url().includes("/api/alerts"))
+  await page.goto(pageUrl("IN"))
+  const response = await guestCreated
   return {
-    answer,
-    body: (await answer.json()) as { credentials: Record<string, string>; userId: string; cartId: string },
+    response,
+    body: (await response.json()) as { credentials: Record<string, string>; userId: string; cartId: string },
     alerts: await alerts,
   }
 }
@@ -23,8 +23,8 @@ test("[SES-1a] [SES-2a] [SEC-4a] [SEC-4c] a visitor becomes a guest, and scripts
   page,
   context,
 }) => {
-  const { answer, body, alerts } = await readGuest(page)
-  expect(answer.status()).toBe(200)
+  const { response, body, alerts } = await readGuest(page)
+  expect(response.status()).toBe(200)
   expect(Object.keys(body.credentials).sort()).toEqual(["accessKeyId", "expiresAt", "secretKey", "sessionToken"])
   const headers = await alerts.request().allHeaders()
   expect(headers).toMatchObject({
@@ -58,9 +58,9 @@ test("[SES-7e] a stored user that was tampered with is discarded, and a new gues
   const first = await readGuest(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:user"))).not.toBeNull()
   await page.evaluate(() => localStorage.setItem("hearth:user", JSON.stringify("not what was sealed")))
-  const made = page.waitForResponse((answer) => answer.url().endsWith("/loginhandler/anonymoususer"))
+  const guestCreated = page.waitForResponse((response) => response.url().endsWith("/loginhandler/anonymoususer"))
   await page.reload()
-  const second = (await (await made).json()) as { userId: string }
+  const second = (await (await guestCreated).json()) as { userId: string }
   expect(second.userId).not.toBe(first.body.userId)
 })
 
@@ -85,13 +85,15 @@ test.describe(() => {
     page,
   }) => {
     const { body } = await readGuest(page)
-    let stale = 1
+    let failures = 1
     await page.route("**/api/alerts*", (route) =>
-      stale-- > 0 ? route.fulfill({ status: 401, json: { status: "failed", errors: [] } }) : route.continue(),
+      failures-- > 0 ? route.fulfill({ status: 401, json: { status: "failed", errors: [] } }) : route.continue(),
     )
-    const refreshed = page.waitForResponse((answer) => answer.url().endsWith("/refreshtokenanonymous"))
+    const refreshed = page.waitForResponse((response) => response.url().endsWith("/refreshtokenanonymous"))
     // The call that marks an alert as seen has a different path.
-    const again = page.waitForResponse((answer) => /\/api\/alerts(\?|$)/.test(answer.url()) && answer.status() === 200)
+    const again = page.waitForResponse(
+      (response) => /\/api\/alerts(\?|$)/.test(response.url()) && response.status() === 200,
+    )
     await page.reload()
     const renewed = (await (await refreshed).json()) as { userId: string; credentials: { secretKey: string } }
     expect(renewed.userId).toBe(body.userId)
@@ -100,21 +102,21 @@ test.describe(() => {
 })
 
 test("[SES-1a] tabs opened at the same time share one guest, also after loading again", async ({ context }) => {
-  const made: string[] = []
-  context.on("response", (answer) => {
-    if (/anonymoususer|refreshtokenanonymous/.test(answer.url())) made.push(new URL(answer.url()).pathname)
+  const sessionCalls: string[] = []
+  context.on("response", (response) => {
+    if (/anonymoususer|refreshtokenanonymous/.test(response.url())) sessionCalls.push(new URL(response.url()).pathname)
   })
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
   const users = async () => {
     const requests = tabs.map((tab) =>
       tab.waitForRequest((request) => request.url().includes("/api/alerts") && request.headers().userid !== ""),
     )
-    await Promise.all(tabs.map((tab) => tab.goto(shopUrl("IN"))))
+    await Promise.all(tabs.map((tab) => tab.goto(pageUrl("IN"))))
     return new Set((await Promise.all(requests)).map((request) => request.headers().userid))
   }
   const first = await users()
   expect(first.size).toBe(1)
-  expect(made).toEqual(["/api/loginhandler/anonymoususer"])
+  expect(sessionCalls).toEqual(["/api/loginhandler/anonymoususer"])
   expect(await users()).toEqual(first)
 })
 
@@ -122,18 +124,18 @@ test("[FBK-5b] an alert of the country is shown once: not after a reload, not in
   page,
   context,
 }) => {
-  const told = page.waitForResponse((answer) => answer.url().endsWith("/seen"))
+  const markedSeen = page.waitForResponse((response) => response.url().endsWith("/seen"))
   await readGuest(page)
   const message = page.getByRole("button", { name: /^Close: / })
   await expect(message).toBeVisible({ timeout: 10_000 })
   const first = (await message.getAttribute("aria-label")) ?? ""
-  expect((await told).status()).toBe(200)
+  expect((await markedSeen).status()).toBe(200)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     const alerts = tab.waitForResponse(
-      (answer) => answer.url().includes("/api/alerts") && !answer.url().endsWith("/seen"),
+      (response) => response.url().includes("/api/alerts") && !response.url().endsWith("/seen"),
     )
-    await tab.goto(shopUrl("IN"))
+    await tab.goto(pageUrl("IN"))
     const { data } = (await (await alerts).json()) as { data: { alerts: { title: string }[] } }
     expect(data.alerts.map(({ title }) => `Close: ${title}`)).not.toContain(first)
     await expect(tab.getByRole("button", { name: first })).toHaveCount(0)
@@ -145,12 +147,12 @@ test("[FBK-5b] an alert waits for a toast to close, returns after the next toast
 }) => {
   const seen: string[] = []
   page.on("request", (sent) => sent.url().endsWith("/seen") && seen.push(sent.url()))
-  const { promise: isTime, resolve: letThrough } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/api\/alerts\?/, async (route) => {
-    await isTime
+    await released
     await route.continue()
   })
-  await page.goto(shopUrl("IN", "/menu/beverages"))
+  await page.goto(pageUrl("IN", "/menu/beverages"))
   await waitForHydration(page)
   const message = page.getByText("The oven is hot: have a look at the menu.")
   const toast = page.getByRole("region", { name: "Notices" }).getByText("Added to cart", { exact: true })
@@ -166,7 +168,7 @@ test("[FBK-5b] an alert waits for a toast to close, returns after the next toast
   }
   await addOne()
   const answered = page.waitForResponse(/\/api\/alerts\?/)
-  letThrough()
+  release()
   await (await answered).finished()
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
   await expect(toast).toBeVisible()
@@ -191,24 +193,26 @@ test("[FBK-5b] an alert waits for a toast to close, returns after the next toast
 test("[CTY-6f] [CTY-6g] the app's configuration is stored with its time and reused while it is fresh", async ({
   page,
 }) => {
-  let asked = 0
+  let requestCount = 0
   await page.route("**/api/app-config", async (route) => {
-    asked++
+    requestCount++
     await route.continue()
   })
-  const kept = () =>
+  const readStoredConfig = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("hearth:appConfig") ?? "null") as { storedAt: number } | null)
-  await page.goto(shopUrl("LK", "/help"))
-  await expect.poll(kept).toMatchObject({ config: { country: "LK", currency: { code: "LKR" }, smallestOrder: 1 } })
+  await page.goto(pageUrl("LK", "/help"))
+  await expect
+    .poll(readStoredConfig)
+    .toMatchObject({ config: { country: "LK", currency: { code: "LKR" }, smallestOrder: 1 } })
   await page.reload()
   await waitForHydration(page)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem("hearth:appConfig") ?? "{}") as object
     localStorage.setItem("hearth:appConfig", JSON.stringify({ ...stored, storedAt: Date.now() - 31 * 60 * 1000 }))
   })
   await page.reload()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requestCount).toBe(2)
 })
 
 test("[CTY-1a] [CTY-1b] [CTY-6d] [CTY-6e] each host has its own country, in configuration and on the page", async ({
@@ -226,7 +230,7 @@ test("[CTY-1a] [CTY-1b] [CTY-6d] [CTY-6e] each host has its own country, in conf
       defaultStore: { id: string }
     }
     expect([config.country, config.currency.symbol, config.defaultStore.id]).toEqual([country, symbol, code])
-    await page.goto(shopUrl(country))
+    await page.goto(pageUrl(country))
     await expect(page.locator("article").first()).toContainText(symbol)
   }
 })
@@ -242,27 +246,27 @@ test.describe("two tabs", () => {
     const mobile = newMobile()
     const other = await context.newPage()
     await useOwnDevice(other)
-    await other.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
+    await other.goto(pageUrl("IN", "/login?redirectUrl=%2Fhelp"))
     await waitForHydration(other)
     await requestCode(other, mobile)
     // The server has ended the guest session, but the response is still pending.
-    const ended = Promise.withResolvers<void>()
-    const goesOn = Promise.withResolvers<void>()
+    const guestEnded = Promise.withResolvers<void>()
+    const responseReleased = Promise.withResolvers<void>()
     await other.route("**/loginhandler/validatecode", async (route) => {
       const response = await forwardRoute(route)
-      ended.resolve()
-      await goesOn.promise
+      guestEnded.resolve()
+      await responseReleased.promise
       await route.fulfill({ response })
     })
     await codeField(other).fill(await codeSentTo(mobile))
-    await ended.promise
-    const refused = page.waitForResponse((answer) => answer.status() === 401)
+    await guestEnded.promise
+    const refused = page.waitForResponse((response) => response.status() === 401)
     await page.evaluate(() => dispatchEvent(new Event("online")))
     await refused
-    goesOn.resolve()
-    await other.waitForURL(shopUrl("IN", "/help"))
+    responseReleased.resolve()
+    await other.waitForURL(pageUrl("IN", "/help"))
     for (const tab of [page, other]) {
-      await tab.goto(shopUrl("IN", "/postorder-ui/profile"))
+      await tab.goto(pageUrl("IN", "/postorder-ui/profile"))
       await expect(tab.getByRole("heading", { name: "Good to see you" })).toBeVisible()
     }
   })

@@ -1,10 +1,10 @@
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 test("[SHL-1b] [SHL-1c] [SHL-1d] up to 770 px there is a bottom bar, above that a header navigation; the base font is 13 px", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 770, height: 900 })
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   const bottom = page.getByRole("navigation", { name: "Quick links" })
   const header = page.getByRole("navigation", { name: "Main" })
   await expect(bottom).toBeVisible()
@@ -24,7 +24,7 @@ for (const width of [320, 360, 390, 820, 1280]) {
   test(`[SHL-1a] nothing overflows sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ["/", "/menu", "/offers", "/help", "/terms", "/nowhere"]) {
-      await page.goto(shopUrl("IN", path))
+      await page.goto(pageUrl("IN", path))
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         path,
@@ -42,7 +42,7 @@ test.describe("without a connection", () => {
     page,
     context,
   }) => {
-    await page.goto(shopUrl("IN"))
+    await page.goto(pageUrl("IN"))
     await waitForHydration(page)
     await context.setOffline(true)
     await expect(page.getByText("Internet connection Lost")).toBeInViewport()
@@ -57,7 +57,7 @@ test.describe("when calls fail", () => {
   test("[SHL-3a] [SHL-3b] [SHL-5a] [SES-9] a failed call shows its message in the popup, and the error screen can reload", async ({
     page,
   }) => {
-    await page.goto(shopUrl("IN"))
+    await page.goto(pageUrl("IN"))
     await waitForHydration(page)
     await page.route("**/api/v1/**", (route) =>
       route.fulfill({
@@ -87,7 +87,7 @@ test.describe("when calls fail", () => {
   test("[SHL-5b] [SHL-6b] [ERR-1a] [ERR-1d] [ERR-2a] [ERR-2b] an unreadable response shows the default texts, removes the loader and is reported", async ({
     page,
   }) => {
-    await page.goto(shopUrl("IN"))
+    await page.goto(pageUrl("IN"))
     await waitForHydration(page)
     const reported = page.waitForRequest("**/api/tracking/activity")
     await page.route("**/api/v1/**", (route) => route.fulfill({ status: 500, json: { nothing: true } }))
@@ -104,7 +104,7 @@ test.describe("when calls fail", () => {
     "[SHL-8b] a network failure shows a notice while the call is retried, and then the page continues",
     { tag: "@long" },
     async ({ page }) => {
-      await page.goto(shopUrl("IN"))
+      await page.goto(pageUrl("IN"))
       await waitForHydration(page)
       let failures = 2
       await page.route("**/api/v1/**", (route) => (failures-- > 0 ? route.abort("connectionreset") : route.continue()))
@@ -118,7 +118,7 @@ test.describe("when calls fail", () => {
   test("[SHL-7a] a lazy part that fails to load is retried", async ({ page }) => {
     let failures = 1
     await page.route("**/assets/product-details-*.js", (route) => (failures-- > 0 ? route.abort() : route.continue()))
-    await page.goto(shopUrl("IN"))
+    await page.goto(pageUrl("IN"))
     await waitForHydration(page)
     await page.locator("article").getByRole("link").first().click()
     await expect(page.getByRole("dialog")).toBeVisible({ timeout: 10_000 })
@@ -136,7 +136,7 @@ test.describe("when calls fail", () => {
       failed.set(pathname, times)
       return times > 2 ? route.continue() : route.abort()
     })
-    await page.goto(shopUrl("IN", "/menu/sides"))
+    await page.goto(pageUrl("IN", "/menu/sides"))
     await waitForHydration(page)
     await page.locator("main article").getByRole("link").first().click()
     await page
@@ -150,7 +150,7 @@ test.describe("when calls fail", () => {
   test("[SHL-7a] a startup file that fails to load is retried, and the page starts", async ({ page }) => {
     let failures = 2
     await page.route("**/assets/router-*.js", (route) => (failures-- > 0 ? route.abort() : route.continue()))
-    await page.goto(shopUrl("IN"))
+    await page.goto(pageUrl("IN"))
     await waitForHydration(page)
     expect(failures).toBeLessThan(0)
   })
@@ -163,7 +163,7 @@ test.describe("when a lazy part can't be loaded", () => {
     "[SHL-7a] [ERR-1b] it is tried 6 times; then the page stays and offers links",
     { tag: "@long" },
     async ({ page }) => {
-      await page.goto(shopUrl("IN"))
+      await page.goto(pageUrl("IN"))
       await waitForHydration(page)
       let tries = 0
       await page.route("**/assets/product-details-*.js", (route) => {
@@ -176,7 +176,7 @@ test.describe("when a lazy part can't be loaded", () => {
       expect(tries).toBe(6)
       await expect(page.locator("article").first()).toBeVisible()
       await page.getByRole("link", { name: "Go to home" }).click()
-      await expect(page).toHaveURL(shopUrl("IN"))
+      await expect(page).toHaveURL(pageUrl("IN"))
       await expect(page.getByText("Oops! Something went wrong")).toBeHidden()
     },
   )
@@ -189,7 +189,7 @@ test.describe("when the connection is lost during a tap", () => {
     "[SHL-3b] a screen whose code can't be loaded says so and offers to refresh",
     { tag: "@long" },
     async ({ page }) => {
-      await page.goto(shopUrl("IN"))
+      await page.goto(pageUrl("IN"))
       await waitForHydration(page)
       await page.route("**/assets/help-*.js", (route) => route.abort())
       await page.getByRole("link", { name: "More" }).click()
@@ -202,7 +202,7 @@ test.describe("when the connection is lost during a tap", () => {
   )
 
   test("[SHL-7a] a stylesheet that failed is retried until it loads", async ({ page }) => {
-    await page.goto(shopUrl("IN"))
+    await page.goto(pageUrl("IN"))
     await waitForHydration(page)
     let failures = 2
     await page.route("**/assets/help-*.css", (route) => (failures-- > 0 ? route.abort() : route.continue()))
@@ -214,7 +214,7 @@ test.describe("when the connection is lost during a tap", () => {
 })
 
 test("[SHL-12b] [SES-2a] calls work with a campaign in any script", async ({ page }) => {
-  await page.goto(shopUrl("BD", `/?utm_source=${encodeURIComponent("দারাজ 🍕")}`))
+  await page.goto(pageUrl("BD", `/?utm_source=${encodeURIComponent("দারাজ 🍕")}`))
   await waitForHydration(page)
   const call = page.waitForRequest("**/api/catalog-service/**")
   await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Offers" }).click()
@@ -223,7 +223,7 @@ test("[SHL-12b] [SES-2a] calls work with a campaign in any script", async ({ pag
 })
 
 test("[SES-7a] the previous screen is stored", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/help"))
+  await page.goto(pageUrl("IN", "/help"))
   await waitForHydration(page)
   await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Offers" }).click()
   await expect(page).toHaveURL(/offers/)
@@ -232,23 +232,23 @@ test("[SES-7a] the previous screen is stored", async ({ page }) => {
 
 test("[SHL-8a] with cookies disabled, a notice says so and can be closed", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }))
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   await expect(page.getByText("Cookies are off")).toBeInViewport()
   await page.getByRole("button", { name: "Close" }).click()
   await expect(page.getByText("Cookies are off")).toBeHidden()
 })
 
 test("[SHL-12b] the campaign of a visit is stored for the order", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
+  await page.goto(pageUrl("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
   await waitForHydration(page)
   await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/menu\//)
-  const kept = await page.evaluate(() => sessionStorage.getItem("hearth:utm"))
-  expect(JSON.parse(kept ?? "{}")).toEqual({ source: "poster", medium: "qr", campaign: "monsoon" })
+  const stored = await page.evaluate(() => sessionStorage.getItem("hearth:utm"))
+  expect(JSON.parse(stored ?? "{}")).toEqual({ source: "poster", medium: "qr", campaign: "monsoon" })
 })
 
 test("[SHL-11a] by keyboard only: the skip link, and a product's sheet opens and closes", async ({ page }) => {
-  await page.goto(shopUrl("IN", "/menu/sides"))
+  await page.goto(pageUrl("IN", "/menu/sides"))
   await waitForHydration(page)
   await page.keyboard.press("Tab")
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused()

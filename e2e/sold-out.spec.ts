@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /* `sold-out.db.test.ts` proves that a stock change reaches every node; these journeys stub the response of the stock
    call. */
@@ -10,21 +10,21 @@ const margherita = { productId: "in-margherita", until: BACK }
 
 /** Opens a page with a controlled clock and a stubbed stock. */
 async function openAtStore(page: Page, path: string) {
-  const store = { lacks: [] as { productId: string; until: string }[], asked: [] as string[] }
+  const store = { soldOut: [] as { productId: string; until: string }[], requests: [] as string[] }
   await page.clock.install({ time: START })
   await page.route("**/stores/*/stock", async (route) => {
-    await route.fulfill({ json: { status: "success", data: { soldOut: store.lacks } } })
-    store.asked.push(new URL(route.request().url()).pathname)
+    await route.fulfill({ json: { status: "success", data: { soldOut: store.soldOut } } })
+    store.requests.push(new URL(route.request().url()).pathname)
   })
-  await page.goto(shopUrl("IN", path))
+  await page.goto(pageUrl("IN", path))
   await waitForHydration(page)
   return store
 }
 
 /** Waits until the page is idle and has requested the stock once. */
-async function watched(page: Page, { asked }: { asked: string[] }): Promise<void> {
+async function waitForFirstStockRequest(page: Page, { requests }: { requests: string[] }): Promise<void> {
   await page.clock.runFor(6000)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
 }
 
 const card = (page: Page) => page.getByRole("link", { name: /^Margherita Classica/ })
@@ -33,9 +33,9 @@ test("[CAT-7a] a product that sells out is marked on an open page, and the mark 
   page,
 }) => {
   const store = await openAtStore(page, "/menu/veg-pizza")
-  await watched(page, store)
+  await waitForFirstStockRequest(page, store)
   await expect(card(page)).toHaveAccessibleName("Margherita Classica")
-  store.lacks = [margherita]
+  store.soldOut = [margherita]
   await page.clock.runFor(30_000)
   await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back at 6:30 pm")
   await expect(page.locator("article", { has: card(page) }).locator("picture")).toHaveCSS("filter", "grayscale(1)")
@@ -49,14 +49,14 @@ test(
   "the stock is requested early, before the code that loads when the page is idle",
   { tag: "@long" },
   async ({ page }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on("request", (request) => {
       const [name] = request.url().match(/\/stock$|after-idle[^/]*\.js$/) ?? []
-      if (name !== undefined) asked.push(name.startsWith("after-idle") ? "the code for an idle page" : "the stock")
+      if (name !== undefined) requests.push(name.startsWith("after-idle") ? "the code for an idle page" : "the stock")
     })
-    await page.goto(shopUrl("IN", "/menu/veg-pizza"))
+    await page.goto(pageUrl("IN", "/menu/veg-pizza"))
     // A lazy part is preloaded before it is imported, so its file is requested twice.
-    await expect.poll(() => [...new Set(asked)]).toEqual(["the stock", "the code for an idle page"])
+    await expect.poll(() => [...new Set(requests)]).toEqual(["the stock", "the code for an idle page"])
   },
 )
 
@@ -68,7 +68,7 @@ test("[CAT-7a] a device whose clock is ahead still shows the sold-out mark with 
       json: { status: "success", data: { soldOut: [margherita] } },
     }),
   )
-  await page.goto(shopUrl("IN", "/menu/veg-pizza"))
+  await page.goto(pageUrl("IN", "/menu/veg-pizza"))
   await waitForHydration(page)
   await page.clock.runFor(6000)
   await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back at 6:30 pm")
@@ -77,10 +77,10 @@ test("[CAT-7a] a device whose clock is ahead still shows the sold-out mark with 
 test("[CAT-7a] [CAT-7b] an open product sheet and a search show that the product has sold out", async ({ page }) => {
   const store = await openAtStore(page, "/search?q=margherita&product=in-margherita")
   await expect(page.getByRole("dialog")).toContainText("Margherita")
-  await watched(page, store)
+  await waitForFirstStockRequest(page, store)
   await expect(page.getByRole("dialog")).not.toContainText("Sold out")
   await expect(page.getByRole("dialog").getByRole("link", { name: "Customise" })).toBeVisible()
-  store.lacks = [{ productId: "in-margherita", until: "2026-03-02T05:00:00Z" }]
+  store.soldOut = [{ productId: "in-margherita", until: "2026-03-02T05:00:00Z" }]
   await page.clock.runFor(30_000)
   await expect(page.getByRole("dialog").getByRole("status").first()).toContainText("Sold out back tomorrow")
   await expect(page.getByRole("dialog").getByRole("link", { name: "Customise" })).toHaveCount(0)
@@ -93,35 +93,35 @@ test("[CAT-7a] a hidden page does not request the stock, and requests it when it
   page,
 }) => {
   const store = await openAtStore(page, "/menu/veg-pizza")
-  await watched(page, store)
+  await waitForFirstStockRequest(page, store)
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, "hidden", { value, configurable: true })
       document.dispatchEvent(new Event("visibilitychange"))
     }, hidden)
   await setHidden(true)
-  const before = store.asked.length
+  const before = store.requests.length
   await page.clock.runFor(300_000)
-  expect(store.asked.length).toBe(before)
-  store.lacks = [margherita]
+  expect(store.requests.length).toBe(before)
+  store.soldOut = [margherita]
   await setHidden(false)
   await expect(card(page)).toHaveAccessibleName(/Sold out/)
 })
 
 test("[CAT-7a] choosing another store loads its stock and removes the old marks", async ({ page }) => {
   const store = await openAtStore(page, "/menu/veg-pizza")
-  store.lacks = [margherita]
-  await watched(page, store)
+  store.soldOut = [margherita]
+  await waitForFirstStockRequest(page, store)
   await expect(card(page)).toHaveAccessibleName(/Sold out/)
-  store.lacks = []
-  const before = store.asked.length
+  store.soldOut = []
+  const before = store.requests.length
   await page.getByRole("button", { name: /Change location or order type/ }).click()
   await page.getByRole("combobox").fill("andheri west")
   await page.clock.runFor(2000)
   await page.getByRole("option", { name: /^Andheri West/ }).click()
   await page.clock.runFor(2000)
   await expect(page.getByRole("banner").getByRole("button", { name: /Andheri West/ })).toBeVisible()
-  await expect.poll(() => store.asked.length).toBeGreaterThan(before)
-  expect(store.asked.at(-1)).not.toBe(store.asked[0])
+  await expect.poll(() => store.requests.length).toBeGreaterThan(before)
+  expect(store.requests.at(-1)).not.toBe(store.requests[0])
   await expect(card(page)).toHaveAccessibleName("Margherita Classica")
 })

@@ -11,7 +11,7 @@ import {
 } from "./checkout.ts"
 import { headerButton, openPlaceSheet, readStored } from "./place.ts"
 import { openCart } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /** Returns all storage that scripts of the page can read, as one text. */
 const storageText = (page: Page) =>
@@ -27,7 +27,7 @@ test("[SES-8b] [SES-7d] [SEC-4b] place, searches and a typed address are stored 
   await expect(headerButton(page, /Deliver to Koramangala/)).toBeVisible()
   await expect.poll(() => readStored(page, "searches")).toMatchObject([{ main: "Koramangala" }])
   await page.goto(
-    shopUrl("IN", "/postorder-ui/myAddresses?add=true&latitude=12.93521&longitude=77.62447&label=Koramangala"),
+    pageUrl("IN", "/postorder-ui/myAddresses?add=true&latitude=12.93521&longitude=77.62447&label=Koramangala"),
   )
   await waitForHydration(page)
   await page.getByLabel("House, flat or floor").fill("Villa Bougainvillea 77")
@@ -70,7 +70,7 @@ test("[SES-7d] [SEC-4b] a guest's checkout draft survives a reload and the provi
   await paymentModeRadio(page, /^Paytm/).check()
   await expect.poll(() => draft(page)).toMatchObject({ mode: "PAYTM", typed: { firstName: "Parvathavardhini" } })
 
-  const isAllThere = async () => {
+  const expectAllFields = async () => {
     await expect(page.getByLabel("House, flat or floor")).toHaveValue("Villa Bougainvillea 77")
     await expect(page.getByLabel("Landmark")).toHaveValue("Behind the lighthouse")
     await expect(page.getByLabel("First name")).toHaveValue("Parvathavardhini")
@@ -81,16 +81,16 @@ test("[SES-7d] [SEC-4b] a guest's checkout draft survives a reload and the provi
   expect(await storageText(page)).not.toMatch(/Bougainvillea|lighthouse|[Pp]arvatha|98450|6:30/)
   await page.reload()
   await waitForHydration(page)
-  await isAllThere()
+  await expectAllFields()
   await expect(paymentModeRadio(page, /^Paytm/)).toBeChecked()
 
   // Goes to the provider and back, and then changes a field of the order.
   await paymentModeRadio(page, /^Credit/).check()
   await payButton(page).click()
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
-  await page.goto(shopUrl("IN", "/payment"))
+  await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
-  await isAllThere()
+  await expectAllFields()
   await expect(paymentModeRadio(page, /^Credit/)).toBeChecked()
   await page.getByLabel("Landmark").fill("At the well")
   await expect.poll(() => draft(page)).toMatchObject({ typed: { landmark: "At the well" } })
@@ -104,7 +104,7 @@ test("[SES-7d] [SEC-4b] a guest's checkout draft survives a reload and the provi
 
   // The next order starts with an empty form.
   await addPizza(page, "IN")
-  await page.goto(shopUrl("IN", "/payment"))
+  await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await expect(page.getByLabel("First name")).toHaveValue("")
 })
@@ -132,7 +132,7 @@ test("[SES-7d] [SEC-4b] [CAR-5d] instructions for kitchen and rider are stored e
   await openCart(page)
   const kitchen = page.getByRole("textbox", { name: "For the kitchen" })
   const rider = page.getByRole("textbox", { name: "For the rider" })
-  const isThere = async () => {
+  const expectInstructions = async () => {
     await expect(kitchen).toHaveValue("Well done for Parvatha")
     await expect(rider).toHaveValue("Ring at Bougainvillea 77")
     expect(await storageText(page)).not.toMatch(/Well done|Parvatha|Bougainvillea/)
@@ -145,21 +145,21 @@ test("[SES-7d] [SEC-4b] [CAR-5d] instructions for kitchen and rider are stored e
   await rider.fill("Ring at Bougainvillea 77")
   await rider.blur()
   await sent
-  await isThere()
-  const waiting = async () => JSON.stringify(await readStored(page, "wordsDraft"))
-  await expect.poll(waiting).toMatch(/Well done for Parvatha.*Ring at Bougainvillea 77/)
+  await expectInstructions()
+  const readInstructionsDraft = async () => JSON.stringify(await readStored(page, "wordsDraft"))
+  await expect.poll(readInstructionsDraft).toMatch(/Well done for Parvatha.*Ring at Bougainvillea 77/)
 
   await page.unroute(options)
-  const told = page.waitForResponse(options)
+  const saved = page.waitForResponse(options)
   await page.reload()
   await waitForHydration(page)
-  await isThere()
-  await told
+  await expectInstructions()
+  await saved
   await expect.poll(() => readStored(page, "wordsDraft")).toBeNull()
-  await isThere()
+  await expectInstructions()
   await page.reload()
   await waitForHydration(page)
-  await isThere()
+  await expectInstructions()
 })
 
 test("[IDN-11a] signing out deletes the checkout draft in every tab", async ({ page, context }) => {
@@ -167,14 +167,14 @@ test("[IDN-11a] signing out deletes the checkout draft in every tab", async ({ p
   await openCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page.getByLabel("First name").fill("Parvathavardhini")
   await expect.poll(() => draft(page)).toMatchObject({ typed: { firstName: "Parvathavardhini" } })
-  await page.goto(shopUrl("IN", "/help"))
+  await page.goto(pageUrl("IN", "/help"))
   await waitForHydration(page)
   const other = await context.newPage()
-  await other.goto(shopUrl("IN", "/help"))
+  await other.goto(pageUrl("IN", "/help"))
   await waitForHydration(other)
   // Signing out in the other tab removes the user; this tab notices before the server refuses it.
-  const loadedAnew = page.waitForEvent("load")
+  const reloaded = page.waitForEvent("load")
   await other.evaluate(() => localStorage.removeItem("hearth:user"))
-  await loadedAnew
+  await reloaded
   expect(await draft(page)).toBeNull()
 })

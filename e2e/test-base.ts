@@ -9,7 +9,7 @@ import {
 } from "@playwright/test"
 
 /** Returns the address of a page in a country's web app, on the port of the journeys' copy of the product. */
-export function shopUrl(country: CountryCode, path = "/"): string {
+export function pageUrl(country: CountryCode, path = "/"): string {
   return `http://${country.toLowerCase()}.localhost:${port()}${path}`
 }
 
@@ -18,7 +18,7 @@ export function shopUrl(country: CountryCode, path = "/"): string {
  * machine.
  */
 export function getFromServer(request: APIRequestContext, country: CountryCode, path: string): Promise<APIResponse> {
-  const headers = { host: new URL(shopUrl(country)).host }
+  const headers = { host: new URL(pageUrl(country)).host }
   return request.get(`http://127.0.0.1:${port()}${path}`, { headers, maxRedirects: 0 })
 }
 
@@ -29,9 +29,9 @@ function port(): string {
 }
 
 /** Fails every journey whose page reports an unexpected error. */
-export const test = base.extend<{ expectedErrors: RegExp[]; watched: void }>({
+export const test = base.extend<{ expectedErrors: RegExp[]; failOnPageErrors: void }>({
   expectedErrors: [[], { option: true }],
-  watched: [
+  failOnPageErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
       page.on("pageerror", (error) => errors.push(error.message))
@@ -40,7 +40,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watched: void }>({
       })
       await use()
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
-      expect(unexpected, "errors on the page").toEqual([])
+      expect(unexpected, "unexpected errors on the page").toEqual([])
     },
     { auto: true },
   ],

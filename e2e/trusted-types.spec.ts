@@ -2,24 +2,24 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { goToCheckout, payWith, payWithCard, presetPlace, expectConfirmation, fillCheckoutForm } from "./checkout.ts"
 import { useOwnDevice, newMobile } from "./account.ts"
 import { addRider, ticketCard, openConsole, moveRider, sendOut, defaultStoreIn, tapStep } from "./console.ts"
-import { expect, test } from "./clocked-shop.ts"
-import { getFromServer, shopUrl, waitForHydration } from "./test-base.ts"
+import { expect, test } from "./clocked-product.ts"
+import { getFromServer, pageUrl, waitForHydration } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
 
 /** Collects the policy violations and errors of a context's pages. */
 async function collectErrors(context: BrowserContext): Promise<string[]> {
-  const trouble: string[] = []
-  await context.exposeFunction("tellViolation", (what: string) => void trouble.push(what))
+  const errors: string[] = []
+  await context.exposeFunction("reportViolation", (what: string) => void errors.push(what))
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, sourceFile, sample }) =>
-      (window as unknown as { tellViolation(what: string): void }).tellViolation(
+      (window as unknown as { reportViolation(what: string): void }).reportViolation(
         `${location.pathname} ${effectiveDirective} ${sourceFile} ${sample}`,
       ),
     )
   })
-  context.on("weberror", (error) => trouble.push(error.error().message))
-  return trouble
+  context.on("weberror", (error) => errors.push(error.error().message))
+  return errors
 }
 
 const marker = (page: Page) => page.locator(".leaflet-marker-icon svg").first()
@@ -28,31 +28,31 @@ test("[SEC-10a] no page from home to the rider on the map, nor the board, turns 
   page,
   context,
   browser,
-  noon,
+  product,
 }) => {
-  const trouble = await collectErrors(context)
+  const errors = await collectErrors(context)
   await useOwnDevice(page)
   await presetPlace(page, "IN")
-  await page.goto(shopUrl("IN"))
+  await page.goto(pageUrl("IN"))
   await waitForHydration(page)
-  const known = page.waitForResponse((answer) => answer.url().endsWith("/finger-print"))
-  await page.goto(shopUrl("IN", "/login"))
-  await known
-  await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
+  const fingerprinted = page.waitForResponse((response) => response.url().endsWith("/finger-print"))
+  await page.goto(pageUrl("IN", "/login"))
+  await fingerprinted
+  await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
   await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
   await expect(marker(page)).toBeVisible()
   await expect(page.locator(".leaflet-control-scale-line")).toHaveText(/^\d+ k?m$/)
   await expect(page.getByRole("link", { name: "© GeoNames" })).toBeVisible()
-  await page.goto(shopUrl("IN", "/menu"))
+  await page.goto(pageUrl("IN", "/menu"))
   await waitForHydration(page)
-  await page.goto(shopUrl("IN", "/menu?product=in-margherita"))
+  await page.goto(pageUrl("IN", "/menu?product=in-margherita"))
   await waitForHydration(page)
-  const told = page.waitForResponse((answer) => /\/cart\/[\w-]+\/items$/.test(answer.url()))
+  const saved = page.waitForResponse((response) => /\/cart\/[\w-]+\/items$/.test(response.url()))
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Add(?! one)/ })
     .click()
-  await told
+  await saved
   await goToCheckout(page, "IN")
   await fillCheckoutForm(page, newMobile("IN"))
   await payWith(page, /^Credit/)
@@ -61,9 +61,9 @@ test("[SEC-10a] no page from home to the rider on the map, nor the board, turns 
   await page.getByRole("link", { name: "Track your order" }).click()
   await expect(page.getByTestId("how-live")).toHaveText("Live")
 
-  const clerk = await noon.openPage(browser)
-  const troubleOfClerk = await collectErrors(clerk.context())
-  await openConsole(clerk, noon, "IN")
+  const clerk = await product.openPage(browser)
+  const staffErrors = await collectErrors(clerk.context())
+  await openConsole(clerk, product, "IN")
   await addRider(clerk, "Kiran Rao")
   for (const step of ["Accept", "Start making", "Start baking", "Mark ready"]) await tapStep(clerk, step, orderId)
   await sendOut(clerk, orderId, "Kiran Rao")
@@ -71,20 +71,20 @@ test("[SEC-10a] no page from home to the rider on the map, nor the board, turns 
   await expect(page.getByTestId("rider-on-map")).toHaveText("Kiran Rao is on the map.")
   await expect(marker(page)).toBeVisible()
   await expect(ticketCard(clerk, orderId)).toBeVisible()
-  expect(trouble).toEqual([])
-  expect(troubleOfClerk).toEqual([])
+  expect(errors).toEqual([])
+  expect(staffErrors).toEqual([])
 })
 
 /**
  * Removes `report-to` from the policy, so that violations are reported through `report-uri` immediately: a browser
  * collects `report-to` reports for a minute, and a headless one never sends them.
  */
-async function reportAtOnce(page: Page, path: string): Promise<void> {
-  await page.route(shopUrl("IN", path), async (route) => {
-    const { host, port } = new URL(shopUrl("IN"))
-    const answer = await route.fetch({ url: `http://127.0.0.1:${port}${path}`, headers: { host } })
-    const policy = answer.headers()["content-security-policy"]?.replace("report-to csp; ", "") ?? ""
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), "content-security-policy": policy } })
+async function reportImmediately(page: Page, path: string): Promise<void> {
+  await page.route(pageUrl("IN", path), async (route) => {
+    const { host, port } = new URL(pageUrl("IN"))
+    const response = await route.fetch({ url: `http://127.0.0.1:${port}${path}`, headers: { host } })
+    const policy = response.headers()["content-security-policy"]?.replace("report-to csp; ", "") ?? ""
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } })
   })
 }
 
@@ -101,8 +101,8 @@ test.describe("where text is turned into markup anyway", () => {
         return Number(/csp_violations_total\{directive="require-trusted-types-for"\} (\d+)/.exec(metrics)?.[1] ?? 0)
       }
       const before = await reported()
-      await reportAtOnce(page, path)
-      await page.goto(shopUrl("IN", path))
+      await reportImmediately(page, path)
+      await page.goto(pageUrl("IN", path))
       const thrown = await page.evaluate(() => {
         try {
           document.body.innerHTML = "<b>not ours</b>"

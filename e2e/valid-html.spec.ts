@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate"
 import { addPizza, presetPlace } from "./checkout.ts"
-import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { getFromServer, expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 /** Checks the HTML standard only, without style rules. */
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ["html-validate:standard"] }))
@@ -34,9 +34,10 @@ const paths = [
 ]
 
 test("pages are valid HTML as the server sends them", async ({ request }) => {
-  const faults: Record<string, string[]> = {}
-  for (const path of paths) faults[path] = await findHtmlErrors(await (await getFromServer(request, "IN", path)).text())
-  expect(faults).toEqual(Object.fromEntries(paths.map((path) => [path, []])))
+  const errorsByPath: Record<string, string[]> = {}
+  for (const path of paths)
+    errorsByPath[path] = await findHtmlErrors(await (await getFromServer(request, "IN", path)).text())
+  expect(errorsByPath).toEqual(Object.fromEntries(paths.map((path) => [path, []])))
 })
 
 test.describe("in the browser", () => {
@@ -47,20 +48,20 @@ test.describe("in the browser", () => {
     await presetPlace(page, "IN")
     await addPizza(page, "IN")
     expect(await findHtmlErrors(await page.content())).toEqual([])
-    const shown = {
+    const elementsToWaitFor = {
       "/": page.getByRole("main"),
       "/menu?product=in-margherita": page.getByRole("dialog"),
       "/cart": page.locator("[data-line]").first(),
       "/payment": page.getByRole("radio", { name: /^Credit/ }),
       "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245": page.getByText(/Delivered from Koramangala/),
     }
-    for (const [path, sign] of Object.entries(shown)) {
-      await page.goto(shopUrl("IN", path))
+    for (const [path, element] of Object.entries(elementsToWaitFor)) {
+      await page.goto(pageUrl("IN", path))
       await waitForHydration(page)
-      await expect(sign).toBeVisible()
+      await expect(element).toBeVisible()
       expect(await findHtmlErrors(await page.content()), path).toEqual([])
     }
-    await page.goto(shopUrl("IN", "/console/"))
+    await page.goto(pageUrl("IN", "/console/"))
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
     expect(await findHtmlErrors(await page.content())).toEqual([])
   })

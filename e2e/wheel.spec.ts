@@ -2,12 +2,14 @@ import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import type { Page, Response } from "@playwright/test"
 import { findViolations } from "./find-violations.ts"
 import { addFromSheet, fetchServerCart, money, openCart, forwardRoute, payable } from "./cart.ts"
-import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const GAMIFY = "**/cart/offers/gamify"
-const isSpin = (answer: Response) => answer.url().endsWith("/offers/gamify") && answer.request().method() === "POST"
+const isSpin = (response: Response) =>
+  response.url().endsWith("/offers/gamify") && response.request().method() === "POST"
 const spinButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Spin", exact: true })
-const drawnIn = async (answer: Response) => ((await answer.json()) as { data: { offerId: string; wheel: Wheel } }).data
+const readSpinResult = async (response: Response) =>
+  ((await response.json()) as { data: { offerId: string; wheel: Wheel } }).data
 
 /** The product that must be in the cart for the prize to apply. */
 const gifts: Partial<Record<string, string>> = {
@@ -17,7 +19,7 @@ const gifts: Partial<Record<string, string>> = {
 }
 
 async function openWheel(page: Page, path = "/offers"): Promise<void> {
-  await page.goto(shopUrl("IN", path))
+  await page.goto(pageUrl("IN", path))
   await waitForHydration(page)
   await page.getByRole("link", { name: /^Spin the wheel/ }).click()
   await expect(page).toHaveURL(/wheel=/)
@@ -30,7 +32,7 @@ test("[OFR-6b] [OFR-6c] [OFR-6d] spun by keyboard, the wheel stops on the prize 
   const drawn = page.waitForResponse(isSpin)
   await spinButton(page).focus()
   await page.keyboard.press("Enter")
-  const { offerId, wheel } = await drawnIn(await drawn)
+  const { offerId, wheel } = await readSpinResult(await drawn)
   const prize = wheel.fields.find((field) => field.offerId === offerId)
   const dialog = page.getByRole("dialog")
   await expect(dialog.getByRole("status")).toContainText(`You won: ${prize?.title}`)
@@ -62,8 +64,8 @@ test.describe("failures", () => {
     await page.route(GAMIFY, async (route) => {
       if (route.request().method() !== "POST") return route.continue()
       const key = await route.request().headerValue("idempotency-key")
-      const answer = await forwardRoute(route)
-      const { data } = (await answer.json()) as { data: { offerId: string } }
+      const response = await forwardRoute(route)
+      const { data } = (await response.json()) as { data: { offerId: string } }
       lost.push({ key, offerId: data.offerId })
       return route.abort()
     })
@@ -77,9 +79,9 @@ test.describe("failures", () => {
     await page.unrouteAll({ behavior: "wait" })
     const again = page.waitForResponse(isSpin)
     await tryAgain.click()
-    const answer = await again
-    expect(await answer.request().headerValue("idempotency-key")).toBe(lost[0]?.key)
-    const { offerId, wheel } = await drawnIn(answer)
+    const response = await again
+    expect(await response.request().headerValue("idempotency-key")).toBe(lost[0]?.key)
+    const { offerId, wheel } = await readSpinResult(response)
     expect(offerId).toBe(lost[0]?.offerId)
     const prize = wheel.fields.find((field) => field.offerId === offerId)
     await expect(page.getByRole("dialog").getByRole("status")).toContainText(`You won: ${prize?.title}`)
@@ -106,7 +108,7 @@ test("[OFR-6b] a prize is applied to the bill automatically, the same as on the 
   await openWheel(page, "/coupons?from=cart")
   const drawn = page.waitForResponse(isSpin)
   await spinButton(page).click()
-  const { offerId, wheel } = await drawnIn(await drawn)
+  const { offerId, wheel } = await readSpinResult(await drawn)
   const prize = wheel.fields.find((field) => field.offerId === offerId)?.title ?? "?"
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("You won:")
   expect(await findViolations(page, "wheel")).toEqual([])

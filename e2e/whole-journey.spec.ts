@@ -15,9 +15,9 @@ import {
   tapStep,
 } from "./console.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, type ClockedShop, test } from "./clocked-shop.ts"
+import { expect, type ClockedProduct, test } from "./clocked-product.ts"
 import { takePicture, isTakingPictures } from "./readme-picture.ts"
-import { getFromServer, shopUrl, waitForHydration } from "./test-base.ts"
+import { getFromServer, pageUrl, waitForHydration } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
 test.use(isTakingPictures ? { deviceScaleFactor: 2 } : {})
@@ -34,7 +34,7 @@ interface Place {
 async function landAndOrder(page: Page, country: CountryCode, search: string, choose: RegExp) {
   const mobile = newMobile(country)
   await useOwnDevice(page)
-  await page.goto(shopUrl(country))
+  await page.goto(pageUrl(country))
   await waitForHydration(page)
   expect(await findViolations(page, "landing")).toEqual([])
   if (country === "IN") await takePicture(page, "in-home")
@@ -43,10 +43,10 @@ async function landAndOrder(page: Page, country: CountryCode, search: string, ch
   await page.getByRole("option", { name: choose }).first().click()
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect.poll(() => readStored(page, "place")).toMatchObject({ deliveryType: "DELIVERY" })
-  const { store, location: door } = (await readStored(page, "place")) as Place
+  const { store, location: destination } = (await readStored(page, "place")) as Place
   await addPizza(page, country)
   await pay(page, country, mobile)
-  return { storeId: store.id, door, orderId: await expectConfirmation(page), mobile }
+  return { storeId: store.id, destination, orderId: await expectConfirmation(page), mobile }
 }
 
 async function pay(page: Page, country: CountryCode, mobile: string): Promise<void> {
@@ -58,7 +58,7 @@ async function pay(page: Page, country: CountryCode, mobile: string): Promise<vo
   await payWithCard(page)
 }
 
-async function follow(page: Page): Promise<void> {
+async function openTracking(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Track your order" }).click()
   await expect(stageHeading(page, "We’ve got your order")).toBeVisible()
   await expect(page.getByTestId("how-live")).toHaveText("Live")
@@ -66,14 +66,19 @@ async function follow(page: Page): Promise<void> {
 
 const stageHeading = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title })
 
-async function openBoard(page: Page, noon: ClockedShop, country: CountryCode, storeId: string): Promise<void> {
-  await page.goto(shopUrl(country, `/console/${storeId}/board`))
-  await signInAs(page, noon.firstManager)
+async function openBoard(page: Page, product: ClockedProduct, country: CountryCode, storeId: string): Promise<void> {
+  await page.goto(pageUrl(country, `/console/${storeId}/board`))
+  await signInAs(page, product.firstManager)
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
 }
 
 /** Advances the order on the board and checks that each step shows on the customer's open page without a reload. */
-async function cook(clerk: Page, customer: Page, orderId: string, titles: readonly (readonly [string, string])[]) {
+async function advanceOrder(
+  clerk: Page,
+  customer: Page,
+  orderId: string,
+  titles: readonly (readonly [string, string])[],
+) {
   for (const [tapped, title] of titles) {
     await tapStep(clerk, tapped, orderId)
     await expect(stageHeading(customer, title)).toBeVisible()
@@ -86,37 +91,40 @@ const toOven = [
   ["Start baking", "In the oven"],
 ] as const
 
-async function midpoint(page: Page, country: CountryCode, storeId: string, door: Point): Promise<Point> {
-  const answer = await getFromServer(page.request, country, `/api/locator-service/ve3/stores/${storeId}`)
-  const { store } = ((await answer.json()) as { data: { store: Point } }).data
-  return { latitude: (store.latitude + door.latitude) / 2, longitude: (store.longitude + door.longitude) / 2 }
+async function midpoint(page: Page, country: CountryCode, storeId: string, destination: Point): Promise<Point> {
+  const response = await getFromServer(page.request, country, `/api/locator-service/ve3/stores/${storeId}`)
+  const { store } = ((await response.json()) as { data: { store: Point } }).data
+  return {
+    latitude: (store.latitude + destination.latitude) / 2,
+    longitude: (store.longitude + destination.longitude) / 2,
+  }
 }
 
 test("[TRK-1b] [TRK-1c] [TRK-3a] [TRK-4a] IN: an order from the first page to the door, with customer and store side by side", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
   const journey = await landAndOrder(page, "IN", "paharganj", /^Paharganj/)
-  const { storeId, door, orderId, mobile } = journey
-  await follow(page)
-  const clerk = await noon.openPage(browser)
-  await openBoard(clerk, noon, "IN", storeId)
+  const { storeId, destination, orderId, mobile } = journey
+  await openTracking(page)
+  const clerk = await product.openPage(browser)
+  await openBoard(clerk, product, "IN", storeId)
   await addRider(clerk, "Ravi Sharma")
   await expect(boardColumn(clerk, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
-  await cook(clerk, page, orderId, toOven)
+  await advanceOrder(clerk, page, orderId, toOven)
   await takePicture(page, "in-track")
   expect(await findViolations(page, "in the oven")).toEqual([])
   if (isTakingPictures) {
-    await fillBoard(clerk, page, browser, noon)
+    await fillBoard(clerk, page, browser, product)
     // So much time has passed that the page must be reloaded.
     await page.reload()
   }
-  await cook(clerk, page, orderId, [["Mark ready", "Packed and hot"]])
+  await advanceOrder(clerk, page, orderId, [["Mark ready", "Packed and hot"]])
   await sendOut(clerk, orderId, "Ravi Sharma")
   await takePicture(clerk, "board")
   await expect(stageHeading(page, "On its way")).toBeVisible()
-  await moveRider(clerk, storeId, await midpoint(page, "IN", storeId, door))
+  await moveRider(clerk, storeId, await midpoint(page, "IN", storeId, destination))
   await expect(page.getByTestId("rider-on-map")).toHaveText("Ravi Sharma is on the map.")
   await expect(page.getByRole("link", { name: /^Call Ravi Sharma/ })).toBeVisible()
   await takePicture(page, "in-rider")
@@ -134,15 +142,15 @@ test("[TRK-1b] [TRK-1c] [TRK-3a] [TRK-4a] IN: an order from the first page to th
 test("[TRK-3a] [TRK-3g] LK: an order that arrives after half an hour is compensated automatically", async ({
   page,
   browser,
-  noon,
+  product,
 }) => {
   const { storeId, orderId } = await landAndOrder(page, "LK", "union place", /Union Place|Slave Island|Kompa/)
-  await follow(page)
-  const clerk = await noon.openPage(browser, { width: 1024, height: 768 })
-  await openBoard(clerk, noon, "LK", storeId)
+  await openTracking(page)
+  const clerk = await product.openPage(browser, { width: 1024, height: 768 })
+  await openBoard(clerk, product, "LK", storeId)
   await addRider(clerk, "Nuwan Perera")
-  await cook(clerk, page, orderId, [...toOven, ["Mark ready", "Packed and hot"]])
-  await noon.advanceTime(31 * MINUTE, page.context(), clerk.context())
+  await advanceOrder(clerk, page, orderId, [...toOven, ["Mark ready", "Packed and hot"]])
+  await product.advanceTime(31 * MINUTE, page.context(), clerk.context())
   await expect(ticketCard(clerk, orderId)).toContainText(/min late/)
   await sendOut(clerk, orderId, "Nuwan Perera")
   await tapStep(clerk, "Hand over", orderId)
@@ -159,27 +167,31 @@ test("[TRK-3a] [TRK-3g] LK: an order that arrives after half an hour is compensa
   await clerk.context().close()
 })
 
-test("[TRK-1b] [TRK-4a] BD: an order is placed, made and picked up at the counter", async ({ page, browser, noon }) => {
-  await page.goto(shopUrl("BD"))
+test("[TRK-1b] [TRK-4a] BD: an order is placed, made and picked up at the counter", async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.goto(pageUrl("BD"))
   await waitForHydration(page)
   expect(await findViolations(page, "landing")).toEqual([])
   const { orderId } = await placeOrder(page, "BD", "PICKUP")
   const { store } = (await readStored(page, "place")) as Place
-  await follow(page)
-  const clerk = await noon.openPage(browser, { width: 768, height: 1024 })
-  await openBoard(clerk, noon, "BD", store.id)
+  await openTracking(page)
+  const clerk = await product.openPage(browser, { width: 768, height: 1024 })
+  await openBoard(clerk, product, "BD", store.id)
   const tab = (name: string) => clerk.getByRole("tab", { name: new RegExp(`^${name}`) }).click()
   await tapStep(clerk, "Accept", orderId)
   await expect(stageHeading(page, "Order confirmed")).toBeVisible()
   await tab("Making")
-  await cook(clerk, page, orderId, toOven.slice(1))
+  await advanceOrder(clerk, page, orderId, toOven.slice(1))
   await tab("Oven")
-  await cook(clerk, page, orderId, [["Mark ready", "Ready for pickup"]])
+  await advanceOrder(clerk, page, orderId, [["Mark ready", "Ready for pickup"]])
   await expect(page.getByTestId("estimate")).toBeHidden()
   await takePicture(page, "bd-pickup")
   expect(await findViolations(page, "ready")).toEqual([])
   await tab("Ready")
-  await cook(clerk, page, orderId, [["Hand over", "Enjoy your meal!"]])
+  await advanceOrder(clerk, page, orderId, [["Hand over", "Enjoy your meal!"]])
   await expect(page.getByText(/^Picked up at/)).toBeVisible()
   expect(await findViolations(clerk, "narrow board")).toEqual([])
   await clerk.context().close()
@@ -189,16 +201,17 @@ test(
   "[TRK-4g] [TRK-1b] [TRK-1c] the autopilot brings an order to the customer without staff",
   { tag: "@long" },
   async ({ page }) => {
-    const switchTo = (wish: object) => page.request.post(`${process.env.E2E_AUTOPILOT}/admin/autopilot`, { data: wish })
+    const switchTo = (settings: object) =>
+      page.request.post(`${process.env.E2E_AUTOPILOT}/admin/autopilot`, { data: settings })
     const { orderId } = await landAndOrder(page, "IN", "paharganj", /^Paharganj/)
-    await follow(page)
+    await openTracking(page)
     try {
       expect((await switchTo({ on: true, speed: 60 })).ok()).toBe(true)
-      const desk = await page.context().newPage()
-      await desk.goto(process.env.E2E_AUTOPILOT ?? "")
-      await expect(desk.getByRole("row", { name: new RegExp(`^${orderId} IN`) })).toBeVisible()
-      expect(await findViolations(desk, "autopilot")).toEqual([])
-      await desk.close()
+      const adminPage = await page.context().newPage()
+      await adminPage.goto(process.env.E2E_AUTOPILOT ?? "")
+      await expect(adminPage.getByRole("row", { name: new RegExp(`^${orderId} IN`) })).toBeVisible()
+      expect(await findViolations(adminPage, "autopilot")).toEqual([])
+      await adminPage.close()
       await expect(page.getByTestId("rider-on-map")).toHaveText(/is on the map\.$/, { timeout: 60_000 })
       await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible({ timeout: 60_000 })
     } finally {
@@ -208,20 +221,25 @@ test(
 )
 
 /** Adds more orders for the README's picture of the board. */
-async function fillBoard(clerk: Page, page: Page, browser: Parameters<ClockedShop["openPage"]>[0], noon: ClockedShop) {
+async function fillBoard(
+  clerk: Page,
+  page: Page,
+  browser: Parameters<ClockedProduct["openPage"]>[0],
+  product: ClockedProduct,
+) {
   const orders = [
     ["in-chicken-tikka", ["Accept", "Start making", "Start baking"]],
     ["in-corn-cheese", ["Accept", "Start making"]],
     ["in-butter-chicken", ["Accept"]],
     ["in-margherita", []],
   ] as const
-  for (const [product, taps] of orders) {
-    const customer = await noon.openPage(browser, { width: 390, height: 844 })
+  for (const [productId, taps] of orders) {
+    const customer = await product.openPage(browser, { width: 390, height: 844 })
     const storeId = new URL(clerk.url()).pathname.split("/")[2] ?? ""
-    const { orderId } = await placeOrder(customer, "IN", "DELIVERY", { product, storeId })
+    const { orderId } = await placeOrder(customer, "IN", "DELIVERY", { product: productId, storeId })
     await customer.context().close()
     for (const each of taps) await tapStep(clerk, each, orderId)
     await expect(ticketCard(clerk, orderId)).toBeVisible()
-    await noon.advanceTime(3 * MINUTE, clerk.context(), page.context())
+    await product.advanceTime(3 * MINUTE, clerk.context(), page.context())
   }
 }

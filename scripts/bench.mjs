@@ -17,21 +17,21 @@ await runCommand(async (named) => {
   for (const { name, file } of benches) {
     console.log(`── ${name}`)
     const { code, output } = await runProgram(node, [file], { quiet: true })
-    const found = [...output.matchAll(/^RATIO (.*)$/gm)].map(([, json]) => JSON.parse(json))
+    const benchRatios = [...output.matchAll(/^RATIO (.*)$/gm)].map(([, json]) => JSON.parse(json))
     console.log(output.replaceAll(/^RATIO .*\n?/gm, "").trimEnd())
-    if (code !== 0 || found.length === 0)
-      found.push({ name: `${name} ran to its end`, ratio: 0, bar: 1, better: "higher" })
-    ratios.push(...found)
+    if (code !== 0 || benchRatios.length === 0)
+      benchRatios.push({ name: `${name} completed`, ratio: 0, bar: 1, better: "higher" })
+    ratios.push(...benchRatios)
   }
   const width = Math.max(0, ...ratios.map(({ name }) => name.length))
   console.log("")
-  for (const figure of ratios) {
-    const bar = `${figure.better === "lower" ? "≤" : "≥"} ${figure.bar}`
+  for (const result of ratios) {
+    const bar = `${result.better === "lower" ? "≤" : "≥"} ${result.bar}`
     console.log(
-      `  ${meetsBar(figure) ? "✓" : "✗"} ${figure.name.padEnd(width)}  ${figure.ratio.toFixed(2).padStart(8)}   ${bar}`,
+      `  ${meetsBar(result) ? "✓" : "✗"} ${result.name.padEnd(width)}  ${result.ratio.toFixed(2).padStart(8)}   ${bar}`,
     )
   }
-  const missed = ratios.filter((figure) => !meetsBar(figure)).length
+  const missed = ratios.filter((result) => !meetsBar(result)).length
   console.log(`\n${ratios.length - missed} bars met, ${missed} missed`)
   return missed > 0 ? 1 : 0
 })

@@ -20,11 +20,11 @@ export function checkSteps(node) {
     name,
     async run() {
       const { code, output } = await runProgram(node, [inProject("node_modules", file), ...args], { quiet: true })
-      return { ok: code === 0, words: output }
+      return { ok: code === 0, output }
     },
   })
-  const folders = ["apps", "packages", "scripts", "bench", "drills", "e2e"].filter((room) =>
-    existsSync(inProject(room)),
+  const folders = ["apps", "packages", "scripts", "bench", "drills", "e2e"].filter((folder) =>
+    existsSync(inProject(folder)),
   )
   return [
     ...typeChecks
@@ -41,8 +41,8 @@ export function checkSteps(node) {
     tool("lint", "oxlint/bin/oxlint", "--deny-warnings", "."),
     tool("format", "oxfmt/bin/oxfmt", "--check", "."),
     { name: "file sizes", run: () => checkFiles(findTooLong) },
-    { name: "no secrets, no machine's own paths", run: () => checkFiles(findSecretsAndMachinePaths) },
-    { name: "nothing half-done", run: () => checkFiles(findLeftovers) },
+    { name: "no secrets, no paths of one machine", run: () => checkFiles(findSecretsAndMachinePaths) },
+    { name: "no leftovers", run: () => checkFiles(findLeftovers) },
     { name: "texts in the catalogue", run: findTexts },
   ]
 }

@@ -59,15 +59,15 @@ function watchConsole(node, dir, processes) {
 
 /** The web app's dev server starts first: it writes the files that the server loads instead of a build. */
 async function startWeb(node, env, processes) {
-  let say
-  const said = new Promise((resolve) => (say = resolve))
+  let resolveReady
+  const ready = new Promise((resolve) => (resolveReady = resolve))
   const child = startChild(node, ["apps/web/dev-server.ts"], {
     env,
     onLine(line) {
       if (!line.startsWith("http://in.localhost")) console.log(line)
-      say()
+      resolveReady()
     },
   })
   processes.add(child)
-  await Promise.race([said, child.ended])
+  await Promise.race([ready, child.ended])
 }

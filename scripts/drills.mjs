@@ -14,7 +14,7 @@ await runCommand(async (named) => {
     name,
     async run() {
       const { code, output } = await runProgram(node, [file], { quiet: true })
-      return { ok: code === 0, words: output }
+      return { ok: code === 0, output }
     },
   }))
   const results = await runSteps(steps, 1)

@@ -97,33 +97,33 @@ const allowed = [
   ["drills/ok.ts", "../scripts/ok.mjs"],
 ]
 
-let place
+let directory
 let found
 
 beforeAll(async () => {
-  place = mkdtempSync(join(tmpdir(), "hearth-import-rules-"))
-  for (const file of [".dependency-cruiser.cjs", "tsconfig.json"]) cpSync(inProject(file), join(place, file))
-  mkdirSync(join(place, "node_modules/@hearth"), { recursive: true })
+  directory = mkdtempSync(join(tmpdir(), "hearth-import-rules-"))
+  for (const file of [".dependency-cruiser.cjs", "tsconfig.json"]) cpSync(inProject(file), join(directory, file))
+  mkdirSync(join(directory, "node_modules/@hearth"), { recursive: true })
   for (const name of ["domain", "contract", "texts", "ui", "artwork"]) {
     write(`packages/${name}/package.json`, JSON.stringify({ name: `@hearth/${name}`, exports: { "./*": "./src/*" } }))
-    symlinkSync(join(place, "packages", name), join(place, "node_modules/@hearth", name))
+    symlinkSync(join(directory, "packages", name), join(directory, "node_modules/@hearth", name))
   }
   for (const [file, ...imports] of [...allowed, ...violations.map(([, ...rest]) => rest)]) {
     write(file, `${imports.map((path) => `import "${path}"\n`).join("")}export {}\n`)
   }
   const cruiser = inProject("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs")
   const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "apps", "packages", "scripts", "drills"]
-  const run = promisify(execFile)(process.execPath, [cruiser, ...args], { cwd: place, maxBuffer: 1e8 })
+  const run = promisify(execFile)(process.execPath, [cruiser, ...args], { cwd: directory, maxBuffer: 1e8 })
   // The exit code is the number of violations; the output is the same either way.
   const { stdout } = await run.catch((error) => error)
   found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
 }, 60_000)
 
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 function write(file, text) {
-  mkdirSync(join(place, dirname(file)), { recursive: true })
-  writeFileSync(join(place, file), text)
+  mkdirSync(join(directory, dirname(file)), { recursive: true })
+  writeFileSync(join(directory, file), text)
 }
 
 test.each(violations)("%s reports %s importing %s", (rule, file) => {
@@ -137,6 +137,6 @@ test("allowed imports are not reported", () => {
 
 test("every rule has a violation here", async () => {
   const { default: config } = await import("../.dependency-cruiser.cjs")
-  const planted = new Set(violations.map(([rule]) => rule))
-  expect(config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
+  const coveredRules = new Set(violations.map(([rule]) => rule))
+  expect(config.forbidden.map(({ name }) => name).filter((name) => !coveredRules.has(name))).toEqual([])
 })

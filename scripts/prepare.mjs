@@ -39,7 +39,7 @@ async function install() {
   // settings may exclude packages that are needed here; `--no-save` leaves the lockfile unchanged.
   const args = ["install", "--no-save", "--include=dev", "--include=optional"]
   const { code } = await runNpm([...args, "--no-audit", "--no-fund", "--loglevel=error"])
-  if (code !== 0) throw new UserError("The dependencies could not be installed: npm says why above.")
+  if (code !== 0) throw new UserError("The dependencies could not be installed: the reason is above.")
   writeFileSync(marker, installed)
 }
 
@@ -54,7 +54,7 @@ function findNode() {
   const own = inProject("node_modules", `node-${process.platform}-${process.arch}`, "bin", "node")
   if (existsSync(own)) return own
   throw new UserError(
-    `Please install Node ${NODE} or newer and run this again: this machine has Node ${process.versions.node}, and for ${process.platform} on ${process.arch} the project brings none of its own.`,
+    `Please install Node ${NODE} or newer and run this again: this machine has Node ${process.versions.node}, and for ${process.platform} on ${process.arch} the project includes none.`,
   )
 }
 

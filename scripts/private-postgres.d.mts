@@ -5,4 +5,4 @@ export interface PrivatePostgres {
   restart: () => Promise<void>
 }
 
-export function startPrivatePostgres(how?: { durable?: boolean }): Promise<PrivatePostgres>
+export function startPrivatePostgres(options?: { durable?: boolean }): Promise<PrivatePostgres>

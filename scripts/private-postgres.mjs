@@ -14,7 +14,7 @@ const HIGHEST_PORT = 32_000
  * function that stops it and deletes everything, and one that crashes and restarts it (as `pg_ctl restart -m immediate`
  * does).
  *
- * @param {{ durable?: boolean }} [how]
+ * @param {{ durable?: boolean }} [options]
  * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: () => Promise<void> }>}
  */
 export async function startPrivatePostgres({ durable = false } = {}) {
@@ -25,24 +25,34 @@ export async function startPrivatePostgres({ durable = false } = {}) {
   if (user.uid !== undefined) chownSync(home, user.uid, user.gid)
 
   const data = join(home, "data")
-  const form = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
-  const made = spawnSync(join(bin, "initdb"), form, { cwd: home, encoding: "utf8", ...user })
-  if (made.status !== 0) throw new Error(`PostgreSQL could not make a cluster: ${made.stderr}`)
+  const initdbArgs = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
+  const initdb = spawnSync(join(bin, "initdb"), initdbArgs, { cwd: home, encoding: "utf8", ...user })
+  if (initdb.status !== 0) throw new Error(`PostgreSQL could not create a cluster: ${initdb.stderr}`)
 
   const port = await findFreePort()
   const nonDurable = durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
-  const own = [...nonDurable, "max_connections=200"]
+  const serverSettings = [...nonDurable, "max_connections=200"]
   let stderr = ""
-  const open = () => {
+  const startProcess = () => {
     const child = spawn(
       join(bin, "postgres"),
-      ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", home, ...own.flatMap((each) => ["-c", each])],
+      [
+        "-D",
+        data,
+        "-h",
+        "127.0.0.1",
+        "-p",
+        String(port),
+        "-k",
+        home,
+        ...serverSettings.flatMap((each) => ["-c", each]),
+      ],
       { cwd: home, stdio: ["ignore", "ignore", "pipe"], ...user },
     )
     child.stderr.on("data", (text) => (stderr = (stderr + text).slice(-4000)))
     return { child, ended: new Promise((resolve) => child.once("exit", resolve)) }
   }
-  let server = open()
+  let server = startProcess()
 
   const end = async (signal) => {
     server.child.kill(signal)
@@ -65,7 +75,7 @@ export async function startPrivatePostgres({ durable = false } = {}) {
   await untilOpen()
   const restart = async () => {
     await end("SIGQUIT")
-    server = open()
+    server = startProcess()
     await untilOpen()
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restart }

@@ -14,9 +14,9 @@ export async function startPrivateRedis() {
   const program = findProgram() ?? install()
   const home = mkdtempSync(join(tmpdir(), "hearth-redis-"))
   const port = await findFreePort()
-  const form = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", home]
-  const open = async () => {
-    const child = spawn(program, form, { stdio: ["ignore", "pipe", "ignore"] })
+  const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", home]
+  const startProcess = async () => {
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "ignore"] })
     const ended = new Promise((resolve) => child.once("exit", resolve))
     await new Promise((resolve, reject) => {
       child.once("error", reject)
@@ -25,7 +25,7 @@ export async function startPrivateRedis() {
     })
     return { child, ended }
   }
-  let server = await open()
+  let server = await startProcess()
   process.once("exit", () => server.child.kill("SIGKILL"))
   const end = async () => {
     server.child.kill("SIGKILL")
@@ -39,7 +39,7 @@ export async function startPrivateRedis() {
     },
     async restart() {
       await end()
-      server = await open()
+      server = await startProcess()
     },
   }
 }

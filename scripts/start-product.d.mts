@@ -3,15 +3,15 @@ export interface Product {
   address: string
   port: number
   /** Address of the message inbox; its /admin/… calls read and control the provider. */
-  inbox: string
+  inboxUrl: string
   /** Address of the maps service's admin page; its /admin/… calls list the requests and make it fail. */
-  mapsDesk: string
+  mapsAdminUrl: string
   /** Address of the identity providers' admin page; its /admin/… calls make their tokens invalid. */
-  identityDesk: string
+  identityAdminUrl: string
   /** Address of the payment providers' admin page; its /admin/… calls list and control their payments. */
-  paymentsDesk: string
+  paymentsAdminUrl: string
   /** Address of the autopilot's admin page; its /admin/… calls switch it on and off. */
-  autopilotDesk: string
+  autopilotAdminUrl: string
   /** `login:password` of the head office. */
   firstManager: string
   dataDir: string
@@ -22,7 +22,7 @@ export interface Product {
   /** The start command's exit code. */
   ended: Promise<number>
   /** The last 20 kB of its output. */
-  said(): string
+  output(): string
   /** Stops everything and returns the exit code. Deletes the data directory unless it was given. */
   stop(): Promise<number>
 }

@@ -16,21 +16,22 @@ export async function startProduct({ port, dataDir, env = {} } = {}) {
     env: { ...process.env, AUTOPILOT: "off", ...env, PORT: String(port ?? (await findFreePort())), DATA_DIR: ownDir },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   })
-  let said = ""
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said = (said + data).slice(-20_000)))
+  let output = ""
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (data) => (output = (output + data).slice(-20_000)))
   const ended = new Promise((resolve) => child.on("exit", (code) => resolve(code ?? 1)))
   const removeData = () => dataDir ?? rmSync(ownDir, { recursive: true, force: true })
 
-  const opened = await Promise.race([new Promise((resolve) => child.on("message", resolve)), ended])
-  if (typeof opened === "number") {
+  const addresses = await Promise.race([new Promise((resolve) => child.on("message", resolve)), ended])
+  if (typeof addresses === "number") {
     removeData()
-    throw new Error(`The product did not start (exit code ${opened}):\n${said}`)
+    throw new Error(`The product did not start (exit code ${addresses}):\n${output}`)
   }
   return {
-    ...opened,
+    ...addresses,
     pid: child.pid,
     ended,
-    said: () => said,
+    output: () => output,
     async stop() {
       child.kill("SIGTERM")
       const code = await ended

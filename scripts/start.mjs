@@ -44,20 +44,20 @@ await runCommand(async () => {
   const server = await startServer(node, "apps/server/src/main.ts", env, processes)
   if (server) {
     if (partners) await notifyPartners(partners, server.address)
-    const opened = {
+    const addresses = {
       ...server,
       port: Number(new URL(server.address).port),
-      inbox: partners?.inbox,
-      mapsDesk: partners?.mapsDesk,
-      identityDesk: partners?.identityDesk,
-      paymentsDesk: partners?.paymentsDesk,
-      autopilotDesk: partners?.autopilotDesk,
+      inboxUrl: partners?.inboxUrl,
+      mapsAdminUrl: partners?.mapsAdminUrl,
+      identityAdminUrl: partners?.identityAdminUrl,
+      paymentsAdminUrl: partners?.paymentsAdminUrl,
+      autopilotAdminUrl: partners?.autopilotAdminUrl,
       firstManager: partners?.firstManager,
       dataDir,
     }
-    printAddresses(opened)
+    printAddresses(addresses)
     // For the test that started us.
-    process.send?.(opened)
+    process.send?.(addresses)
   }
   return processes.untilStopped()
 })

@@ -15,7 +15,7 @@ function start(settings) {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: "0", ...settings }
   return new Promise((resolve) => {
     execFile(process.execPath, [inProject("scripts/start.mjs")], { env }, (error, _, stderr) =>
-      resolve({ code: error?.code ?? 0, said: stderr.trim() }),
+      resolve({ code: error?.code ?? 0, stderr: stderr.trim() }),
     )
   })
 }
@@ -42,7 +42,7 @@ test.each([
 ])(
   "%s makes the start fail with one sentence",
   async (_, settings, sentence) => {
-    expect(await start(settings)).toEqual({ code: 1, said: expect.stringMatching(sentence) })
+    expect(await start(settings)).toEqual({ code: 1, stderr: expect.stringMatching(sentence) })
   },
   60_000,
 )
@@ -52,6 +52,6 @@ test("a port in use makes the start fail with one sentence", async () => {
   await new Promise((resolve) => other.listen(0, "127.0.0.1", resolve))
   const { port } = other.address()
   const sentence = `Port ${port} on 127.0.0.1 is in use by another program: set PORT to another number.`
-  expect(await start({ PORT: String(port) })).toEqual({ code: 1, said: sentence })
+  expect(await start({ PORT: String(port) })).toEqual({ code: 1, stderr: sentence })
   other.close()
 }, 60_000)

@@ -4,12 +4,12 @@ import { UserError, runCommand } from "./setup/project.mjs"
 import { longParts, parts } from "./test/parts.mjs"
 import { storeResults } from "./test/results.mjs"
 
-const known = { ...parts, ...longParts }
+const allParts = { ...parts, ...longParts }
 
 /** Runs all tests, or the parts named: `npm test -- unit db`, `npm test -- long`. */
 await runCommand(async (named) => {
-  const unknown = named.find((name) => !Object.hasOwn(known, name))
-  if (unknown) throw new UserError(`There is no part "${unknown}": the parts are ${Object.keys(known).join(", ")}.`)
+  const unknown = named.find((name) => !Object.hasOwn(allParts, name))
+  if (unknown) throw new UserError(`There is no part "${unknown}": the parts are ${Object.keys(allParts).join(", ")}.`)
   const chosen = named.length > 0 ? named : Object.keys(parts)
   const node = await prepare()
   // Drawing takes a while the first time, so it runs beside the other parts.
@@ -17,12 +17,12 @@ await runCommand(async (named) => {
   pictures?.catch(() => {})
   const summary = []
   for (const name of chosen) {
-    for (const { part, run } of known[name]) {
+    for (const { part, run } of allParts[name]) {
       console.log(`\n── ${part}`)
-      const began = performance.now()
+      const startedAt = performance.now()
       const results = await run(node, pictures).catch(failedToRun)
       storeResults(part, results)
-      summary.push({ part, results, seconds: (performance.now() - began) / 1000 })
+      summary.push({ part, results, seconds: (performance.now() - startedAt) / 1000 })
     }
   }
 

@@ -58,10 +58,10 @@ process.on("disconnect", () => void stop())
 
 console.log(
   JSON.stringify({
-    messages: { api: messages.api, inbox: messages.inbox },
-    maps: { api: maps.api, desk: maps.adminUrl },
-    identity: { issuers: identity.issuers, desk: identity.adminUrl },
-    payments: { settings: payments.settings, desk: payments.adminUrl },
-    autopilot: { desk: autopilot.adminUrl },
+    messages: { api: messages.apiUrl, inbox: messages.inboxUrl },
+    maps: { api: maps.apiUrl, adminUrl: maps.adminUrl },
+    identity: { issuers: identity.issuers, adminUrl: identity.adminUrl },
+    payments: { settings: payments.settings, adminUrl: payments.adminUrl },
+    autopilot: { adminUrl: autopilot.adminUrl },
   }),
 )

@@ -48,8 +48,8 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
 
 function createServerApi(countryPrefix: string) {
   return createApi(async ({ method, path }) => {
-    const answer = await requestServer(method, `/api${path}`, { host: `${countryPrefix}.internal` })
-    return { status: answer.statusCode ?? 500, body: await json(answer) }
+    const serverResponse = await requestServer(method, `/api${path}`, { host: `${countryPrefix}.internal` })
+    return { status: serverResponse.statusCode ?? 500, body: await json(serverResponse) }
   })
 }
 
@@ -61,15 +61,15 @@ function requestServer(method: string, path: string, headers: Record<string, str
 
 function proxyToServer(request: IncomingMessage, response: ServerResponse): void {
   const { hostname, port: toPort } = serverUrl
-  const passed = send({ hostname, port: toPort, method: request.method, path: request.url, headers: request.headers })
-  passed.on("response", (answer) => {
+  const proxied = send({ hostname, port: toPort, method: request.method, path: request.url, headers: request.headers })
+  proxied.on("response", (serverResponse) => {
     // Hot reload inserts styles into the page, which the real page's policy forbids.
-    const { "content-security-policy": _policy, ...headers } = answer.headers
-    response.writeHead(answer.statusCode ?? 500, headers)
-    answer.pipe(response)
+    const { "content-security-policy": _policy, ...headers } = serverResponse.headers
+    response.writeHead(serverResponse.statusCode ?? 500, headers)
+    serverResponse.pipe(response)
   })
-  passed.on("error", () => response.writeHead(502).end("The server does not answer (yet)."))
-  request.pipe(passed)
+  proxied.on("error", () => response.writeHead(502).end("The server is not reachable yet."))
+  request.pipe(proxied)
 }
 
 /** The build that the server loads instead of a real one: it forwards every page to this process. */
@@ -82,9 +82,9 @@ function writeStubBuild(dir: string): void {
   writeFileSync(
     join(dir, "server/entry.server.js"),
     `export const createRenderer = () => async ({ api, ...page }) => {
-  const answer = await fetch("http://127.0.0.1:${port}${RENDER}", { method: "POST", body: JSON.stringify(page) })
-  if (!answer.ok) throw new Error(await answer.text())
-  return answer.json()
+  const response = await fetch("http://127.0.0.1:${port}${RENDER}", { method: "POST", body: JSON.stringify(page) })
+  if (!response.ok) throw new Error(await response.text())
+  return response.json()
 }
 `,
   )

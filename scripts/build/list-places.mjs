@@ -14,10 +14,11 @@ const sources = [inProject("apps/server/src/seed/places"), inProject("package-lo
 export async function listPlaces(node) {
   const hash = hashFiles(sources)
   if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return file
-  const listed = await runProgram(node, ["apps/server/src/commands/list-places.ts"], { quiet: true })
-  if (listed.code !== 0) throw new UserError(`${listed.output}\nThe places could not be listed: the reason is above.`)
+  const placesList = await runProgram(node, ["apps/server/src/commands/list-places.ts"], { quiet: true })
+  if (placesList.code !== 0)
+    throw new UserError(`${placesList.output}\nThe places could not be listed: the reason is above.`)
   // Written to another file and renamed, so that another start never reads a part.
-  writeFileSync(`${file}.${process.pid}`, listed.stdout)
+  writeFileSync(`${file}.${process.pid}`, placesList.stdout)
   renameSync(`${file}.${process.pid}`, file)
   writeFileSync(stamp, hash)
   return file

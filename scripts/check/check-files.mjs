@@ -21,7 +21,7 @@ export function checkFiles(find) {
   const complaints = listFiles().flatMap((file) =>
     find(file, readFileSync(inProject(file), "utf8")).map((complaint) => `${file}:${complaint}`),
   )
-  return { ok: complaints.length === 0, words: complaints.join("\n") }
+  return { ok: complaints.length === 0, output: complaints.join("\n") }
 }
 
 const findLines = (text, patterns) =>
@@ -38,28 +38,28 @@ export function findTooLong(file, text) {
 }
 
 const secrets = [
-  [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, "holds a private key"],
+  [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, "contains a private key"],
   [
     /\b(AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_\w{36}\b|\bxox[bap]-\w{10,}|\bnpm_\w{36}\b|\bsk_live_\w+/,
-    "holds a credential",
+    "contains a credential",
   ],
-  [/_authToken\s*=|_password\s*=/, "holds a registry credential"],
+  [/_authToken\s*=|_password\s*=/, "contains a registry credential"],
 ]
 // Paths and hosts that are valid on one machine only.
 const machinePaths = [
-  [/(^|["'`\s(=])\/(home|Users|root|work)\/\w/, "names a path of one machine"],
-  [/"resolved": "https?:\/\//, "names a registry host"],
-  [/^\s*(@[\w-]+:)?registry\s*=/, "names a registry"],
+  [/(^|["'`\s(=])\/(home|Users|root|work)\/\w/, "contains a path of one machine"],
+  [/"resolved": "https?:\/\//, "contains a registry host"],
+  [/^\s*(@[\w-]+:)?registry\s*=/, "contains a registry setting"],
 ]
 
 /** Finds secrets, and paths and hosts of a single machine. */
 export const findSecretsAndMachinePaths = (_, text) => findLines(text, [...secrets, ...machinePaths])
 
 const leftovers = [
-  [/\b(it|test|describe|bench)\.(skip|only|todo|fixme)\b/, "leaves a test out"],
+  [/\b(it|test|describe|bench)\.(skip|only|todo|fixme)\b/, "skips a test"],
   [/@ts-(ignore|nocheck|expect-error)/, "silences the compiler"],
   [/\bas any\b/, "uses any"],
-  [/\b(TODO|FIXME|XXX)\b/, "leaves something to do"],
+  [/\b(TODO|FIXME|XXX)\b/, "contains unfinished work"],
 ]
 
 /** Finds unfinished code. This file contains the words, so it is excluded. */

@@ -18,9 +18,9 @@ test("paths of the product are not paths of a machine", () => {
 })
 
 test.each([
-  ["a test left out", `test${".skip"}("x")`],
+  ["a skipped test", `test${".skip"}("x")`],
   ["a silenced compiler", `// @${"ts"}-ignore`],
-  ["something left to do", `// ${"TO"}DO later`],
+  ["unfinished work", `// ${"TO"}DO later`],
   ["any", `x as ${"any"}`],
 ])("%s is found", (_, line) => {
   expect(findLeftovers("apps/x.ts", `${line}\n`)).toHaveLength(1)

@@ -3,9 +3,9 @@ import { dirname, join } from "node:path"
 import { UserError } from "../setup/project.mjs"
 
 const reasons = {
-  EEXIST: "it is no directory",
-  ENOTDIR: "a part of its path is no directory",
-  ENOENT: "it can’t be made there",
+  EEXIST: "it isn’t a directory",
+  ENOTDIR: "a part of its path isn’t a directory",
+  ENOENT: "it can’t be created there",
   EACCES: "this user may not write there",
   EPERM: "this user may not write there",
   EROFS: "that disk is read-only",

@@ -15,7 +15,7 @@ export function createProcessGroup() {
     stopping = true
     let clean = true
     for (const child of children.toReversed()) clean = (await child.stop(drainTimeoutMs())) && clean
-    if (!clean) console.error("A program did not end in time and was ended by force.")
+    if (!clean) console.error("A program did not stop in time and was killed.")
     finish(clean ? code : code || 1)
   }
 

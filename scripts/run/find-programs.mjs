@@ -7,6 +7,6 @@ export function findPrograms(folder, kind, named) {
   const files = existsSync(inProject(folder)) ? readdirSync(inProject(folder)).sort() : []
   const names = files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
   const unknown = named.find((name) => !names.includes(name))
-  if (unknown) throw new UserError(`There is no ${kind} "${unknown}": there is ${names.join(", ") || "none yet"}.`)
+  if (unknown) throw new UserError(`There is no ${kind} "${unknown}". Available: ${names.join(", ") || "none"}.`)
   return (named.length > 0 ? named : names).map((name) => ({ name, file: `${folder}/${name}${ending}` }))
 }

@@ -4,11 +4,11 @@ const headers = { "content-type": "application/json" }
  * Sends the stand-ins the server's address, which is known only once it listens: to the payment providers for their
  * callbacks, as a merchant does in each provider's dashboard, and to the autopilot for its work.
  */
-export async function notifyPartners({ paymentsDesk, autopilotDesk }, serverAddress) {
+export async function notifyPartners({ paymentsAdminUrl, autopilotAdminUrl }, serverAddress) {
   const body = JSON.stringify({ url: `http://127.0.0.1:${new URL(serverAddress).port}` })
   const notifications = [
-    [`${paymentsDesk}/admin/webhook-base`, "The payment providers know no address for callbacks"],
-    [`${autopilotDesk}/admin/shop`, "The autopilot knows no shop"],
+    [`${paymentsAdminUrl}/admin/webhook-base`, "The payment providers have no address for callbacks"],
+    [`${autopilotAdminUrl}/admin/server`, "The autopilot has no server address"],
   ]
   for (const [url, failureMessage] of notifications) {
     const answer = await fetch(url, { method: "POST", headers, body })

@@ -5,13 +5,21 @@ const countries = [
 ]
 
 /** Prints the addresses to open and where the data is stored. */
-export function printAddresses({ port, inbox, paymentsDesk, autopilotDesk, firstManager, dataDir, durability }) {
+export function printAddresses({
+  port,
+  inboxUrl,
+  paymentsAdminUrl,
+  autopilotAdminUrl,
+  firstManager,
+  dataDir,
+  durability,
+}) {
   const lines = [
     ...countries.map(([country, prefix]) => [country, `http://${prefix}.localhost:${port}`]),
     ["Store console", `http://in.localhost:${port}/console/`, signIn(firstManager)],
-    ...(inbox ? [["Message inbox", inbox]] : []),
-    ...(paymentsDesk ? [["Payments desk", paymentsDesk]] : []),
-    ...(autopilotDesk ? [["Autopilot", autopilotDesk]] : []),
+    ...(inboxUrl ? [["Message inbox", inboxUrl]] : []),
+    ...(paymentsAdminUrl ? [["Payments admin", paymentsAdminUrl]] : []),
+    ...(autopilotAdminUrl ? [["Autopilot", autopilotAdminUrl]] : []),
     ["API document", `http://in.localhost:${port}/api/docs`],
   ]
   console.log(`\n  ${paint(1, "Hearth is open.")}\n`)

@@ -36,16 +36,16 @@ export function startChild(node, args, { env = {}, onLine = (line) => console.lo
     isRunning: () => running,
     /** Stops it with a signal, and kills it after the timeout. Returns whether it stopped in time. */
     async stop(timeoutMs) {
-      let byItself = true
+      let stoppedInTime = true
       const timer = setTimeout(() => {
-        byItself = false
+        stoppedInTime = false
         signal("SIGKILL")
       }, timeoutMs)
       if (running) child.kill("SIGTERM")
       await ended
       clearTimeout(timer)
       signal("SIGKILL")
-      return byItself
+      return stoppedInTime
     },
   }
 }

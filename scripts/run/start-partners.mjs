@@ -46,11 +46,11 @@ export async function startPartners(node, dataDir, processes) {
       ...identityProviders(addresses.identity.issuers, identityClient, identitySecret),
       ...paymentProviders(addresses.payments.settings),
     },
-    inbox: addresses.messages.inbox,
-    mapsDesk: addresses.maps.desk,
-    identityDesk: addresses.identity.desk,
-    paymentsDesk: addresses.payments.desk,
-    autopilotDesk: addresses.autopilot.desk,
+    inboxUrl: addresses.messages.inbox,
+    mapsAdminUrl: addresses.maps.adminUrl,
+    identityAdminUrl: addresses.identity.adminUrl,
+    paymentsAdminUrl: addresses.payments.adminUrl,
+    autopilotAdminUrl: addresses.autopilot.adminUrl,
     firstManager,
   }
 }

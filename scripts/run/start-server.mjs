@@ -8,22 +8,22 @@ const START_TIMEOUT_MS = 180_000
  * before that; it has printed the reason.
  */
 export async function startServer(node, program, env, processes) {
-  const facts = {}
+  const serverInfo = {}
   const server = startChild(node, [program], {
     env,
     onLine(line) {
       // Once it listens, its log is passed on without parsing: under load it has thousands of lines a second.
-      if (facts.address) return console.log(line)
+      if (serverInfo.address) return console.log(line)
       const entry = parseLogLine(line)
-      if (entry.durability) facts.durability = entry.durability
-      if (entry.msg === "listening") Object.assign(facts, { address: entry.address, serverPid: entry.pid })
+      if (entry.durability) serverInfo.durability = entry.durability
+      if (entry.msg === "listening") Object.assign(serverInfo, { address: entry.address, serverPid: entry.pid })
       else console.log(line)
     },
   })
   processes.add(server)
   const until = Date.now() + START_TIMEOUT_MS
   while (server.isRunning()) {
-    if (facts.address && (await isReady(`${facts.address}/api/ready`))) return facts
+    if (serverInfo.address && (await isReady(`${serverInfo.address}/api/ready`))) return serverInfo
     if (Date.now() > until) {
       console.error(`The server was not ready within ${START_TIMEOUT_MS / 1000} s.`)
       return void processes.stop(1)

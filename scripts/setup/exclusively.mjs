@@ -11,9 +11,9 @@ const BREAKING_MS = 10_000
 export async function exclusively(name, work) {
   const lock = inCache("locks", name)
   mkdirSync(inCache("locks"), { recursive: true })
-  for (let said = false; !acquire(lock); said = true) {
+  for (let isAnnounced = false; !acquire(lock); isAnnounced = true) {
     if (removeStaleLock(lock)) continue
-    if (!said) console.log(`Waiting for another process that is busy with: ${name} …`)
+    if (!isAnnounced) console.log(`Waiting for another process that is busy with: ${name} …`)
     await sleep(200)
   }
   try {
@@ -24,13 +24,13 @@ export async function exclusively(name, work) {
 }
 
 function acquire(lock) {
-  const made = mkdtempSync(`${lock}.new-`)
-  writeFileSync(`${made}/owner`, JSON.stringify({ pid: process.pid, started: processStartTime(process.pid) }))
+  const newLock = mkdtempSync(`${lock}.new-`)
+  writeFileSync(`${newLock}/owner`, JSON.stringify({ pid: process.pid, started: processStartTime(process.pid) }))
   try {
-    renameSync(made, lock)
+    renameSync(newLock, lock)
     return true
   } catch {
-    rmSync(made, { recursive: true, force: true })
+    rmSync(newLock, { recursive: true, force: true })
     return false
   }
 }

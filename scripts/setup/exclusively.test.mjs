@@ -7,16 +7,16 @@ import { exclusively } from "./exclusively.mjs"
 import { inCache } from "./project.mjs"
 
 const module = new URL("exclusively.mjs", import.meta.url).href
-let place
+let directory
 let name
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), "hearth-exclusively-"))
-  name = `test-${place.split("-").at(-1)}`
+  directory = mkdtempSync(join(tmpdir(), "hearth-exclusively-"))
+  name = `test-${directory.split("-").at(-1)}`
 })
 
 afterEach(() => {
-  rmSync(place, { recursive: true, force: true })
+  rmSync(directory, { recursive: true, force: true })
   rmSync(inCache("locks", name), { recursive: true, force: true })
 })
 
@@ -27,16 +27,16 @@ function enter(inside) {
     import { setTimeout as sleep } from "node:timers/promises"
     import { exclusively } from "${module}"
     await exclusively("${name}", async () => {
-      appendFileSync("${place}/log", "in\\n")
+      appendFileSync("${directory}/log", "in\\n")
       ${inside}
-      appendFileSync("${place}/log", "out\\n")
+      appendFileSync("${directory}/log", "out\\n")
     })`
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["ignore", "ignore", "inherit"] })
   const ended = new Promise((resolve) => child.on("exit", resolve))
   return { child, ended }
 }
 
-const log = () => readFileSync(`${place}/log`, "utf8").trim().split("\n")
+const log = () => readFileSync(`${directory}/log`, "utf8").trim().split("\n")
 
 test("processes that want the same lock run one after the other", async () => {
   const codes = await Promise.all([1, 2, 3, 4].map(() => enter("await sleep(50)").ended))
@@ -47,7 +47,7 @@ test("processes that want the same lock run one after the other", async () => {
 
 test("a lock whose owner was killed is taken over by one process at a time", async () => {
   const first = enter("await sleep(60_000)")
-  await expect.poll(() => existsSync(`${place}/log`), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => existsSync(`${directory}/log`), { timeout: 20_000 }).toBe(true)
   first.child.kill("SIGKILL")
   await first.ended
   await Promise.all([1, 2, 3].map(() => enter("await sleep(50)").ended))

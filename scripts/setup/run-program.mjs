@@ -31,11 +31,11 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root,
       if (!onLine) output += data
     })
     child.stderr?.on("data", (data) => (output += data))
-    const end = (answer) => {
+    const end = (result) => {
       running.delete(child)
       if (stopping && running.size === 0) process.exit(130)
       if (running.size === 0) process.off("SIGTERM", stopAll).off("SIGINT", stopAll)
-      resolve({ ...answer, stdout })
+      resolve({ ...result, stdout })
     }
     child.on("error", (error) => end({ code: 127, output: `${output}${error.message}\n` }))
     child.on("close", (code, signal) => {

@@ -35,8 +35,8 @@ export function fromVitest(report, part) {
     // A test that does not apply to this database is skipped there and not counted.
     const ran = assertionResults.filter(({ status }) => status === "passed" || status === "failed")
     const tests = ran.map(({ fullName, status }) => ({ title: fullName, file, ok: status === "passed" }))
-    const unnoted = status === "failed" && tests.every(({ ok }) => ok)
-    if (unnoted) tests.push({ title: `${file} runs: ${message}`, file, ok: false })
+    const failedToLoad = status === "failed" && tests.every(({ ok }) => ok)
+    if (failedToLoad) tests.push({ title: `${file} runs: ${message}`, file, ok: false })
     return tests
   })
   return results.length > 0 ? results : [{ title: `${part} has tests that run`, file: "", ok: false }]
@@ -44,8 +44,8 @@ export function fromVitest(report, part) {
 
 /** Reads Playwright's JSON report. A test that passed only at a retry counts as failed. */
 export function fromPlaywright(report) {
-  const found = readReport(report)
-  if (!found) return [{ title: "e2e has tests that run", file: "", ok: false }]
+  const parsed = readReport(report)
+  if (!parsed) return [{ title: "e2e has tests that run", file: "", ok: false }]
   const walk = (suite, path) => [
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...path, inner.title])),
     ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
@@ -56,8 +56,8 @@ export function fromPlaywright(report) {
       })),
     ),
   ]
-  const results = found.suites.flatMap((suite) => walk(suite, []))
-  const errors = found.errors.map(({ message }) => ({ title: `e2e runs: ${message}`, file: "", ok: false }))
+  const results = parsed.suites.flatMap((suite) => walk(suite, []))
+  const errors = parsed.errors.map(({ message }) => ({ title: `e2e runs: ${message}`, file: "", ok: false }))
   return results.length + errors.length > 0
     ? [...results, ...errors]
     : [{ title: "e2e has tests", file: "", ok: false }]

@@ -22,7 +22,7 @@ export function Console() {
   useEffect(() => void fetchCurrentMember(), [])
   return (
     <>
-      {current.state === "asked" ? (
+      {current.state === "loading" ? (
         current.failed ? (
           <NoConnection message={current.failed} onRetry={fetchCurrentMember} />
         ) : (

@@ -37,7 +37,7 @@ export function createApiClient(serverUrl: string, login: StaffLogin): CallApi {
 
   async function signIn(country: string): Promise<void> {
     const answer = await send(serverUrl, { country, method: "POST", path: SIGN_IN, body: login, cookie: "" })
-    if (answer.status !== 200) throw new ApiError(`${login.login} can’t sign in: ${answer.words}`, true)
+    if (answer.status !== 200) throw new ApiError(`${login.login} can’t sign in: ${answer.message}`, true)
     cookie = answer.cookie
   }
 
@@ -61,7 +61,7 @@ interface SendInput {
   cookie: string
 }
 
-type SendResult = ApiReply & { cookie: string; words: string }
+type SendResult = ApiReply & { cookie: string; message: string }
 
 /** Sends the host name as a header, because only browsers resolve `in.localhost` to this machine. */
 function send(serverUrl: string, { country, method, path, body, cookie }: SendInput): Promise<SendResult> {
@@ -72,31 +72,34 @@ function send(serverUrl: string, { country, method, path, body, cookie }: SendIn
     Object.assign(headers, { "content-type": "application/json", "content-length": Buffer.byteLength(text) })
   if (cookie !== "") headers["cookie"] = cookie
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(new ApiError(`The shop doesn’t answer: ${error.message}`))
-    const sent = request({ hostname, port, method, path: `/api${path}`, headers, timeout: TIMEOUT_MS }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on("data", (part: Buffer) => parts.push(part)).on("error", fail)
-      answer.on("end", () => {
-        const parsed = readBody(Buffer.concat(parts).toString("utf8"))
-        const set = answer.headers["set-cookie"]?.map((each) => each.split(";")[0]).join("; ") ?? ""
-        resolve({ status: answer.statusCode ?? 0, cookie: set, ...parsed })
-      })
-    })
-    sent.on("timeout", () => sent.destroy(new Error("it took too long"))).on("error", fail)
-    sent.end(text)
+    const fail = (error: Error) => reject(new ApiError(`The server doesn’t respond: ${error.message}`))
+    const outgoing = request(
+      { hostname, port, method, path: `/api${path}`, headers, timeout: TIMEOUT_MS },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk)).on("error", fail)
+        answer.on("end", () => {
+          const parsed = readBody(Buffer.concat(chunks).toString("utf8"))
+          const setCookies = answer.headers["set-cookie"]?.map((each) => each.split(";")[0]).join("; ") ?? ""
+          resolve({ status: answer.statusCode ?? 0, cookie: setCookies, ...parsed })
+        })
+      },
+    )
+    outgoing.on("timeout", () => outgoing.destroy(new Error("the request timed out"))).on("error", fail)
+    outgoing.end(text)
   })
 }
 
-function readBody(text: string): Pick<SendResult, "data" | "code" | "words"> {
+function readBody(text: string): Pick<SendResult, "data" | "code" | "message"> {
   try {
     const body = JSON.parse(text) as { data?: object; errors?: { code: string; displayMsg: string }[] }
     const [error] = body.errors ?? []
     return {
       data: (body.data ?? {}) as Record<string, unknown>,
       code: error?.code ?? "",
-      words: error?.displayMsg ?? "",
+      message: error?.displayMsg ?? "",
     }
   } catch {
-    return { data: {}, code: "", words: "" }
+    return { data: {}, code: "", message: "" }
   }
 }

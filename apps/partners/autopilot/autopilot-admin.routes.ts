@@ -18,7 +18,7 @@ export async function handleAdmin(
   if (!isLoopbackHost(request)) {
     return writeResponse(response, json(403, { message: "Open this page by its loopback address." }))
   }
-  const { pathname } = new URL(request.url ?? "/", "http://desk")
+  const { pathname } = new URL(request.url ?? "/", "http://admin")
   switch (`${request.method} ${pathname}`) {
     case "GET /":
       return writeResponse(response, autopilotPage(simulator.state(), Date.now()))
@@ -30,7 +30,7 @@ export async function handleAdmin(
       return writeResponse(response, json(200, simulator.state()))
     case "POST /admin/autopilot":
       return writeResponse(response, changeSettings(simulator, await readJson(request)))
-    case "POST /admin/shop":
+    case "POST /admin/server":
       return writeResponse(response, setServerUrl(simulator, await readJson(request)))
     default:
       return writeResponse(response, json(404, { message: "There is no such page." }))

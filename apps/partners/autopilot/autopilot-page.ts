@@ -6,7 +6,7 @@ type AutopilotState = ReturnType<StoreSimulator["state"]>
 
 /** The admin page: shows whether the autopilot is on, its speed, and the orders that it drives. */
 export function autopilotPage(state: AutopilotState, now: number): RouteResponse {
-  const { on, speed, trouble, driven } = state
+  const { on, speed, lastError, driven } = state
   const body = `<!doctype html>
 <html lang="en">
 <head>
@@ -19,16 +19,16 @@ export function autopilotPage(state: AutopilotState, now: number): RouteResponse
 <script type="module" src="/autopilot.js"></script>
 </head>
 <body>
-<header><h1>Autopilot</h1><p>A crew that works every store while nobody does. What somebody moves at the console is left to them for five minutes.</p></header>
+<header><h1>Autopilot</h1><p>Moves the orders of every store forward while no staff do. After someone changes an order at the console, the autopilot leaves it alone for five minutes.</p></header>
 <main>
-<form id="wish">
-<label class="switch"><input type="checkbox" name="on"${on ? " checked" : ""}> Works the stores</label>
+<form id="settings">
+<label class="switch"><input type="checkbox" name="on"${on ? " checked" : ""}> On</label>
 <label>Speed <output id="speed">${speed}×</output>
 <input type="range" name="speed" min="${MIN_SPEED}" max="${MAX_SPEED}" value="${speed}"></label>
 </form>
-<section id="driven" aria-live="polite" aria-label="Orders it drives" tabindex="0">
-${trouble ? `<p class="trouble">${escape(trouble)}</p>` : ""}
-${driven.length > 0 ? orderTable(driven, now) : `<p>${on ? "Nothing to do just now." : "Switched off: orders wait for people."}</p>`}
+<section id="driven" aria-live="polite" aria-label="Orders of the autopilot" tabindex="0">
+${lastError ? `<p class="error">${escape(lastError)}</p>` : ""}
+${driven.length > 0 ? orderTable(driven, now) : `<p>${on ? "No orders to move right now." : "Switched off: staff move the orders."}</p>`}
 </section>
 </main>
 </body>
@@ -46,13 +46,13 @@ ${driven.length > 0 ? orderTable(driven, now) : `<p>${on ? "Nothing to do just n
 
 function orderTable(driven: readonly DrivenOrder[], now: number): string {
   const rows = driven.map(({ country, storeId, orderId, stage, next, at, isLeftAlone }) => {
-    const left = formatDuration(at - now)
-    const what = isLeftAlone ? `left to a person for ${left}` : `${escape(next.toLowerCase())} in ${left}`
+    const duration = formatDuration(at - now)
+    const nextStep = isLeftAlone ? `left to a person for ${duration}` : `${escape(next.toLowerCase())} in ${duration}`
     const cells = [orderId, `${country.toUpperCase()} ${storeId}`, stage.toLowerCase()].map(escape)
-    return `<tr><th scope="row">${cells[0]}</th><td>${cells[1]}</td><td>${cells[2]}</td><td>${what}</td></tr>`
+    return `<tr><th scope="row">${cells[0]}</th><td>${cells[1]}</td><td>${cells[2]}</td><td>${nextStep}</td></tr>`
   })
   return `<table><caption>Orders</caption>
-<thead><tr><th scope="col">Order</th><th scope="col">Store</th><th scope="col">Stands at</th><th scope="col">Then</th></tr></thead>
+<thead><tr><th scope="col">Order</th><th scope="col">Store</th><th scope="col">Stage</th><th scope="col">Then</th></tr></thead>
 <tbody>
 ${rows.join("\n")}
 </tbody></table>`

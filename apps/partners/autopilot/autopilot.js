@@ -1,6 +1,6 @@
-// Says at once what was chosen, and takes over the list of this same page every second.
-const form = document.querySelector("#wish")
-const EVERY_MS = 1_000
+// Sends changed settings immediately and refreshes the list of orders every second.
+const form = document.querySelector("#settings")
+const REFRESH_INTERVAL_MS = 1_000
 
 form.addEventListener("input", () => {
   document.querySelector("#speed").textContent = `${form.speed.value}×`
@@ -20,6 +20,6 @@ async function refresh() {
 }
 
 setInterval(() => {
-  // The stand-in may be stopped for a moment; the next round tries again.
+  // The stand-in may be stopped for a moment; the next refresh tries again.
   if (!document.hidden) refresh().catch(() => {})
-}, EVERY_MS)
+}, REFRESH_INTERVAL_MS)

@@ -11,7 +11,7 @@ export const MIN_SPEED = 1
 export const MAX_SPEED = 60
 
 export interface StoreSimulator {
-  state(): { on: boolean; speed: number; shop: string | null; trouble: string; driven: readonly DrivenOrder[] }
+  state(): { on: boolean; speed: number; serverUrl: string | null; lastError: string; driven: readonly DrivenOrder[] }
   set(settings: { on?: boolean; speed?: number }): void
   /** Sets the server's address, which is known only once the server is listening. */
   setServerUrl(url: string): void
@@ -35,9 +35,9 @@ export function createStoreSimulator({
   pollMs = POLL_MS,
 }: StoreSimulatorOptions): StoreSimulator {
   const settings = { on, speed }
-  let shop: string | null = null
+  let serverUrl: string | null = null
   let call: CallApi | undefined
-  let trouble = ""
+  let lastError = ""
   let driven: readonly DrivenOrder[] = []
   let pausedUntil = 0
   let watch = createOrderWatch(now())
@@ -71,14 +71,14 @@ export function createStoreSimulator({
     }
     watch.dropUnseen(seen)
     driven = found
-    trouble = ""
+    lastError = ""
   }
 
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
       if (settings.on && call && now() >= pausedUntil) {
         await checkStores(call).catch((error: unknown) => {
-          trouble = error instanceof Error ? error.message : String(error)
+          lastError = error instanceof Error ? error.message : String(error)
           if (error instanceof ApiError && error.isRefused) pausedUntil = now() + REFUSAL_PAUSE_MS
         })
       }
@@ -91,7 +91,7 @@ export function createStoreSimulator({
 
   const ended = run()
   return {
-    state: () => ({ ...settings, shop, trouble, driven: settings.on ? driven : [] }),
+    state: () => ({ ...settings, serverUrl, lastError, driven: settings.on ? driven : [] }),
     set({ on = settings.on, speed = settings.speed }) {
       if (on && !settings.on) {
         // Starts with an empty watch: stage changes from before now must not count as moves by a person.
@@ -102,7 +102,7 @@ export function createStoreSimulator({
       wake?.()
     },
     setServerUrl(url) {
-      shop = url
+      serverUrl = url
       call = createApiClient(url, { login, password })
       wake?.()
     },

@@ -45,22 +45,22 @@ export async function driveStore(
   for (const ticket of board.tickets) {
     const { next } = ticket
     if (next === null) continue
-    const line = { country, storeId, orderId: ticket.orderId, stage: ticket.stage, next }
+    const order = { country, storeId, orderId: ticket.orderId, stage: ticket.stage, next }
     const now = context.now()
     const { since, leftAloneUntil } = context.watch.observe(ticket, now)
     if (leftAloneUntil > now) {
-      driven.push({ ...line, at: leftAloneUntil, isLeftAlone: true })
+      driven.push({ ...order, at: leftAloneUntil, isLeftAlone: true })
       continue
     }
     const destination = destinationOf(ticket)
     const ride = store && destination ? rideDuration(store, destination) : 0
     const at = since + durationBeforeNextStep(ticket, ride) / context.speed
-    driven.push({ ...line, at, isLeftAlone: false })
+    driven.push({ ...order, at, isLeftAlone: false })
     if (at <= now) await advanceTicket(context, { country, base, storeId }, ticket, riders)
     else if (ticket.stage === "ON THE WAY" && ticket.rider && store && destination) {
-      const part = ride === 0 ? 1 : (now - since) / (ride / context.speed)
+      const progress = ride === 0 ? 1 : (now - since) / (ride / context.speed)
       const path = `${base}/riders/${ticket.rider.riderId}/position`
-      await context.call(country, "POST", path, pointOnRoute(store, destination, part))
+      await context.call(country, "POST", path, pointOnRoute(store, destination, progress))
     }
   }
   return { driven, seen: board.tickets.map(({ transactionId }) => transactionId) }
@@ -77,20 +77,20 @@ async function advanceTicket(
   riders: Rider[],
 ): Promise<void> {
   const path = `${base}/orders/${ticket.transactionId}`
-  let seen = ticket
+  let current = ticket
   if (ticket.next === "ON THE WAY" && !ticket.rider) {
     const rider = await findOrHireRider(call, country, storeId, riders)
     if (!rider) return
     const body = { riderId: rider.riderId, version: ticket.version }
     const assigned = await call(country, "PUT", `${path}/rider`, body)
     if (assigned.status !== 200) return
-    seen = assigned.data["ticket"] as StoreTicket
-    watch.recordOwnStep(seen, now())
+    current = assigned.data["ticket"] as StoreTicket
+    watch.recordOwnStep(current, now())
     // Marks the rider as out, so that the next order of the same poll does not get the same rider.
     riders.push({ ...rider, out: [ticket.orderId] })
     for (const each of riders) if (each.riderId === rider.riderId) each.out = [ticket.orderId]
   }
   // If a person was faster, the version differs and the server rejects the call. The next poll sees the new stage.
-  const moved = await call(country, "POST", `${path}/advance`, { to: ticket.next, version: seen.version })
-  if (moved.status === 200) watch.recordOwnStep(moved.data["ticket"] as StoreTicket, now())
+  const advanced = await call(country, "POST", `${path}/advance`, { to: ticket.next, version: current.version })
+  if (advanced.status === 200) watch.recordOwnStep(advanced.data["ticket"] as StoreTicket, now())
 }

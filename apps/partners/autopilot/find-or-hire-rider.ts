@@ -20,10 +20,10 @@ export async function findOrHireRider(
   const free = riders.find(({ out }) => out.length === 0)
   const candidates = ridersByCountry[country]
   if (free || riders.length >= MAX_RIDERS || !candidates) return free
-  const at = riders.length
+  const index = riders.length
   const body = {
-    name: candidates.names[at] ?? "Rider",
-    phone: `${candidates.phone}${String(at + 11).padStart(2, "0")}`,
+    name: candidates.names[index] ?? "Rider",
+    phone: `${candidates.phone}${String(index + 11).padStart(2, "0")}`,
   }
   const { status, data } = await call(country, "POST", `/store-ops/ve1/stores/${storeId}/riders`, body)
   return status === 200 ? (data["rider"] as Rider) : undefined

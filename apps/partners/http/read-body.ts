@@ -4,14 +4,14 @@ const MAX_BODY_BYTES = 1_000_000
 
 /** Returns the whole body as text, or undefined if it is larger than any real message. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = []
+  const chunks: Buffer[] = []
   let size = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
     if (size > MAX_BODY_BYTES) return undefined
-    parts.push(part)
+    chunks.push(chunk)
   }
-  return Buffer.concat(parts).toString("utf8")
+  return Buffer.concat(chunks).toString("utf8")
 }
 
 /** Parses a JSON object; returns undefined if the text is not one. */

@@ -20,12 +20,12 @@ export function accountChooserPage(source: Source, authorizePath: string): Route
 <body>
 <main>
 <h1>Sign in with ${titles[source]}</h1>
-<p>This is the stand-in for ${titles[source]}. Nothing leaves this machine. Who are you?</p>
+<p>This is the stand-in for ${titles[source]}. Nothing leaves this machine. Choose an account.</p>
 <ul>
 ${people
   .map(
     ({ id, firstName, lastName, email }) =>
-      `<li><a href="${link(id)}"><strong>${escape(`${firstName} ${lastName}`.trim() || "Somebody without a name")}</strong><span>${escape(email ?? "no e-mail address")}</span></a></li>`,
+      `<li><a href="${link(id)}"><strong>${escape(`${firstName} ${lastName}`.trim() || "No name")}</strong><span>${escape(email ?? "no e-mail address")}</span></a></li>`,
   )
   .join("\n")}
 </ul>
@@ -47,8 +47,8 @@ ${people
   }
 }
 
-export function errorPage(why: string): RouteResponse {
-  return { status: 400, headers: { "content-type": "text/plain; charset=utf-8" }, body: `${why}\n` }
+export function errorPage(message: string): RouteResponse {
+  return { status: 400, headers: { "content-type": "text/plain; charset=utf-8" }, body: `${message}\n` }
 }
 
 function escape(text: string): string {

@@ -12,7 +12,7 @@ export async function handleAdmin(
   response: ServerResponse,
   admin: IdentityAdmin,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? "/", "http://desk")
+  const { pathname } = new URL(request.url ?? "/", "http://admin")
   if (!isLoopbackHost(request)) {
     return writeResponse(response, json(403, { message: "Open this page by its loopback address." }))
   }

@@ -59,10 +59,10 @@ function discoveryDocument({ issuer, key }: Provider): Record<string, unknown> {
 
 function authorize(provider: Provider, { pathname, search, searchParams }: URL): RouteResponse {
   const authorization = parseAuthorizationRequest(provider, searchParams)
-  if (!authorization.ok) return errorPage(authorization.why)
-  const chosen = searchParams.get("person")
-  if (chosen === null) return accountChooserPage(provider.source, `${pathname}${search}`)
-  const person = people.find(({ id }) => id === chosen)
+  if (!authorization.ok) return errorPage(authorization.reason)
+  const personId = searchParams.get("person")
+  if (personId === null) return accountChooserPage(provider.source, `${pathname}${search}`)
+  const person = people.find(({ id }) => id === personId)
   const location = person
     ? grantCode(provider, authorization, person)
     : redirectBack(authorization, { error: "access_denied", state: authorization.state })

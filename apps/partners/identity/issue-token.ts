@@ -18,16 +18,17 @@ export async function issueToken(
   authorization: string,
   mode: FailureMode,
 ): Promise<RouteResponse> {
-  if (!isClient(provider, form, authorization)) return refuse("invalid_client", "The client did not prove itself.")
-  if (form.get("grant_type") !== "authorization_code") return refuse("unsupported_grant_type", "Only codes are taken.")
+  if (!isClient(provider, form, authorization)) return refuse("invalid_client", "Client authentication failed.")
+  if (form.get("grant_type") !== "authorization_code")
+    return refuse("unsupported_grant_type", "Only authorization_code is supported.")
   const code = form.get("code") ?? ""
   const grant = provider.grants.get(code)
   provider.grants.delete(code)
-  if (!grant || grant.expiresAt < Date.now()) return refuse("invalid_grant", "The code is unknown, used or too old.")
-  if (form.get("redirect_uri") !== grant.redirectUri) return refuse("invalid_grant", "The redirect_uri is another.")
+  if (!grant || grant.expiresAt < Date.now()) return refuse("invalid_grant", "The code is unknown, used or expired.")
+  if (form.get("redirect_uri") !== grant.redirectUri) return refuse("invalid_grant", "The redirect_uri does not match.")
   const verifier = form.get("code_verifier") ?? ""
   if (createHash("sha256").update(verifier).digest("base64url") !== grant.challenge) {
-    return refuse("invalid_grant", "The code_verifier does not fit.")
+    return refuse("invalid_grant", "The code_verifier does not match the challenge.")
   }
   return json(200, {
     access_token: `${provider.source}-access`,

@@ -33,9 +33,9 @@ export type AuthorizationRequest = {
   challenge: string
   nonce: string | undefined
 }
-export type RefusedRequest = { ok: false; why: string }
+export type RefusedRequest = { ok: false; reason: string }
 
-const refuse = (why: string): RefusedRequest => ({ ok: false, why })
+const refuse = (reason: string): RefusedRequest => ({ ok: false, reason })
 
 /** Parses an authorization request, or returns what is wrong with it. */
 export function parseAuthorizationRequest(
@@ -46,10 +46,10 @@ export function parseAuthorizationRequest(
   const challenge = query.get("code_challenge") ?? ""
   if (query.get("client_id") !== clientId) return refuse("The client is unknown.")
   if (!ALLOWED_REDIRECTS.test(redirectUri)) return refuse("The redirect_uri is not registered.")
-  if (query.get("response_type") !== "code") return refuse("Only response_type=code is served.")
-  if (!query.get("scope")?.split(" ").includes("openid")) return refuse("The scope must have openid.")
+  if (query.get("response_type") !== "code") return refuse("Only response_type=code is supported.")
+  if (!query.get("scope")?.split(" ").includes("openid")) return refuse("The scope must include openid.")
   if (query.get("code_challenge_method") !== "S256" || challenge.length !== 43)
-    return refuse("PKCE with S256 is needed.")
+    return refuse("PKCE with S256 is required.")
   return { ok: true, redirectUri, challenge, state: query.get("state") ?? "", nonce: query.get("nonce") ?? undefined }
 }
 

@@ -12,10 +12,10 @@ let partner: IdentityPartner
 beforeAll(async () => {
   partner = await startIdentity({ clientId, clientSecret })
 })
-afterEach(() => play({ mode: "ok" }))
+afterEach(() => setFailurePlan({ mode: "ok" }))
 afterAll(() => partner.stop())
 
-const play = (plan: object) =>
+const setFailurePlan = (plan: object) =>
   fetch(`${partner.adminUrl}/admin/failures`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -42,7 +42,7 @@ async function codeOf(person = "asha", issuer = partner.issuers.google): Promise
   return new URL(headers.get("location") ?? "").searchParams.get("code") ?? ""
 }
 
-const swap = (code: string, change: Record<string, string> = {}, issuer = partner.issuers.google) =>
+const exchangeCode = (code: string, change: Record<string, string> = {}, issuer = partner.issuers.google) =>
   fetch(`${issuer}/token`, {
     method: "POST",
     body: new URLSearchParams({
@@ -65,13 +65,13 @@ test.each(["google", "facebook", "apple"] as const)(
       string
     >
     expect(description).toMatchObject({ issuer, token_endpoint: `${issuer}/token` })
-    const back = new URL((await authorize({ person: "asha" }, issuer)).headers.get("location") ?? "")
-    expect([back.origin, back.pathname, back.searchParams.get("state")]).toEqual([
+    const returnUrl = new URL((await authorize({ person: "asha" }, issuer)).headers.get("location") ?? "")
+    expect([returnUrl.origin, returnUrl.pathname, returnUrl.searchParams.get("state")]).toEqual([
       "http://in.localhost:3000",
       "/login",
       "s",
     ])
-    const { id_token } = (await (await swap(back.searchParams.get("code") ?? "", {}, issuer)).json()) as {
+    const { id_token } = (await (await exchangeCode(returnUrl.searchParams.get("code") ?? "", {}, issuer)).json()) as {
       id_token: string
     }
     const keys = (await (await fetch(description["jwks_uri"] ?? "")).json()) as JSONWebKeySet
@@ -109,32 +109,32 @@ describe("invalid requests", () => {
     [{ redirect_uri: "http://lk.localhost:3000/login" }, 400, "invalid_grant"],
     [{ code: "unknown" }, 400, "invalid_grant"],
   ])("%j gets no token", async (change, status, error) => {
-    const answer = await swap(await codeOf(), change as unknown as Record<string, string>)
+    const answer = await exchangeCode(await codeOf(), change as unknown as Record<string, string>)
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ error })])
   })
 
   test("a code can be used only once", async () => {
     const code = await codeOf()
-    expect([(await swap(code)).status, (await swap(code)).status]).toEqual([200, 400])
+    expect([(await exchangeCode(code)).status, (await exchangeCode(code)).status]).toEqual([200, 400])
   })
 })
 
 test.each(["wrong-signature", "wrong-issuer", "wrong-audience", "expired", "unsigned", "signed-with-secret"])(
   "%s issues a token that the published keys don’t verify",
   async (mode) => {
-    await play({ mode, times: 1 })
-    const { id_token } = (await (await swap(await codeOf())).json()) as { id_token: string }
+    await setFailurePlan({ mode, times: 1 })
+    const { id_token } = (await (await exchangeCode(await codeOf())).json()) as { id_token: string }
     const keys = (await (await fetch(`${partner.issuers.google}/jwks`)).json()) as JSONWebKeySet
     const check = jwtVerify(id_token, createLocalJWKSet(keys), { issuer: partner.issuers.google, audience: clientId })
     await expect(check).rejects.toMatchObject({ name: expect.stringMatching(/^J/) })
-    expect((await swap(await codeOf())).status).toBe(200)
+    expect((await exchangeCode(await codeOf())).status).toBe(200)
   },
 )
 
 test("refuse closes the port while the admin page still responds; an invalid plan is rejected", async () => {
-  await play({ mode: "refuse" })
+  await setFailurePlan({ mode: "refuse" })
   await expect(authorize()).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
-  await play({ mode: "ok" })
+  await setFailurePlan({ mode: "ok" })
   expect((await authorize()).status).toBe(200)
-  expect((await play({ mode: "explode" })).status).toBe(400)
+  expect((await setFailurePlan({ mode: "explode" })).status).toBe(400)
 })

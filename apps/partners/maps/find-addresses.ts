@@ -9,7 +9,7 @@ export interface MapAddress {
 }
 
 const MAX_WORDS = 10
-const crosses = ["1st Cross Road", "2nd Main Road"]
+const streetNames = ["1st Cross Road", "2nd Main Road"]
 
 /** Words that mark the text around a place as a house or street rather than another place. */
 const STREET_WORD =
@@ -26,10 +26,10 @@ export function findAddresses(places: readonly MapPlace[], input: string, limit:
     // The longest word identifies the place best: `koramangala` before `cross`.
     const starts = Array.from({ length: words.length - length + 1 }, (_, from) => from)
     for (const from of starts.sort((one, other) => lengthAt(words, other) - lengthAt(words, one))) {
-      const around = [...words.slice(0, from), ...words.slice(from + length)]
-      if (!around.every((word) => STREET_WORD.test(word))) continue
+      const otherWords = [...words.slice(0, from), ...words.slice(from + length)]
+      if (!otherWords.every((word) => STREET_WORD.test(word))) continue
       const found = findPlaces(places, words.slice(from, from + length), from + length === words.length)
-      if (found.length > 0) return addressesIn(found, streetOf(around), limit)
+      if (found.length > 0) return addressesIn(found, streetOf(otherWords), limit)
     }
   }
   return []
@@ -41,26 +41,30 @@ function findPlaces(places: readonly MapPlace[], words: readonly string[], isTyp
   const [first = ""] = words
   if (!/^\p{L}/u.test(first) || words.join("").length < 2) return []
   const last = words.length - 1
-  const isIn = (known: readonly string[], word: string, at: number) =>
+  const matchesAny = (known: readonly string[], word: string, at: number) =>
     known.some((each) => each === word || (isTyping && at === last && each.startsWith(word)))
   return places
     .filter(
-      ({ words: known, ownWords }) => isIn(ownWords, first, 0) && words.every((word, at) => isIn(known, word, at)),
+      ({ words: known, ownWords }) =>
+        matchesAny(ownWords, first, 0) && words.every((word, at) => matchesAny(known, word, at)),
     )
-    .sort((one, other) => Number(isNamed(other, first)) - Number(isNamed(one, first)) || other.weight - one.weight)
+    .sort(
+      (one, other) =>
+        Number(nameStartsWith(other, first)) - Number(nameStartsWith(one, first)) || other.weight - one.weight,
+    )
 }
 
 /** Checks whether the place's main name, rather than one of its other names, starts with the word. */
-const isNamed = ({ name }: MapPlace, word: string): boolean => name.toLowerCase().startsWith(word)
+const nameStartsWith = ({ name }: MapPlace, word: string): boolean => name.toLowerCase().startsWith(word)
 
 function addressesIn(found: readonly MapPlace[], street: string, limit: number): MapAddress[] {
   return found.slice(0, limit).map((place) => ({ place, street }))
 }
 
 function streetOf(words: readonly string[]): string {
-  const written = words.map((word) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()))
-  const [first = "", ...rest] = written
-  return /^\d+\p{L}?$/u.test(first) && rest.length > 0 ? `${first}, ${rest.join(" ")}` : written.join(" ")
+  const capitalised = words.map((word) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()))
+  const [first = "", ...rest] = capitalised
+  return /^\d+\p{L}?$/u.test(first) && rest.length > 0 ? `${first}, ${rest.join(" ")}` : capitalised.join(" ")
 }
 
 /**
@@ -84,19 +88,19 @@ export function addressAt(
   lng: number,
   withinKm: number,
 ): MapAddress | undefined {
-  let best: MapPlace | undefined
-  let nearest = withinKm
+  let nearest: MapPlace | undefined
+  let nearestKm = withinKm
   for (const place of places) {
     const north = (place.latitude - lat) * 111.2
     const east = (place.longitude - lng) * 111.2 * Math.cos((lat * Math.PI) / 180)
     const km = Math.hypot(north, east)
-    if (km < nearest) [best, nearest] = [place, km]
+    if (km < nearestKm) [nearest, nearestKm] = [place, km]
   }
-  if (!best) return undefined
+  if (!nearest) return undefined
   const [number = 0] = createHash("sha256")
     .update(`${lat.toFixed(4)},${lng.toFixed(4)}`)
     .digest()
-  return { place: best, street: `${(number % 90) + 1}, ${crosses[number % 2]}` }
+  return { place: nearest, street: `${(number % 90) + 1}, ${streetNames[number % 2]}` }
 }
 
 const offset = (byte: number): number => ((byte - 128) / 128) * 0.005

@@ -17,14 +17,14 @@ export interface MapsAdmin extends FailureControl<FailureMode> {
 
 /** Serves the admin API for tests: the recorded queries and the failure plan. */
 export async function handleAdmin(request: IncomingMessage, response: ServerResponse, admin: MapsAdmin): Promise<void> {
-  const { pathname } = new URL(request.url ?? "/", "http://desk")
+  const { pathname } = new URL(request.url ?? "/", "http://admin")
   if (!isLoopbackHost(request)) {
     return writeResponse(response, json(403, { message: "Open this page by its loopback address." }))
   }
   switch (`${request.method} ${pathname}`) {
-    case "GET /admin/asked":
-      return writeResponse(response, json(200, { asked: admin.queries }))
-    case "DELETE /admin/asked":
+    case "GET /admin/queries":
+      return writeResponse(response, json(200, { queries: admin.queries }))
+    case "DELETE /admin/queries":
       admin.queries.length = 0
       return writeResponse(response, { status: 204 })
     case "GET /admin/failures":

@@ -35,8 +35,8 @@ export function readPlaces(file: string): MapPlace[] {
     return places.map(({ otherNames, cityId, ...place }) => {
       const city = byId.get(cityId ?? "")
       const ownWords = splitWords([place.name, ...otherNames].join(" "))
-      const around = [city?.name, ...(city?.otherNames ?? []), place.region].join(" ")
-      return { ...place, country, city: city?.name, ownWords, words: [...ownWords, ...splitWords(around)] }
+      const areaNames = [city?.name, ...(city?.otherNames ?? []), place.region].join(" ")
+      return { ...place, country, city: city?.name, ownWords, words: [...ownWords, ...splitWords(areaNames)] }
     })
   })
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { type MapsPartner, startMaps } from "./start-maps.ts"
 
 const key = "key-of-the-test"
-const world = [
+const countryPlaces = [
   {
     country: "IN",
     places: [
@@ -18,37 +18,37 @@ const world = [
 ]
 
 function place(id: string, kind: string, name: string, latitude: number, longitude: number, other: object) {
-  const usual = { otherNames: [], cityId: null, region: "Karnataka", weight: 10 }
-  return { id, kind, name, latitude, longitude, ...usual, ...other }
+  const defaults = { otherNames: [], cityId: null, region: "Karnataka", weight: 10 }
+  return { id, kind, name, latitude, longitude, ...defaults, ...other }
 }
 
 const directory = mkdtempSync(join(tmpdir(), "hearth-maps-"))
 let partner: MapsPartner
 beforeAll(async () => {
   const placesFile = join(directory, "places.json")
-  writeFileSync(placesFile, JSON.stringify(world))
+  writeFileSync(placesFile, JSON.stringify(countryPlaces))
   partner = await startMaps({ placesFile, key })
 })
-afterEach(() => play({ mode: "ok" }))
+afterEach(() => setFailurePlan({ mode: "ok" }))
 afterAll(async () => {
   await partner.stop()
   rmSync(directory, { recursive: true })
 })
 
-interface Answer {
+interface MapsBody {
   status: string
   predictions?: { place_id: string; description: string; structured_formatting: { main_text: string } }[]
   results?: { place_id: string; formatted_address: string; geometry: { location: { lat: number; lng: number } } }[]
 }
 
 const fetchMaps = (service: string, query: Record<string, string>, signal?: AbortSignal) =>
-  fetch(`${partner.api}/maps/api/${service}/json?${new URLSearchParams({ key, ...query })}`, { signal })
-const ask = async (service: string, query: Record<string, string>) =>
-  (await (await fetchMaps(service, query)).json()) as Answer
+  fetch(`${partner.apiUrl}/maps/api/${service}/json?${new URLSearchParams({ key, ...query })}`, { signal })
+const fetchJson = async (service: string, query: Record<string, string>) =>
+  (await (await fetchMaps(service, query)).json()) as MapsBody
 const suggest = (input: string, other: Record<string, string> = {}) =>
-  ask("place/autocomplete", { input, components: "country:in", ...other })
+  fetchJson("place/autocomplete", { input, components: "country:in", ...other })
 
-function play(plan: Record<string, unknown>): Promise<Response> {
+function setFailurePlan(plan: Record<string, unknown>): Promise<Response> {
   const headers = { "content-type": "application/json" }
   return fetch(`${partner.adminUrl}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
 }
@@ -92,18 +92,18 @@ describe("suggestions", () => {
 describe("geocoding", () => {
   test("a suggestion is found by its id; a street is near its area and always at the same point", async () => {
     const [suggestion] = (await suggest("12 4th cross koramangala")).predictions ?? []
-    const found = await ask("geocode", { place_id: suggestion?.place_id ?? "" })
+    const found = await fetchJson("geocode", { place_id: suggestion?.place_id ?? "" })
     expect(found.results?.[0]?.formatted_address).toBe(suggestion?.description)
     const { lat = 0, lng = 0 } = found.results?.[0]?.geometry.location ?? {}
     expect(Math.abs(lat - 12.9352)).toBeLessThan(0.006)
     expect(Math.abs(lng - 77.6245)).toBeLessThan(0.006)
-    expect(await ask("geocode", { place_id: suggestion?.place_id ?? "" })).toEqual(found)
+    expect(await fetchJson("geocode", { place_id: suggestion?.place_id ?? "" })).toEqual(found)
   })
 
   test("finds an address and a point", async () => {
-    const [address] = (await ask("geocode", { address: "Koramangala, Bengaluru" })).results ?? []
+    const [address] = (await fetchJson("geocode", { address: "Koramangala, Bengaluru" })).results ?? []
     expect(address?.geometry.location).toEqual({ lat: 12.9352, lng: 77.6245 })
-    const [point] = (await ask("geocode", { latlng: "12.93500,77.62400" })).results ?? []
+    const [point] = (await fetchJson("geocode", { latlng: "12.93500,77.62400" })).results ?? []
     expect(point?.formatted_address).toMatch(/^\d+, .* Road, Koramangala, Bengaluru, Karnataka, India$/)
     expect(point?.geometry.location).toEqual({ lat: 12.935, lng: 77.624 })
   })
@@ -115,7 +115,7 @@ describe("geocoding", () => {
     [{ latlng: "north" }, "INVALID_REQUEST"],
     [{}, "INVALID_REQUEST"],
   ])("%j returns %s", async (query: Record<string, string>, status) => {
-    expect(await ask("geocode", query)).toMatchObject({ status, results: [] })
+    expect(await fetchJson("geocode", query)).toMatchObject({ status, results: [] })
   })
 })
 
@@ -126,33 +126,33 @@ describe("failures", () => {
     ["unknown-error", "UNKNOWN_ERROR"],
     ["empty", "ZERO_RESULTS"],
   ])("%s returns %s, and the service works again after the given number of calls", async (mode, status) => {
-    await play({ mode, times: 1 })
+    await setFailurePlan({ mode, times: 1 })
     expect((await suggest("kora")).status).toBe(status)
     expect((await suggest("kora")).status).toBe("OK")
   })
 
   test("error500, wrong-body and wrong-form return unusable responses", async () => {
-    await play({ mode: "error500" })
+    await setFailurePlan({ mode: "error500" })
     expect((await fetchMaps("geocode", {})).status).toBe(500)
-    await play({ mode: "wrong-body" })
+    await setFailurePlan({ mode: "wrong-body" })
     await expect((await fetchMaps("geocode", {})).json()).rejects.toThrow(SyntaxError)
-    await play({ mode: "wrong-form" })
+    await setFailurePlan({ mode: "wrong-form" })
     expect(await suggest("kora")).toMatchObject({ status: "OK", predictions: [{ id: 1 }] })
   })
 
   test("refuse, reset and hang give no response while the admin page still responds", async () => {
-    await play({ mode: "refuse" })
+    await setFailurePlan({ mode: "refuse" })
     await expect(suggest("kora")).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
-    await play({ mode: "reset" })
+    await setFailurePlan({ mode: "reset" })
     await expect(suggest("kora")).rejects.toMatchObject({ cause: { code: "ECONNRESET" } })
-    await play({ mode: "hang" })
+    await setFailurePlan({ mode: "hang" })
     await expect(fetchMaps("geocode", {}, AbortSignal.timeout(200))).rejects.toMatchObject({ name: "TimeoutError" })
   })
 
   test.each([{ mode: "explode" }, { mode: "slow", delayMs: 0 }, { mode: "refuse", times: 1 }])(
     "an invalid plan is rejected: %j",
     async (plan) => {
-      expect((await play(plan)).status).toBe(400)
+      expect((await setFailurePlan(plan)).status).toBe(400)
       expect((await suggest("kora")).status).toBe("OK")
     },
   )
@@ -160,10 +160,10 @@ describe("failures", () => {
 
 test("the admin page lists the queries without the key", async () => {
   await suggest("kora", { sessiontoken: "s1" })
-  const { asked } = (await (await fetch(`${partner.adminUrl}/admin/asked`)).json()) as { asked: unknown[] }
-  expect(asked[0]).toEqual({
+  const { queries } = (await (await fetch(`${partner.adminUrl}/admin/queries`)).json()) as { queries: unknown[] }
+  expect(queries[0]).toEqual({
     path: "/maps/api/place/autocomplete/json",
     query: { input: "kora", components: "country:in", sessiontoken: "s1" },
   })
-  expect(JSON.stringify(asked)).not.toContain(key)
+  expect(JSON.stringify(queries)).not.toContain(key)
 })

@@ -15,7 +15,7 @@ export interface MapsOptions {
 
 export interface MapsPartner {
   /** The address that our server calls. */
-  api: string
+  apiUrl: string
   /** The address of /admin/…, for tests. */
   adminUrl: string
   stop(): Promise<void>
@@ -50,7 +50,7 @@ export async function startMaps({ placesFile, key, apiPort = 0, adminPort = 0 }:
     }),
   )
   return {
-    api: service.url,
+    apiUrl: service.url,
     adminUrl: admin.url,
     async stop() {
       await Promise.all([service.refuse(), admin.refuse()])

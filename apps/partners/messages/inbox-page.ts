@@ -23,14 +23,14 @@ export function inboxPage(store: MessageStore, filter: MessageFilter, plan: Fail
 </head>
 <body>
 <header>
-  <div class="brand">${flame}<div><h1>Messages</h1><p>What the shop sent by SMS and e-mail. Nothing leaves this machine.</p></div></div>
+  <div class="brand">${flame}<div><h1>Messages</h1><p>The SMS and e-mails that Hearth sent. Nothing leaves this machine.</p></div></div>
   <form role="search" action="/">
     <label for="to">Number or address</label>
     <div class="field"><input id="to" name="to" type="search" inputmode="tel" autocomplete="off" value="${escape(to)}" placeholder="+91 98…"><button>Show</button></div>
   </form>
 </header>
 <main id="messages" data-version="${total}.${escape(messages[0]?.id ?? "")}.${plan.mode}" aria-live="polite">
-${plan.mode === "ok" ? "" : `<p class="failing">The provider plays <strong>${plan.mode}</strong>${plan.times ? ` for the next ${plan.times}` : ""}.</p>`}
+${plan.mode === "ok" ? "" : `<p class="failing">The provider simulates <strong>${plan.mode}</strong>${plan.times ? ` for the next ${plan.times} calls` : ""}.</p>`}
 ${recipientLinks(store.list(), to)}
 ${messages.length > 0 ? `<ol class="list">${messages.map(messageCard).join("\n")}</ol>` : emptyInbox(to)}
 </main>
@@ -48,11 +48,11 @@ ${messages.length > 0 ? `<ol class="list">${messages.map(messageCard).join("\n")
 }
 
 /** Links to the latest recipients. */
-function recipientLinks(latest: readonly Message[], chosen: string): string {
+function recipientLinks(latest: readonly Message[], selected: string): string {
   const recipients = [...new Set(latest.map(({ to }) => to))].slice(0, MAX_RECIPIENTS)
-  if (recipients.length < 2 && chosen === "") return ""
+  if (recipients.length < 2 && selected === "") return ""
   const chip = (to: string, text: string) =>
-    `<a href="/${to ? `?to=${encodeURIComponent(to)}` : ""}"${to === chosen ? ' aria-current="page"' : ""}>${escape(text)}</a>`
+    `<a href="/${to ? `?to=${encodeURIComponent(to)}` : ""}"${to === selected ? ' aria-current="page"' : ""}>${escape(text)}</a>`
   return `<nav aria-label="Recipients">${[chip("", "All"), ...recipients.map((to) => chip(to, to))].join("")}</nav>`
 }
 
@@ -73,7 +73,7 @@ const highlight = (body: string): string => escape(body).replaceAll(/(?<![\d#&])
 function emptyInbox(to: string): string {
   const [title, text] = to
     ? [`Nothing for “${escape(to)}”`, '<a href="/">Show all messages</a>']
-    : ["No messages yet", "Ask for a login code in the shop: it appears here by itself."]
+    : ["No messages yet", "Request a login code in Hearth. It appears here automatically."]
   return `<div class="empty">${envelope}<h2>${title}</h2><p>${text}</p></div>`
 }
 

@@ -1,5 +1,5 @@
-// Fetches this same page every two seconds and takes over its list where it changed.
-const EVERY_MS = 2_000
+// Fetches this page every two seconds and replaces the list if it has changed.
+const REFRESH_INTERVAL_MS = 2_000
 
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]")
@@ -9,7 +9,7 @@ document.addEventListener("click", async (event) => {
   setTimeout(() => (button.textContent = "Copy code"), 1_500)
 })
 
-function sayAges() {
+function showAges() {
   const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" })
   for (const time of document.querySelectorAll("time")) {
     const seconds = Math.round((new Date(time.dateTime) - Date.now()) / 1000)
@@ -32,11 +32,11 @@ async function refresh() {
     for (const item of next.querySelectorAll("li")) item.classList.toggle("new", !document.getElementById(item.id))
     now.replaceWith(next)
   }
-  sayAges()
+  showAges()
 }
 
-sayAges()
+showAges()
 setInterval(() => {
-  // The stand-in may be stopped for a moment; the next round tries again.
+  // The stand-in may be stopped for a moment; the next refresh tries again.
   if (!document.hidden) refresh().catch(() => {})
-}, EVERY_MS)
+}, REFRESH_INTERVAL_MS)

@@ -22,7 +22,7 @@ export async function handleAdmin(
   response: ServerResponse,
   admin: MessagesAdmin,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://desk")
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://admin")
   if (!isLoopbackHost(request)) {
     return writeResponse(response, json(403, { message: "Open this page by its loopback address." }))
   }

@@ -67,8 +67,8 @@ function listMessages({ query }: IncomingCall, account: string, store: MessageSt
   const size = Math.min(Number(query.get("PageSize")) || 50, 1_000)
   const found = store.list({ channel: "sms", limit: 10_000, ...(to !== null && { to }) })
   const messages = found.filter((message) => to === null || message.to === to).slice(0, size)
-  const listed = messages.map((message) => messageResource(message, account, "delivered"))
-  return json(200, { messages: listed, page: 0, page_size: size, next_page_uri: null })
+  const resources = messages.map((message) => messageResource(message, account, "delivered"))
+  return json(200, { messages: resources, page: 0, page_size: size, next_page_uri: null })
 }
 
 function messageResource(message: Message, account: string, status: string): Record<string, unknown> {
@@ -101,6 +101,6 @@ function messageResource(message: Message, account: string, status: string): Rec
  * scripts.
  */
 function countSegments(body: string): number {
-  const [alone, chained] = /^[\n\r\u0020-\u007E£¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü€]*$/.test(body) ? [160, 153] : [70, 67]
-  return body.length <= alone ? 1 : Math.ceil(body.length / chained)
+  const [single, chained] = /^[\n\r\u0020-\u007E£¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü€]*$/.test(body) ? [160, 153] : [70, 67]
+  return body.length <= single ? 1 : Math.ceil(body.length / chained)
 }

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 function sendSms(form: Record<string, string>, authorization = basic, signal?: AbortSignal): Promise<Response> {
-  return fetch(`${partner.api}/2010-04-01/Accounts/${account}/Messages.json`, {
+  return fetch(`${partner.apiUrl}/2010-04-01/Accounts/${account}/Messages.json`, {
     method: "POST",
     headers: { authorization },
     body: new URLSearchParams(form),
@@ -31,21 +31,21 @@ function sendSms(form: Record<string, string>, authorization = basic, signal?: A
   })
 }
 
-const code = { To: "+919876543210", From: "+15005550006", Body: "482913 is your Hearth code." }
-const taken = async (query = ""): Promise<{ id: string; to: string; body: string; subject: string }[]> =>
-  ((await (await fetch(`${partner.inbox}/admin/messages${query}`)).json()) as { messages: [] }).messages
+const codeMessage = { To: "+919876543210", From: "+15005550006", Body: "482913 is your Hearth code." }
+const storedMessages = async (query = ""): Promise<{ id: string; to: string; body: string; subject: string }[]> =>
+  ((await (await fetch(`${partner.inboxUrl}/admin/messages${query}`)).json()) as { messages: [] }).messages
 
 /** Returns the texts of the messages that the provider lists. */
-async function list(query: Record<string, string>): Promise<string[]> {
-  const url = `${partner.api}/2010-04-01/Accounts/${account}/Messages.json?${new URLSearchParams(query)}`
+async function listTexts(query: Record<string, string>): Promise<string[]> {
+  const url = `${partner.apiUrl}/2010-04-01/Accounts/${account}/Messages.json?${new URLSearchParams(query)}`
   const answer = await fetch(url, { headers: { authorization: basic } })
   return ((await answer.json()) as { messages: { body: string }[] }).messages.map(({ body }) => body)
 }
 
-const page = async (query = "") => (await fetch(`${partner.inbox}/${query}`)).text()
+const fetchPage = async (query = "") => (await fetch(`${partner.inboxUrl}/${query}`)).text()
 
-async function play(plan: Record<string, unknown>): Promise<Response> {
-  return fetch(`${partner.inbox}/admin/failures`, {
+async function setFailurePlan(plan: Record<string, unknown>): Promise<Response> {
+  return fetch(`${partner.inboxUrl}/admin/failures`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(plan),
@@ -54,46 +54,52 @@ async function play(plan: Record<string, unknown>): Promise<Response> {
 
 describe("SMS", () => {
   test("accepts a message and finds it again", async () => {
-    const answer = await sendSms(code)
+    const answer = await sendSms(codeMessage)
     expect(answer.status).toBe(201)
     const sent = (await answer.json()) as { sid: string; status: string; uri: string }
-    expect(sent).toMatchObject({ status: "queued", to: code.To, from: code.From, body: code.Body, num_segments: "1" })
+    expect(sent).toMatchObject({
+      status: "queued",
+      to: codeMessage.To,
+      from: codeMessage.From,
+      body: codeMessage.Body,
+      num_segments: "1",
+    })
     expect(sent.sid).toMatch(/^SM[0-9a-f]{32}$/)
-    const found = await fetch(`${partner.api}${sent.uri}`, { headers: { authorization: basic } })
+    const found = await fetch(`${partner.apiUrl}${sent.uri}`, { headers: { authorization: basic } })
     expect(await found.json()).toMatchObject({ sid: sent.sid, status: "delivered" })
   })
 
   test("lists only the messages to a number, newest first", async () => {
-    for (const Body of ["first", "second", "third"]) await sendSms({ ...code, Body })
-    await sendSms({ ...code, To: "+919876543211", Body: "another's" })
-    expect(await list({ To: code.To, PageSize: "2" })).toEqual(["third", "second"])
-    expect(await list({ To: "+919876543212" })).toEqual([])
-    expect(await list({})).toHaveLength(4)
+    for (const Body of ["first", "second", "third"]) await sendSms({ ...codeMessage, Body })
+    await sendSms({ ...codeMessage, To: "+919876543211", Body: "another's" })
+    expect(await listTexts({ To: codeMessage.To, PageSize: "2" })).toEqual(["third", "second"])
+    expect(await listTexts({ To: "+919876543212" })).toEqual([])
+    expect(await listTexts({})).toHaveLength(4)
   })
 
   test("other scripts cost more segments", async () => {
-    const answer = await sendSms({ ...code, Body: "আপনার কোড ".repeat(8) })
+    const answer = await sendSms({ ...codeMessage, Body: "আপনার কোড ".repeat(8) })
     expect(await answer.json()).toMatchObject({ num_segments: "2" })
   })
 
   test.each([
-    ["a wrong token", code, "Basic d3Jvbmc6d3Jvbmc=", 401, 20003],
-    ["no number", { ...code, To: "" }, basic, 400, 21604],
-    ["a number that is none", { ...code, To: "98765" }, basic, 400, 21211],
-    ["no sender", { ...code, From: "" }, basic, 400, 21603],
-    ["no text", { ...code, Body: "" }, basic, 400, 21602],
-    ["a text too long", { ...code, Body: "x".repeat(1601) }, basic, 400, 21617],
+    ["a wrong token", codeMessage, "Basic d3Jvbmc6d3Jvbmc=", 401, 20003],
+    ["no number", { ...codeMessage, To: "" }, basic, 400, 21604],
+    ["an invalid number", { ...codeMessage, To: "98765" }, basic, 400, 21211],
+    ["no sender", { ...codeMessage, From: "" }, basic, 400, 21603],
+    ["no text", { ...codeMessage, Body: "" }, basic, 400, 21602],
+    ["a text that is too long", { ...codeMessage, Body: "x".repeat(1601) }, basic, 400, 21617],
   ])("%s is refused and nothing is stored", async (_, form, authorization, status, errorCode) => {
     const answer = await sendSms(form, authorization)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ code: errorCode, status })
-    expect(await taken()).toEqual([])
+    expect(await storedMessages()).toEqual([])
   })
 })
 
 describe("e-mail", () => {
   const send = (body: unknown, bearer = token) =>
-    fetch(`${partner.api}/v3/mail/send`, {
+    fetch(`${partner.apiUrl}/v3/mail/send`, {
       method: "POST",
       headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
       body: JSON.stringify(body),
@@ -109,7 +115,10 @@ describe("e-mail", () => {
     const answer = await send(mail)
     expect(answer.status).toBe(202)
     expect(answer.headers.get("x-message-id")).toMatch(/.{10}/)
-    expect(await taken("?channel=email")).toMatchObject([{ to: "ravi@example.com" }, { to: "asha@example.com" }])
+    expect(await storedMessages("?channel=email")).toMatchObject([
+      { to: "ravi@example.com" },
+      { to: "asha@example.com" },
+    ])
   })
 
   test.each([
@@ -123,26 +132,26 @@ describe("e-mail", () => {
     const answer = await send(body, bearer)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ errors: [{ message: expect.stringMatching(/./) }] })
-    expect(await taken()).toEqual([])
+    expect(await storedMessages()).toEqual([])
   })
 })
 
 describe("stored messages", () => {
   test("are listed newest first, filtered by number, and survive a restart", async () => {
-    await sendSms(code)
-    await sendSms({ ...code, To: "+94712345678" })
-    await sendSms({ ...code, Body: "second" })
+    await sendSms(codeMessage)
+    await sendSms({ ...codeMessage, To: "+94712345678" })
+    await sendSms({ ...codeMessage, Body: "second" })
     await partner.stop()
     partner = await startMessages({ dataDir, account, token })
-    expect((await taken("?to=%2B919876543210")).map(({ body }) => body)).toEqual(["second", code.Body])
-    expect(await taken("?limit=1")).toMatchObject([{ body: "second" }])
+    expect((await storedMessages("?to=%2B919876543210")).map(({ body }) => body)).toEqual(["second", codeMessage.Body])
+    expect(await storedMessages("?limit=1")).toMatchObject([{ body: "second" }])
   })
 
   test("are counted per number and prefix", async () => {
-    await sendSms(code)
-    await sendSms({ ...code, To: "+919876500000" })
-    await sendSms({ ...code, To: "+94712345678" })
-    const counts = await fetch(`${partner.inbox}/admin/counts?prefixLength=7`)
+    await sendSms(codeMessage)
+    await sendSms({ ...codeMessage, To: "+919876500000" })
+    await sendSms({ ...codeMessage, To: "+94712345678" })
+    const counts = await fetch(`${partner.inboxUrl}/admin/counts?prefixLength=7`)
     expect(await counts.json()).toEqual({
       total: 3,
       perNumber: { "+919876543210": 1, "+919876500000": 1, "+94712345678": 1 },
@@ -151,9 +160,9 @@ describe("stored messages", () => {
   })
 
   test("can be cleared", async () => {
-    await sendSms(code)
-    await fetch(`${partner.inbox}/admin/messages`, { method: "DELETE" })
-    expect(await taken()).toEqual([])
+    await sendSms(codeMessage)
+    await fetch(`${partner.inboxUrl}/admin/messages`, { method: "DELETE" })
+    expect(await storedMessages()).toEqual([])
   })
 })
 
@@ -162,84 +171,86 @@ describe("failures", () => {
     ["error500", 500],
     ["too-many", 429],
   ])("%s: nothing is stored, and the provider works again after the given number of calls", async (mode, status) => {
-    await play({ mode, times: 2 })
-    const seen = [await sendSms(code), await sendSms(code), await sendSms(code)].map((answer) => answer.status)
-    expect(seen).toEqual([status, status, 201])
-    expect(await taken()).toHaveLength(1)
+    await setFailurePlan({ mode, times: 2 })
+    const statuses = [await sendSms(codeMessage), await sendSms(codeMessage), await sendSms(codeMessage)].map(
+      (answer) => answer.status,
+    )
+    expect(statuses).toEqual([status, status, 201])
+    expect(await storedMessages()).toHaveLength(1)
   })
 
   test("refuse: the port is closed while the inbox still responds", async () => {
-    await play({ mode: "refuse" })
-    await expect(sendSms(code)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
-    await play({ mode: "ok" })
-    expect((await sendSms(code)).status).toBe(201)
+    await setFailurePlan({ mode: "refuse" })
+    await expect(sendSms(codeMessage)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
+    await setFailurePlan({ mode: "ok" })
+    expect((await sendSms(codeMessage)).status).toBe(201)
   })
 
   test("reset: the message is stored but the response is lost", async () => {
-    await play({ mode: "reset", times: 1 })
-    await expect(sendSms(code)).rejects.toMatchObject({ cause: { code: "ECONNRESET" } })
-    expect(await taken()).toHaveLength(1)
+    await setFailurePlan({ mode: "reset", times: 1 })
+    await expect(sendSms(codeMessage)).rejects.toMatchObject({ cause: { code: "ECONNRESET" } })
+    expect(await storedMessages()).toHaveLength(1)
   })
 
   test("hang: no response and nothing stored", async () => {
-    await play({ mode: "hang", times: 1 })
-    await expect(sendSms(code, basic, AbortSignal.timeout(300))).rejects.toMatchObject({ name: "TimeoutError" })
-    expect(await taken()).toEqual([])
+    await setFailurePlan({ mode: "hang", times: 1 })
+    await expect(sendSms(codeMessage, basic, AbortSignal.timeout(300))).rejects.toMatchObject({ name: "TimeoutError" })
+    expect(await storedMessages()).toEqual([])
   })
 
   test("slow: the message is stored only after the delay", async () => {
-    await play({ mode: "slow", times: 1, delayMs: 400 })
-    const answer = sendSms(code)
-    expect(await taken()).toEqual([])
+    await setFailurePlan({ mode: "slow", times: 1, delayMs: 400 })
+    const answer = sendSms(codeMessage)
+    expect(await storedMessages()).toEqual([])
     expect((await answer).status).toBe(201)
-    expect(await taken()).toHaveLength(1)
+    expect(await storedMessages()).toHaveLength(1)
   })
 
   test("wrong-body: the message is stored, but the response is unreadable", async () => {
-    await play({ mode: "wrong-body", times: 1 })
-    await expect((await sendSms(code)).json()).rejects.toThrow(SyntaxError)
-    expect(await taken()).toHaveLength(1)
+    await setFailurePlan({ mode: "wrong-body", times: 1 })
+    await expect((await sendSms(codeMessage)).json()).rejects.toThrow(SyntaxError)
+    expect(await storedMessages()).toHaveLength(1)
   })
 
   test.each([{ mode: "explode" }, { mode: "slow", times: 0 }, { mode: "refuse", times: 1 }, {}])(
     "an invalid plan is rejected: %j",
     async (plan) => {
-      expect((await play(plan)).status).toBe(400)
-      expect((await sendSms(code)).status).toBe(201)
+      expect((await setFailurePlan(plan)).status).toBe(400)
+      expect((await sendSms(codeMessage)).status).toBe(201)
     },
   )
 })
 
 describe("the inbox page", () => {
   test("shows the code with a button to copy it", async () => {
-    await sendSms(code)
-    const html = await page()
+    await sendSms(codeMessage)
+    const html = await fetchPage()
     expect(html).toContain('data-copy="482913"')
     expect(html).toContain("<mark>482913</mark> is your Hearth code.")
   })
 
   test("shows only the messages to the requested number", async () => {
-    await sendSms(code)
-    await sendSms({ ...code, To: "+94712345678", Body: "another text" })
-    expect(await page("?to=%2B9471")).toContain("another text")
-    expect(await page("?to=%2B9471")).not.toContain("Hearth code")
-    expect(await page("?to=%2B880")).toContain("Nothing for “+880”")
+    await sendSms(codeMessage)
+    await sendSms({ ...codeMessage, To: "+94712345678", Body: "another text" })
+    expect(await fetchPage("?to=%2B9471")).toContain("another text")
+    expect(await fetchPage("?to=%2B9471")).not.toContain("Hearth code")
+    expect(await fetchPage("?to=%2B880")).toContain("Nothing for “+880”")
   })
 
   test("says so while there are no messages", async () => {
-    expect(await page()).toContain("No messages yet")
+    expect(await fetchPage()).toContain("No messages yet")
   })
 
   test("escapes the content of a message", async () => {
-    await sendSms({ ...code, From: "<b>x</b>", Body: `<script>alert(1)</script>"'&` })
-    const html = await page(`?to=${encodeURIComponent('"><img src=x>')}`)
+    await sendSms({ ...codeMessage, From: "<b>x</b>", Body: `<script>alert(1)</script>"'&` })
+    const html = await fetchPage(`?to=${encodeURIComponent('"><img src=x>')}`)
     expect(html).not.toContain("<img")
-    expect(await page()).not.toMatch(/<script>|<b>x/)
+    expect(await fetchPage()).not.toMatch(/<script>|<b>x/)
   })
 
   test("is not served under another host name", async () => {
     const status = await new Promise((resolve, reject) => {
-      const call = request(`${partner.inbox}/admin/messages`, { headers: { host: "evil.example" } }, (answer) => {
+      const call = request(`${partner.inboxUrl}/admin/messages`, { headers: { host: "evil.example" } }, (answer) => {
         answer.resume()
         resolve(answer.statusCode)
       })

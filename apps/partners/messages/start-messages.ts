@@ -14,9 +14,9 @@ export interface MessagesOptions extends Account {
 
 export interface MessagesPartner {
   /** The address to which our server sends messages. */
-  api: string
+  apiUrl: string
   /** The address on which people read messages; /admin/… is for tests. */
-  inbox: string
+  inboxUrl: string
   stop(): Promise<void>
 }
 
@@ -47,8 +47,8 @@ export async function startMessages({
     }),
   )
   return {
-    api: provider.url,
-    inbox: admin.url,
+    apiUrl: provider.url,
+    inboxUrl: admin.url,
     async stop() {
       await Promise.all([provider.refuse(), admin.refuse()])
       store.close()

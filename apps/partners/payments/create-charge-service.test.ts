@@ -11,11 +11,11 @@ import type { ProviderAdapter } from "./provider-adapter.ts"
 import type { ChargeService } from "./charge-service.ts"
 
 const dataDir = mkdtempSync(join(tmpdir(), "hearth-payments-"))
-const announced: string[] = []
+const published: string[] = []
 let database: PaymentDatabase
 let service: ChargeService
 beforeEach(() => {
-  announced.length = 0
+  published.length = 0
   database = openPaymentDatabase(dataDir)
   const adapters = Object.fromEntries(
     providers.map((each): [Provider, ProviderAdapter] => [
@@ -28,7 +28,7 @@ beforeEach(() => {
     keys: deriveProviderKeys("s"),
     adapters,
     urlOf: () => "",
-    publish: ({ id }, kind) => void announced.push(`${id} ${kind}`),
+    publish: ({ id }, kind) => void published.push(`${id} ${kind}`),
     initialRefundState: () => "done",
   })
 })
@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true })
 })
 
-const open = (provider: Provider): Charge =>
+const openCharge = (provider: Provider): Charge =>
   database.charges.add({
     id: "charge",
     provider,
@@ -50,27 +50,27 @@ const open = (provider: Provider): Charge =>
   })
 
 test("a charge is settled once and reported once", () => {
-  const charge = open("cards")
+  const charge = openCharge("cards")
   const paid = service.settle(charge, "paid")
   expect(paid.state).toBe("captured")
   expect(service.settle(paid, "declined").state).toBe("captured")
   expect(service.settle(paid, "paid", { captured: { amount: 1, currency: "USD" } }).amount).toBe(100)
-  expect(announced).toEqual(["charge paid"])
+  expect(published).toEqual(["charge paid"])
 })
 
 test("where the merchant executes, a charge is captured only by execute after the approval", () => {
-  const charge = open("bkash")
+  const charge = openCharge("bkash")
   expect(service.execute(charge).state).toBe("open")
   const approved = service.settle(charge, "paid")
   expect([approved.state, service.execute(approved).state]).toEqual(["approved", "captured"])
 })
 
 test("a refund that has ended can't change its state", () => {
-  const paid = service.settle(open("cards"), "paid")
+  const paid = service.settle(openCharge("cards"), "paid")
   const refund = service.refund(paid, { id: "refund", reference: "", amount: 40, details: {} }, "pending")
-  expect(announced).toEqual(["charge paid"])
+  expect(published).toEqual(["charge paid"])
   const failed = service.endRefund(refund, "failed")
   expect([failed.state, service.endRefund(failed, "done").state]).toEqual(["failed", "failed"])
   expect(database.refunds.total("charge")).toBe(0)
-  expect(announced).toEqual(["charge paid"])
+  expect(published).toEqual(["charge paid"])
 })

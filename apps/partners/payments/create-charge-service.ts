@@ -29,8 +29,8 @@ export function createChargeService({
 
   function settle(charge: Charge, outcome: PaymentOutcome, { notify = true, captured }: SettleOptions = {}): Charge {
     if (charge.state !== "open") return charge
-    const paid = adapters[charge.provider].needsExecute ? "approved" : "captured"
-    const ended = charges.end(charge.id, outcome === "paid" ? paid : outcome, captured)
+    const paidState = adapters[charge.provider].needsExecute ? "approved" : "captured"
+    const ended = charges.end(charge.id, outcome === "paid" ? paidState : outcome, captured)
     if (notify) publish(ended, outcome)
     return ended
   }
@@ -41,8 +41,8 @@ export function createChargeService({
     urlOf,
     find(id) {
       const charge = charges.find(id)
-      const isOver = charge?.state === "open" && charge.expiresAt !== null && charge.expiresAt <= Date.now()
-      return charge && isOver ? settle(charge, "expired") : charge
+      const isExpired = charge?.state === "open" && charge.expiresAt !== null && charge.expiresAt <= Date.now()
+      return charge && isExpired ? settle(charge, "expired") : charge
     },
     settle,
     execute: (charge) => (charge.state === "approved" ? charges.end(charge.id, "captured") : charge),

@@ -28,8 +28,8 @@ test("an unpaid charge expires at its deadline, and a callback is queued", async
   })
   database.close()
   partner = await startPayments({ dataDir, secret: "s" })
-  const look = async (what: string) =>
-    JSON.stringify(await callJson(`${partner.adminUrl}/admin/${what}?reference=late`))
-  await expect.poll(() => look("payments"), { timeout: 15_000 }).toContain('"state":"expired"')
-  expect(await look("deliveries")).toContain('"kind":"expired"')
+  const fetchAdmin = async (resource: string) =>
+    JSON.stringify(await callJson(`${partner.adminUrl}/admin/${resource}?reference=late`))
+  await expect.poll(() => fetchAdmin("payments"), { timeout: 15_000 }).toContain('"state":"expired"')
+  expect(await fetchAdmin("deliveries")).toContain('"kind":"expired"')
 })

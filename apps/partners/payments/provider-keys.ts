@@ -48,7 +48,7 @@ export function deriveProviderKeys(secret: string): ProviderKeys {
 export function serverSettings(
   keys: ProviderKeys,
   urls: Readonly<Record<Provider, string>>,
-  apps: string,
+  appsUrl: string,
 ): Record<string, string> {
   const { cards, upi, gpay, paytm, bkash, lankaqr, evoucher, mobikwik } = keys
   return {
@@ -59,7 +59,7 @@ export function serverSettings(
     UPI_KEY: upi.key,
     UPI_SECRET: upi.secret,
     UPI_WEBHOOK_SECRET: upi.webhookSecret,
-    UPI_APP_URL: `${apps}/upi/app`,
+    UPI_APP_URL: `${appsUrl}/upi/app`,
     GPAY_URL: urls.gpay,
     GPAY_KEY: gpay.key,
     GPAY_SECRET: gpay.secret,
@@ -75,7 +75,7 @@ export function serverSettings(
     LANKAQR_URL: urls.lankaqr,
     LANKAQR_KEY: lankaqr.key,
     LANKAQR_WEBHOOK_SECRET: lankaqr.webhookSecret,
-    LANKAQR_APP_URL: `${apps}/lankaqr/app`,
+    LANKAQR_APP_URL: `${appsUrl}/lankaqr/app`,
     EVOUCHER_URL: urls.evoucher,
     EVOUCHER_KEY: evoucher.key,
     MOBIKWIK_URL: urls.mobikwik,

@@ -10,92 +10,94 @@ import { deriveProviderKeys } from "./provider-keys.ts"
 import { type Provider, providers } from "./providers.ts"
 import { callJson, type TestPayments, startTestPayments } from "./testing/start-test-payments.ts"
 
-let rig: TestPayments
+let payments: TestPayments
 beforeAll(async () => {
-  rig = await startTestPayments()
+  payments = await startTestPayments()
 })
 afterEach(async () => {
-  for (const provider of ["lankaqr", "cards"]) await rig.callAdmin("failures", { provider, mode: "ok" })
+  for (const provider of ["lankaqr", "cards"]) await payments.callAdmin("failures", { provider, mode: "ok" })
 })
-afterAll(() => rig.stop())
+afterAll(() => payments.stop())
 
 let count = 0
-const fresh = () => `order-${++count}`
+const newReference = () => `order-${++count}`
 
 function create(reference: string, signal?: AbortSignal): Promise<Response> {
-  return fetch(`${rig.partner().urls.lankaqr}/v1/qr`, {
+  return fetch(`${payments.partner().urls.lankaqr}/v1/qr`, {
     method: "POST",
-    headers: { authorization: `Bearer ${rig.keys.lankaqr.key}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${payments.keys.lankaqr.key}`, "content-type": "application/json" },
     body: JSON.stringify({ reference, amount: "1250.00", currency: "LKR" }),
     signal,
   })
 }
-const play = (plan: object) => rig.callAdmin("failures", { provider: "lankaqr", ...plan })
-const booked = (reference: string) => rig.recordedPayments(`?reference=${reference}`)
+const setFailurePlan = (plan: object) => payments.callAdmin("failures", { provider: "lankaqr", ...plan })
+const recordedPayments = (reference: string) => payments.recordedPayments(`?reference=${reference}`)
 
 describe("failures", () => {
   test.each([
     ["error500", 500],
     ["too-many", 429],
   ])("%s: nothing is done, and the provider works again after the given number of calls", async (mode, status) => {
-    const reference = fresh()
-    await play({ mode, times: 2 })
-    const seen = [await create(reference), await create(reference), await create(reference)].map((each) => each.status)
-    expect(seen).toEqual([status, status, 201])
+    const reference = newReference()
+    await setFailurePlan({ mode, times: 2 })
+    const statuses = [await create(reference), await create(reference), await create(reference)].map(
+      (each) => each.status,
+    )
+    expect(statuses).toEqual([status, status, 201])
   })
 
   test("refuse: one provider's port is closed while the others and the admin page respond", async () => {
-    await play({ mode: "refuse" })
-    await expect(create(fresh())).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
-    expect((await fetch(rig.partner().urls.cards)).status).toBe(401)
-    await play({ mode: "ok" })
-    expect((await create(fresh())).status).toBe(201)
+    await setFailurePlan({ mode: "refuse" })
+    await expect(create(newReference())).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
+    expect((await fetch(payments.partner().urls.cards)).status).toBe(401)
+    await setFailurePlan({ mode: "ok" })
+    expect((await create(newReference())).status).toBe(201)
   })
 
   test("reset: the change is made but the response is lost; a retry creates nothing new", async () => {
-    const reference = fresh()
-    await play({ mode: "reset", times: 1 })
+    const reference = newReference()
+    await setFailurePlan({ mode: "reset", times: 1 })
     await expect(create(reference)).rejects.toMatchObject({ cause: { code: "ECONNRESET" } })
-    expect(await booked(reference)).toHaveLength(1)
+    expect(await recordedPayments(reference)).toHaveLength(1)
     expect((await create(reference)).status).toBe(200)
-    expect(await booked(reference)).toHaveLength(1)
+    expect(await recordedPayments(reference)).toHaveLength(1)
   })
 
   test("hang: no response and nothing done", async () => {
-    const reference = fresh()
-    await play({ mode: "hang", times: 1 })
+    const reference = newReference()
+    await setFailurePlan({ mode: "hang", times: 1 })
     await expect(create(reference, AbortSignal.timeout(300))).rejects.toMatchObject({ name: "TimeoutError" })
-    expect(await booked(reference)).toEqual([])
+    expect(await recordedPayments(reference)).toEqual([])
   })
 
   test("slow: the change is made only after the delay", async () => {
-    const reference = fresh()
-    await play({ mode: "slow", times: 1, delayMs: 400 })
+    const reference = newReference()
+    await setFailurePlan({ mode: "slow", times: 1, delayMs: 400 })
     const answer = create(reference)
-    expect(await booked(reference)).toEqual([])
+    expect(await recordedPayments(reference)).toEqual([])
     expect((await answer).status).toBe(201)
-    expect(await booked(reference)).toHaveLength(1)
+    expect(await recordedPayments(reference)).toHaveLength(1)
   })
 
   test("wrong-body: the change is made, but the response is unreadable", async () => {
-    const reference = fresh()
-    await play({ mode: "wrong-body", times: 1 })
+    const reference = newReference()
+    await setFailurePlan({ mode: "wrong-body", times: 1 })
     await expect((await create(reference)).json()).rejects.toThrow(SyntaxError)
-    expect(await booked(reference)).toHaveLength(1)
+    expect(await recordedPayments(reference)).toHaveLength(1)
   })
 
   test("path: calls to other paths succeed and are not counted", async () => {
-    await play({ mode: "error500", times: 1, path: "/refund" })
-    expect((await create(fresh())).status).toBe(201)
-    const headers = { authorization: `Bearer ${rig.keys.lankaqr.key}` }
-    const ask = () => fetch(`${rig.partner().urls.lankaqr}/v1/refunds/none`, { headers })
-    expect([(await ask()).status, (await ask()).status]).toEqual([500, 404])
+    await setFailurePlan({ mode: "error500", times: 1, path: "/refund" })
+    expect((await create(newReference())).status).toBe(201)
+    const headers = { authorization: `Bearer ${payments.keys.lankaqr.key}` }
+    const fetchRefund = () => fetch(`${payments.partner().urls.lankaqr}/v1/refunds/none`, { headers })
+    expect([(await fetchRefund()).status, (await fetchRefund()).status]).toEqual([500, 404])
   })
 
   test("pages are not affected", async () => {
-    await rig.callAdmin("failures", { provider: "cards", mode: "error500" })
-    expect((await fetch(`${rig.partner().urls.cards}/c/pay/none`)).status).toBe(404)
-    expect((await fetch(`${rig.partner().urls.cards}/pay.css`)).status).toBe(200)
+    await payments.callAdmin("failures", { provider: "cards", mode: "error500" })
+    expect((await fetch(`${payments.partner().urls.cards}/c/pay/none`)).status).toBe(404)
+    expect((await fetch(`${payments.partner().urls.cards}/pay.css`)).status).toBe(200)
   })
 
   test.each([
@@ -105,38 +107,38 @@ describe("failures", () => {
     { provider: "lankaqr", mode: "refuse", path: "/v1" },
     { provider: "lankaqr", mode: "slow", path: 1 },
   ])("an invalid plan is rejected: %j", async (plan) => {
-    expect((await rig.callAdmin("failures", plan)).status).toBe(400)
-    expect((await create(fresh())).status).toBe(201)
+    expect((await payments.callAdmin("failures", plan)).status).toBe(400)
+    expect((await create(newReference())).status).toBe(201)
   })
 })
 
 describe("the admin page", () => {
   test("settles with an amount or currency other than the requested one", async () => {
-    const [more, other] = [fresh(), fresh()]
+    const [more, other] = [newReference(), newReference()]
     await create(more)
     await create(other)
-    expect((await rig.settle(more, "paid", { amount: 125_100 })).body).toMatchObject({ state: "captured" })
-    await rig.settle(other, "paid", { currency: "USD" })
-    expect(await booked(more)).toMatchObject([{ amount: 125_100, currency: "LKR" }])
-    expect(await booked(other)).toMatchObject([{ amount: 125_000, currency: "USD" }])
-    expect((await rig.settle(more, "declined")).status).toBe(404)
-    expect((await rig.settle(more, "perhaps")).status).toBe(400)
+    expect((await payments.settle(more, "paid", { amount: 125_100 })).body).toMatchObject({ state: "captured" })
+    await payments.settle(other, "paid", { currency: "USD" })
+    expect(await recordedPayments(more)).toMatchObject([{ amount: 125_100, currency: "LKR" }])
+    expect(await recordedPayments(other)).toMatchObject([{ amount: 125_000, currency: "USD" }])
+    expect((await payments.settle(more, "declined")).status).toBe(404)
+    expect((await payments.settle(more, "perhaps")).status).toBe(400)
   })
 
   test("shows open payments and where to pay them", async () => {
-    const reference = fresh()
+    const reference = newReference()
     await create(reference)
-    const html = await (await fetch(rig.partner().adminUrl)).text()
+    const html = await (await fetch(payments.partner().adminUrl)).text()
     expect(html).toContain(reference)
     expect(html).toContain("6000 0000 0000 0001")
-    const [payment] = await booked(reference)
+    const [payment] = await recordedPayments(reference)
     expect(await (await fetch(payment?.page ?? "")).text()).toContain("LKR 1,250.00")
   })
 
   test("is not served under another host name and accepts no form", async () => {
     const status = await new Promise((resolve, reject) => {
       const call = request(
-        `${rig.partner().adminUrl}/admin/payments`,
+        `${payments.partner().adminUrl}/admin/payments`,
         { headers: { host: "evil.example" } },
         (answer) => {
           answer.resume()
@@ -146,14 +148,17 @@ describe("the admin page", () => {
       call.on("error", reject).end()
     })
     expect(status).toBe(403)
-    const form = await fetch(`${rig.partner().adminUrl}/admin/settle`, { method: "POST", body: new URLSearchParams() })
+    const form = await fetch(`${payments.partner().adminUrl}/admin/settle`, {
+      method: "POST",
+      body: new URLSearchParams(),
+    })
     expect(form.status).toBe(400)
-    expect((await rig.callAdmin("webhook-base", { url: "http://evil.example" })).status).toBe(400)
+    expect((await payments.callAdmin("webhook-base", { url: "http://evil.example" })).status).toBe(400)
   })
 })
 
 test("every provider has its own port and its settings", () => {
-  const { urls, settings } = rig.partner()
+  const { urls, settings } = payments.partner()
   expect(new Set(Object.values(urls)).size).toBe(providers.length)
   for (const provider of providers) {
     expect(settings[`${provider.toUpperCase()}_URL`]?.startsWith(urls[provider as Provider])).toBe(true)
@@ -176,13 +181,13 @@ describe("persistence", () => {
     })
     running.push(child)
     const [line] = (await once(createInterface(child.stdout), "line")) as [string]
-    const told = JSON.parse(line) as { payments: { settings: Record<string, string>; desk: string } }
+    const endpoints = JSON.parse(line) as { payments: { settings: Record<string, string>; adminUrl: string } }
     const kill = async () => {
       const exited = once(child, "exit")
       child.kill("SIGKILL")
       await exited
     }
-    return { ...told.payments, kill }
+    return { ...endpoints.payments, kill }
   }
 
   test("captured payments and due callbacks survive a kill -9 of the providers", async () => {
@@ -190,17 +195,17 @@ describe("persistence", () => {
     const headers = { authorization: `Bearer ${deriveProviderKeys("kept").lankaqr.key}` }
     const body = { reference: "kept-1", amount: "1250.00", currency: "LKR" }
     await callJson(`${first.settings["LANKAQR_URL"]}/v1/qr`, { headers, body })
-    await callJson(`${first.desk}/admin/settle`, { body: { reference: "kept-1", outcome: "paid" } })
+    await callJson(`${first.adminUrl}/admin/settle`, { body: { reference: "kept-1", outcome: "paid" } })
     await first.kill()
     const second = await start()
-    expect(await callJson(`${second.desk}/admin/payments?reference=kept-1`)).toMatchObject({
+    expect(await callJson(`${second.adminUrl}/admin/payments?reference=kept-1`)).toMatchObject({
       payments: [{ provider: "lankaqr", state: "captured", amount: 125_000 }],
     })
-    const before = rig.callbacks.length
-    const { url } = (await rig.callAdmin("webhook-base", { url: rig.base })).body
-    await callJson(`${second.desk}/admin/webhook-base`, { body: { url } })
-    await rig.untilCallbacks(before + 1)
-    expect(JSON.parse(rig.callbacks.at(-1)?.body ?? "")).toMatchObject({ data: { reference: "kept-1" } })
+    const before = payments.callbacks.length
+    const { url } = (await payments.callAdmin("webhook-base", { url: payments.base })).body
+    await callJson(`${second.adminUrl}/admin/webhook-base`, { body: { url } })
+    await payments.waitForCallbacks(before + 1)
+    expect(JSON.parse(payments.callbacks.at(-1)?.body ?? "")).toMatchObject({ data: { reference: "kept-1" } })
     await second.kill()
   })
 })

@@ -35,7 +35,7 @@ export interface PaymentsOptions {
 export interface PaymentsPartner {
   urls: Record<Provider, string>
   /** The address of the pages that stand in for apps on the customer's phone. */
-  apps: string
+  appsUrl: string
   /** Where people and tests see recorded payments and control the stand-ins. */
   adminUrl: string
   /** The server's settings by their names. */
@@ -88,9 +88,9 @@ export async function startPayments({
   })
 
   for (const provider of providers) {
-    const parts = { adapter: adapters[provider], service, failures: failures[provider] }
+    const deps = { adapter: adapters[provider], service, failures: failures[provider] }
     const listen = (port: number) =>
-      listenOnLoopback(port, (request, response) => handleProvider(request, response, parts))
+      listenOnLoopback(port, (request, response) => handleProvider(request, response, deps))
     listeners.set(provider, await listen(ports[provider] ?? 0))
   }
   const apps = await listenOnLoopback(appsPort, async (request, response) => {
@@ -116,22 +116,22 @@ export async function startPayments({
       },
     }),
   )
-  const expiring = setInterval(() => {
+  const expiryTimer = setInterval(() => {
     const expired = database.charges.expired(Date.now())
     if (expired.length > 0) void database.atomically(() => expired.map(({ id }) => service.find(id)))
   }, EXPIRE_EVERY_MS)
-  expiring.unref()
+  expiryTimer.unref()
   // Delivers the callbacks that were due when the process last ended.
   callbackSender.wake()
 
   const urls = byProvider(urlOf)
   return {
     urls,
-    apps: apps.url,
+    appsUrl: apps.url,
     adminUrl: admin.url,
     settings: serverSettings(keys, urls, apps.url),
     async stop() {
-      clearInterval(expiring)
+      clearInterval(expiryTimer)
       await Promise.all([...listeners.values(), apps, admin].map((listener) => listener.refuse()))
       await callbackSender.stop()
       database.close()

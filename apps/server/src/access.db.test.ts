@@ -33,16 +33,21 @@ let partners: Partners
 /** The owner of the data that the strangers try to reach. */
 let customer: Owner
 let stranger: Owner
-let strangeGuest: Owner
+let strangerGuest: Owner
 /** Callers with access, used only for the requests that must succeed. */
-let welcome: Record<"guest" | "customer", Owner>
+let allowedCallers: Record<"guest" | "customer", Owner>
 /** Invalid credentials by what is wrong with them, each with the expected error code. */
-const worthless: Record<string, [bearer: string, code: string]> = {}
+const invalidCredentials: Record<string, [bearer: string, code: string]> = {}
 
-const NOBODYS = "00000000-0000-4000-8000-000000000000"
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000"
 
 async function newGuest(): Promise<Owner> {
-  const nothing = { addressId: NOBODYS, otherSessionId: NOBODYS, transactionId: NOBODYS, orderId: "IN00000000" }
+  const nothing = {
+    addressId: UNKNOWN_ID,
+    otherSessionId: UNKNOWN_ID,
+    transactionId: UNKNOWN_ID,
+    orderId: "IN00000000",
+  }
   const guest = { browser: await asGuest(app), mobile: newNumber(), ...nothing }
   await order(guest)
   return guest
@@ -60,7 +65,7 @@ async function order(owner: Owner): Promise<void> {
   Object.assign(owner, ordered.body.data.transaction)
 }
 
-/** Creates a customer with data behind every call that `seen` reads. */
+/** Creates a customer with data behind every call that `readOwnData` makes. */
 async function newCustomer(): Promise<Owner> {
   const mobile = newNumber()
   const other = await asCustomer(app, partners, mobile)
@@ -85,15 +90,15 @@ beforeAll(async () => {
   partners = await startPartners()
   app = await build({ settings: partners.settings })
   const late = await asCustomer(app, partners, newNumber())
-  worthless["expired"] = [late.bearer, "CREDENTIALS_EXPIRED"]
+  invalidCredentials["expired"] = [late.bearer, "CREDENTIALS_EXPIRED"]
   app.clock.advance(16 * 60)
 
   customer = await newCustomer()
   stranger = await newCustomer()
-  strangeGuest = await newGuest()
-  welcome = { guest: await newGuest(), customer: await newCustomer() }
-  worthless["none"] = ["", "UNAUTHENTICATED"]
-  worthless["wrong country"] = [
+  strangerGuest = await newGuest()
+  allowedCallers = { guest: await newGuest(), customer: await newCustomer() }
+  invalidCredentials["none"] = ["", "UNAUTHENTICATED"]
+  invalidCredentials["wrong country"] = [
     (await asCustomer(app, partners, "771230001", { host: "lk.localhost" })).bearer,
     "UNAUTHENTICATED",
   ]
@@ -101,20 +106,20 @@ beforeAll(async () => {
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString())
   const another = { ...claims, sub: customer.browser.userId }
   const forger = new TextEncoder().encode("x".repeat(64))
-  worthless["another’s name under a true signature"] = [
+  invalidCredentials["another’s name under a true signature"] = [
     `${head}.${Buffer.from(JSON.stringify(another)).toString("base64url")}.${signature}`,
     "UNAUTHENTICATED",
   ]
-  worthless["forged"] = [
+  invalidCredentials["forged"] = [
     await new SignJWT(another).setProtectedHeader({ alg: "HS256" }).sign(forger),
     "UNAUTHENTICATED",
   ]
   const leaving = await asCustomer(app, partners, newNumber())
-  worthless["logged out"] = [leaving.bearer, "SESSION_ENDED"]
+  invalidCredentials["logged out"] = [leaving.bearer, "SESSION_ENDED"]
   await leaving.post("/api/sso-aggregation/ve1/logout")
   // A new guest session replaced this one a moment ago. Only a call that opts in accepts it.
   const replaced = await asGuest(app)
-  worthless["replaced"] = [replaced.bearer, "SESSION_ENDED"]
+  invalidCredentials["replaced"] = [replaced.bearer, "SESSION_ENDED"]
   await replaced.startGuest()
 })
 afterAll(async () => {
@@ -142,16 +147,19 @@ function callOf(route: Route): CallDefinition {
 /** Builds a request in which the owner names their own data, with another owner's ids at the `foreign` paths. */
 function inputsOf(call: CallDefinition, owner: Owner, foreign: readonly string[] = [], other = customer) {
   const { params, query, body } = entries[call.route] ?? {}
-  const whose = (path: string) => (foreign.includes(path) ? other : owner)
-  const given: Record<string, unknown> = {
+  const ownerAt = (path: string) => (foreign.includes(path) ? other : owner)
+  const ownInputs: Record<string, unknown> = {
     query: query?.(owner) ?? {},
     body: body?.(owner) ?? (call.body ? {} : undefined),
   }
-  const said = structuredClone(given) as { query: Record<string, string>; body: Record<string, unknown> | undefined }
-  for (const path of foreign.filter((each) => !each.startsWith("params."))) setAt(said, path, ownerOf(path)?.(other))
+  const inputs = structuredClone(ownInputs) as {
+    query: Record<string, string>
+    body: Record<string, unknown> | undefined
+  }
+  for (const path of foreign.filter((each) => !each.startsWith("params."))) setAt(inputs, path, ownerOf(path)?.(other))
   const valueOf = (name: string) =>
-    ownerOf(`params.${name}`)?.(whose(`params.${name}`)) ?? params?.[name] ?? examples[name] ?? NOBODYS
-  return { ...said, valueOf }
+    ownerOf(`params.${name}`)?.(ownerAt(`params.${name}`)) ?? params?.[name] ?? examples[name] ?? UNKNOWN_ID
+  return { ...inputs, valueOf }
 }
 
 /** Sets the value in every element of each list along the path. */
@@ -184,8 +192,8 @@ async function send(
     ...(body && { payload: body }),
   })
   const isJson = answer.headers["content-type"]?.toString().includes("json")
-  const said = isJson ? answer.json() : undefined
-  return { status: answer.statusCode, code: said?.errors?.[0]?.code as string | undefined, body: said }
+  const responseBody = isJson ? answer.json() : undefined
+  return { status: answer.statusCode, code: responseBody?.errors?.[0]?.code as string | undefined, body: responseBody }
 }
 
 /** The status and error code of a response, without its body. */
@@ -230,7 +238,7 @@ test("[SEC-5b] calls without credentials name nobody’s data, except those that
 
 test.each(guarded)("[SEC-5b] $route refuses every invalid credential with its own code", async ({ route, call }) => {
   if (!isServed(route)) return
-  for (const [what, [bearer, code]] of Object.entries(worthless)) {
+  for (const [what, [bearer, code]] of Object.entries(invalidCredentials)) {
     expect([what, await refusal(route, call, headersWith(bearer), customer)]).toEqual([what, { status: 401, code }])
   }
 })
@@ -239,7 +247,7 @@ test.each(guarded.filter(({ call }) => call.access === "customer"))(
   "[SEC-5b] [SES-10a] $route is for customers: a guest gets UNAUTHENTICATED",
   async ({ route, call }) => {
     if (!isServed(route)) return
-    expect(await refusal(route, call, strangeGuest.browser.headers(), customer)).toEqual({
+    expect(await refusal(route, call, strangerGuest.browser.headers(), customer)).toEqual({
       status: 401,
       code: "UNAUTHENTICATED",
     })
@@ -247,7 +255,7 @@ test.each(guarded.filter(({ call }) => call.access === "customer"))(
 )
 
 /** Everything that the owner can read of their own data. */
-async function seen({ browser, transactionId }: Owner): Promise<unknown[]> {
+async function readOwnData({ browser, transactionId }: Owner): Promise<unknown[]> {
   const paths = [
     `/customer-service/ve2/user/${browser.userId}/addresses`,
     "/customer-service/ve1/user/favourites/products",
@@ -271,22 +279,22 @@ test.each(owned)(
   "[SEC-5b] [SES-10c] $route refuses a stranger who uses another’s ids and changes nothing",
   async ({ route, call }) => {
     if (!isServed(route)) return
-    const before = await seen(customer)
+    const before = await readOwnData(customer)
     const places = ownedPathsOf(call)
-    for (const [kind, who] of [
+    for (const [kind, caller] of [
       ["customer", stranger],
-      ["guest", strangeGuest],
+      ["guest", strangerGuest],
     ] as const) {
       const refusals =
         call.access === "customer" && kind === "guest" ? ["401 UNAUTHENTICATED"] : ["403 FORBIDDEN", "404 NOT_FOUND"]
       for (const foreign of [places, ...places.map((place) => [place])]) {
-        const inputs = inputsOf(call, who, foreign)
-        const { status, code } = await send(route, call, who.browser.headers(), who, inputs)
-        const said = `${kind}, ${foreign.join(" and ")}: ${status} ${code}`
-        expect(refusals.map((each) => `${kind}, ${foreign.join(" and ")}: ${each}`)).toContain(said)
+        const inputs = inputsOf(call, caller, foreign)
+        const { status, code } = await send(route, call, caller.browser.headers(), caller, inputs)
+        const outcome = `${kind}, ${foreign.join(" and ")}: ${status} ${code}`
+        expect(refusals.map((each) => `${kind}, ${foreign.join(" and ")}: ${each}`)).toContain(outcome)
       }
     }
-    expect(await seen(customer)).toEqual(before)
+    expect(await readOwnData(customer)).toEqual(before)
   },
 )
 
@@ -294,10 +302,10 @@ test.each(guarded)(
   "[SEC-5b] $route gives the callers that the contract allows the expected answer",
   async ({ route, call }) => {
     if (!isServed(route)) return
-    const { answers = [200], ends } = entries[call.route] ?? {}
+    const { answers = [200], isDestructive } = entries[call.route] ?? {}
     for (const kind of call.access === "customer" ? (["customer"] as const) : (["guest", "customer"] as const)) {
-      const who = !ends ? welcome[kind] : kind === "guest" ? await newGuest() : await newCustomer()
-      const { status, code, body } = await send(route, call, who.browser.headers(), who)
+      const caller = !isDestructive ? allowedCallers[kind] : kind === "guest" ? await newGuest() : await newCustomer()
+      const { status, code, body } = await send(route, call, caller.browser.headers(), caller)
       // An error counts only if the call declares it, such as a wrong code: then the request got past the access check.
       const isOwn = code !== undefined && (call.errors ?? []).some((each) => each === code)
       expect([kind, isOwn ? code : status, JSON.stringify(body).slice(0, 200)]).toEqual([
@@ -312,13 +320,13 @@ test.each(guarded)(
 test.each(guarded)(
   "[SEC-5b] $route identifies the caller by the credentials and ignores ids in the headers",
   async ({ route, call }) => {
-    if (!isServed(route) || entries[call.route]?.ends || call.route.includes("otp")) return
-    const before = await seen(customer)
+    if (!isServed(route) || entries[call.route]?.isDestructive || call.route.includes("otp")) return
+    const before = await readOwnData(customer)
     const { userId, cartId } = customer.browser
     const names = { userid: userId, mobile: customer.mobile, cartid: cartId, isloggedin: "true" }
-    const { body } = await send(route, call, { ...strangeGuest.browser.headers(), ...names }, strangeGuest)
+    const { body } = await send(route, call, { ...strangerGuest.browser.headers(), ...names }, strangerGuest)
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${userId}|${cartId}|${customer.mobile}`))
-    expect(await seen(customer)).toEqual(before)
+    expect(await readOwnData(customer)).toEqual(before)
   },
 )
 
@@ -328,7 +336,7 @@ test.each(open)(
   async ({ route, call }) => {
     if (!isServed(route)) return
     const without = await refusal(route, call, headersWith(""), customer)
-    for (const [what, [bearer]] of Object.entries(worthless)) {
+    for (const [what, [bearer]] of Object.entries(invalidCredentials)) {
       expect([what, await refusal(route, call, headersWith(bearer), customer)]).toEqual([what, without])
     }
   },
@@ -337,8 +345,8 @@ test.each(open)(
 test.each(["refreshtoken", "refreshtokenanonymous"])(
   "[SEC-3a] [SEC-5b] %s refuses a user id without its own proof, also with a stranger’s proof",
   async (call) => {
-    for (const userId of [customer.browser.userId, welcome.guest.browser.userId]) {
-      for (const proof of ["", strangeGuest.browser.cookie, stranger.browser.cookie]) {
+    for (const userId of [customer.browser.userId, allowedCallers.guest.browser.userId]) {
+      for (const proof of ["", strangerGuest.browser.cookie, stranger.browser.cookie]) {
         const headers = { ...testBrowser(app).headers(), ...(proof && { cookie: `hearth_refresh=${proof}` }) }
         const url = `/api/loginhandler/${call}`
         const answer = await app.http.inject({ method: "POST", url, headers, payload: { userId } })
@@ -352,7 +360,7 @@ test.each(served.filter(({ call }) => call.access === "operator"))(
   "[SEC-5b] $route is for the operator: guests and customers from other networks are refused",
   async ({ route }) => {
     const [method, path] = route.split(" ")
-    for (const { browser } of [strangeGuest, stranger]) {
+    for (const { browser } of [strangerGuest, stranger]) {
       const answer = await app.http.inject({
         method: method as "GET",
         url: `/api${path}`,

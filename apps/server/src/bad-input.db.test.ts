@@ -3,13 +3,13 @@ import { type CallDefinition, isStaffAccess } from "@hearth/contract/define-call
 import { failure } from "@hearth/contract/envelope.ts"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { asStaff, type Clerk, firstManager } from "./testing/as-staff.ts"
+import { asStaff, type StaffClient, firstManager } from "./testing/as-staff.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
 import { almostValid, nastyJson, nastyText } from "./testing/nasty-values.ts"
 
 let app: TestApp
 let bearer = ""
-let clerk: Clerk
+let staffClient: StaffClient
 beforeAll(async () => {
   app = await build({ settings: { firstManager } })
 })
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const guest = await app.http.inject({ method: "POST", url: "/api/loginhandler/anonymoususer" })
   if (guest.statusCode !== 200) throw new Error("No guest, so half of the calls would not be reached.")
   bearer = `Bearer ${guest.json().credentials.secretKey}`
-  clerk = await asStaff(app)
+  staffClient = await asStaff(app)
 })
 afterAll(() => app.close())
 
@@ -81,7 +81,7 @@ function attemptOn(call: CallDefinition): fc.Arbitrary<Attempt> {
         ...(body === undefined ? {} : { "content-type": type }),
         ...(key === undefined ? {} : { "idempotency-key": key }),
         authorization: isKnown ? bearer : junk,
-        cookie: isOfStaff && isKnown ? `hearth_staff=${clerk.cookie}` : junk,
+        cookie: isOfStaff && isKnown ? `hearth_staff=${staffClient.cookie}` : junk,
         userid: junk,
         storeid: junk,
         "x-session-token": junk,

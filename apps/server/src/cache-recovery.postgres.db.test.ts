@@ -10,7 +10,7 @@ import { build, type TestApp } from "./testing/build-test-app.ts"
  * Data that a node answers from memory, how the test changes it in the database, and the table that must be readable to
  * reload it.
  */
-interface Kept {
+interface CachedData {
   what: string
   channel: string
   payload: string
@@ -45,7 +45,7 @@ async function isSoldOut(app: TestApp): Promise<boolean> {
   return data.soldOut.some(({ productId }) => productId === PRODUCT)
 }
 
-const kept: Kept[] = [
+const cachedData: CachedData[] = [
   {
     what: "a store's switch",
     channel: "locator_changed",
@@ -66,7 +66,7 @@ const kept: Kept[] = [
     isKnown: isRenamed,
   },
   {
-    what: "what is sold out",
+    what: "sold-out products",
     channel: "catalog_stock_changed",
     payload: storeId,
     table: "catalog.sold_out",
@@ -89,7 +89,7 @@ describe("[SEC-12b] a change that could not be read when it was announced is ser
   })
   afterAll(() => app.close())
 
-  test.each(kept)("$what", async ({ channel, payload, table, change, isKnown }) => {
+  test.each(cachedData)("$what", async ({ channel, payload, table, change, isKnown }) => {
     const [schema = "", name = ""] = table.split(".")
     const rename = (from: string, to: string) => sql`alter table ${sql.id(schema, from)} rename to ${sql.id(to)}`
     lines.length = 0
@@ -99,7 +99,7 @@ describe("[SEC-12b] a change that could not be read when it was announced is ser
       await rename(name, "away").execute(tx)
       await notify(tx, channel, payload)
     })
-    const failures = () => lines.filter((line) => line.includes("could not be read anew")).length
+    const failures = () => lines.filter((line) => line.includes("could not be reloaded")).length
     await vi.waitFor(() => expect(failures()).toBeGreaterThanOrEqual(2), { timeout: 20_000, interval: 50 })
     expect(await isKnown(app)).toBe(false)
     await rename("away", name).execute(app.database.db)
@@ -114,7 +114,7 @@ describe("[SEC-12b] a change whose announcement was lost is served after the max
   })
   afterAll(() => app.close())
 
-  test.each(kept)("$what", async ({ change, isKnown }) => {
+  test.each(cachedData)("$what", async ({ change, isKnown }) => {
     expect(await isKnown(app)).toBe(false)
     await inTransaction(app.database.db, change)
     await vi.waitFor(async () => expect(await isKnown(app)).toBe(true), pollOptions)

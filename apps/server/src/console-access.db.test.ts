@@ -7,7 +7,7 @@ import { lastSegmentOf, fieldPathsOf } from "./testing/access-entries.ts"
 import { asBuyer, payInCash } from "./testing/as-buyer.ts"
 import { asCustomer } from "./testing/as-customer.ts"
 import { margherita } from "./testing/as-shopper.ts"
-import { asStaff, type Clerk, firstManager, hire } from "./testing/as-staff.ts"
+import { asStaff, type StaffClient, firstManager, hire } from "./testing/as-staff.ts"
 import { atStore } from "./testing/at-store.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
 import { publicStoreNames, consoleEntries, type StoreFixture, storeOwnedNames } from "./testing/console-entries.ts"
@@ -26,11 +26,11 @@ const OTHER = seedStores.find(({ country }) => country === "IN")?.stores.find(({
 let app: TestApp
 let partners: Partners
 let address: string
-let headOffice: Clerk
-let things: Record<"own" | "other", StoreFixture>
-let clerks: Record<"staff" | "manager" | "staff elsewhere" | "manager elsewhere" | "head office", Clerk>
+let headOffice: StaffClient
+let fixtures: Record<"own" | "other", StoreFixture>
+let staffClients: Record<"staff" | "manager" | "staff elsewhere" | "manager elsewhere" | "head office", StaffClient>
 /** Invalid headers by what is wrong with them, each with the expected error code. */
-const worthless: Record<string, [headers: Record<string, string>, code: string]> = {}
+const invalidHeaders: Record<string, [headers: Record<string, string>, code: string]> = {}
 
 const own = { host: "in.localhost", origin: "http://in.localhost", "sec-fetch-site": "same-origin" }
 let numbers = 0
@@ -40,8 +40,8 @@ beforeAll(async () => {
   app = await build({ settings: { ...partners.settings, firstManager } })
   address = await app.listen()
   headOffice = await asStaff(app)
-  things = { own: await thingsOf(STORE), other: await thingsOf(OTHER) }
-  clerks = {
+  fixtures = { own: await createStoreFixture(STORE), other: await createStoreFixture(OTHER) }
+  staffClients = {
     staff: await hire(app, headOffice, STORE, "staff"),
     manager: await hire(app, headOffice, STORE, "manager"),
     "staff elsewhere": await hire(app, headOffice, OTHER, "staff"),
@@ -51,12 +51,15 @@ beforeAll(async () => {
   const customer = await asCustomer(app, partners, `98119${10_000 + ++numbers}`)
   const left = await hire(app, headOffice, STORE, "manager")
   await left.send("POST", "/sign-out")
-  worthless["nobody"] = [own, "UNAUTHENTICATED"]
-  worthless["a customer"] = [customer.headers(), "UNAUTHENTICATED"]
-  worthless["a customer's token as a cookie"] = [{ ...own, cookie: `hearth_staff=${customer.bearer}` }, "SESSION_ENDED"]
-  worthless["signed out"] = [left.headers(), "SESSION_ENDED"]
+  invalidHeaders["nobody"] = [own, "UNAUTHENTICATED"]
+  invalidHeaders["a customer"] = [customer.headers(), "UNAUTHENTICATED"]
+  invalidHeaders["a customer's token as a cookie"] = [
+    { ...own, cookie: `hearth_staff=${customer.bearer}` },
+    "SESSION_ENDED",
+  ]
+  invalidHeaders["signed out"] = [left.headers(), "SESSION_ENDED"]
   const elsewhere = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
-  worthless["another site's page"] = [{ ...headOffice.headers(), ...elsewhere }, "UNAUTHENTICATED"]
+  invalidHeaders["another site's page"] = [{ ...headOffice.headers(), ...elsewhere }, "UNAUTHENTICATED"]
 })
 afterAll(async () => {
   await app.close()
@@ -72,11 +75,11 @@ async function placed(): Promise<string> {
 }
 
 /** Creates a waiting order, a rider who is delivering another order, and a staff member of the store. */
-async function thingsOf(storeId: string): Promise<StoreFixture> {
-  const desk = atStore(headOffice, STORE)
+async function createStoreFixture(storeId: string): Promise<StoreFixture> {
+  const storeClient = atStore(headOffice, STORE)
   const [transactionId, another] = [await placed(), await placed()]
-  const { rider } = await desk.advanceTo(another, "ON THE WAY")
-  const { version } = await desk.ticketOf(transactionId)
+  const { rider } = await storeClient.advanceTo(another, "ON THE WAY")
+  const { version } = await storeClient.ticketOf(transactionId)
   const { db } = app.database
   await sql`update kitchen.ticket set store_id = ${storeId} where order_id in (${transactionId}, ${another})`.execute(
     db,
@@ -89,11 +92,11 @@ async function thingsOf(storeId: string): Promise<StoreFixture> {
 const guarded = (calls as readonly CallDefinition[]).filter(({ access }) => isStaffAccess(access))
 const isOfStore = ({ route }: CallDefinition) => route.includes("{storeId}")
 
-async function send(call: CallDefinition, headers: Record<string, string>, said: StoreFixture) {
+async function send(call: CallDefinition, headers: Record<string, string>, fixture: StoreFixture) {
   const [method, path = ""] = call.route.split(" ")
-  const named: Record<string, string> = { ...said, version: "", productId: "in-cola", country: "IN", name: "wallet" }
+  const named: Record<string, string> = { ...fixture, version: "", productId: "in-cola", country: "IN", name: "wallet" }
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? "")}`
-  const payload = consoleEntries[call.route]?.body?.(said)
+  const payload = consoleEntries[call.route]?.body?.(fixture)
   const answer = await app.http.inject({ method: method as "GET", url, headers, ...(payload && { payload }) })
   const isJson = answer.headers["content-type"]?.toString().includes("json")
   const code: unknown = isJson ? answer.json().errors?.[0]?.code : undefined
@@ -104,11 +107,11 @@ async function send(call: CallDefinition, headers: Record<string, string>, said:
  * Sends the call and returns its status and code. For a stream, waits for its first event; the app closes the stream
  * when it stops.
  */
-async function request(call: CallDefinition, clerk: Clerk, said: StoreFixture): Promise<string> {
-  if (!call.route.endsWith("/stream")) return send(call, clerk.headers(), said)
-  const url = `${address}/api/store-ops/ve1/stores/${said.storeId}/orders/stream`
-  const listener = await followStream(url, { cookie: `hearth_staff=${clerk.cookie}` })
-  if (listener.status !== 200) return send(call, clerk.headers(), said)
+async function request(call: CallDefinition, staffClient: StaffClient, fixture: StoreFixture): Promise<string> {
+  if (!call.route.endsWith("/stream")) return send(call, staffClient.headers(), fixture)
+  const url = `${address}/api/store-ops/ve1/stores/${fixture.storeId}/orders/stream`
+  const listener = await followStream(url, { cookie: `hearth_staff=${staffClient.cookie}` })
+  if (listener.status !== 200) return send(call, staffClient.headers(), fixture)
   await listener.until(({ event }) => event === "board")
   return "200"
 }
@@ -121,16 +124,16 @@ test("[SEC-5c] every staff call has an entry, and every id in it is in a table",
 })
 
 test.each(guarded)("[SEC-5b] $route refuses every caller who is not signed in as staff", async (call) => {
-  for (const [what, [headers, code]] of Object.entries(worthless)) {
-    expect([what, await send(call, headers, things.own)]).toEqual([what, `401 ${code}`])
+  for (const [what, [headers, code]] of Object.entries(invalidHeaders)) {
+    expect([what, await send(call, headers, fixtures.own)]).toEqual([what, `401 ${code}`])
   }
 })
 
 test.each(guarded.filter(isOfStore))(
   "[SEC-5b] [TRK-4f] $route refuses staff and managers of another store",
   async (call) => {
-    for (const who of ["staff elsewhere", "manager elsewhere"] as const) {
-      expect([who, await request(call, clerks[who], things.own)]).toEqual([who, "403 FORBIDDEN"])
+    for (const caller of ["staff elsewhere", "manager elsewhere"] as const) {
+      expect([caller, await request(call, staffClients[caller], fixtures.own)]).toEqual([caller, "403 FORBIDDEN"])
     }
   },
 )
@@ -138,43 +141,43 @@ test.each(guarded.filter(isOfStore))(
 test.each(guarded.filter(({ access }) => access === "manager"))(
   "[SEC-5b] [TRK-4f] $route is for managers: staff of the store are refused",
   async (call) => {
-    expect(await request(call, clerks.staff, things.own)).toBe("403 FORBIDDEN")
+    expect(await request(call, staffClients.staff, fixtures.own)).toBe("403 FORBIDDEN")
   },
 )
 
 test.each(guarded.filter(({ access }) => access === "head-office"))(
   "[SEC-5b] $route is for head office: staff and managers of a store are refused",
   async (call) => {
-    for (const who of ["staff", "manager"] as const) {
-      expect([who, await request(call, clerks[who], things.own)]).toEqual([who, "403 FORBIDDEN"])
+    for (const caller of ["staff", "manager"] as const) {
+      expect([caller, await request(call, staffClients[caller], fixtures.own)]).toEqual([caller, "403 FORBIDDEN"])
     }
   },
 )
 
 /** Creates a new rider, member or session for each caller if the call removes it. */
-async function freshFor(call: CallDefinition, who: Clerk): Promise<[Clerk, StoreFixture]> {
-  const { consumes: takes } = consoleEntries[call.route] ?? {}
-  const desk = atStore(headOffice, STORE)
-  if (takes === "riderId") return [who, { ...things.own, riderId: await desk.addRider() }]
-  const hired = takes && (await hire(app, headOffice, STORE, who.member.role))
-  if (takes === "session" && hired) return [hired, things.own]
-  return [who, hired ? { ...things.own, memberId: hired.member.memberId } : things.own]
+async function freshFor(call: CallDefinition, caller: StaffClient): Promise<[StaffClient, StoreFixture]> {
+  const { consumes } = consoleEntries[call.route] ?? {}
+  const storeClient = atStore(headOffice, STORE)
+  if (consumes === "riderId") return [caller, { ...fixtures.own, riderId: await storeClient.addRider() }]
+  const hired = consumes && (await hire(app, headOffice, STORE, caller.member.role))
+  if (consumes === "session" && hired) return [hired, fixtures.own]
+  return [caller, hired ? { ...fixtures.own, memberId: hired.member.memberId } : fixtures.own]
 }
 
 const allowed = {
   staff: ["staff", "manager", "head office"],
   manager: ["manager", "head office"],
   "head-office": ["head office"],
-} as const satisfies Record<StaffAccess, readonly (keyof typeof clerks)[]>
+} as const satisfies Record<StaffAccess, readonly (keyof typeof staffClients)[]>
 
 test.each(guarded)(
   "[SEC-5b] [TRK-4f] $route gives the callers that the contract allows the expected answer",
   async (call) => {
     const { answers = "200" } = consoleEntries[call.route] ?? {}
-    for (const who of allowed[call.access as StaffAccess]) {
-      const [clerk, said] = await freshFor(call, clerks[who])
-      const told = await request(call, clerk, said)
-      expect([who, told.split(" ").at(-1)]).toEqual([who, answers])
+    for (const caller of allowed[call.access as StaffAccess]) {
+      const [staffClient, fixture] = await freshFor(call, staffClients[caller])
+      const result = await request(call, staffClient, fixture)
+      expect([caller, result.split(" ").at(-1)]).toEqual([caller, answers])
     }
   },
 )
@@ -197,9 +200,9 @@ test.each(naming)(
   "[SEC-5b] [TRK-4f] $route: another store’s $path is not found and not changed",
   async ({ call, name }) => {
     const before = await state()
-    for (const who of allowed[call.access as StaffAccess].filter((each) => each !== "staff")) {
-      const said = { ...things.own, [name]: things.other[name as (typeof storeOwnedNames)[number]] }
-      expect([who, await request(call, clerks[who], said)]).toEqual([who, "404 NOT_FOUND"])
+    for (const caller of allowed[call.access as StaffAccess].filter((each) => each !== "staff")) {
+      const fixture = { ...fixtures.own, [name]: fixtures.other[name as (typeof storeOwnedNames)[number]] }
+      expect([caller, await request(call, staffClients[caller], fixture)]).toEqual([caller, "404 NOT_FOUND"])
     }
     expect(await state()).toEqual(before)
   },

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const promised = (calls as readonly CallDefinition[]).flatMap(routesOf)
+const contractRoutes = (calls as readonly CallDefinition[]).flatMap(routesOf)
 
 test("every call of the contract is registered", () => {
-  expect(app.registered().toSorted()).toEqual(promised.toSorted())
+  expect(app.registered().toSorted()).toEqual(contractRoutes.toSorted())
 })
 
 test("nothing is served under /api that is not in the contract", () => {
-  const known = new Set(promised.map((route) => route.replaceAll(/\{(\w+)\}/g, ":$1").replace(" ", " /api")))
+  const known = new Set(contractRoutes.map((route) => route.replaceAll(/\{(\w+)\}/g, ":$1").replace(" ", " /api")))
   const ours = app.http.served.filter((route) => route.includes(" /api"))
   // Fastify adds HEAD to each GET; the catch-all routes refuse requests.
   const catchAlls = new Set(["/api", "/api/", "/api/*"])
@@ -26,5 +26,5 @@ test("nothing is served under /api that is not in the contract", () => {
     return method !== "HEAD" && !catchAlls.has(url) && !known.has(route)
   })
   expect(unknown).toEqual([])
-  expect(ours.length).toBeGreaterThanOrEqual(promised.length)
+  expect(ours.length).toBeGreaterThanOrEqual(contractRoutes.length)
 })

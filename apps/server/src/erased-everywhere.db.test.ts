@@ -9,13 +9,13 @@ import { margherita } from "./testing/as-shopper.ts"
 import { asStaff, firstManager } from "./testing/as-staff.ts"
 import { atStore, ticketFrom } from "./testing/at-store.ts"
 import { findInDatabase } from "./testing/find-in-database.ts"
-import { type PaymentRig, startPaymentRig } from "./testing/start-payment-rig.ts"
+import { type PaymentHarness, startPaymentHarness } from "./testing/start-payment-harness.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 beforeAll(async () => {
-  rig = await startPaymentRig({ settings: { firstManager } })
+  harness = await startPaymentHarness({ settings: { firstManager } })
 })
-afterAll(() => rig.close())
+afterAll(() => harness.close())
 
 const STORE = "6585R"
 const mobile = "9811298761"
@@ -28,38 +28,44 @@ const address = { houseNo: "12 Verysecret", address: "Verysecret Street", latitu
  * Personal data that the law requires us to store after a deletion, each entry with its law. Empty: invoices name no
  * customer.
  */
-const keptByLaw: ReadonlySet<string> = new Set()
+const requiredByLaw: ReadonlySet<string> = new Set()
 
 async function paidOrder(browser: TestBrowser): Promise<{ buyer: Buyer; id: string; orderId: string }> {
-  const buyer = await asBuyer(rig.app, [margherita(1)], browser)
+  const buyer = await asBuyer(harness.app, [margherita(1)], browser)
   await buyer.shopper.setOptions({ cooking: "Verycooking", delivery: "Verycooking" })
   const { transactionId: id, orderId } = await buyer.mustOrder({ contact, place: { address } })
   const paid = await buyer.pay(id, { mode: "UPI" })
   expect(paid.statusCode).toBe(200)
-  await rig.partners.payments.settle(paid.json().data.transaction.payment.paymentId, "paid")
-  await rig.until({ buyer, id, transaction: await buyer.read(id) }, "ORDER PLACED")
+  await harness.partners.payments.settle(paid.json().data.transaction.payment.paymentId, "paid")
+  await harness.waitForStatus({ buyer, id, transaction: await buyer.read(id) }, "ORDER PLACED")
   return { buyer, id, orderId }
 }
 
 /** Creates a customer who uses every feature that leaves a trace and then deletes the account. */
-async function liveAndLeave(): Promise<TestBrowser> {
-  const { app, partners } = rig
-  const desk = atStore(await asStaff(app), STORE)
+async function createDeletedAccount(): Promise<TestBrowser> {
+  const { app, partners } = harness
+  const storeClient = atStore(await asStaff(app), STORE)
   // A guest's order with the mobile number that another browser verifies later.
   const guest = await paidOrder(await asGuest(app, "in.localhost"))
-  const worked = await desk.advanceTo(guest.id, "READY")
+  const worked = await storeClient.advanceTo(guest.id, "READY")
   const key = randomUUID()
-  await desk.advance(ticketFrom(await desk.assign(worked, await desk.addRider())), "ON THE WAY", key)
-  ticketFrom(await desk.advance(await desk.ticketOf(guest.id), "HANDED OVER", randomUUID()))
+  await storeClient.advance(
+    ticketFrom(await storeClient.assign(worked, await storeClient.addRider())),
+    "ON THE WAY",
+    key,
+  )
+  ticketFrom(await storeClient.advance(await storeClient.ticketOf(guest.id), "HANDED OVER", randomUUID()))
 
   const asha = await asCustomer(app, partners, mobile, { browser: await asGuest(app, "in.localhost") })
   await asha.post("/api/loginhandler/updateuser", contact)
   const saved = { ...address, type: "home", label: "", landmark: "", email: "", fName: "Verynamed", lName: "" }
   await asha.post(`/api/customer-service/ve2/user/${mobile}/addresses`, saved, { "idempotency-key": randomUUID() })
   const cancelledByStore = await paidOrder(asha)
-  const ticket = ticketFrom(await desk.advance(await desk.ticketOf(cancelledByStore.id), "ACCEPTED", randomUUID()))
+  const ticket = ticketFrom(
+    await storeClient.advance(await storeClient.ticketOf(cancelledByStore.id), "ACCEPTED", randomUUID()),
+  )
   const path = `/stores/${STORE}/orders/${ticket.transactionId}/cancel`
-  const called = await desk.clerk.send(
+  const called = await storeClient.staffClient.send(
     "POST",
     path,
     { reason: "customer asked", version: ticket.version },
@@ -86,9 +92,9 @@ test(
   "[IDN-13c] [IDN-13d] no column contains personal data of a deleted account: orders, guest orders, staff's answers, jobs",
   { timeout: SCAN_MS },
   async () => {
-    const { db } = rig.app.database
-    const { userId } = await liveAndLeave()
-    expect((await findInDatabase(db, markers)).filter((place) => !keptByLaw.has(place))).toEqual([])
+    const { db } = harness.app.database
+    const { userId } = await createDeletedAccount()
+    expect((await findInDatabase(db, markers)).filter((place) => !requiredByLaw.has(place))).toEqual([])
 
     // Restores the data as an older backup would.
     await sql`
@@ -97,8 +103,8 @@ test(
     await sql`
     update orders.order set mobile = ${`+91${mobile}`}, contact = ${JSON.stringify(contact)}::jsonb, message = 'Verycancelled'
     where user_id = ${userId}`.execute(db)
-    expect(await reapplyDeletions(rig.app.identity)).toBe(1)
+    expect(await reapplyDeletions(harness.app.identity)).toBe(1)
     expect(await findInDatabase(db, markers)).toEqual([])
-    expect(await reapplyDeletions(rig.app.identity)).toBe(0)
+    expect(await reapplyDeletions(harness.app.identity)).toBe(0)
   },
 )

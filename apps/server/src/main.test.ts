@@ -37,7 +37,7 @@ test.each<[string, Env, string]>([
 )
 
 /** The user nobody when the tests run as root, because root may write everywhere. */
-const asNobody = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534 } : {}
 
 test.each<[string, (directory: string) => void]>([
   ["an empty one", () => {}],
@@ -55,7 +55,7 @@ test.each<[string, (directory: string) => void]>([
     const directory = mkdtempSync(join(tmpdir(), "hearth-read-only-"))
     chmodSync(directory, 0o555)
     prepare(directory)
-    const { code, complaint } = await startMain({ DATA_DIR: directory, SECRET: "s".repeat(32) }, asNobody).ended()
+    const { code, complaint } = await startMain({ DATA_DIR: directory, SECRET: "s".repeat(32) }, unprivileged).ended()
     expect(code).toBe(1)
     expect(complaint).toMatch(/^The setting DATA_DIR can’t be used: [^\n]+\.\n$/)
   },

@@ -8,18 +8,18 @@ const url = (purpose: string) => partnerUrl.optional().describe(`${purpose}; wit
 export const paymentSettingsTable = {
   CARDS_URL: url("Provider of card payments that speaks Stripe's protocol"),
   CARDS_KEY: key("Secret key at the provider of card payments"),
-  CARDS_WEBHOOK_SECRET: key("Secret that signs what the provider of card payments tells us"),
+  CARDS_WEBHOOK_SECRET: key("Secret that signs the callbacks of the card payments provider"),
   UPI_URL: url("Provider of UPI payments that speaks Razorpay's protocol"),
   UPI_KEY: key("Key id at the provider of UPI payments"),
   UPI_SECRET: key("Key secret at the provider of UPI payments"),
-  UPI_WEBHOOK_SECRET: key("Secret that signs what the provider of UPI payments tells us"),
+  UPI_WEBHOOK_SECRET: key("Secret that signs the callbacks of the UPI payments provider"),
   UPI_APP_URL: partnerUrl
     .optional()
     .describe("Page that stands for a UPI app while developing; only stand-ins have one"),
   GPAY_URL: url("Provider of Google Pay payments that speaks Razorpay's protocol"),
   GPAY_KEY: key("Key id at the provider of Google Pay payments"),
   GPAY_SECRET: key("Key secret at the provider of Google Pay payments"),
-  GPAY_WEBHOOK_SECRET: key("Secret that signs what the provider of Google Pay payments tells us"),
+  GPAY_WEBHOOK_SECRET: key("Secret that signs the callbacks of the Google Pay provider"),
   PAYTM_URL: url("Paytm's address"),
   PAYTM_MID: key("Merchant id at Paytm"),
   PAYTM_KEY: z.string().length(16, "must be 16 characters long").optional().describe("Merchant key at Paytm"),
@@ -30,7 +30,7 @@ export const paymentSettingsTable = {
   BKASH_PASSWORD: key("Password at bKash"),
   LANKAQR_URL: url("Acquirer of LankaQR payments"),
   LANKAQR_KEY: key("Key at the acquirer of LankaQR payments"),
-  LANKAQR_WEBHOOK_SECRET: key("Secret that signs what the acquirer of LankaQR payments tells us"),
+  LANKAQR_WEBHOOK_SECRET: key("Secret that signs the callbacks of the LankaQR acquirer"),
   LANKAQR_APP_URL: partnerUrl
     .optional()
     .describe("Page that stands for a bank's app while developing; only stand-ins have one"),

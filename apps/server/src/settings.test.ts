@@ -7,7 +7,7 @@ import { createLog, nullDestination } from "./platform/log/create-log.ts"
 import { readSettings, SettingError, settingsTable } from "./settings.ts"
 
 const fresh = () => mkdtempSync(join(tmpdir(), "hearth-settings-"))
-const read = (given: Record<string, string> = {}) => readSettings({ DATA_DIR: fresh(), ...given })
+const read = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: fresh(), ...env })
 
 test("every setting has a default or is optional", () => {
   const settings = read()
@@ -96,8 +96,8 @@ test("requires the secret and the public origin in production", () => {
   expect(() => read({ ENVIRONMENT: "production", SECRET, PUBLIC_ORIGIN: "http://hearth.example" })).toThrow(
     "The setting PUBLIC_ORIGIN must begin with https:// in production.",
   )
-  const given = read({ ENVIRONMENT: "production", SECRET, PUBLIC_ORIGIN })
-  expect(given).toMatchObject({ secret: SECRET, publicOrigin: PUBLIC_ORIGIN })
+  const productionSettings = read({ ENVIRONMENT: "production", SECRET, PUBLIC_ORIGIN })
+  expect(productionSettings).toMatchObject({ secret: SECRET, publicOrigin: PUBLIC_ORIGIN })
 })
 
 test("requires the maps service's address and key together", () => {

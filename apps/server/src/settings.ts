@@ -63,7 +63,7 @@ const firstManager = z.string().transform((text, context) => {
 })
 
 const identityProvider = (name: string) => ({
-  url: partnerUrl.optional().describe(`${name}'s OpenID Connect issuer; without it nobody signs in through ${name}`),
+  url: partnerUrl.optional().describe(`${name}'s OpenID Connect issuer; without it sign-in through ${name} is off`),
   client: z.string().max(200).optional().describe(`Client id that ${name} gave us`),
   secret: z.string().max(2_000).optional().describe(`Client secret that ${name} gave us`),
 })
@@ -110,7 +110,7 @@ const table = {
     .string()
     .min(32, "must be at least 32 characters long")
     .optional()
-    .describe("Signs credentials; required in production, elsewhere made once and kept in DATA_DIR"),
+    .describe("Signs credentials; required in production, elsewhere created once and stored in DATA_DIR"),
   FEATURES_OFF: featuresOff.describe("Features switched off by this deployment, e.g. wallet@BD,offers"),
   TRACKING_OFF: yesOrNo.describe("Tell the web app to report no activity"),
   COOKIES_OFF: yesOrNo.describe("Tell the web app that it may set no cookies of its own before the visitor agrees"),

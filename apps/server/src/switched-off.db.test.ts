@@ -33,13 +33,15 @@ const ofWallet = [
 ]
 
 /** Calls that this version does not implement yet; they are always off. */
-const notYet = new Set(["GET /catalog-service/ve1/potp/stores/{storeId}/menu"])
+const unimplemented = new Set(["GET /catalog-service/ve1/potp/stores/{storeId}/menu"])
 
 /**
  * The pages, calls and home widgets of each feature that is on in some country. Written out, so that the test doesn't
  * compare the product's tables with themselves.
  */
-const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: Home["widgets"][number]["kind"][] }>> = {
+const featureParts: Partial<
+  Record<Feature, { pages: string[]; calls: string[]; home: Home["widgets"][number]["kind"][] }>
+> = {
   menu: {
     pages: ["/"],
     calls: [
@@ -208,7 +210,8 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
   },
 }
 /** Calls that are always off: not implemented yet, or never available in the country. */
-const isNever = (route: string, where: CountryCode) => notYet.has(route) || (where === "LK" && ofWallet.includes(route))
+const isAlwaysOff = (route: string, where: CountryCode) =>
+  unimplemented.has(route) || (where === "LK" && ofWallet.includes(route))
 
 const open = countryCodes.flatMap((country) =>
   features
@@ -253,11 +256,11 @@ const isOffAt = async (on: TestApp, visitor: TestBrowser, route: string, where: 
 test.each(open)(
   "[CTY-5a] [CTY-5b] [CTY-5c] %s@%s switched off is off on its pages, in the sitemap, in the API and on home",
   async (feature, country) => {
-    const part = parts[feature]
-    if (!part) throw new Error(`what belongs to ${feature} is not written down`)
+    const part = featureParts[feature]
+    if (!part) throw new Error(`featureParts has no entry for ${feature}`)
     const featuresOff = [{ feature, country }]
     const app = await appWithout(feature, country)
-    const boot = pageContextOf(
+    const pageContext = pageContextOf(
       app.platform,
       "v1",
       { country, store: countries[country].defaultStore, clientType: "web app-chrome", featuresOff },
@@ -266,12 +269,12 @@ test.each(open)(
     for (const path of part.pages) {
       expect(findPage(country, { pathname: path, search: "" }, featuresOff).kind).toBe("not-open")
       expect(sitemapPaths(country, featuresOff)).not.toContain(path)
-      expect(boot.pages.map((page) => page.path)).not.toContain(path)
+      expect(pageContext.pages.map((page) => page.path)).not.toContain(path)
     }
     const others = publicPages[country].map(({ path }) => path).filter((path) => !part.pages.includes(path))
     const stay = feature === "menu" ? ["/help", "/terms"] : others
-    expect(boot.pages.map((page) => page.path)).toEqual(expect.arrayContaining(stay))
-    expect(boot.features).not.toContain(feature)
+    expect(pageContext.pages.map((page) => page.path)).toEqual(expect.arrayContaining(stay))
+    expect(pageContext.features).not.toContain(feature)
 
     const elsewhere = countryCodes.find((code) => code !== country) ?? country
     const here = await asGuest(app, `${country.toLowerCase()}.localhost`)
@@ -280,11 +283,11 @@ test.each(open)(
       if (!gate) continue
       expect([route, await isOffAt(app, here, route, country)]).toEqual([
         route,
-        isNever(route, country) || part.calls.includes(route),
+        isAlwaysOff(route, country) || part.calls.includes(route),
       ])
     }
     for (const route of part.calls)
-      expect([route, await isOffAt(app, there, route, elsewhere)]).toEqual([route, isNever(route, elsewhere)])
+      expect([route, await isOffAt(app, there, route, elsewhere)]).toEqual([route, isAlwaysOff(route, elsewhere)])
 
     const headers = { host: `${country.toLowerCase()}.localhost` }
     const home = (await app.http.inject({ url: "/api/v3/homePage/data", headers })).json<{ data?: Home }>().data

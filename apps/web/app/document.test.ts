@@ -14,7 +14,7 @@ const parts: DocumentParts = {
   markup: "<p>hello</p>",
   files: { scripts: ["/assets/a.js"], styles: [{ href: "/assets/a.css", text: "p{}" }], fonts: [] },
   page: {
-    boot: {
+    pageContext: {
       country: "IN",
       store: { id: "</script><script>alert(1)</script>", name: "", city: "" },
       mapTiles: undefined,

@@ -16,7 +16,7 @@ export interface DocumentParts {
   /** Shown in browsers without scripts. */
   product: Product | undefined
   /** The data for hydration, parsed by entry.client.tsx. */
-  page: { boot: PageContext; hydration: unknown }
+  page: { pageContext: PageContext; hydration: unknown }
   structured: readonly unknown[]
   /** The picture for link previews, as a path. */
   sharePicture: string | undefined
@@ -49,14 +49,14 @@ export function renderDocument({
     .map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`)
     .join(
       "",
-    )}</head><body>${noScriptHtml(page.boot.country, product)}<div id="app">${markup}</div><script type="application/json" id="page">${scriptJson(page)}</script><script nonce="${NONCE_PLACEHOLDER}">${startScript(files.scripts)}</script></body></html>`
+    )}</head><body>${noScriptHtml(page.pageContext.country, product)}<div id="app">${markup}</div><script type="application/json" id="page">${scriptJson(page)}</script><script nonce="${NONCE_PLACEHOLDER}">${startScript(files.scripts)}</script></body></html>`
 }
 
 /**
  * Runs before the first paint: reserves the space of a cart beside the menu, and hides offers for a first order from
  * customers who have ordered.
  */
-const INITIAL_ATTRIBUTES = `try{const kept=localStorage,root=document.documentElement;kept["hearth:hasOrdered"]&&root.setAttribute("data-ordered","");JSON.parse(kept["hearth:cartGlance"]).items>0&&root.setAttribute("data-cart","")}catch{};`
+const INITIAL_ATTRIBUTES = `try{const stored=localStorage,root=document.documentElement;stored["hearth:hasOrdered"]&&root.setAttribute("data-ordered","");JSON.parse(stored["hearth:cartGlance"]).items>0&&root.setAttribute("data-cart","")}catch{};`
 
 /** The browser fires this event once, maybe before the scripts have loaded; the offer is shown after an order. */
 const INSTALL_OFFER = `addEventListener("beforeinstallprompt",e=>{e.preventDefault();installOffer=e})`
@@ -108,11 +108,11 @@ function scriptJson(value: unknown): string {
  * would take longer.
  */
 function startScript(scripts: readonly string[]): string {
-  return `(()=>{const files=${JSON.stringify(scripts)},nonce=document.currentScript.nonce;let begun=false
+  return `(()=>{const files=${JSON.stringify(scripts)},nonce=document.currentScript.nonce;let started=false
 const pause=ms=>new Promise(next=>setTimeout(next,ms))
 const arrive=async(file,left)=>{try{const answer=await fetch(file);if(!answer.ok)throw answer;await answer.blob()}catch(error){if(!left)throw error;await pause(1000);return arrive(file,left-1)}
 document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",nonce,href:file}))}
-const start=async()=>{if(begun)return;begun=true
+const start=async()=>{if(started)return;started=true
 const arrivals=files.map(file=>arrive(file,5))
 for(const[at,file]of files.entries()){await arrivals[at];await import(file);await pause()}}
 addEventListener("pointerdown",start,{once:true,capture:true})

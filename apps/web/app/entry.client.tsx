@@ -34,20 +34,20 @@ declare global {
 }
 
 async function start(): Promise<void> {
-  const { boot, hydration } = JSON.parse(document.getElementById("page")?.textContent ?? "{}") as {
-    boot: PageContext
+  const { pageContext, hydration } = JSON.parse(document.getElementById("page")?.textContent ?? "{}") as {
+    pageContext: PageContext
     hydration: unknown
   }
   window.__staticRouterHydrationData = hydration
-  if (!boot.tracking) stopReporting()
+  if (!pageContext.tracking) stopReporting()
   captureQueryParams(location.search)
   const clientType = readClientType(queryParams())
-  if (reloadForClientType(clientType, boot.clientType)) return
-  const contextStore = createPageContextStore(boot)
+  if (reloadForClientType(clientType, pageContext.clientType)) return
+  const contextStore = createPageContextStore(pageContext)
   const requestedType = queryParams().deliveryType
   updateClientContext({
-    country: boot.country,
-    storeId: boot.store.id,
+    country: pageContext.country,
+    storeId: pageContext.store.id,
     clientType,
     source: currentUtm().source ?? "web",
     deliveryType: deliveryTypeFrom(requestedType),
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const restored = restorePrivate()
   restoreCartSummary()
   void restoreSession()
-  const routeTable = boot.state ? stateRoutes : routes
+  const routeTable = pageContext.state ? stateRoutes : routes
   // Loads the code of the current page first: hydrating without it would blank the page.
   for (const { route } of matchRoutes(routeTable, location) ?? []) {
     if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined })
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
       <PageContextHost contextStore={contextStore}>
         <RouterProvider router={router} />
       </PageContextHost>,
-      { onRecoverableError: (error) => reportError("the page did not match", error) },
+      { onRecoverableError: (error) => reportError("hydration mismatch", error) },
     )
   })
 }

@@ -32,7 +32,7 @@ export function createRenderer(assets: PageAssets): RenderPage {
       files: assets.forRoutes(routeFiles),
       product: request.product,
       page: {
-        boot: request.context,
+        pageContext: request.context,
         hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
       },
       structured: structuredData(request, context.loaderData),

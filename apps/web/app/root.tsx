@@ -38,7 +38,7 @@ export function Root() {
   const isIdle = useIsIdle()
   const isNavigating = useNavigation().state !== "idle"
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- handles clicks on the links inside; Enter on a link is a click
     <div className={styles.page} onClick={useLinkNavigation()}>
       <a className={styles.skip} href="#content">
         {shellTexts.skipToContent}

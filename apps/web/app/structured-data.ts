@@ -4,9 +4,9 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import * as brand from "@hearth/texts/brand.ts"
 
 /** The page's data for search engines (schema.org), from the same data that the page shows. */
-export function structuredData({ context: boot, head }: PageRequest, loaderData: Record<string, unknown>): unknown[] {
+export function structuredData({ context, head }: PageRequest, loaderData: Record<string, unknown>): unknown[] {
   if (!head.canonical) return []
-  const { currency, defaultStore, customerCare, code } = countries[boot.country]
+  const { currency, defaultStore, customerCare, code } = countries[context.country]
   const origin = new URL(head.canonical).origin
   const restaurant = {
     "@context": "https://schema.org",
@@ -18,7 +18,7 @@ export function structuredData({ context: boot, head }: PageRequest, loaderData:
     telephone: customerCare,
     currenciesAccepted: currency.code,
     address: { "@type": "PostalAddress", addressLocality: defaultStore.city, addressCountry: code },
-    hasMenu: new URL(countries[boot.country].defaultMenu, origin).href,
+    hasMenu: new URL(countries[context.country].defaultMenu, origin).href,
   }
   const menu = menuOf(loaderData)
   if (!menu) return [restaurant]

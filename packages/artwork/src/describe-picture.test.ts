@@ -40,15 +40,16 @@ it("names a plate and its visible ingredients only", () => {
   )
 })
 
-const say = (drawing: string, ...ingredients: string[]) => describePicture({ kind: "plate", drawing, ingredients })
+const describePlate = (drawing: string, ...ingredients: string[]) =>
+  describePicture({ kind: "plate", drawing, ingredients })
 
 it("names the main ingredient of a dish with several variants", () => {
-  expect(say("lassi-glass", "yoghurt", "mango")).toBe("A glass of mango lassi")
-  expect(say("juice-glass", "watermelon", "mint")).toBe("A glass of watermelon juice with ice")
-  expect(say("milkshake", "milk", "strawberry")).toBe("A strawberry milkshake with whipped cream")
-  expect(say("ice-cream", "ice-cream", "chocolate")).toBe("Chocolate ice cream")
-  expect(say("soup-bowl", "corn", "chicken")).toBe("A bowl of sweet corn soup with chicken")
-  expect(say("chicken-wings", "chicken-drumsticks")).toBe("Chicken drumsticks")
-  expect(say("cheesy-dip", "salsa", "naga-sauce")).toBe("Red chilli dip")
-  expect(say("pudding-cup", "yoghurt", "jaggery")).toBe("A clay cup of jaggery pudding")
+  expect(describePlate("lassi-glass", "yoghurt", "mango")).toBe("A glass of mango lassi")
+  expect(describePlate("juice-glass", "watermelon", "mint")).toBe("A glass of watermelon juice with ice")
+  expect(describePlate("milkshake", "milk", "strawberry")).toBe("A strawberry milkshake with whipped cream")
+  expect(describePlate("ice-cream", "ice-cream", "chocolate")).toBe("Chocolate ice cream")
+  expect(describePlate("soup-bowl", "corn", "chicken")).toBe("A bowl of sweet corn soup with chicken")
+  expect(describePlate("chicken-wings", "chicken-drumsticks")).toBe("Chicken drumsticks")
+  expect(describePlate("cheesy-dip", "salsa", "naga-sauce")).toBe("Red chilli dip")
+  expect(describePlate("pudding-cup", "yoghurt", "jaggery")).toBe("A clay cup of jaggery pudding")
 })

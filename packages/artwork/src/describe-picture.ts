@@ -7,14 +7,16 @@ import { isToppingName } from "./toppings/toppings.ts"
 /** Returns the alt text: a description of the picture for people who can't see it. */
 export function describePicture(recipe: Recipe, rightHalf?: PizzaRecipe): string {
   if (recipe.kind === "plate") {
-    const what = isPlateName(recipe.drawing)
+    const label = isPlateName(recipe.drawing)
       ? resolveText(plates[recipe.drawing].label, recipe.ingredients)
       : capitalise(toWords(recipe.drawing))
     // Ingredients without a drawing, such as flour and butter, are not visible; words in the dish’s name are not
     // repeated.
-    const seen = recipe.ingredients.filter(isToppingName).map(toWords)
-    const more = seen.filter((word) => !what.toLowerCase().includes(word))
-    return more.length === 0 ? what : `${what}${what.includes(" with ") ? ", with " : " with "}${formatList(more)}`
+    const visibleNames = recipe.ingredients.filter(isToppingName).map(toWords)
+    const additional = visibleNames.filter((word) => !label.toLowerCase().includes(word))
+    return additional.length === 0
+      ? label
+      : `${label}${label.includes(" with ") ? ", with " : " with "}${formatList(additional)}`
   }
   return describePizza(recipe, rightHalf)
 }

@@ -10,8 +10,8 @@ export function describePizza(recipe: PizzaRecipe, rightHalf?: PizzaRecipe): str
 }
 
 function describeTop(recipe: PizzaRecipe): string {
-  const things = recipe.toppings.length === 0 ? [cheeses[recipe.cheese].label] : recipe.toppings.map(toWords)
-  return `${formatList(things)} on ${sauces[recipe.sauce].label}`
+  const items = recipe.toppings.length === 0 ? [cheeses[recipe.cheese].label] : recipe.toppings.map(toWords)
+  return `${formatList(items)} on ${sauces[recipe.sauce].label}`
 }
 
 export function toWords(name: string): string {
@@ -19,7 +19,7 @@ export function toWords(name: string): string {
 }
 
 /** Formats a list, for example `paneer, capsicum and red onion`. */
-export function formatList(things: readonly string[]): string {
-  const last = things.at(-1) ?? ""
-  return things.length < 2 ? last : `${things.slice(0, -1).join(", ")} and ${last}`
+export function formatList(items: readonly string[]): string {
+  const last = items.at(-1) ?? ""
+  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`
 }

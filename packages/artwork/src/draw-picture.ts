@@ -1,7 +1,7 @@
 import type { PizzaRecipe, Recipe } from "@hearth/domain/menu/product.ts"
 import { createPen, type Detail } from "./pen.ts"
 import { drawPizza } from "./pizza/draw-pizza.ts"
-import { plateName, plates } from "./plates/plates.ts"
+import { assertPlateName, plates } from "./plates/plates.ts"
 import { writeSvg } from "./write-svg.ts"
 
 export interface PictureOptions {
@@ -18,6 +18,6 @@ export function drawPicture(recipe: Recipe, { id, detail, rightHalf }: PictureOp
   const drawing =
     recipe.kind === "pizza"
       ? drawPizza(pen, id, recipe, rightHalf)
-      : plates[plateName(recipe.drawing)].draw(pen, recipe.ingredients)
+      : plates[assertPlateName(recipe.drawing)].draw(pen, recipe.ingredients)
   return writeSvg(pen, drawing)
 }

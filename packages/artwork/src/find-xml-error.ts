@@ -5,14 +5,14 @@ export function findXmlError(text: string): string {
   for (const match of text.matchAll(/<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/g)) {
     const [tag, closing, name = "", attributes = "", empty] = match
     const between = text.slice(last, match.index)
-    if (/[<>&]/.test(between)) return `stray mark near ${between.slice(0, 60)}`
+    if (/[<>&]/.test(between)) return `unescaped character near ${between.slice(0, 60)}`
     last = match.index + tag.length
     const names = [...attributes.matchAll(/\s([\w:-]+)=/g)].map(([, attribute]) => attribute)
-    if (new Set(names).size < names.length) return `an attribute twice in ${tag.slice(0, 80)}`
+    if (new Set(names).size < names.length) return `duplicate attribute in ${tag.slice(0, 80)}`
     if (closing) {
-      if (open.pop() !== name) return `</${name}> closes nothing`
+      if (open.pop() !== name) return `</${name}> has no opening tag`
     } else if (!empty) open.push(name)
   }
-  if (text.slice(last).trim() !== "") return `rest: ${text.slice(last, last + 60)}`
+  if (text.slice(last).trim() !== "") return `text after the last tag: ${text.slice(last, last + 60)}`
   return open.length > 0 ? `<${open.join("> <")}> left open` : ""
 }

@@ -12,10 +12,10 @@ const recipe: PizzaRecipe = {
   cheese: "mozzarella",
   toppings: ["onion", "corn"],
 }
-const asIs: LayerChoices = { crust: "hand-tossed", cheese: "mozzarella", without: [], extras: [] }
+const unchanged: LayerChoices = { crust: "hand-tossed", cheese: "mozzarella", without: [], extras: [] }
 
 function layersOf(change: Partial<LayerChoices> = {}, rightHalf?: PizzaRecipe): Map<string, string> {
-  return new Map(layerPizza("farm", recipe, rightHalf)({ ...asIs, ...change }).map(({ name, svg }) => [name, svg]))
+  return new Map(layerPizza("farm", recipe, rightHalf)({ ...unchanged, ...change }).map(({ name, svg }) => [name, svg]))
 }
 
 describe("a pizza in layers", () => {
@@ -48,20 +48,20 @@ describe("a pizza in layers", () => {
 
   it("[CAT-3a] another crust or cheese changes only the base", () => {
     const [base, ...tops] = layersOf({ crust: "thin", cheese: "extra" })
-    const [was, ...wereTops] = layersOf()
-    expect(base).not.toEqual(was)
-    expect(tops).toEqual(wereTops)
+    const [baseBefore, ...topsBefore] = layersOf()
+    expect(base).not.toEqual(baseBefore)
+    expect(tops).toEqual(topsBefore)
   })
 
   it("[CAT-3a] each half stays on its side, and an extra topping covers both", () => {
     const right: PizzaRecipe = { ...recipe, sauce: "makhani", toppings: ["mushroom"] }
     const layers = layersOf({ extras: [{ topping: "olive", count: 1 }] }, right)
-    const places = (name: string) =>
+    const xPositions = (name: string) =>
       [...(layers.get(name) ?? "").matchAll(/<g transform="translate\((-?[\d.]+) /g)].map(([, x]) => Number(x))
-    expect(Math.max(...places("onion"))).toBeLessThan(0)
-    expect(Math.min(...places("mushroom"))).toBeGreaterThan(0)
-    expect(Math.min(...places("extra olive 1"))).toBeLessThan(0)
-    expect(Math.max(...places("extra olive 1"))).toBeGreaterThan(0)
+    expect(Math.max(...xPositions("onion"))).toBeLessThan(0)
+    expect(Math.min(...xPositions("mushroom"))).toBeGreaterThan(0)
+    expect(Math.min(...xPositions("extra olive 1"))).toBeLessThan(0)
+    expect(Math.max(...xPositions("extra olive 1"))).toBeGreaterThan(0)
   })
 
   it.each(toppingNames)("%s has an icon", (name) => {

@@ -4,7 +4,7 @@ import { drawPizza, cheeseReach } from "./pizza/draw-pizza.ts"
 import { drawToppings } from "./pizza/draw-toppings.ts"
 import { type LaidPiece, layToppings, type Side } from "./pizza/lay-toppings.ts"
 import { seedRandom } from "./seed-random.ts"
-import { type ToppingName, toppingName, toppings } from "./toppings/toppings.ts"
+import { type ToppingName, assertToppingName, toppings } from "./toppings/toppings.ts"
 import { writeSvg } from "./write-svg.ts"
 
 /** The customer's choices, for both halves. */
@@ -21,7 +21,7 @@ export interface Layer {
   svg: string
 }
 
-interface LayerSheet {
+interface LayerSource {
   name: string
   topping: ToppingName
   pieces: () => readonly LaidPiece[]
@@ -38,62 +38,64 @@ export function layerPizza(id: string, recipe: PizzaRecipe, rightHalf?: PizzaRec
   const laid = rightHalf
     ? [...layRecipe(`${id}/left`, recipe, "left"), ...layRecipe(`${id}/right`, rightHalf, "right")]
     : layRecipe(id, recipe, "whole")
-  const own = [...new Set(laid.map(({ name }) => name))].map((name): LayerSheet => ({
+  const recipeLayers = [...new Set(laid.map(({ name }) => name))].map((name): LayerSource => ({
     name,
     topping: name,
     pieces: () => laid.filter((piece) => piece.name === name),
   }))
-  const drawn = new Map<string, string>()
-  const once = (name: string, draw: () => string): Layer => {
-    const svg = drawn.get(name) ?? draw()
-    drawn.set(name, svg)
+  const svgByName = new Map<string, string>()
+  const cachedLayer = (name: string, draw: () => string): Layer => {
+    const svg = svgByName.get(name) ?? draw()
+    svgByName.set(name, svg)
     return { name, svg }
   }
 
   return ({ crust, cheese, without, extras }) => {
-    const bare = (half: PizzaRecipe): PizzaRecipe => ({ ...half, crust, cheese, toppings: [] })
-    const more = extras.flatMap(({ topping, count }) =>
-      Array.from({ length: count }, (_, at): LayerSheet => extraSheet(id, toppingName(topping), at, recipe, laid)),
+    const withoutToppings = (half: PizzaRecipe): PizzaRecipe => ({ ...half, crust, cheese, toppings: [] })
+    const extraLayers = extras.flatMap(({ topping, count }) =>
+      Array.from({ length: count }, (_, at): LayerSource =>
+        extraLayer(id, assertToppingName(topping), at, recipe, laid),
+      ),
     )
-    const sheets = [...own.filter(({ name }) => !without.includes(name)), ...more]
+    const layers = [...recipeLayers.filter(({ name }) => !without.includes(name)), ...extraLayers]
     return [
-      once(`base ${crust} ${cheese}`, () => {
+      cachedLayer(`base ${crust} ${cheese}`, () => {
         const pen = createPen(id, "full")
-        return writeSvg(pen, drawPizza(pen, id, bare(recipe), rightHalf && bare(rightHalf)))
+        return writeSvg(pen, drawPizza(pen, id, withoutToppings(recipe), rightHalf && withoutToppings(rightHalf)))
       }),
-      ...sheets
+      ...layers
         // Small bits are drawn over large pieces.
         .sort((one, other) => toppings[one.topping].layer - toppings[other.topping].layer)
-        .map(({ name, pieces }) => once(name, () => drawSheet(`${id}/${name}`, pieces()))),
+        .map(({ name, pieces }) => cachedLayer(name, () => drawLayer(`${id}/${name}`, pieces()))),
     ]
   }
 }
 
-function drawSheet(seed: string, pieces: readonly LaidPiece[]): string {
+function drawLayer(seed: string, pieces: readonly LaidPiece[]): string {
   const pen = createPen(seed, "full")
   return writeSvg(pen, drawToppings(pen, pieces))
 }
 
 function layRecipe(seed: string, recipe: PizzaRecipe, side: Side): LaidPiece[] {
-  const names = recipe.toppings.map(toppingName)
+  const names = recipe.toppings.map(assertToppingName)
   return layToppings(seedRandom(`${seed}/lay/${names.join()}`), names, cheeseReach(recipe), side)
 }
 
 /** Places the `at`th helping clear of the recipe's own pieces and the earlier helpings, independent of other extras. */
-function extraSheet(
+function extraLayer(
   id: string,
   topping: ToppingName,
   at: number,
   recipe: PizzaRecipe,
   laid: readonly LaidPiece[],
-): LayerSheet {
+): LayerSource {
   const pieces = () => {
-    const taken = [...laid]
+    const occupied = [...laid]
     let helping: LaidPiece[] = []
     for (let turn = 0; turn <= at; turn++) {
       const random = seedRandom(`${id}/extra/${topping}/${turn}`)
-      helping = layToppings(random, [topping], cheeseReach(recipe), "whole", taken)
-      taken.push(...helping)
+      helping = layToppings(random, [topping], cheeseReach(recipe), "whole", occupied)
+      occupied.push(...helping)
     }
     return helping
   }

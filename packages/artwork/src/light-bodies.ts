@@ -1,4 +1,4 @@
-import { lit, type SurfaceName } from "./light.ts"
+import { litFilter, type SurfaceName } from "./light.ts"
 import type { Pen } from "./pen.ts"
 import { degrees, formatFine, formatNumber } from "./shapes/format-number.ts"
 
@@ -23,18 +23,18 @@ const TOUCHING = 0.84
 export function lightBodies(pen: Pen, bodies: readonly Body[]): string {
   const batches: Body[][] = []
   for (const body of bodies) {
-    let home: Body[] | undefined
+    let target: Body[] | undefined
     for (const batch of batches.toReversed()) {
-      if (batch[0]?.surface === body.surface && !batch.some((other) => touching(other, body))) home = batch
-      if (batch.some((other) => touching(other, body))) break
+      if (batch[0]?.surface === body.surface && !batch.some((other) => areTouching(other, body))) target = batch
+      if (batch.some((other) => areTouching(other, body))) break
     }
-    if (home) home.push(body)
+    if (target) target.push(body)
     else batches.push([body])
   }
   return batches.map((batch) => writeBatch(pen, batch)).join("")
 }
 
-function touching(a: Body, b: Body): boolean {
+function areTouching(a: Body, b: Body): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < (a.reach * a.scale + b.reach * b.scale) * TOUCHING
 }
 
@@ -44,5 +44,5 @@ function writeBatch(pen: Pen, batch: readonly Body[]): string {
     ({ x, y, turn, scale, svg }) =>
       `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${degrees(turn)})${scale === 1 ? "" : ` scale(${formatFine(scale)})`}">${svg}</g>`,
   )
-  return `<g${lit(pen, surface)}>${pieces.join("")}</g>`
+  return `<g${litFilter(pen, surface)}>${pieces.join("")}</g>`
 }

@@ -13,7 +13,7 @@ const WARM_SHADE =
   `<feFuncG type="gamma" exponent="1.02"/><feFuncB type="gamma" exponent="1.3"/></feComponentTransfer>`
 
 /** As small as possible, because a filter's cost grows with its area. */
-const ROOM_FOR_SHADOW = `x="-14%" y="-12%" width="134%" height="144%"`
+const SHADOW_MARGIN = `x="-14%" y="-12%" width="134%" height="144%"`
 
 interface Surface {
   /** How round the edges are, in units. */
@@ -48,7 +48,7 @@ const surfaces = {
 export type SurfaceName = keyof typeof surfaces
 
 /** Makes a flat shape look three-dimensional by lighting its outline and adding a shadow. */
-export function lit(pen: Pen, name: SurfaceName): string {
+export function litFilter(pen: Pen, name: SurfaceName): string {
   if (pen.detail === "live") return ""
   const id = pen.define(`lit-${name}`, (id) => surfaceFilter(id, surfaces[name]))
   return ` filter="url(#${id})"`
@@ -65,7 +65,7 @@ function surfaceFilter(id: string, surface: Surface): string {
       : `<feGaussianBlur in="SourceAlpha" stdDeviation="${round}" result="height"/>`
   // A level surface also reflects a little; this share is subtracted, or all colours would look washed out.
   const flatGloss = gloss * Math.cos(Math.PI * (22 / 180)) ** sharpness
-  const throws =
+  const shadowFilter =
     shadow > 0
       ? // A smooth body’s height map is its blurred outline, which serves for its shadow too.
         (bumps > 0
@@ -74,7 +74,7 @@ function surfaceFilter(id: string, surface: Surface): string {
         `<feColorMatrix values="0 0 0 0 .2 0 0 0 0 .07 0 0 0 0 .01 0 0 0 .62 0" result="shadow"/>`
       : ""
   return (
-    `<filter id="${id}" ${shadow > 0 ? ROOM_FOR_SHADOW : `x="0" y="0" width="100%" height="100%"`} color-interpolation-filters="sRGB">${height}` +
+    `<filter id="${id}" ${shadow > 0 ? SHADOW_MARGIN : `x="0" y="0" width="100%" height="100%"`} color-interpolation-filters="sRGB">${height}` +
     `<feDiffuseLighting in="height" surfaceScale="${depth}" diffuseConstant="1.38" lighting-color="#fffaf0" >${SUN}</feDiffuseLighting>` +
     WARM_SHADE +
     // Multiplied arithmetically: feBlend would let the light through at soft edges and leave a pale fringe.
@@ -82,12 +82,12 @@ function surfaceFilter(id: string, surface: Surface): string {
     `<feSpecularLighting in="height" surfaceScale="${depth}" specularConstant="${gloss}" specularExponent="${sharpness}" lighting-color="#fff6e2" result="gloss">${SUN}</feSpecularLighting>` +
     `<feComposite in="shaded" in2="gloss" operator="arithmetic" k2="1" k3="1" k4="${-flatGloss.toFixed(3)}" result="bright"/>` +
     `<feComposite in="bright" in2="SourceAlpha" operator="in" result="whole"/>` +
-    `${throws}<feMerge>${shadow > 0 ? `<feMergeNode in="shadow"/>` : ""}<feMergeNode in="whole"/></feMerge></filter>`
+    `${shadowFilter}<feMerge>${shadow > 0 ? `<feMergeNode in="shadow"/>` : ""}<feMergeNode in="whole"/></feMerge></filter>`
   )
 }
 
 /** Blurs marks without hard edges: scorched spots, oil, steam, glints. */
-export function blurred(pen: Pen, strength: number): string {
+export function blurFilter(pen: Pen, strength: number): string {
   if (pen.detail === "live") return ""
   const id = pen.define(
     `blur-${String(strength).replace(".", "_")}`,

@@ -24,10 +24,10 @@ export function createPen(seed: string, detail: Detail): Pen {
       const known = definitions.get(name)
       if (known) return known.id
       // Ids are short numbers, because a live picture repeats them hundreds of times.
-      const made = { id: `${prefix}${definitions.size.toString(36)}`, text: "" }
-      definitions.set(name, made)
-      made.text = write(made.id)
-      return made.id
+      const definition = { id: `${prefix}${definitions.size.toString(36)}`, text: "" }
+      definitions.set(name, definition)
+      definition.text = write(definition.id)
+      return definition.id
     },
     definitions: () => [...definitions.values()].map(({ text }) => text).join(""),
   }

@@ -35,22 +35,22 @@ it("writes both formats in every width with a transparent background, and an ind
 it("renders only the files that are missing", async () => {
   const options = { outDir: dir, widths: [40] }
   await renderPictures([cola], options)
-  const stamp = async () =>
+  const modifiedTimes = async () =>
     Promise.all(
       (await readdir(dir))
         .filter((file) => file.startsWith("cola"))
         .map(async (file) => (await stat(path.join(dir, file))).mtimeMs),
     )
-  const before = await stamp()
+  const before = await modifiedTimes()
   await renderPictures([cola, water], options)
-  expect(await stamp()).toEqual(before)
+  expect(await modifiedTimes()).toEqual(before)
   expect((await readdir(dir)).filter((file) => file.startsWith("water"))).toHaveLength(2)
 })
 
 it("a draft has the same sizes under its own names", async () => {
-  const whole = await renderPictures([cola], { outDir: dir, widths: [40, 160] })
+  const full = await renderPictures([cola], { outDir: dir, widths: [40, 160] })
   const draft = await renderPictures([cola], { outDir: dir, widths: [40, 160], draft: true })
-  expect(draft["cola"]?.base).not.toBe(whole["cola"]?.base)
+  expect(draft["cola"]?.base).not.toBe(full["cola"]?.base)
   const file = path.join(dir, `${path.basename(draft["cola"]?.base ?? "")}-160.avif`)
   expect((await sharp(file).metadata()).width).toBe(160)
 })

@@ -62,26 +62,26 @@ export async function renderPictures(list: readonly PictureRequest[], options: R
   const drawnWidth = options.draft ? DRAFT_WIDTH : settings.drawn.width
   const index: PictureIndex = {}
   // Equal recipes look the same, so a recipe that several countries or boxes share is rendered once.
-  const waiting = new Map<string, PendingPicture>()
+  const pending = new Map<string, PendingPicture>()
   for (const { id, recipe, rightHalf, large } of list) {
     const widths = options.widths ?? (large ? largeWidths : cardWidths)
     const seed = `recipe-${hashOf([recipe, rightHalf])}`
     const svg = drawPicture(recipe, { id: seed, detail: "full", rightHalf })
     const hash = hashOf([svg, widths, settings, drawnWidth])
-    const { name } = waiting.get(hash) ?? { name: `${id}.${hash}` }
-    waiting.set(hash, { name, svg, widths })
+    const { name } = pending.get(hash) ?? { name: `${id}.${hash}` }
+    pending.set(hash, { name, svg, widths })
     const alt = describePicture(recipe, rightHalf)
     index[id] = { base: `/pictures/${name}`, widths, alt, colour: dominantColour(recipe) }
   }
 
   await writeIfChanged(path.join(options.outDir, "pictures.json"), `${JSON.stringify(index, null, 2)}\n`)
   let done = 0
-  options.onProgress?.(done, waiting.size)
-  const rest = waiting.values()
+  options.onProgress?.(done, pending.size)
+  const queue = pending.values()
   const worker = async () => {
-    for (const { name, svg, widths } of rest) {
+    for (const { name, svg, widths } of queue) {
       await renderMissing({ name, svg, widths }, drawnWidth, options.outDir)
-      options.onProgress?.(++done, waiting.size)
+      options.onProgress?.(++done, pending.size)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
@@ -98,23 +98,23 @@ function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 8)
 }
 
-async function renderMissing({ name, svg, widths }: PendingPicture, most: number, outDir: string) {
+async function renderMissing({ name, svg, widths }: PendingPicture, maxWidth: number, outDir: string) {
   const files = widths.flatMap((width) => [
     { width, format: "avif" as const, file: `${name}-${width}.avif` },
     { width, format: "webp" as const, file: `${name}-${width}.webp` },
   ])
   const missing: typeof files = []
-  for (const wanted of files) if (!(await exists(path.join(outDir, wanted.file)))) missing.push(wanted)
+  for (const candidate of files) if (!(await exists(path.join(outDir, candidate.file)))) missing.push(candidate)
   if (missing.length === 0) return
 
-  const drawnWidth = Math.min(most, Math.max(...missing.map(({ width }) => width)))
-  const drawn = await sharp(Buffer.from(svg), { density: (72 * drawnWidth) / SVG_WIDTH })
+  const drawnWidth = Math.min(maxWidth, Math.max(...missing.map(({ width }) => width)))
+  const rendered = await sharp(Buffer.from(svg), { density: (72 * drawnWidth) / SVG_WIDTH })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const raw = { width: drawn.info.width, height: drawn.info.height, channels: drawn.info.channels }
+  const raw = { width: rendered.info.width, height: rendered.info.height, channels: rendered.info.channels }
   for (const { width, format, file } of missing) {
-    const resized = sharp(drawn.data, { raw }).resize(width, width)
+    const resized = sharp(rendered.data, { raw }).resize(width, width)
     const sized = width > drawnWidth ? resized.sharpen({ sigma: settings.drawn.sharpen }) : resized
     const encoded = await (format === "avif" ? sized.avif(settings.avif) : sized.webp(settings.webp)).toBuffer()
     await writeAtomically(path.join(outDir, file), (temporary) => writeFile(temporary, encoded))

@@ -7,10 +7,10 @@ import type { Failure } from "./envelope.ts"
  * contract. So the browser bundle contains no validation library.
  */
 
-type Part<Call, Key extends string, How> = Call extends { [K in Key]: infer Schema extends z.ZodType }
+type Part<Call, Key extends string, Direction> = Call extends { [K in Key]: infer Schema extends z.ZodType }
   ? undefined extends z.input<Schema>
-    ? { [K in Key]?: How extends "in" ? z.input<Schema> : z.output<Schema> }
-    : { [K in Key]: How extends "in" ? z.input<Schema> : z.output<Schema> }
+    ? { [K in Key]?: Direction extends "in" ? z.input<Schema> : z.output<Schema> }
+    : { [K in Key]: Direction extends "in" ? z.input<Schema> : z.output<Schema> }
   : unknown
 
 export type CallInput<R extends keyof Contract> = Part<Contract[R], "params", "in"> &
@@ -60,10 +60,10 @@ interface LooseInput {
 export function createApi(transport: Transport): Api {
   return async (route, ...[input]) => {
     const { params = {}, query = {}, body, idempotencyKey, signal } = (input ?? {}) as LooseInput
-    const gap = route.indexOf(" ")
+    const space = route.indexOf(" ")
     const reply = await transport({
-      method: route.slice(0, gap),
-      path: fillPath(route.slice(gap + 1), params) + queryString(query),
+      method: route.slice(0, space),
+      path: fillPath(route.slice(space + 1), params) + queryString(query),
       body,
       idempotencyKey,
       signal,

@@ -6,32 +6,32 @@ import type { CallDefinition } from "./define-call.ts"
 import { currency, timestamp, amountSchemas } from "./fields.ts"
 
 /** Matches field names that should be timestamps. */
-const momentLike =
+const timestampNames =
   /(At|Until|Time|Timestamp|Expiry|Expires|Deadline|Slot|Slots|Before)$|^(at|until|from|to|slot|timestamp|expiry|deadline|date)$/
 
-/** Fields whose names match `momentLike` but are no timestamps, each with what it is. */
-const noMoments: ReadonlyMap<string, string> = new Map([
+/** Fields whose names match `timestampNames` but are no timestamps, each with what it is. */
+const timestampExceptions: ReadonlyMap<string, string> = new Map([
   ["response.data.store.schedule.holidays[].date", "a day of the store's own calendar"],
   ["response.data.stores[].schedule.holidays[].date", "a day of the store's own calendar"],
   ["response.data.schedule.holidays[].date", "a day of the store's own calendar"],
   ["response.data.storeStationDetails[].schedule.holidays[].date", "a day of the store's own calendar"],
   ["response.rules.offers[].conditions[].from", "a minute of the store's day"],
   ["response.rules.offers[].conditions[].until", "a minute of the store's day"],
-  ["response.rules.offers[].benefit.offerOptions[].from", "the sum or the orders a step begins with"],
+  ["response.rules.offers[].benefit.offerOptions[].from", "the amount or number of orders at which a step starts"],
   ["response.data.transaction.refunds[].to", "where a refund goes"],
   ["response.orderDetails.refunds[].to", "where a refund goes"],
-  ["body.to", "the step an order is to take"],
-  ["query.timeSlots", "whether slots are wanted"],
+  ["body.to", "the stage that an order moves to"],
+  ["query.timeSlots", "whether slots are requested"],
 ])
 
 /** Matches field names that should be amounts of money. */
-const sumLike =
+const amountNames =
   /(amount|price|balance|payable|total|saving|savings|discount|gross|net|tax|taxable|tip|charge|charges|liability|sales|refunded|compensated|collect|off|available|sum|worth|fee|smallest|smallestOrder|cap|withCharges)$|^(more|was|now|most|menu|offers|missing|suggestions|personal|regular|medium|large)$/i
 
-/** Numbers whose names match `sumLike` but are no amounts, each with what it is. */
-const noSums: ReadonlyMap<string, string> = new Map([
-  ["response.smallestOrder", "whole units of the currency, as CTY-3 has it"],
-  ["query.amount", "a sum in an address, which is text"],
+/** Numbers whose names match `amountNames` but are no amounts, each with what it is. */
+const amountExceptions: ReadonlyMap<string, string> = new Map([
+  ["response.smallestOrder", "whole units of the currency, as CTY-3 requires"],
+  ["query.amount", "an amount in a URL, which is text"],
 ])
 
 interface Field {
@@ -84,7 +84,7 @@ function fieldsOf(call: CallDefinition): Field[] {
 test("[ERR-3b] every field named like a time uses the timestamp schema (ISO 8601 in UTC), in every call", () => {
   const wrong = (calls as readonly CallDefinition[]).flatMap((call) =>
     fieldsOf(call)
-      .filter(({ name, path }) => momentLike.test(name) && !noMoments.has(path))
+      .filter(({ name, path }) => timestampNames.test(name) && !timestampExceptions.has(path))
       .filter(({ schema }) => schema !== timestamp)
       .map(({ path }) => `${call.route}: ${path}`),
   )
@@ -93,7 +93,7 @@ test("[ERR-3b] every field named like a time uses the timestamp schema (ISO 8601
 
 test("[ERR-3b] [ERR-3c] every exception in the two lists is a field that exists", () => {
   const paths = new Set((calls as readonly CallDefinition[]).flatMap((call) => fieldsOf(call).map(({ path }) => path)))
-  expect([...noMoments.keys(), ...noSums.keys()].filter((path) => !paths.has(path))).toEqual([])
+  expect([...timestampExceptions.keys(), ...amountExceptions.keys()].filter((path) => !paths.has(path))).toEqual([])
 })
 
 test("[ERR-3b] a timestamp as milliseconds, with another time zone or without one is refused", () => {
@@ -105,21 +105,21 @@ test("[ERR-3b] a timestamp as milliseconds, with another time zone or without on
 test("[ERR-3c] every number named like an amount uses a minor-unit schema, in every call", () => {
   const wrong = (calls as readonly CallDefinition[]).flatMap((call) =>
     fieldsOf(call)
-      .filter(({ name, path, schema }) => isNumber(schema) && sumLike.test(name) && !noSums.has(path))
-      .filter(({ schema }) => !isSum(schema))
+      .filter(({ name, path, schema }) => isNumber(schema) && amountNames.test(name) && !amountExceptions.has(path))
+      .filter(({ schema }) => !isAmount(schema))
       .map(({ path }) => `${call.route}: ${path}`),
   )
   expect(wrong).toEqual([])
 })
 
 test("[ERR-3c] every response with an amount has a currency in the same object or an enclosing one", () => {
-  const answered = (calls as readonly CallDefinition[]).flatMap((call) =>
+  const amountFields = (calls as readonly CallDefinition[]).flatMap((call) =>
     fieldsOf(call)
-      .filter(({ path, schema }) => path.startsWith("response") && isSum(schema))
+      .filter(({ path, schema }) => path.startsWith("response") && isAmount(schema))
       .map(({ path, hasCurrency }) => ({ where: `${call.route}: ${path}`, hasCurrency })),
   )
-  expect(answered.filter(({ hasCurrency }) => !hasCurrency).map(({ where }) => where)).toEqual([])
-  expect(answered.length).toBeGreaterThan(500)
+  expect(amountFields.filter(({ hasCurrency }) => !hasCurrency).map(({ where }) => where)).toEqual([])
+  expect(amountFields.length).toBeGreaterThan(500)
 })
 
 test("[ERR-3c] the currencies are those of the countries, by their ISO 4217 codes", () => {
@@ -130,15 +130,15 @@ function isNumber(schema: z.core.$ZodType): boolean {
   return (schema as unknown as { def: z.core.$ZodTypes["_zod"]["def"] }).def.type === "number"
 }
 
-function isSum(schema: z.core.$ZodType): boolean {
+function isAmount(schema: z.core.$ZodType): boolean {
   return (amountSchemas as readonly z.core.$ZodType[]).includes(schema)
 }
 
 test("[SEC-1a] every changing call accepts an idempotency key, or explains in a sentence why it needs none", () => {
   const changing = (calls as readonly CallDefinition[]).filter(({ route }) => !route.startsWith("GET "))
-  const unsaid = changing.filter(({ idempotency, withoutKey }) =>
+  const unexplained = changing.filter(({ idempotency, withoutKey }) =>
     idempotency ? withoutKey !== undefined : !/^[A-Z].{20,}\.$/.test(withoutKey ?? ""),
   )
-  expect(unsaid.map(({ route }) => route)).toEqual([])
+  expect(unexplained.map(({ route }) => route)).toEqual([])
   expect(changing.length).toBeGreaterThan(50)
 })

@@ -16,6 +16,6 @@ export function toOfferEngineRules({ offers, ...rest }: OfferRules): OfferEngine
 }
 
 /** The engine uses 0 for a missing time. */
-function orZero(moment: string | null): number {
-  return moment === null ? 0 : Date.parse(moment)
+function orZero(timestamp: string | null): number {
+  return timestamp === null ? 0 : Date.parse(timestamp)
 }

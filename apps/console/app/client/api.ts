@@ -1,7 +1,7 @@
 import { type Api, createApi, type ApiReply, type WireRequest } from "@hearth/contract/client.ts"
 import type { Contract } from "@hearth/contract/calls.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
-import { NoAnswerError, sendRequest } from "./send-request.ts"
+import { NoResponseError, sendRequest } from "./send-request.ts"
 import { endStaffSession } from "./staff-session.ts"
 
 /** Pauses before a request with an idempotency key is retried after no response arrived. */
@@ -23,7 +23,7 @@ async function sendWithRetry(request: WireRequest) {
     try {
       return await sendRequest(request)
     } catch (error) {
-      if (!(error instanceof NoAnswerError)) throw error
+      if (!(error instanceof NoResponseError)) throw error
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
@@ -42,7 +42,7 @@ export async function call<R extends keyof Contract>(...input: Parameters<typeof
     const [first] = reply.body.errors ?? []
     return { ok: false, code: first?.code ?? "UNKNOWN", message: first?.displayMsg || shellTexts.noResponse }
   } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error
+    if (!(error instanceof NoResponseError)) throw error
     return { ok: false, code: "NO_ANSWER", message: shellTexts.noResponse }
   }
 }

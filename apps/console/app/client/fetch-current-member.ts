@@ -3,7 +3,7 @@ import { staffSession } from "./staff-session.ts"
 
 /** Loads the signed-in staff member. A 401 response has already updated `staffSession`. */
 export async function fetchCurrentMember(): Promise<void> {
-  const answer = await call("GET /store-ops/ve1/me")
-  if (answer.ok) staffSession.set({ state: "in", member: answer.data.member })
-  else if (staffSession.get().state === "asked") staffSession.set({ state: "asked", failed: answer.message })
+  const result = await call("GET /store-ops/ve1/me")
+  if (result.ok) staffSession.set({ state: "in", member: result.data.member })
+  else if (staffSession.get().state === "loading") staffSession.set({ state: "loading", failed: result.message })
 }

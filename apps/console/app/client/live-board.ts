@@ -7,8 +7,8 @@ import { readEventStream } from "./read-event-stream.ts"
 import { serverNow } from "./server-clock.ts"
 import { staffSession } from "./staff-session.ts"
 
-/** `asking`: there is no stream, so the board is polled. */
-export type Connection = "opening" | "live" | "asking" | "lost"
+/** `polling`: there is no stream, so the board is polled. */
+export type Connection = "opening" | "live" | "polling" | "lost"
 
 export interface BoardState {
   board: Board | undefined
@@ -42,16 +42,16 @@ const MAX_WAIT_MS = 5_000
  */
 export function createLiveBoard(storeId: string): LiveBoard {
   const state = createStore<BoardState>({ board: undefined, connection: "opening", asOf: 0, refused: undefined })
-  const change = (some: Partial<BoardState>) => state.set({ ...state.get(), ...some })
+  const change = (changes: Partial<BoardState>) => state.set({ ...state.get(), ...changes })
   const apply = (event: BoardEvent) => change({ board: applyEvent(state.get().board, event) })
-  let wake: (() => void) | undefined
+  let endWait: (() => void) | undefined
 
   async function fetchBoard(): Promise<void> {
-    const answer = await call("GET /store-ops/ve1/stores/{storeId}/orders", { params: { storeId } })
-    if (answer.ok) change({ board: answer.data.board, asOf: serverNow(), refused: undefined })
-    else if (answer.code === "FORBIDDEN" || answer.code === "STORE_NOT_FOUND") change({ refused: answer.message })
+    const result = await call("GET /store-ops/ve1/stores/{storeId}/orders", { params: { storeId } })
+    if (result.ok) change({ board: result.data.board, asOf: serverNow(), refused: undefined })
+    else if (result.code === "FORBIDDEN" || result.code === "STORE_NOT_FOUND") change({ refused: result.message })
     else change({ connection: "lost" })
-    if (answer.ok && state.get().connection !== "live") change({ connection: "asking" })
+    if (result.ok && state.get().connection !== "live") change({ connection: "polling" })
   }
 
   async function runFollow(signal: AbortSignal): Promise<void> {
@@ -71,26 +71,26 @@ export function createLiveBoard(storeId: string): LiveBoard {
       }).catch(() => undefined)
       if (signal.aborted) return
       offline = new AbortController()
-      if (state.get().connection === "live") change({ connection: "asking" })
+      if (state.get().connection === "live") change({ connection: "polling" })
       await fetchBoard()
       await new Promise<void>((resolve) => {
-        wake = resolve
+        endWait = resolve
         setTimeout(resolve, wait)
       })
       wait = Math.min(wait * 2, MAX_WAIT_MS)
     }
   }
 
-  const retry = () => wake?.()
+  const retry = () => endWait?.()
   return {
     storeId,
     state,
     async loadMore(column, after) {
       const route = "GET /store-ops/ve1/stores/{storeId}/orders/more"
-      const answer = await call(route, { params: { storeId }, query: { column, ...after } })
+      const result = await call(route, { params: { storeId }, query: { column, ...after } })
       const { board } = state.get()
-      if (answer.ok && board) change({ board: addPage(board, answer.data.tickets) })
-      return answer.ok
+      if (result.ok && board) change({ board: addPage(board, result.data.tickets) })
+      return result.ok
     },
     applyTicket: (ticket) => apply({ event: "ticket", data: ticket }),
     refresh: fetchBoard,
@@ -102,7 +102,7 @@ export function createLiveBoard(storeId: string): LiveBoard {
       return () => {
         removeEventListener("online", retry)
         ended.abort()
-        wake?.()
+        endWait?.()
       }
     },
   }

@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser"
-import { BASE, NoAnswerError } from "./send-request.ts"
+import { BASE, NoResponseError } from "./send-request.ts"
 import { recordServerTime } from "./server-clock.ts"
 import { endStaffSession } from "./staff-session.ts"
 
@@ -31,12 +31,12 @@ export async function readEventStream({ path, signal, onMessage, onActivity }: S
     })
     recordServerTime(response.headers.get("date"))
     if (response.status === 401) endStaffSession()
-    if (!response.ok || !response.body) throw new NoAnswerError(`status ${response.status}`)
+    if (!response.ok || !response.body) throw new NoResponseError(`status ${response.status}`)
     const parser = createParser({ onEvent: onMessage })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) throw new NoAnswerError("the stream ended")
+      if (done) throw new NoResponseError("the stream ended")
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), MAX_SILENCE_MS)
       parser.feed(value)

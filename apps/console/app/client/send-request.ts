@@ -5,7 +5,7 @@ const REQUEST_TIMEOUT_MS = 20_000
 export const BASE = "/api"
 
 /** No usable response: the connection failed, timed out, or the response could not be read. */
-export class NoAnswerError extends Error {}
+export class NoResponseError extends Error {}
 
 /** Sends one request and returns the response with any status. The session is in a cookie that scripts can't read. */
 export async function sendRequest({ method, path, body, idempotencyKey, signal }: WireRequest): Promise<WireReply> {
@@ -25,6 +25,6 @@ export async function sendRequest({ method, path, body, idempotencyKey, signal }
     recordServerTime(response.headers.get("date"))
     return { status: response.status, body: (await response.json()) as unknown }
   } catch (error) {
-    throw new NoAnswerError("no answer", { cause: error })
+    throw new NoResponseError("no response", { cause: error })
   }
 }

@@ -2,15 +2,15 @@ import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { createStore } from "./create-store.ts"
 
 /**
- * `asked`: the session has been requested and there is no response yet. `out`: nobody is signed in; `ended` if a
+ * `loading`: the session has been requested and there is no response yet. `out`: nobody is signed in; `ended` if a
  * session ended just now.
  */
 type StaffSession =
-  | { state: "asked"; failed?: string }
+  | { state: "loading"; failed?: string }
   | { state: "out"; ended: boolean }
   | { state: "in"; member: StaffMember }
 
-export const staffSession = createStore<StaffSession>({ state: "asked" })
+export const staffSession = createStore<StaffSession>({ state: "loading" })
 
 export function endStaffSession(): void {
   const before = staffSession.get()

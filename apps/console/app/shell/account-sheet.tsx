@@ -25,10 +25,10 @@ export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
   const [isSigningOut, setSigningOut] = useState(false)
   async function signOut(): Promise<void> {
     setSigningOut(true)
-    const answer = await call("POST /store-ops/ve1/sign-out")
+    const result = await call("POST /store-ops/ve1/sign-out")
     setSigningOut(false)
-    if (answer.ok) staffSession.set({ state: "out", ended: false })
-    else if (staffSession.get().state === "in") showToast({ message: answer.message, tone: "error" })
+    if (result.ok) staffSession.set({ state: "out", ended: false })
+    else if (staffSession.get().state === "in") showToast({ message: result.message, tone: "error" })
   }
   return (
     <Sheet
@@ -76,10 +76,10 @@ function PasswordForm() {
     const data = new FormData(form)
     setBusy(true)
     const body = { old: String(data.get("old")), password: String(data.get("password")) }
-    const answer = await call("PUT /store-ops/ve1/password", { body })
+    const result = await call("PUT /store-ops/ve1/password", { body })
     setBusy(false)
-    setPasswordError(answer.ok ? undefined : answer.message)
-    if (!answer.ok) return
+    setPasswordError(result.ok ? undefined : result.message)
+    if (!result.ok) return
     form.reset()
     showToast({ message: accountTexts.passwordChanged, tone: "success" })
   }

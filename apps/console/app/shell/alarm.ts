@@ -2,8 +2,8 @@ import { createStore } from "../client/create-store.ts"
 import { writeStored, readStored } from "../client/storage.ts"
 
 /** How often the alarm repeats until the order is accepted; more often for overdue orders. */
-const REFRESH_MS = 5_000
-const OVERDUE_AGAIN_MS = 2_000
+const RING_INTERVAL_MS = 5_000
+const OVERDUE_RING_INTERVAL_MS = 2_000
 const LOUDNESS = 0.5
 
 /** `silent`: the browser blocks sound until the first interaction with the page. */
@@ -62,7 +62,7 @@ export function updateAlarm(waiting: number, overdue: number): void {
   isUrgent = isNowUrgent
   if (waiting === 0) return
   ringUnlessMuted()
-  timer = setInterval(ringUnlessMuted, isUrgent ? OVERDUE_AGAIN_MS : REFRESH_MS)
+  timer = setInterval(ringUnlessMuted, isUrgent ? OVERDUE_RING_INTERVAL_MS : RING_INTERVAL_MS)
 }
 
 function ringUnlessMuted(): void {

@@ -23,9 +23,9 @@ export function consoleHref({ storeId, screen }: ConsoleRoute): string {
 
 export const currentRoute = createStore<ConsoleRoute>(parsePath(location.pathname))
 
-export function goTo(next: ConsoleRoute, how: "push" | "replace" = "push"): void {
+export function goTo(next: ConsoleRoute, mode: "push" | "replace" = "push"): void {
   const entry = { key: crypto.getRandomValues(new Uint32Array(2)).join("-") }
-  if (how === "push") history.pushState(entry, "", consoleHref(next))
+  if (mode === "push") history.pushState(entry, "", consoleHref(next))
   else history.replaceState(entry, "", consoleHref(next))
   currentPage.key = entry.key
   currentRoute.set(next)

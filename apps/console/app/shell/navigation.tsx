@@ -27,7 +27,7 @@ export interface NavigationProps {
 
 /** The navigation: in the top bar on a tablet, at the bottom of the screen on a phone. */
 export function Navigation({ storeId, screen, member, waiting }: NavigationProps) {
-  const press = (to: Screen) => (event: MouseEvent) => {
+  const handleClick = (to: Screen) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     goTo({ storeId, screen: to })
@@ -42,7 +42,7 @@ export function Navigation({ storeId, screen, member, waiting }: NavigationProps
             href={consoleHref({ storeId, screen: each })}
             aria-current={each === screen ? "page" : undefined}
             className={styles.link}
-            onClick={press(each)}
+            onClick={handleClick(each)}
           >
             <LinkIcon size={20} />
             <span>{name}</span>

@@ -10,18 +10,18 @@ export interface Query<Data> {
 
 /** Loads data when a screen opens; `reload` loads it again after a change. `load` must be a stable function. */
 export function useQuery<Data>(load: () => Promise<Result<Data>>): Query<Data> {
-  const [answer, setAnswer] = useState<Result<Data>>()
-  const reload = useCallback(async () => setAnswer(await load()), [load])
+  const [result, setResult] = useState<Result<Data>>()
+  const reload = useCallback(async () => setResult(await load()), [load])
   useEffect(() => {
-    let gone = false
-    void load().then((outcome) => gone || setAnswer(outcome))
+    let isCancelled = false
+    void load().then((outcome) => isCancelled || setResult(outcome))
     return () => {
-      gone = true
+      isCancelled = true
     }
   }, [load])
   return {
-    data: answer?.ok ? answer.data : undefined,
-    failed: answer?.ok === false ? answer.message : undefined,
+    data: result?.ok ? result.data : undefined,
+    failed: result?.ok === false ? result.message : undefined,
     reload,
   }
 }

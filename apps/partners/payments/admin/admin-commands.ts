@@ -1,7 +1,7 @@
 import { type RouteResponse, json } from "../../http/route-response.ts"
 import { parseCallbackPlan } from "../callbacks/callback-plan.ts"
 import { parsePaymentFailurePlan } from "../payment-failures.ts"
-import { payAgain } from "../lankaqr/lankaqr.routes.ts"
+import { recordSecondPayment } from "../lankaqr/lankaqr.routes.ts"
 import { type Provider, providers } from "../providers.ts"
 import { textField, integerField } from "../read-fields.ts"
 import type { PaymentsAdmin } from "./payments-admin.ts"
@@ -15,12 +15,12 @@ const noProvider = () => badRequest(`provider must be one of ${providers.join(",
 /** Settles a payment as the customer would, or a refund as the bank would. */
 export function settle({ service }: PaymentsAdmin, input: Input): RouteResponse {
   if (input["refund"] !== undefined) return settleRefund(service, input)
-  const { outcome, tell: notify = true } = input
+  const { outcome, notify = true } = input
   const reference = textField(input, "reference")
   if (outcome !== "paid" && outcome !== "declined") return badRequest("outcome must be paid or declined")
   const found = service.database.charges.list({ reference, provider: providerOf(input) })
   const open = found.findLast(({ id }) => service.find(id)?.state === "open")
-  if (reference === "" || !open) return badRequest("There is no open payment of this reference.", 404)
+  if (reference === "" || !open) return badRequest("There is no open payment with this reference.", 404)
   const amount = integerField(input, "amount") ?? open.amount
   const captured = { amount, currency: textField(input, "currency") || open.currency }
   const { id, provider, state } = service.settle(open, outcome, { notify: notify !== false, captured })
@@ -30,8 +30,8 @@ export function settle({ service }: PaymentsAdmin, input: Input): RouteResponse 
 /** Pays a LANKAQR code a second time. Only LANKAQR allows this; the other providers refuse it. */
 export function payTwice({ service }: PaymentsAdmin, input: Input): RouteResponse {
   const charge = service.database.charges.list({ reference: textField(input, "reference"), provider: "lankaqr" })[0]
-  if (charge?.state !== "captured") return badRequest("There is no paid LANKAQR code of this reference.", 404)
-  const { id, paymentRef, state } = payAgain(service, charge)
+  if (charge?.state !== "captured") return badRequest("There is no paid LANKAQR code with this reference.", 404)
+  const { id, paymentRef, state } = recordSecondPayment(service, charge)
   return json(200, { id, paymentRef, state })
 }
 
@@ -39,7 +39,7 @@ function settleRefund(service: PaymentsAdmin["service"], input: Input): RouteRes
   const refund = service.database.refunds.find(textField(input, "refund"))
   const { outcome } = input
   if (outcome !== "done" && outcome !== "failed") return badRequest("outcome must be done or failed")
-  if (!refund || refund.state !== "pending") return badRequest("There is no pending refund of this id.", 404)
+  if (!refund || refund.state !== "pending") return badRequest("There is no pending refund with this id.", 404)
   return json(200, service.endRefund(refund, outcome))
 }
 
@@ -72,13 +72,13 @@ export async function planFailures({ setFailures }: PaymentsAdmin, input: Input)
 
 export function redeliver({ service, publisher }: PaymentsAdmin, input: Input): RouteResponse {
   const found = service.database.charges.list({ reference: textField(input, "reference") || "\u0000" })
-  if (found.length === 0) return badRequest("There is no payment of this reference.", 404)
+  if (found.length === 0) return badRequest("There is no payment with this reference.", 404)
   return json(200, { events: found.reduce((sum, charge) => sum + publisher.republish(charge), 0) })
 }
 
 export function forge({ service, publisher }: PaymentsAdmin, input: Input): RouteResponse {
   const charge = service.database.charges.list({ reference: textField(input, "reference") || "\u0000" }).at(-1)
-  if (!charge) return badRequest("There is no payment of this reference.", 404)
+  if (!charge) return badRequest("There is no payment with this reference.", 404)
   publisher.forge(charge, input["outcome"] === "declined" ? "declined" : "paid")
   return json(200, { reference: charge.reference })
 }
@@ -86,8 +86,8 @@ export function forge({ service, publisher }: PaymentsAdmin, input: Input): Rout
 export function setWebhookBase({ setWebhookBase: setBase }: PaymentsAdmin, input: Input): RouteResponse {
   const text = textField(input, "url")
   const url = URL.canParse(text) ? new URL(text) : undefined
-  const isHere = url?.protocol === "http:" && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname)
-  if (!isHere) return badRequest("url must be an http:// address of this machine")
+  const isLoopback = url?.protocol === "http:" && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname)
+  if (!isLoopback) return badRequest("url must be an http:// address of this machine")
   setBase(url.origin)
   return json(200, { url: url.origin })
 }
@@ -99,7 +99,7 @@ export function addVoucher({ service }: PaymentsAdmin, input: Input): RouteRespo
   if (!/^\d{12,19}$/.test(number)) return badRequest("number must have 12 to 19 digits")
   if (!/^\d{4,8}$/.test(pin)) return badRequest("pin must have 4 to 8 digits")
   if (balance < 0) return badRequest("amount must be a whole number from 0, in minor units")
-  if (!/^[A-Z]{3}$/.test(currency)) return badRequest("currency must be three capitals")
+  if (!/^[A-Z]{3}$/.test(currency)) return badRequest("currency must be three capital letters")
   if (!/^\d{4}-\d\d-\d\d$/.test(expiresOn)) return badRequest("expiresOn must be like 2099-12-31")
   const isNew = service.database.vouchers.add({ number, pin, balance, currency, expiresOn })
   return isNew ? json(201, service.database.vouchers.find(number)) : badRequest("That number is taken.", 409)

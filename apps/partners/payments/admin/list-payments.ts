@@ -4,7 +4,7 @@ import type { ChargeService } from "../charge-service.ts"
 /** Lists every charge with its refunds, oldest first. */
 export function listPayments({ database: { charges, refunds }, urlOf }: ChargeService, filter: ChargeFilter) {
   const found = charges.list(filter)
-  const all = filter.reference ? undefined : refunds.byCharge()
+  const refundsByCharge = filter.reference ? undefined : refunds.byCharge()
   return found.map(({ id, provider, reference, amount, currency, state, paymentRef, page, openedAt, endedAt }) => ({
     id,
     provider,
@@ -16,7 +16,7 @@ export function listPayments({ database: { charges, refunds }, urlOf }: ChargeSe
     page: page && state === "open" ? `${urlOf(provider)}${page}` : null,
     openedAt,
     endedAt,
-    refunds: (all ? (all.get(id) ?? []) : refunds.ofCharge(id)).map((refund) => ({
+    refunds: (refundsByCharge ? (refundsByCharge.get(id) ?? []) : refunds.ofCharge(id)).map((refund) => ({
       id: refund.id,
       reference: refund.reference,
       amount: refund.amount,

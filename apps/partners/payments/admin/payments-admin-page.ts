@@ -9,9 +9,9 @@ const MAX_PAYMENTS = 30
 export function paymentsAdminPage({ service }: PaymentsAdmin): RouteResponse {
   const { charges, vouchers, wallets } = service.database
   const openRows = charges.open(MAX_PAYMENTS).map(({ provider, reference, amount, currency, page: path }) => {
-    const words = `${titles[provider]}, ${escape(reference)}`
+    const label = `${titles[provider]}, ${escape(reference)}`
     return [
-      path ? `<a href="${escape(service.urlOf(provider) + path)}">${words}</a>` : words,
+      path ? `<a href="${escape(service.urlOf(provider) + path)}">${label}</a>` : label,
       formatAmount(amount, currency),
     ]
   })
@@ -25,16 +25,16 @@ export function paymentsAdminPage({ service }: PaymentsAdmin): RouteResponse {
       pin,
       formatAmount(balance, currency),
     ])
-  const content = `<p>What the payment providers know. Nothing leaves this machine.</p>
-${table("Waiting to be paid", ["Payment", "Amount"], openRows)}
-${table("MobiKwik wallets", ["Number", "Code", "Holds"], walletRows)}
-${table("Vouchers", ["Number", "PIN", "Holds"], voucherRows)}`
-  return renderPage({ provider: "desk", heading: "What waits, and who holds what", content })
+  const content = `<p>The records of the payment providers. Nothing leaves this machine.</p>
+${table("Open payments", ["Payment", "Amount"], openRows)}
+${table("MobiKwik wallets", ["Number", "Code", "Balance"], walletRows)}
+${table("Vouchers", ["Number", "PIN", "Balance"], voucherRows)}`
+  return renderPage({ provider: "admin", heading: "Payments, wallets and vouchers", content })
 }
 
-function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(caption: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return `<h2>${caption}</h2>\n<p>None.</p>`
-  const head = heads.map((each) => `<th scope="col">${each}</th>`).join("")
+  const head = columns.map((each) => `<th scope="col">${each}</th>`).join("")
   const body = rows.map((cells) => `<tr>${cells.map((each) => `<td>${each}</td>`).join("")}</tr>`).join("\n")
   return `<div class="table" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
 <thead><tr>${head}</tr></thead>

@@ -7,24 +7,24 @@ import {
   startTestPayments,
 } from "../testing/start-test-payments.ts"
 
-let rig: TestPayments
+let payments: TestPayments
 let token: string
 beforeAll(async () => {
-  rig = await startTestPayments()
-  const { username, password, appKey, appSecret } = rig.keys.bkash
-  const granted = await callJson(at("/token/grant"), {
+  payments = await startTestPayments()
+  const { username, password, appKey, appSecret } = payments.keys.bkash
+  const granted = await callJson(urlOf("/token/grant"), {
     headers: { username, password },
     body: { app_key: appKey, app_secret: appSecret },
   })
   if (granted["statusCode"] !== "0000") throw new Error(JSON.stringify(granted))
   token = String(granted["id_token"])
 })
-afterAll(() => rig.stop())
+afterAll(() => payments.stop())
 
 let count = 0
-const at = (path: string) => `${rig.partner().settings["BKASH_URL"]}/tokenized/checkout${path}`
+const urlOf = (path: string) => `${payments.partner().settings["BKASH_URL"]}/tokenized/checkout${path}`
 const call = (path: string, body: object, authorization = token) =>
-  callJson(at(path), { body, headers: { authorization, "x-app-key": rig.keys.bkash.appKey } })
+  callJson(urlOf(path), { body, headers: { authorization, "x-app-key": payments.keys.bkash.appKey } })
 
 const callbackURL = "http://bd.localhost:3000/payment?transactionId=1"
 const create = (change: object = {}) =>
@@ -50,7 +50,7 @@ test("a payment is approved on the page and captured once by execute", async () 
     transactionStatus: "Initiated",
     userVerificationStatus: "Complete",
   })
-  expect((await rig.recordedPayments(`?reference=${String(reference)}`))[0]?.state).toBe("approved")
+  expect((await payments.recordedPayments(`?reference=${String(reference)}`))[0]?.state).toBe("approved")
   const executed = await call("/execute", { paymentID })
   expect(executed).toMatchObject({
     statusCode: "0000",
@@ -64,7 +64,7 @@ test("a payment is approved on the page and captured once by execute", async () 
     trxID: executed["trxID"],
     merchantInvoice: reference,
   })
-  expect((await rig.recordedPayments(`?reference=${String(reference)}`))[0]?.state).toBe("captured")
+  expect((await payments.recordedPayments(`?reference=${String(reference)}`))[0]?.state).toBe("captured")
 })
 
 test.each([
@@ -72,8 +72,8 @@ test.each([
   ["cancel", "cancel", "Cancelled"],
 ])("%s on the page: nothing is captured", async (outcome, status, transactionStatus) => {
   const { paymentID, bkashURL } = await create()
-  const back = new URL(redirectLocation(await postForm(String(bkashURL), { outcome })))
-  expect(back.searchParams.get("status")).toBe(status)
+  const returnUrl = new URL(redirectLocation(await postForm(String(bkashURL), { outcome })))
+  expect(returnUrl.searchParams.get("status")).toBe(status)
   expect(await call("/execute", { paymentID })).toMatchObject({ statusCode: "2056" })
   expect(await call("/payment/status", { paymentID })).toMatchObject({ transactionStatus })
 })
@@ -87,35 +87,35 @@ test("a query finds a payment that was approved without notification", async () 
 
 test("a payment is refunded once; a call without an amount returns the refund's status", async () => {
   const { paymentID, merchantInvoiceNumber: reference } = await create()
-  await rig.settle(String(reference), "paid")
+  await payments.settle(String(reference), "paid")
   const { trxID } = await call("/execute", { paymentID })
   const refund = (more: object) => call("/payment/refund", { paymentID, trxID, ...more })
   const whole = { amount: "499.00", sku: "refund-1", reason: "cancelled" }
   expect(await refund({})).toMatchObject({ statusCode: "2072" })
   expect(await refund({ ...whole, amount: "500.00" })).toMatchObject({ statusCode: "2006" })
-  const given = await refund(whole)
-  expect(given).toMatchObject({ statusCode: "0000", transactionStatus: "Completed", originalTrxID: trxID })
+  const refunded = await refund(whole)
+  expect(refunded).toMatchObject({ statusCode: "0000", transactionStatus: "Completed", originalTrxID: trxID })
   expect(await refund(whole)).toMatchObject({ statusCode: "2071" })
-  expect(await refund({})).toMatchObject({ statusCode: "0000", refundTrxID: given["refundTrxID"] })
-  expect((await rig.recordedPayments(`?reference=${String(reference)}`))[0]?.refunds).toMatchObject([
+  expect(await refund({})).toMatchObject({ statusCode: "0000", refundTrxID: refunded["refundTrxID"] })
+  expect((await payments.recordedPayments(`?reference=${String(reference)}`))[0]?.refunds).toMatchObject([
     { reference: "refund-1", amount: 49_900 },
   ])
 })
 
 test("invalid requests are refused", async () => {
-  const codes = [
+  const changes = [
     { mode: "0001" },
     { amount: "1.999" },
     { currency: "INR" },
     { intent: "authorization" },
     { callbackURL: "" },
   ]
-  const said = await Promise.all(codes.map(async (change) => (await create(change))["statusCode"]))
-  expect(said).toEqual(["2063", "2006", "2007", "2008", "2065"])
+  const statusCodes = await Promise.all(changes.map(async (change) => (await create(change))["statusCode"]))
+  expect(statusCodes).toEqual(["2063", "2006", "2007", "2008", "2065"])
   expect(await call("/execute", { paymentID: "unknown" })).toMatchObject({ statusCode: "2002" })
   expect(await call("/execute", {}, "guessed")).toMatchObject({ http: 401 })
   const wrong = { headers: { username: "x", password: "y" }, body: { app_key: "", app_secret: "" } }
-  expect(await callJson(at("/token/grant"), wrong)).toMatchObject({ http: 401 })
+  expect(await callJson(urlOf("/token/grant"), wrong)).toMatchObject({ http: 401 })
   const { bkashURL } = await create()
   expect((await fetch(String(bkashURL).replace(/hash=\w+/, "hash=guessed"))).status).toBe(404)
 })

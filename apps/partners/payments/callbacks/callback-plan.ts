@@ -5,22 +5,22 @@ export type Tamper = (typeof tampers)[number]
 export interface CallbackPlan {
   /** Copies of each callback. */
   deliver: number
-  order: "kept" | "shuffled"
+  order: "unchanged" | "shuffled"
   delayMs: number
   tamper: Tamper
   /** How many events the plan applies to. Without it, it applies to all until another plan is set. */
   times?: number
 }
 
-export const defaultPlan: CallbackPlan = { deliver: 1, order: "kept", delayMs: 0, tamper: "none" }
+export const defaultPlan: CallbackPlan = { deliver: 1, order: "unchanged", delayMs: 0, tamper: "none" }
 
 const MAX_COPIES = 20
 
 /** Parses a plan from an admin call. Returns an error message if the plan is invalid. */
 export function parseCallbackPlan(input: Readonly<Record<string, unknown>>): CallbackPlan | string {
-  const { deliver = 1, order = "kept", delayMs = 0, tamper = "none", times } = input
+  const { deliver = 1, order = "unchanged", delayMs = 0, tamper = "none", times } = input
   if (!isInteger(deliver, 0) || deliver > MAX_COPIES) return `deliver must be a whole number from 0 to ${MAX_COPIES}`
-  if (order !== "kept" && order !== "shuffled") return "order must be kept or shuffled"
+  if (order !== "unchanged" && order !== "shuffled") return "order must be unchanged or shuffled"
   if (!isInteger(delayMs, 0)) return "delayMs must be a whole number from 0"
   const chosen = tampers.find((each) => each === tamper)
   if (!chosen) return `tamper must be one of ${tampers.join(", ")}`

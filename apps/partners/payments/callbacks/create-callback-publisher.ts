@@ -71,9 +71,9 @@ export function createCallbackPublisher({ database, adapters, plans, wake }: Cal
       if (kind && ![...events.values()].some((event) => event.kind === kind)) {
         events.set(newEventId(), { kind, refundId: null })
       }
-      const now = charges.find(charge.id) ?? charge
+      const current = charges.find(charge.id) ?? charge
       return [...events].filter(([eventId, { kind: reported, refundId }]) =>
-        queue(now, reported, refundId === null ? undefined : refunds.find(refundId), eventId, defaultPlan),
+        queue(current, reported, refundId === null ? undefined : refunds.find(refundId), eventId, defaultPlan),
       ).length
     },
     forge(charge, kind) {

@@ -42,11 +42,11 @@ export function createCallbackSender({
     clearTimeout(timer)
     const at = webhookBase() === undefined ? undefined : deliveries.nextDueAt()
     if (at === undefined) return
-    timer = setTimeout(work, Math.max(0, Math.min(at - Date.now(), MAX_RETRY_MS)))
+    timer = setTimeout(startDelivering, Math.max(0, Math.min(at - Date.now(), MAX_RETRY_MS)))
     timer.unref()
   }
 
-  function work(): void {
+  function startDelivering(): void {
     working = deliverAll().finally(() => {
       working = undefined
       wake()
@@ -63,17 +63,20 @@ export function createCallbackSender({
     const { number, provider, eventId, tamper, tries } = delivery
     const adapter = adapters[provider].callbacks
     if (!adapter) return
-    const real = adapter.secret(keys)
-    const secret = tamper === "forged" ? createHash("sha256").update(real).digest("hex").slice(0, real.length) : real
+    const realSecret = adapter.secret(keys)
+    const secret =
+      tamper === "forged"
+        ? createHash("sha256").update(realSecret).digest("hex").slice(0, realSecret.length)
+        : realSecret
     const { headers, body } = adapter.sign(delivery.body, { eventId, secret, at: eventTimestamp(tamper) })
     const status = await post(`${callbacks}/${provider}`, headers, body, stopping.signal)
     // The delivery stays due: one that was interrupted is delivered again after the next start.
     if (stopping.signal.aborted) return
     const isDelivered = typeof status === "number" && status < 400
     const isFinal = isDelivered || tamper === "forged" || tries + 1 >= MAX_TRIES
-    const pause = Math.min(FIRST_RETRY_MS * 2 ** tries, MAX_RETRY_MS)
+    const retryDelay = Math.min(FIRST_RETRY_MS * 2 ** tries, MAX_RETRY_MS)
     const state = isDelivered ? "done" : isFinal ? "failed" : "due"
-    await atomically(() => deliveries.recordAttempt(number, state, Date.now() + pause, String(status)))
+    await atomically(() => deliveries.recordAttempt(number, state, Date.now() + retryDelay, String(status)))
   }
 
   return {

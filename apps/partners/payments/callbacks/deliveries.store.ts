@@ -47,7 +47,7 @@ export function deliveryStore(db: DatabaseSync): DeliveryStore {
   const due = db.prepare(`select ${columns} from delivery where state = 'due' and due_at <= ? order by due_at limit ?`)
   const next = db.prepare("select min(due_at) as at from delivery where state = 'due'")
   const ofCharge = db.prepare(`select ${columns} from delivery where charge_id = ? order by number`)
-  const tried = db.prepare(
+  const recordAttempt = db.prepare(
     "update delivery set state = ?, due_at = ?, last_status = ?, tries = tries + 1 where number = ?",
   )
   return {
@@ -60,6 +60,6 @@ export function deliveryStore(db: DatabaseSync): DeliveryStore {
       return typeof at === "number" ? at : undefined
     },
     ofCharge: (chargeId) => ofCharge.all(chargeId) as unknown as Delivery[],
-    recordAttempt: (number, state, dueAt, lastStatus) => void tried.run(state, dueAt, lastStatus, number),
+    recordAttempt: (number, state, dueAt, lastStatus) => void recordAttempt.run(state, dueAt, lastStatus, number),
   }
 }

@@ -53,7 +53,7 @@ function cardPage(charge: Charge, error: string): RouteResponse {
   const { cancelUrl } = charge.details
   const inner = `<div class="field"><label for="number">Card number</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" aria-describedby="cards"${error ? ' aria-invalid="true"' : ""}></div>
-<p class="hint" id="cards">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 3220 asks the bank first.</p>
+<p class="hint" id="cards">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 3220 needs 3-D Secure.</p>
 <div class="pair"><div class="field"><label for="expiry">Expiry (MM/YY)</label><input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7"></div>
 <div class="field"><label for="cvc">CVC</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4"></div></div>
 ${outcomeButtons}`
@@ -70,7 +70,7 @@ ${cancelUrl ? `<p class="back"><a href="${escape(cancelUrl)}">Back to the shop</
 function bankPage(charge: Charge): RouteResponse {
   const inner = `<button class="main" name="outcome" value="pay">Complete authentication</button>
 <button name="outcome" value="fail">Fail authentication</button>`
-  const content = `${renderBill(charge)}\n<p>Your bank wants to know that it is you (3-D Secure).</p>\n${renderForm(charge.page, { step: "bank" }, inner)}`
+  const content = `${renderBill(charge)}\n<p>Your bank needs to verify your identity (3-D Secure).</p>\n${renderForm(charge.page, { step: "bank" }, inner)}`
   return renderPage({ provider: "cards", heading: "Confirm with your bank", content })
 }
 

@@ -4,12 +4,12 @@ import { join } from "node:path"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { redirectLocation, postForm, type TestPayments, startTestPayments } from "../testing/start-test-payments.ts"
 
-let rig: TestPayments
+let payments: TestPayments
 beforeAll(async () => {
-  rig = await startTestPayments()
+  payments = await startTestPayments()
 })
-beforeEach(() => void (rig.callbacks.length = 0))
-afterAll(() => rig.stop())
+beforeEach(() => void (payments.callbacks.length = 0))
+afterAll(() => payments.stop())
 
 interface Session {
   id: string
@@ -23,17 +23,17 @@ interface Session {
 type Fields = Record<string, string>
 
 let count = 0
-const fresh = () => `order-${++count}`
+const newReference = () => `order-${++count}`
 
 async function call<Body>(path: string, fields?: Fields, headers: Fields = {}): Promise<Body & { http: number }> {
-  const answer = await fetch(`${rig.partner().urls.cards}${path}`, {
-    headers: { authorization: `Bearer ${rig.keys.cards.key}`, ...headers },
+  const answer = await fetch(`${payments.partner().urls.cards}${path}`, {
+    headers: { authorization: `Bearer ${payments.keys.cards.key}`, ...headers },
     ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
   })
   return { ...((await answer.json()) as Body), http: answer.status }
 }
 
-const wanted = (reference: string): Fields => ({
+const sessionFields = (reference: string): Fields => ({
   mode: "payment",
   success_url: "http://in.localhost:3000/payment?session={CHECKOUT_SESSION_ID}",
   cancel_url: "http://in.localhost:3000/payment?cancelled=1",
@@ -44,13 +44,13 @@ const wanted = (reference: string): Fields => ({
   "line_items[0][quantity]": "1",
 })
 
-const begin = (reference = fresh(), key = `key-${reference}`) =>
-  call<Session>("/v1/checkout/sessions", wanted(reference), { "idempotency-key": key })
-const look = (id: string) =>
+const createSession = (reference = newReference(), key = `key-${reference}`) =>
+  call<Session>("/v1/checkout/sessions", sessionFields(reference), { "idempotency-key": key })
+const fetchSession = (id: string) =>
   call<Session & { payment_intent: { status: string } }>(`/v1/checkout/sessions/${id}?expand[]=payment_intent`)
 
 test("[PAY-5] a card is typed at the provider, pays, redirects back, and a signed callback reports it", async () => {
-  const session = await begin()
+  const session = await createSession()
   expect(session).toMatchObject({
     http: 200,
     status: "open",
@@ -67,17 +67,17 @@ test("[PAY-5] a card is typed at the provider, pays, redirects back, and a signe
     303,
     `http://in.localhost:3000/payment?session=${session.id}`,
   ])
-  expect(await look(session.id)).toMatchObject({
+  expect(await fetchSession(session.id)).toMatchObject({
     status: "complete",
     payment_status: "paid",
     url: null,
     payment_intent: { status: "succeeded", amount_received: 49_900 },
   })
-  await rig.untilCallbacks(1)
-  const [{ path, headers, body } = { path: "", headers: {}, body: "" }] = rig.callbacks
+  await payments.waitForCallbacks(1)
+  const [{ path, headers, body } = { path: "", headers: {}, body: "" }] = payments.callbacks
   expect(path).toBe("/api/payment-service/ve1/callbacks/cards")
   const [, t, v1] = String(headers["stripe-signature"]).match(/^t=(\d+),v1=([0-9a-f]{64})$/) ?? []
-  expect(v1).toBe(createHmac("sha256", rig.keys.cards.webhookSecret).update(`${t}.${body}`).digest("hex"))
+  expect(v1).toBe(createHmac("sha256", payments.keys.cards.webhookSecret).update(`${t}.${body}`).digest("hex"))
   expect(JSON.parse(body)).toMatchObject({
     type: "checkout.session.completed",
     data: {
@@ -92,21 +92,21 @@ test("[PAY-5] a card is typed at the provider, pays, redirects back, and a signe
 })
 
 test("no card number is stored", async () => {
-  const session = await begin()
+  const session = await createSession()
   await postForm(session.url, { number: "4242424242424242", outcome: "pay" })
-  const where = (await rig.recordedPayments(`?reference=${session.client_reference_id}`))[0]
-  expect(where?.state).toBe("captured")
+  const payment = (await payments.recordedPayments(`?reference=${session.client_reference_id}`))[0]
+  expect(payment?.state).toBe("captured")
   for (const file of ["payments.sqlite", "payments.sqlite-wal"]) {
-    expect(readFileSync(join(rig.dataDir, file)).includes("4242424242424242")).toBe(false)
+    expect(readFileSync(join(payments.dataDir, file)).includes("4242424242424242")).toBe(false)
   }
 })
 
 test("a declined card leaves the session open for another card", async () => {
-  const session = await begin()
+  const session = await createSession()
   expect(await (await postForm(session.url, { number: "4000000000000002", outcome: "pay" })).text()).toContain(
     "Your card was declined.",
   )
-  expect(await look(session.id)).toMatchObject({
+  expect(await fetchSession(session.id)).toMatchObject({
     status: "open",
     payment_status: "unpaid",
     payment_intent: { status: "requires_payment_method" },
@@ -117,44 +117,44 @@ test("a declined card leaves the session open for another card", async () => {
 })
 
 test("3-D Secure asks for confirmation first and may fail", async () => {
-  const session = await begin()
+  const session = await createSession()
   const bank = await (await postForm(session.url, { number: "4000000000003220", outcome: "pay" })).text()
   expect(bank).toContain("Confirm with your bank")
-  expect(await look(session.id)).toMatchObject({ status: "open" })
+  expect(await fetchSession(session.id)).toMatchObject({ status: "open" })
   expect(await (await postForm(session.url, { step: "bank", outcome: "fail" })).text()).toContain(
     "unable to authenticate",
   )
   expect((await postForm(session.url, { step: "bank", outcome: "pay" })).status).toBe(303)
-  expect(await look(session.id)).toMatchObject({ payment_status: "paid" })
+  expect(await fetchSession(session.id)).toMatchObject({ payment_status: "paid" })
 })
 
 test.each([
   ["a number with a wrong check digit", "4242424242424241"],
   ["no number", ""],
 ])("%s is rejected as a card number", async (_, number) => {
-  const session = await begin()
+  const session = await createSession()
   expect(await (await postForm(session.url, { number, outcome: "pay" })).text()).toContain(
     "Your card number is invalid.",
   )
 })
 
 test("the page's outcomes: declined, paid without notification, left open", async () => {
-  const [declined, silent, left] = [await begin(), await begin(), await begin()]
+  const [declined, silent, left] = [await createSession(), await createSession(), await createSession()]
   const number = "4242424242424242"
   expect(redirectLocation(await postForm(declined.url, { outcome: "decline" }))).toBe(
     "http://in.localhost:3000/payment?cancelled=1",
   )
   expect((await postForm(silent.url, { number, outcome: "silent" })).status).toBe(200)
   expect((await postForm(left.url, { number, outcome: "leave" })).status).toBe(200)
-  expect(await look(declined.id)).toMatchObject({
+  expect(await fetchSession(declined.id)).toMatchObject({
     status: "complete",
     payment_status: "unpaid",
     payment_intent: { status: "requires_payment_method" },
   })
-  expect(await look(silent.id)).toMatchObject({ status: "complete", payment_status: "paid" })
-  expect(await look(left.id)).toMatchObject({ status: "open" })
-  await rig.untilQuiet()
-  expect(rig.callbacks.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+  expect(await fetchSession(silent.id)).toMatchObject({ status: "complete", payment_status: "paid" })
+  expect(await fetchSession(left.id)).toMatchObject({ status: "open" })
+  await payments.waitUntilNoneDue()
+  expect(payments.callbacks.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
     "checkout.session.async_payment_failed",
   ])
   expect((await fetch(declined.url)).status).toBe(409)
@@ -162,26 +162,28 @@ test("the page's outcomes: declined, paid without notification, left open", asyn
 
 describe("idempotency", () => {
   test("twenty simultaneous requests with one key create one session", async () => {
-    const reference = fresh()
-    const sessions = await Promise.all(Array.from({ length: 20 }, () => begin(reference)))
+    const reference = newReference()
+    const sessions = await Promise.all(Array.from({ length: 20 }, () => createSession(reference)))
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1)
-    expect(await rig.recordedPayments(`?reference=${reference}`)).toHaveLength(1)
+    expect(await payments.recordedPayments(`?reference=${reference}`)).toHaveLength(1)
   })
 
   test("the same key returns the same session; with another request it is refused", async () => {
-    const reference = fresh()
-    const [one, two] = [await begin(reference), await begin(reference)]
+    const reference = newReference()
+    const [one, two] = [await createSession(reference), await createSession(reference)]
     expect(two.id).toBe(one.id)
-    const other = await call("/v1/checkout/sessions", wanted("another"), { "idempotency-key": `key-${reference}` })
+    const other = await call("/v1/checkout/sessions", sessionFields("another"), {
+      "idempotency-key": `key-${reference}`,
+    })
     expect(other).toMatchObject({ http: 400, error: { type: "idempotency_error" } })
-    expect(await rig.recordedPayments(`?reference=${reference}`)).toHaveLength(1)
+    expect(await payments.recordedPayments(`?reference=${reference}`)).toHaveLength(1)
   })
 })
 
-async function paid() {
-  const session = await begin()
-  await rig.settle(session.client_reference_id, "paid")
-  return look(session.id).then(({ payment_intent }) => ({
+async function createPaidSession() {
+  const session = await createSession()
+  await payments.settle(session.client_reference_id, "paid")
+  return fetchSession(session.id).then(({ payment_intent }) => ({
     intent: (payment_intent as unknown as { id: string }).id,
     reference: session.client_reference_id,
   }))
@@ -189,7 +191,7 @@ async function paid() {
 
 describe("refunds", () => {
   test("are made once per key, in parts, and never exceed the paid amount", async () => {
-    const { intent, reference } = await paid()
+    const { intent, reference } = await createPaidSession()
     const refund = (amount: string, key: string) =>
       call<{ id: string }>(
         "/v1/refunds",
@@ -209,31 +211,31 @@ describe("refunds", () => {
     expect(await refund("39900", `${reference}-c`)).toMatchObject({ http: 200 })
     expect(await refund("1", `${reference}-d`)).toMatchObject({ http: 400, error: { code: "charge_already_refunded" } })
     expect(await call(`/v1/refunds/${one.id}`)).toMatchObject({ id: one.id, status: "succeeded" })
-    const [book] = await rig.recordedPayments(`?reference=${reference}`)
-    expect(book?.refunds.map(({ amount, state }) => [amount, state])).toEqual([
+    const [payment] = await payments.recordedPayments(`?reference=${reference}`)
+    expect(payment?.refunds.map(({ amount, state }) => [amount, state])).toEqual([
       [10_000, "done"],
       [39_900, "done"],
     ])
-    await rig.untilCallbacks(3)
-    expect(JSON.parse(rig.callbacks.at(-1)?.body ?? "")).toMatchObject({
+    await payments.waitForCallbacks(3)
+    expect(JSON.parse(payments.callbacks.at(-1)?.body ?? "")).toMatchObject({
       type: "charge.refunded",
       data: { object: { amount_refunded: 49_900, refunded: true } },
     })
   })
 
   test("may be pending and complete later", async () => {
-    const { intent } = await paid()
-    await rig.callAdmin("refunds", { provider: "cards", state: "pending" })
+    const { intent } = await createPaidSession()
+    await payments.callAdmin("refunds", { provider: "cards", state: "pending" })
     const refund = await call<{ id: string }>("/v1/refunds", { payment_intent: intent })
     expect(refund).toMatchObject({ status: "pending", amount: 49_900 })
-    await rig.callAdmin("refunds", { provider: "cards", state: "done" })
-    await rig.callAdmin("settle", { refund: refund.id, outcome: "done" })
+    await payments.callAdmin("refunds", { provider: "cards", state: "done" })
+    await payments.callAdmin("settle", { refund: refund.id, outcome: "done" })
     expect(await call(`/v1/refunds/${refund.id}`)).toMatchObject({ status: "succeeded" })
     expect(await call(`/v1/refunds?payment_intent=${intent}`)).toMatchObject({ data: [{ id: refund.id }] })
   })
 
   test("are refused for an unpaid payment", async () => {
-    const session = await begin()
+    const session = await createSession()
     await postForm(session.url, { number: "4000000000000002", outcome: "pay" })
     const { payment_intent } = await call<Session>(`/v1/checkout/sessions/${session.id}`)
     expect(await call("/v1/refunds", { payment_intent })).toMatchObject({ http: 400 })
@@ -241,7 +243,7 @@ describe("refunds", () => {
 })
 
 test("an expired session accepts no card, and a callback reports the expiry", async () => {
-  const session = await begin()
+  const session = await createSession()
   expect(await call(`/v1/checkout/sessions/${session.id}/expire`, {})).toMatchObject({
     http: 200,
     status: "expired",
@@ -249,25 +251,30 @@ test("an expired session accepts no card, and a callback reports the expiry", as
   })
   expect(await call(`/v1/checkout/sessions/${session.id}/expire`, {})).toMatchObject({ http: 400 })
   expect((await postForm(session.url, { number: "4242424242424242", outcome: "pay" })).status).toBe(409)
-  await rig.untilCallbacks(1)
-  expect(JSON.parse(rig.callbacks[0]?.body ?? "")).toMatchObject({ type: "checkout.session.expired" })
+  await payments.waitForCallbacks(1)
+  expect(JSON.parse(payments.callbacks[0]?.body ?? "")).toMatchObject({ type: "checkout.session.expired" })
 })
 
 test.each([
   ["another mode", { mode: "setup" }],
-  ["no way back", { success_url: "" }],
-  ["a way back that is a script", { success_url: "javascript:alert(1)" }],
+  ["no success URL", { success_url: "" }],
+  ["a success URL with a script", { success_url: "javascript:alert(1)" }],
   ["no amount", { "line_items[0][price_data][unit_amount]": "0" }],
   ["half a paisa", { "line_items[0][price_data][unit_amount]": "0.5" }],
   ["an unknown currency", { "line_items[0][price_data][currency]": "xxx" }],
-  ["an end too soon", { expires_at: "1700000000" }],
+  ["an expiry that is too soon", { expires_at: "1700000000" }],
 ])("%s is refused", async (_, change) => {
-  const answer = await call("/v1/checkout/sessions", { ...wanted(fresh()), ...(change as unknown as Fields) })
+  const answer = await call("/v1/checkout/sessions", {
+    ...sessionFields(newReference()),
+    ...(change as unknown as Fields),
+  })
   expect(answer).toMatchObject({ http: 400, error: { type: "invalid_request_error" } })
 })
 
 test("a wrong key is refused", async () => {
-  expect(await call("/v1/checkout/sessions", wanted(fresh()), { authorization: "Bearer wrong" })).toMatchObject({
+  expect(
+    await call("/v1/checkout/sessions", sessionFields(newReference()), { authorization: "Bearer wrong" }),
+  ).toMatchObject({
     http: 401,
   })
   expect(await call("/v1/checkout/sessions/cs_test_none")).toMatchObject({ http: 404 })

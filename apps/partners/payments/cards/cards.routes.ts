@@ -7,7 +7,7 @@ import { handleCardPage } from "./card-page.ts"
 import { createRefund } from "./create-card-refund.ts"
 import { createSession } from "./create-session.ts"
 import { chargeOf, intentOf, refundOf, sessionOf } from "./stripe-resources.ts"
-import { noSuch, stripeError } from "./stripe-error.ts"
+import { resourceMissing, stripeError } from "./stripe-error.ts"
 
 /** Stripe's hosted Checkout: the customer types the card number here and never at the merchant. */
 export function cardsAdapter(base: () => string): ProviderAdapter {
@@ -15,7 +15,7 @@ export function cardsAdapter(base: () => string): ProviderAdapter {
     handle: handleCards,
     handlePage: handleCardPage,
     callbacks: {
-      event: (told) => event(told, base()),
+      event: (input) => event(input, base()),
       secret: ({ cards }) => cards.webhookSecret,
       sign(body, { secret, at }) {
         const signature = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")
@@ -49,7 +49,7 @@ function handlePost({ path, body }: ProviderCall, service: ChargeService): Route
   const [, id] = path.match(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/) ?? []
   if (id === undefined) return undefined
   const charge = service.find(id)
-  if (charge?.provider !== "cards") return noSuch("checkout.session", id)
+  if (charge?.provider !== "cards") return resourceMissing("checkout.session", id)
   if (charge.state !== "open") {
     return stripeError(400, { message: 'Only Checkout Sessions with a status in ["open"] can be expired.' })
   }
@@ -62,13 +62,13 @@ function handleGet({ path, query }: ProviderCall, service: ChargeService): Route
   if (kind === "checkout/sessions") {
     const charge = service.find(id)
     const expand = query.getAll("expand[]").includes("payment_intent") || query.get("expand[0]") === "payment_intent"
-    if (charge?.provider !== "cards") return noSuch("checkout.session", id)
+    if (charge?.provider !== "cards") return resourceMissing("checkout.session", id)
     return json(200, sessionOf(charge, service.urlOf("cards"), expand))
   }
   if (kind === "payment_intents") {
     const charge = charges.ofPayment(id)
     const expand = query.getAll("expand[]").includes("latest_charge")
-    return charge?.provider === "cards" ? json(200, intentOf(charge, expand)) : noSuch("payment_intent", id)
+    return charge?.provider === "cards" ? json(200, intentOf(charge, expand)) : resourceMissing("payment_intent", id)
   }
   if (kind !== "refunds") return undefined
   if (id !== "") {
@@ -76,7 +76,7 @@ function handleGet({ path, query }: ProviderCall, service: ChargeService): Route
     const charge = refund && charges.find(refund.chargeId)
     return charge?.provider === "cards"
       ? json(200, refundOf(refund as NonNullable<typeof refund>, charge))
-      : noSuch("refund", id)
+      : resourceMissing("refund", id)
   }
   const charge = charges.ofPayment(query.get("payment_intent") ?? "")
   const data = charge ? refunds.ofCharge(charge.id).map((refund) => refundOf(refund, charge)) : []

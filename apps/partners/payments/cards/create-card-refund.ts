@@ -3,12 +3,12 @@ import { makeId } from "../make-id.ts"
 import type { ChargeService } from "../charge-service.ts"
 import { metadataOf } from "./create-session.ts"
 import { refundOf } from "./stripe-resources.ts"
-import { noSuch, stripeError } from "./stripe-error.ts"
+import { resourceMissing, stripeError } from "./stripe-error.ts"
 
 export function createRefund(service: ChargeService, form: URLSearchParams): RouteResponse {
   const intent = form.get("payment_intent") ?? ""
   const charge = service.database.charges.ofPayment(intent)
-  if (!charge || charge.provider !== "cards") return noSuch("payment_intent", intent)
+  if (!charge || charge.provider !== "cards") return resourceMissing("payment_intent", intent)
   if (charge.state !== "captured") {
     const message = "This PaymentIntent does not have a successful charge to refund."
     return stripeError(400, { code: "payment_intent_unexpected_state", message, param: "payment_intent" })

@@ -12,7 +12,7 @@ const invalid = (param: string, message: string, code = "parameter_invalid") =>
   stripeError(400, { message, param, code })
 
 export function createSession(service: ChargeService, form: URLSearchParams): RouteResponse {
-  if (form.get("mode") !== "payment") return invalid("mode", "Only mode=payment is served here.")
+  if (form.get("mode") !== "payment") return invalid("mode", "Only mode=payment is supported here.")
   const [successUrl, cancelUrl] = [form.get("success_url") ?? "", form.get("cancel_url") ?? ""]
   if (!isWebAddress(successUrl)) return invalid("success_url", "Not a valid URL", "url_invalid")
   if (cancelUrl !== "" && !isWebAddress(cancelUrl)) return invalid("cancel_url", "Not a valid URL", "url_invalid")
@@ -53,12 +53,13 @@ function sumLineItems(form: URLSearchParams): { amount: number; currency: string
   for (let index = 0; form.has(`line_items[${index}][quantity]`); index++) {
     const field = (name: string) => form.get(`line_items[${index}]${name}`) ?? ""
     const [unit, quantity] = [Number(field("[price_data][unit_amount]")), Number(field("[quantity]"))]
-    const named = field("[price_data][currency]").toUpperCase()
+    const itemCurrency = field("[price_data][currency]").toUpperCase()
     if (!Number.isSafeInteger(unit) || unit < 0) return "Invalid integer: unit_amount"
     if (!Number.isSafeInteger(quantity) || quantity < 1) return "Invalid integer: quantity"
-    if (!currencies.has(named) || (currency !== "" && currency !== named)) return `Invalid currency: ${named}`
+    if (!currencies.has(itemCurrency) || (currency !== "" && currency !== itemCurrency))
+      return `Invalid currency: ${itemCurrency}`
     if (field("[price_data][product_data][name]") === "") return "Missing required param: product_data[name]."
-    currency = named
+    currency = itemCurrency
     amount += unit * quantity
   }
   if (amount < 1) return "The total must be above zero."

@@ -12,5 +12,5 @@ export const stripeError = (
   { type = "invalid_request_error", ...rest }: StripeErrorBody,
 ): RouteResponse => json(status, { error: { type, ...rest } })
 
-export const noSuch = (what: string, id: string): RouteResponse =>
-  stripeError(404, { code: "resource_missing", message: `No such ${what}: '${id}'`, param: "id" })
+export const resourceMissing = (resource: string, id: string): RouteResponse =>
+  stripeError(404, { code: "resource_missing", message: `No such ${resource}: '${id}'`, param: "id" })

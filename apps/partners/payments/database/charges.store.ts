@@ -41,7 +41,7 @@ export interface ChargeStore {
   /** The newest charges that are still open. */
   open(limit: number): Charge[]
   expired(now: number): Charge[]
-  end(id: string, state: ChargeState, taken?: { amount: number; currency: string }): Charge
+  end(id: string, state: ChargeState, captured?: { amount: number; currency: string }): Charge
   describe(id: string, details: Readonly<Record<string, string>>): Charge
 }
 
@@ -89,8 +89,8 @@ export function chargeStore(db: DatabaseSync): ChargeStore {
     list: ({ reference = "", provider = "" }) => all(reference, reference, provider, provider),
     open: (limit) => open(limit),
     expired: (now) => expired(now),
-    end(id, state, taken = findOrThrow(id)) {
-      end.run(state, taken.amount, taken.currency, new Date().toISOString(), id)
+    end(id, state, captured = findOrThrow(id)) {
+      end.run(state, captured.amount, captured.currency, new Date().toISOString(), id)
       return findOrThrow(id)
     },
     describe(id, details) {

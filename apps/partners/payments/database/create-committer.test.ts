@@ -6,33 +6,34 @@ let db: DatabaseSync
 let committer: Committer
 beforeEach(() => {
   db = new DatabaseSync(":memory:")
-  db.exec("create table kept (value text primary key)")
+  db.exec("create table stored (value text primary key)")
   committer = createCommitter(db)
 })
 afterEach(() => db.close())
 
-const keep = (value: string) => committer.atomically(() => db.prepare("insert into kept values (?)").run(value).changes)
-const kept = () =>
+const insertValue = (value: string) =>
+  committer.atomically(() => db.prepare("insert into stored values (?)").run(value).changes)
+const storedValues = () =>
   db
-    .prepare("select value from kept order by value")
+    .prepare("select value from stored order by value")
     .all()
     .map(({ value }) => value)
 
 test("simultaneous writes are committed together; one that throws leaves no trace and does not affect the others", async () => {
-  const torn = committer.atomically(() => {
-    db.exec("insert into kept values ('half')")
-    throw new Error("torn")
+  const failing = committer.atomically(() => {
+    db.exec("insert into stored values ('half')")
+    throw new Error("failed on purpose")
   })
-  const ended = await Promise.allSettled([keep("a"), torn, keep("a"), keep("b")])
-  expect(ended.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"])
-  expect(kept()).toEqual(["a", "b"])
+  const results = await Promise.allSettled([insertValue("a"), failing, insertValue("a"), insertValue("b")])
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"])
+  expect(storedValues()).toEqual(["a", "b"])
   expect(db.isTransaction).toBe(false)
 })
 
 test("close writes the pending changes and rejects later ones", async () => {
-  const waiting = keep("a")
+  const pending = insertValue("a")
   committer.close()
-  await expect(waiting).resolves.toBe(1)
-  await expect(keep("b")).rejects.toThrow("The books are closed.")
-  expect(kept()).toEqual(["a"])
+  await expect(pending).resolves.toBe(1)
+  await expect(insertValue("b")).rejects.toThrow("The database is closed.")
+  expect(storedValues()).toEqual(["a"])
 })

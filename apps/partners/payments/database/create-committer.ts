@@ -53,7 +53,7 @@ export function createCommitter(db: DatabaseSync): Committer {
   return {
     atomically: <Result>(act: () => Result) =>
       new Promise<Result>((resolve, reject) => {
-        if (closed) return reject(new Error("The books are closed."))
+        if (closed) return reject(new Error("The database is closed."))
         pending.push({ act, resolve: (result) => resolve(result as Result), reject })
         if (pending.length === 1) setImmediate(write)
       }),

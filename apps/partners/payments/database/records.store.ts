@@ -18,8 +18,8 @@ export interface RecordStore {
   idempotently(
     provider: Provider,
     key: string | undefined,
-    asked: string,
-    answer: () => RouteResponse,
+    request: string,
+    handle: () => RouteResponse,
   ): RouteResponse | "other" | ReplayedResponse
   setting(name: string): string | undefined
   set(name: string, value: string): void
@@ -35,9 +35,9 @@ export function recordStore(db: DatabaseSync): RecordStore {
      on conflict (provider, id) do update set label = excluded.label, body = excluded.body`,
   )
   const get = db.prepare("select body from record where provider = ? and id = ?")
-  const labelled = db.prepare("select body from record where provider = ? and label = ? order by number desc")
-  const remember = db.prepare("insert into answered (provider, key, asked, status, body) values (?, ?, ?, ?, ?)")
-  const remembered = db.prepare("select asked, status, body from answered where provider = ? and key = ?")
+  const selectByLabel = db.prepare("select body from record where provider = ? and label = ? order by number desc")
+  const insertResponse = db.prepare("insert into answered (provider, key, asked, status, body) values (?, ?, ?, ?, ?)")
+  const selectResponse = db.prepare("select asked, status, body from answered where provider = ? and key = ?")
   const setting = db.prepare("select value from setting where name = ?")
   const set = db.prepare("insert or replace into setting (name, value) values (?, ?)")
 
@@ -47,19 +47,20 @@ export function recordStore(db: DatabaseSync): RecordStore {
       const row = get.get(provider, id)
       return row && bodyOf<Body>(row)
     },
-    byLabel: <Body>(provider: Provider, label: string) => labelled.all(provider, label).map((row) => bodyOf<Body>(row)),
-    idempotently(provider, key, asked, answer) {
-      if (!key) return answer()
-      const hash = createHash("sha256").update(asked).digest("hex")
-      const before = remembered.get(provider, key)
-      if (before && before["asked"] !== hash) return "other"
-      if (before) {
+    byLabel: <Body>(provider: Provider, label: string) =>
+      selectByLabel.all(provider, label).map((row) => bodyOf<Body>(row)),
+    idempotently(provider, key, request, handle) {
+      if (!key) return handle()
+      const hash = createHash("sha256").update(request).digest("hex")
+      const stored = selectResponse.get(provider, key)
+      if (stored && stored["asked"] !== hash) return "other"
+      if (stored) {
         const headers = { "content-type": "application/json; charset=utf-8", "idempotent-replayed": "true" }
-        return { status: Number(before["status"]), headers, body: String(before["body"]), replayed: true }
+        return { status: Number(stored["status"]), headers, body: String(stored["body"]), replayed: true }
       }
-      const given = answer()
-      if (given.status < 300) remember.run(provider, key, hash, given.status, given.body ?? "")
-      return given
+      const response = handle()
+      if (response.status < 300) insertResponse.run(provider, key, hash, response.status, response.body ?? "")
+      return response
     },
     setting(name) {
       const row = setting.get(name)

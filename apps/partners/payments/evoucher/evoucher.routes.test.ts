@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { callJson, type TestPayments, startTestPayments } from "../testing/start-test-payments.ts"
 
-let rig: TestPayments
+let payments: TestPayments
 beforeAll(async () => {
-  rig = await startTestPayments()
+  payments = await startTestPayments()
 })
-afterAll(() => rig.stop())
+afterAll(() => payments.stop())
 
-const call = (path: string, body?: object, key = rig.keys.evoucher.key) =>
-  callJson(`${rig.partner().urls.evoucher}/v1/${path}`, { body, headers: { authorization: `Bearer ${key}` } })
-const balance = async (number: string, pin: string) => (await call("vouchers/balance", { number, pin }))["balance"]
+const call = (path: string, body?: object, key = payments.keys.evoucher.key) =>
+  callJson(`${payments.partner().urls.evoucher}/v1/${path}`, { body, headers: { authorization: `Bearer ${key}` } })
+const fetchBalance = async (number: string, pin: string) => (await call("vouchers/balance", { number, pin }))["balance"]
 const redeem = (number: string, pin: string, amount: string, reference: string, currency = "INR") =>
   call("vouchers/redeem", { number, pin, amount, currency, reference })
 
@@ -19,13 +19,13 @@ test("redeems once per reference and reverses once", async () => {
   expect(one).toMatchObject({ http: 201, status: "REDEEMED", amount: "499.00", number: "••••0001" })
   expect(await redeem(number, "1111", "499.00", "order-1")).toMatchObject({ http: 200, id: one["id"] })
   expect(await redeem(number, "1111", "1.00", "order-1")).toMatchObject({ http: 409, code: "REFERENCE_USED" })
-  expect(await balance(number, "1111")).toBe("1.00")
+  expect(await fetchBalance(number, "1111")).toBe("1.00")
   expect(await redeem(number, "1111", "1.01", "order-2")).toMatchObject({ http: 402, code: "INSUFFICIENT_BALANCE" })
   expect(await call("vouchers/reverse", { reference: "order-1" })).toMatchObject({ status: "REVERSED" })
   expect(await call("vouchers/reverse", { reference: "order-1" })).toMatchObject({ status: "REVERSED" })
-  expect(await balance(number, "1111")).toBe("500.00")
+  expect(await fetchBalance(number, "1111")).toBe("500.00")
   expect(await call("redemptions/order-1")).toMatchObject({ status: "REVERSED" })
-  expect(await rig.recordedPayments("?reference=order-1")).toMatchObject([
+  expect(await payments.recordedPayments("?reference=order-1")).toMatchObject([
     { provider: "evoucher", state: "captured", amount: 49_900, refunds: [{ amount: 49_900, state: "done" }] },
   ])
 })
@@ -33,8 +33,8 @@ test("redeems once per reference and reverses once", async () => {
 test.each([
   ["6000000000000101", "2222", "2500.00", "LKR"],
   ["6000000000000201", "3333", "1000.00", "BDT"],
-])("%s has the balance that the README states", async (number, pin, held, currency) => {
-  expect(await call("vouchers/balance", { number, pin })).toMatchObject({ balance: held, currency })
+])("%s has the balance that the README states", async (number, pin, expectedBalance, currency) => {
+  expect(await call("vouchers/balance", { number, pin })).toMatchObject({ balance: expectedBalance, currency })
   expect(await redeem(number, pin, "1.00", `other-${number}`)).toMatchObject({ http: 422, code: "WRONG_CURRENCY" })
 })
 
@@ -54,23 +54,23 @@ test("five wrong PINs lock the voucher, also for the right PIN; a new PIN unlock
     [423, "LOCKED", undefined],
   ])
   expect(await call("vouchers/reset-pin", { number })).toMatchObject({ http: 202 })
-  const { vouchers } = (await rig.callAdmin("vouchers")).body as { vouchers: { number: string; pin: string }[] }
+  const { vouchers } = (await payments.callAdmin("vouchers")).body as { vouchers: { number: string; pin: string }[] }
   const pin = vouchers.find((each) => each.number === number)?.pin ?? ""
-  expect(await balance(number, pin)).toBe("1000.00")
+  expect(await fetchBalance(number, pin)).toBe("1000.00")
 })
 
 test("a right PIN resets the count of wrong ones", async () => {
   const number = "6000000000000003"
   for (const pin of ["0", "0", "0", "0", "1111", "0", "0", "0", "0"]) await call("vouchers/balance", { number, pin })
-  expect(await balance(number, "1111")).toBe("2000.00")
+  expect(await fetchBalance(number, "1111")).toBe("2000.00")
 })
 
 test("the admin API adds vouchers, each number once", async () => {
   const voucher = { number: "7000000000000001", pin: "9876", amount: 12_345, currency: "INR" }
-  expect((await rig.callAdmin("vouchers", voucher)).status).toBe(201)
-  expect((await rig.callAdmin("vouchers", voucher)).status).toBe(409)
-  expect((await rig.callAdmin("vouchers", { ...voucher, number: "x" })).status).toBe(400)
-  expect(await balance(voucher.number, "9876")).toBe("123.45")
+  expect((await payments.callAdmin("vouchers", voucher)).status).toBe(201)
+  expect((await payments.callAdmin("vouchers", voucher)).status).toBe(409)
+  expect((await payments.callAdmin("vouchers", { ...voucher, number: "x" })).status).toBe(400)
+  expect(await fetchBalance(voucher.number, "9876")).toBe("123.45")
 })
 
 test("invalid requests are refused, and resetting a PIN does not reveal which numbers exist", async () => {

@@ -43,7 +43,7 @@ function handleEvoucher(call: ProviderCall, service: ChargeService): RouteRespon
   }
 }
 
-const notRedeemed = () => refuse(404, "REDEMPTION_NOT_FOUND", "Nothing was redeemed by this reference.")
+const notRedeemed = () => refuse(404, "REDEMPTION_NOT_FOUND", "Nothing was redeemed with this reference.")
 
 /** Returns the voucher if its PIN is right and it may be used, or the refusal. */
 function openVoucher(service: ChargeService, input: Input): Voucher | RouteResponse {
@@ -56,15 +56,15 @@ function openVoucher(service: ChargeService, input: Input): Voucher | RouteRespo
   if (voucher.lockedUntil > now) return locked(voucher.lockedUntil)
   if (!isEqualConstantTime(textField(input, "pin"), voucher.pin)) {
     // After an expired lock, the count starts again.
-    const wrong = (voucher.lockedUntil > 0 ? 0 : voucher.wrongPins) + 1
-    const until = wrong >= MAX_WRONG_PINS ? now + LOCKED_MS : 0
-    vouchers.setTries(voucher.number, wrong, until)
+    const wrongPins = (voucher.lockedUntil > 0 ? 0 : voucher.wrongPins) + 1
+    const until = wrongPins >= MAX_WRONG_PINS ? now + LOCKED_MS : 0
+    vouchers.setTries(voucher.number, wrongPins, until)
     if (until > 0) return locked(until)
-    return refuse(403, "WRONG_PIN", "The pin is wrong.", { triesLeft: MAX_WRONG_PINS - wrong })
+    return refuse(403, "WRONG_PIN", "The pin is wrong.", { triesLeft: MAX_WRONG_PINS - wrongPins })
   }
   vouchers.setTries(voucher.number, 0, 0)
-  const isOver = voucher.expiresOn < new Date(now).toISOString().slice(0, 10)
-  return isOver ? refuse(410, "EXPIRED", "The voucher has expired.") : voucher
+  const isExpired = voucher.expiresOn < new Date(now).toISOString().slice(0, 10)
+  return isExpired ? refuse(410, "EXPIRED", "The voucher has expired.") : voucher
 }
 
 const numberOf = (input: Input): string => textField(input, "number").replaceAll(" ", "")
@@ -83,16 +83,17 @@ function redeem(service: ChargeService, input: Input): RouteResponse {
   if (reference === "") return refuse(400, "REFERENCE_INVALID", "A redemption needs a reference.")
   const [before] = charges.ofReference("evoucher", reference)
   if (before) {
-    const isSameAgain = before.amount === amount && before.details["number"] === numberOf(input)
-    return isSameAgain
+    const isRepeat = before.amount === amount && before.details["number"] === numberOf(input)
+    return isRepeat
       ? json(200, redemptionOf(service, before))
       : refuse(409, "REFERENCE_USED", "Another redemption has this reference.")
   }
   const voucher = openVoucher(service, input)
   if ("status" in voucher) return voucher
-  if (voucher.currency !== input["currency"]) return refuse(422, "WRONG_CURRENCY", `It holds ${voucher.currency}.`)
-  if (voucher.balance < amount) return refuse(402, "INSUFFICIENT_BALANCE", "It holds less than that.")
-  vouchers.move(voucher.number, -amount)
+  if (voucher.currency !== input["currency"])
+    return refuse(422, "WRONG_CURRENCY", `The voucher is in ${voucher.currency}.`)
+  if (voucher.balance < amount) return refuse(402, "INSUFFICIENT_BALANCE", "The voucher’s balance is too low.")
+  vouchers.adjustBalance(voucher.number, -amount)
   const { number, currency } = voucher
   const id = makeId("evr_", 20)
   const charge = charges.add({
@@ -113,7 +114,7 @@ function reverse(service: ChargeService, reference: string): RouteResponse {
   const [charge] = service.database.charges.ofReference("evoucher", reference)
   if (!charge) return notRedeemed()
   if (service.database.refunds.total(charge.id) === 0) {
-    service.database.vouchers.move(charge.details["number"] ?? "", charge.amount)
+    service.database.vouchers.adjustBalance(charge.details["number"] ?? "", charge.amount)
     service.refund(charge, { id: makeId("evv_", 20), reference, amount: charge.amount, details: {} }, "done")
   }
   return json(200, redemptionOf(service, charge))

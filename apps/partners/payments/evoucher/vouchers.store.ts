@@ -8,7 +8,7 @@ export interface VoucherStore {
   /** Returns false if the number exists already. */
   add(voucher: NewVoucher): boolean
   /** Adds the amount, which may be negative, to the balance. */
-  move(number: string, amount: number): void
+  adjustBalance(number: string, amount: number): void
   setPin(number: string, pin: string): void
   setTries(number: string, wrongPins: number, lockedUntil: number): void
 }
@@ -22,7 +22,7 @@ export function voucherStore(db: DatabaseSync): VoucherStore {
   )
   const byNumber = db.prepare(`select ${columns} from voucher where number = ?`)
   const all = db.prepare(`select ${columns} from voucher order by number`)
-  const move = db.prepare("update voucher set balance = balance + ? where number = ?")
+  const adjustBalance = db.prepare("update voucher set balance = balance + ? where number = ?")
   const setPin = db.prepare("update voucher set pin = ?, wrong_pins = 0, locked_until = 0 where number = ?")
   const setTries = db.prepare("update voucher set wrong_pins = ?, locked_until = ? where number = ?")
   const add = ({ number, pin, balance, currency, expiresOn }: NewVoucher) =>
@@ -33,7 +33,7 @@ export function voucherStore(db: DatabaseSync): VoucherStore {
     find: (number) => byNumber.get(number) as unknown as Voucher | undefined,
     list: () => all.all() as unknown as Voucher[],
     add,
-    move: (number, amount) => void move.run(amount, number),
+    adjustBalance: (number, amount) => void adjustBalance.run(amount, number),
     setPin: (number, pin) => void setPin.run(pin, number),
     setTries: (number, wrongPins, lockedUntil) => void setTries.run(wrongPins, lockedUntil, number),
   }

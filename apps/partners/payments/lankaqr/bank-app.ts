@@ -26,11 +26,11 @@ export function handleBankApp(
 }
 
 /** Returns the value of a part of the code, or an empty text. */
-function partOf(text: string, wanted: string): string {
+function partOf(text: string, id: string): string {
   for (let at = 0; at + 4 <= text.length;) {
     const length = Number(text.slice(at + 2, at + 4))
     if (!Number.isInteger(length)) return ""
-    if (text.slice(at, at + 2) === wanted) return text.slice(at + 4, at + 4 + length)
+    if (text.slice(at, at + 2) === id) return text.slice(at + 4, at + 4 + length)
     at += 4 + length
   }
   return ""

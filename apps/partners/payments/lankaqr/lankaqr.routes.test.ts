@@ -3,20 +3,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { callJson, postForm, type TestPayments, startTestPayments } from "../testing/start-test-payments.ts"
 import { checksum } from "./emv-payload.ts"
 
-let rig: TestPayments
+let payments: TestPayments
 beforeAll(async () => {
-  rig = await startTestPayments()
+  payments = await startTestPayments()
 })
-beforeEach(() => void (rig.callbacks.length = 0))
-afterAll(() => rig.stop())
+beforeEach(() => void (payments.callbacks.length = 0))
+afterAll(() => payments.stop())
 
 let count = 0
-const fresh = () => `order-${++count}`
-const call = (path: string, body?: object, key = rig.keys.lankaqr.key) =>
-  callJson(`${rig.partner().urls.lankaqr}${path}`, { body, headers: { authorization: `Bearer ${key}` } })
-const create = (reference = fresh(), amount = "1250.00") => call("/v1/qr", { reference, amount, currency: "LKR" })
-const app = () => String(rig.partner().settings["LANKAQR_APP_URL"])
-const scan = (payload: unknown) => fetch(`${app()}?${new URLSearchParams({ payload: String(payload) })}`)
+const newReference = () => `order-${++count}`
+const call = (path: string, body?: object, key = payments.keys.lankaqr.key) =>
+  callJson(`${payments.partner().urls.lankaqr}${path}`, { body, headers: { authorization: `Bearer ${key}` } })
+const createCode = (reference = newReference(), amount = "1250.00") =>
+  call("/v1/qr", { reference, amount, currency: "LKR" })
+const appUrl = () => String(payments.partner().settings["LANKAQR_APP_URL"])
+const scan = (payload: unknown) => fetch(`${appUrl()}?${new URLSearchParams({ payload: String(payload) })}`)
 
 /** Returns the parts of a code by their ids. */
 function partsOf(text: string): Record<string, string> {
@@ -35,7 +36,7 @@ test("the checksum is CRC-16/CCITT-FALSE", () => {
 })
 
 test("the code follows the EMVCo format", async () => {
-  const { payload } = await create()
+  const { payload } = await createCode()
   const text = String(payload)
   expect(partsOf(text)).toMatchObject({
     "00": "01",
@@ -50,41 +51,43 @@ test("the code follows the EMVCo format", async () => {
 })
 
 test("a code is scanned and paid, and a signed callback reports it", async () => {
-  const { id, payload, ...created } = await create()
+  const { id, payload, ...created } = await createCode()
   expect(created).toMatchObject({ http: 201, status: "ACTIVE", amount: "1250.00", payment: null })
   expect(await (await scan(payload)).text()).toContain("LKR 1,250.00")
-  expect((await postForm(app(), { payload: String(payload), outcome: "pay" })).status).toBe(200)
+  expect((await postForm(appUrl(), { payload: String(payload), outcome: "pay" })).status).toBe(200)
   expect(await call(`/v1/qr/${id}`)).toMatchObject({ status: "PAID", payment: { amount: "1250.00", currency: "LKR" } })
-  await rig.untilCallbacks(1)
-  const [{ path, headers, body } = { path: "", headers: {}, body: "" }] = rig.callbacks
+  await payments.waitForCallbacks(1)
+  const [{ path, headers, body } = { path: "", headers: {}, body: "" }] = payments.callbacks
   expect(path).toBe("/api/payment-service/ve1/callbacks/lankaqr")
-  const signature = createHmac("sha256", rig.keys.lankaqr.webhookSecret).update(`${headers["x-timestamp"]}.${body}`)
+  const signature = createHmac("sha256", payments.keys.lankaqr.webhookSecret).update(
+    `${headers["x-timestamp"]}.${body}`,
+  )
   expect(headers["x-signature"]).toBe(signature.digest("hex"))
-  const told = JSON.parse(body) as { id: string }
-  expect(told).toMatchObject({ type: "qr.paid", data: { id, status: "PAID" } })
-  expect(headers["x-event-id"]).toBe(told.id)
+  const event = JSON.parse(body) as { id: string }
+  expect(event).toMatchObject({ type: "qr.paid", data: { id, status: "PAID" } })
+  expect(headers["x-event-id"]).toBe(event.id)
   expect((await scan(payload)).status).toBe(409)
 })
 
 test("a payment is declined in the app", async () => {
-  const { id, payload } = await create()
-  await postForm(app(), { payload: String(payload), outcome: "decline" })
+  const { id, payload } = await createCode()
+  await postForm(appUrl(), { payload: String(payload), outcome: "decline" })
   expect(await call(`/v1/qr/${id}`)).toMatchObject({ status: "FAILED", payment: null })
-  await rig.untilCallbacks(1)
-  expect(JSON.parse(rig.callbacks[0]?.body ?? "")).toMatchObject({ type: "qr.failed" })
+  await payments.waitForCallbacks(1)
+  expect(JSON.parse(payments.callbacks[0]?.body ?? "")).toMatchObject({ type: "qr.failed" })
 })
 
 test("a code with a wrong checksum is rejected", async () => {
-  const { payload } = await create()
+  const { payload } = await createCode()
   expect((await scan(String(payload).replace("1250.00", "1.00000"))).status).toBe(400)
   expect((await scan("")).status).toBe(400)
 })
 
 test("a reference has one code; a cancelled code can't be paid", async () => {
-  const reference = fresh()
-  const [one, two] = [await create(reference), await create(reference)]
+  const reference = newReference()
+  const [one, two] = [await createCode(reference), await createCode(reference)]
   expect([two.http, two["id"]]).toEqual([200, one["id"]])
-  expect(await create(reference, "1.00")).toMatchObject({ http: 409, code: "REFERENCE_USED" })
+  expect(await createCode(reference, "1.00")).toMatchObject({ http: 409, code: "REFERENCE_USED" })
   expect(await call(`/v1/qr?reference=${reference}`)).toMatchObject({ items: [{ id: one["id"] }] })
   expect(await call(`/v1/qr/${one["id"]}/cancel`, {})).toMatchObject({ status: "CANCELLED" })
   expect(await call(`/v1/qr/${one["id"]}/cancel`, {})).toMatchObject({ http: 409 })
@@ -92,18 +95,18 @@ test("a reference has one code; a cancelled code can't be paid", async () => {
 })
 
 test("refunds once per reference and never more than was paid", async () => {
-  const reference = fresh()
-  const { id } = await create(reference)
+  const reference = newReference()
+  const { id } = await createCode(reference)
   const refund = (name: string, amount: string) => call(`/v1/qr/${id}/refund`, { reference: name, amount })
   expect(await refund("a", "1250.00")).toMatchObject({ http: 409, code: "NOT_PAID" })
-  await rig.settle(reference, "paid")
+  await payments.settle(reference, "paid")
   const one = await refund("a", "1000.00")
   expect(one).toMatchObject({ http: 201, status: "COMPLETED", amount: "1000.00" })
   expect(await refund("a", "1000.00")).toMatchObject({ http: 200, id: one["id"] })
   expect(await refund("b", "250.01")).toMatchObject({ http: 422, code: "AMOUNT_TOO_HIGH" })
   expect(await call(`/v1/refunds/${one["id"]}`)).toMatchObject({ status: "COMPLETED" })
-  await rig.untilCallbacks(2)
-  expect(JSON.parse(rig.callbacks[1]?.body ?? "")).toMatchObject({
+  await payments.waitForCallbacks(2)
+  expect(JSON.parse(payments.callbacks[1]?.body ?? "")).toMatchObject({
     type: "refund.completed",
     data: { refund: { id: one["id"] } },
   })
@@ -112,10 +115,10 @@ test("refunds once per reference and never more than was paid", async () => {
 test("invalid requests are refused", async () => {
   const refusals = [
     await call("/v1/qr", { reference: "a b", amount: "1.00", currency: "LKR" }),
-    await call("/v1/qr", { reference: fresh(), amount: "-1.00", currency: "LKR" }),
-    await call("/v1/qr", { reference: fresh(), amount: 100, currency: "LKR" }),
-    await call("/v1/qr", { reference: fresh(), amount: "1.00", currency: "INR" }),
-    await call("/v1/qr", { reference: fresh(), amount: "1.00", currency: "LKR", expiresIn: 1 }),
+    await call("/v1/qr", { reference: newReference(), amount: "-1.00", currency: "LKR" }),
+    await call("/v1/qr", { reference: newReference(), amount: 100, currency: "LKR" }),
+    await call("/v1/qr", { reference: newReference(), amount: "1.00", currency: "INR" }),
+    await call("/v1/qr", { reference: newReference(), amount: "1.00", currency: "LKR", expiresIn: 1 }),
   ]
   expect(refusals.map(({ http }) => http)).toEqual(refusals.map(() => 400))
   expect(await call("/v1/qr/none", undefined, "wrong")).toMatchObject({ http: 401 })

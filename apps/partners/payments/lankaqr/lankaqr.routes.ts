@@ -48,16 +48,18 @@ function handleLankaqr(call: ProviderCall, service: ChargeService): RouteRespons
   if (refundId !== undefined && call.method === "GET") {
     const refund = refunds.find(refundId)
     const charge = refund && charges.find(refund.chargeId)
-    const isOurs = charge?.provider === "lankaqr"
-    return refund && isOurs ? json(200, refundOf(refund, charge)) : refuse(404, "NOT_FOUND", "There is no such refund.")
+    const isLankaqr = charge?.provider === "lankaqr"
+    return refund && isLankaqr
+      ? json(200, refundOf(refund, charge))
+      : refuse(404, "NOT_FOUND", "There is no such refund.")
   }
-  const [, id, part] = call.path.match(/^\/v1\/qr\/(\w+)(?:\/(refund|cancel))?$/) ?? []
+  const [, id, action] = call.path.match(/^\/v1\/qr\/(\w+)(?:\/(refund|cancel))?$/) ?? []
   if (id === undefined) return undefined
   const charge = service.find(id)
   if (charge?.provider !== "lankaqr") return refuse(404, "NOT_FOUND", "There is no such QR code.")
-  if (call.method === "GET" && part === undefined) return json(200, describe(charge))
+  if (call.method === "GET" && action === undefined) return json(200, describe(charge))
   if (call.method !== "POST") return undefined
-  if (part === "refund") {
+  if (action === "refund") {
     const payment = input["payment"]
     const requested = paymentsOf(service, charge).find(
       ({ paymentRef }) => payment === undefined || paymentRef === payment,
@@ -66,8 +68,8 @@ function handleLankaqr(call: ProviderCall, service: ChargeService): RouteRespons
       ? refundPayment(service, requested, input)
       : refuse(404, "NOT_FOUND", "There is no such payment of this QR code.")
   }
-  if (part !== "cancel") return undefined
-  if (charge.state !== "open") return refuse(409, "NOT_ACTIVE", "It is over already.")
+  if (action !== "cancel") return undefined
+  if (charge.state !== "open") return refuse(409, "NOT_ACTIVE", "The QR code is not active.")
   service.database.charges.describe(id, { cancelled: "yes" })
   return json(200, describe(service.settle(charge, "expired", { notify: false })))
 }
@@ -83,8 +85,11 @@ const paymentsOf = ({ database }: ChargeService, { id, reference }: Charge) => [
 ]
 
 /** Pays a code a second time: two phones scanned it before either had paid, and the bank captures both payments. */
-export function payAgain(service: ChargeService, { id, reference, amount, currency, details }: Charge): Charge {
-  const again = service.database.charges.add({
+export function recordSecondPayment(
+  service: ChargeService,
+  { id, reference, amount, currency, details }: Charge,
+): Charge {
+  const secondPayment = service.database.charges.add({
     id: makeId("lqr_", 20),
     provider: "lankaqr",
     reference,
@@ -94,7 +99,7 @@ export function payAgain(service: ChargeService, { id, reference, amount, curren
     page: "",
     details: { ...details, qr: id },
   })
-  return service.settle(again, "paid")
+  return service.settle(secondPayment, "paid")
 }
 
 function create(service: ChargeService, input: Input): RouteResponse {
@@ -135,7 +140,7 @@ function refundPayment(service: ChargeService, charge: Charge, input: Input): Ro
   if (before && before.amount !== amount) return refuse(409, "REFERENCE_USED", "Another amount has this reference.")
   if (before) return json(200, refundOf(before, charge))
   if (amount > charge.amount - refunds.total(charge.id)) {
-    return refuse(422, "AMOUNT_TOO_HIGH", "That is more than is left.")
+    return refuse(422, "AMOUNT_TOO_HIGH", "The amount exceeds the refundable amount.")
   }
   return json(201, refundOf(service.refund(charge, { id: makeId("lqf_", 20), reference, amount, details: {} }), charge))
 }

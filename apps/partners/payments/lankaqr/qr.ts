@@ -37,6 +37,6 @@ export function refundOf(
   { id, reference, amount, state, at }: Refund,
   { id: qrId, currency, details, paymentRef }: Charge,
 ) {
-  const of = { qrId: details["qr"] ?? qrId, payment: paymentRef }
-  return { id, ...of, reference, amount: toDecimal(amount), currency, status: refundStatuses[state], createdAt: at }
+  const ids = { qrId: details["qr"] ?? qrId, payment: paymentRef }
+  return { id, ...ids, reference, amount: toDecimal(amount), currency, status: refundStatuses[state], createdAt: at }
 }

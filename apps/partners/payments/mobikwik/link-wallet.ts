@@ -27,11 +27,11 @@ export function verify(service: ChargeService, input: Input): RouteResponse {
   const wallet = wallets.find(mobile)
   const isExpired =
     !wallet || wallet.code === "" || wallet.codeUntil <= Date.now() || wallet.wrongCodes >= MAX_WRONG_CODES
-  if (isExpired) return refuse(410, "CODE_EXPIRED", "Ask for a new code.")
+  if (isExpired) return refuse(410, "CODE_EXPIRED", "Request a new code.")
   if (!isEqualConstantTime(textField(input, "code"), wallet.code)) {
-    const wrong = wallet.wrongCodes + 1
-    wallets.setCode(mobile, wallet.code, wallet.codeUntil, wrong)
-    return refuse(403, "WRONG_CODE", "The code is wrong.", { triesLeft: MAX_WRONG_CODES - wrong })
+    const wrongCodes = wallet.wrongCodes + 1
+    wallets.setCode(mobile, wallet.code, wallet.codeUntil, wrongCodes)
+    return refuse(403, "WRONG_CODE", "The code is wrong.", { triesLeft: MAX_WRONG_CODES - wrongCodes })
   }
   const token = makeId("mkt_", 40)
   wallets.setCode(mobile, "", 0, 0)

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { callJson, type TestPayments, startTestPayments } from "../testing/start-test-payments.ts"
 
-let rig: TestPayments
+let payments: TestPayments
 beforeAll(async () => {
-  rig = await startTestPayments()
+  payments = await startTestPayments()
 })
-afterAll(() => rig.stop())
+afterAll(() => payments.stop())
 
-const call = (path: string, body?: object, key = rig.keys.mobikwik.key) =>
-  callJson(`${rig.partner().urls.mobikwik}${path}`, { body, headers: { authorization: `Bearer ${key}` } })
+const call = (path: string, body?: object, key = payments.keys.mobikwik.key) =>
+  callJson(`${payments.partner().urls.mobikwik}${path}`, { body, headers: { authorization: `Bearer ${key}` } })
 
 async function codeOf(mobile: string): Promise<string> {
-  const { wallets } = (await rig.callAdmin("wallets")).body as { wallets: { mobile: string; code: string }[] }
+  const { wallets } = (await payments.callAdmin("wallets")).body as { wallets: { mobile: string; code: string }[] }
   return wallets.find((each) => each.mobile === mobile)?.code ?? ""
 }
 
-async function linked(mobile: string): Promise<string> {
+async function linkWallet(mobile: string): Promise<string> {
   expect(await call("/link", { mobile })).toMatchObject({ http: 202, mobile })
   const answer = await call("/verify", { mobile, code: await codeOf(mobile) })
   expect(answer).toMatchObject({ http: 200, mobile })
@@ -23,7 +23,7 @@ async function linked(mobile: string): Promise<string> {
 }
 
 test("a wallet is linked by a code, pays once per reference and refunds once per refund reference", async () => {
-  const token = await linked("+919876543210")
+  const token = await linkWallet("+919876543210")
   const redeem = (amount: string, reference: string) => call("/redeem", { token, amount, reference })
   const one = await redeem("499.00", "order-1")
   expect(one).toMatchObject({ http: 201, status: "SUCCESS", amount: "499.00" })
@@ -33,13 +33,13 @@ test("a wallet is linked by a code, pays once per reference and refunds once per
   expect(await call("/balance", { token })).toMatchObject({ balance: "4501.00" })
   const refund = (amount: string, refundReference: string) =>
     call("/refund", { reference: "order-1", amount, refundReference })
-  const back = await refund("400.00", "refund-1")
-  expect(back).toMatchObject({ http: 201, status: "SUCCESS" })
-  expect(await refund("400.00", "refund-1")).toMatchObject({ http: 200, id: back["id"] })
+  const refunded = await refund("400.00", "refund-1")
+  expect(refunded).toMatchObject({ http: 201, status: "SUCCESS" })
+  expect(await refund("400.00", "refund-1")).toMatchObject({ http: 200, id: refunded["id"] })
   expect(await refund("99.01", "refund-2")).toMatchObject({ http: 422 })
   expect(await call("/balance", { token })).toMatchObject({ balance: "4901.00" })
   expect(await call("/redemptions/order-1")).toMatchObject({ refunded: "400.00" })
-  expect(await rig.recordedPayments("?reference=order-1")).toMatchObject([
+  expect(await payments.recordedPayments("?reference=order-1")).toMatchObject([
     { provider: "mobikwik", state: "captured", amount: 49_900, refunds: [{ reference: "refund-1", amount: 40_000 }] },
   ])
 })
@@ -49,21 +49,23 @@ test("a code can be used once, and five wrong codes invalidate it", async () => 
   await call("/link", { mobile })
   const code = await codeOf(mobile)
   const wrong = code === "000000" ? "000001" : "000000"
-  const said = []
-  for (let time = 0; time < 5; time++) said.push((await call("/verify", { mobile, code: wrong }))["triesLeft"])
-  expect(said).toEqual([4, 3, 2, 1, 0])
+  const triesLeft = []
+  for (let time = 0; time < 5; time++) triesLeft.push((await call("/verify", { mobile, code: wrong }))["triesLeft"])
+  expect(triesLeft).toEqual([4, 3, 2, 1, 0])
   expect(await call("/verify", { mobile, code })).toMatchObject({ http: 410, code: "CODE_EXPIRED" })
-  await linked(mobile)
+  await linkWallet(mobile)
   expect(await call("/verify", { mobile, code: "" })).toMatchObject({ http: 410 })
 })
 
 test("a wallet that its owner unlinked can't pay", async () => {
   const mobile = "+919876511111"
-  const token = await linked(mobile)
-  expect((await rig.callAdmin("wallets", { mobile, balance: 100, revoke: true })).body).toMatchObject({ balance: 100 })
+  const token = await linkWallet(mobile)
+  expect((await payments.callAdmin("wallets", { mobile, balance: 100, revoke: true })).body).toMatchObject({
+    balance: 100,
+  })
   expect(await call("/balance", { token })).toMatchObject({ http: 401, code: "TOKEN_INVALID" })
   expect(await call("/redeem", { token, amount: "1.00", reference: "order-3" })).toMatchObject({ http: 401 })
-  expect(await call("/balance", { token: await linked(mobile) })).toMatchObject({ balance: "1.00" })
+  expect(await call("/balance", { token: await linkWallet(mobile) })).toMatchObject({ balance: "1.00" })
 })
 
 test("invalid requests are refused", async () => {
@@ -73,5 +75,5 @@ test("invalid requests are refused", async () => {
     http: 404,
   })
   expect(await call("/link", { mobile: "+919876543210" }, "wrong")).toMatchObject({ http: 401 })
-  expect((await rig.callAdmin("wallets", { mobile: "x" })).status).toBe(400)
+  expect((await payments.callAdmin("wallets", { mobile: "x" })).status).toBe(400)
 })

@@ -31,8 +31,8 @@ function handleMobikwik(call: ProviderCall, service: ChargeService): RouteRespon
   return charge ? json(200, redemptionOf(service, charge)) : notRedeemed()
 }
 
-const notRedeemed = () => refuse(404, "REDEMPTION_NOT_FOUND", "Nothing was redeemed by this reference.")
-const noToken = () => refuse(401, "TOKEN_INVALID", "The wallet is not linked any more.")
+const notRedeemed = () => refuse(404, "REDEMPTION_NOT_FOUND", "Nothing was redeemed with this reference.")
+const noToken = () => refuse(401, "TOKEN_INVALID", "The wallet is no longer linked.")
 
 function balance(service: ChargeService, input: Input): RouteResponse {
   const wallet = service.database.wallets.ofToken(textField(input, "token"))
@@ -54,7 +54,7 @@ function redeem(service: ChargeService, input: Input): RouteResponse {
       ? json(200, redemptionOf(service, before))
       : refuse(409, "REFERENCE_USED", "Another redemption has this reference.")
   }
-  if (wallet.balance < amount) return refuse(402, "INSUFFICIENT_BALANCE", "The wallet holds less than that.")
+  if (wallet.balance < amount) return refuse(402, "INSUFFICIENT_BALANCE", "The wallet’s balance is too low.")
   wallets.setBalance(mobile, wallet.balance - amount)
   const id = makeId("mkr_", 20)
   const charge = charges.add({
@@ -81,7 +81,7 @@ function refundRedemption(service: ChargeService, input: Input): RouteResponse {
   if (before && before.amount !== amount) return refuse(409, "REFERENCE_USED", "Another refund has this reference.")
   if (before) return json(200, refundOf(before, charge))
   if (amount > charge.amount - refunds.total(charge.id)) {
-    return refuse(422, "AMOUNT_TOO_HIGH", "That is more than is left.")
+    return refuse(422, "AMOUNT_TOO_HIGH", "The amount exceeds the refundable amount.")
   }
   const wallet = wallets.find(charge.details["mobile"] ?? "")
   if (wallet) wallets.setBalance(wallet.mobile, wallet.balance + amount)

@@ -26,12 +26,12 @@ export function applyOutcome(
       service.settle(charge, "declined")
       return returnUrls.declined
         ? redirectTo(returnUrls.declined)
-        : notePage(provider, "Declined", "Nothing was taken. Go back to the shop.")
+        : notePage(provider, "Declined", "You weren’t charged. Go back to the shop.")
     case "silent":
       service.settle(charge, "paid", { notify: false })
-      return notePage(provider, "Paid, and nobody was told", "The shop has to find out by asking.")
+      return notePage(provider, "Paid without notification", "Hearth must query the payment to find out.")
     default:
-      return notePage(provider, "Left open", "Nothing was decided. Open this page again to go on.")
+      return notePage(provider, "Left open", "The payment is still open. Open this page again to continue.")
   }
 }
 
@@ -43,8 +43,8 @@ const stateTexts: Record<Charge["state"], string> = {
   approved: "It was approved.",
   captured: "It was paid.",
   declined: "It was declined.",
-  expired: "Its time is over.",
+  expired: "It has expired.",
 }
 
 export const paymentEndedPage = ({ provider, state }: Charge): RouteResponse =>
-  notePage(provider, "This payment is over", stateTexts[state], 409)
+  notePage(provider, "This payment has ended", stateTexts[state], 409)

@@ -19,7 +19,7 @@ export const titles: Readonly<Record<Provider, string>> = {
 }
 
 interface PageInput {
-  provider: Provider | "desk"
+  provider: Provider | "admin"
   heading: string
   status?: number
   /** HTML. */
@@ -28,7 +28,7 @@ interface PageInput {
   nonce?: string
 }
 
-const nameOf = (provider: Provider | "desk"): string => (provider === "desk" ? "Payments desk" : titles[provider])
+const nameOf = (provider: Provider | "admin"): string => (provider === "admin" ? "Payments admin" : titles[provider])
 
 /** Renders a provider's page: clearly the provider's own, and clearly a stand-in. */
 export function renderPage({ provider, heading, status = 200, content, nonce }: PageInput): RouteResponse {
@@ -83,7 +83,7 @@ export function renderBill({ amount, currency, reference }: BillInput): string {
 /** The buttons for every outcome of a payment. */
 export const outcomeButtons = `<button class="main" name="outcome" value="pay">Pay</button>
 <button name="outcome" value="decline">Decline</button>
-<button class="quiet" name="outcome" value="silent">Pay, but tell nobody</button>
+<button class="quiet" name="outcome" value="silent">Pay without notifying Hearth</button>
 <button class="quiet" name="outcome" value="leave">Leave it open</button>`
 
 /** Renders a form that posts to `action` with hidden fields. */

@@ -3,15 +3,15 @@ import { signText, formSigningText, verifyText } from "./checksum.ts"
 
 const key = "0123456789abcdef"
 // Generated with sha256sum and `openssl enc -aes-128-cbc`, salt Ab1z.
-const made =
+const checksum =
   "Fwi0HZhQlkh/t7TAk4CH+NqVfbqzqlqnjF+2dKDqD8k8kspu6fqga8Eiq0smEm/OUp2+E+UmFgDK3IljDdk2p5VJrv60mACYOXUD5LcX7XE="
 const fields = { ORDERID: "order-1", MID: "HearthMid", TXNAMOUNT: "499.00", CHECKSUMHASH: "left out" }
 
 test("a checksum made by another tool is valid for its text and key only", () => {
   expect(formSigningText(fields)).toBe("HearthMid|order-1|499.00")
-  expect(verifyText(formSigningText(fields), key, made)).toBe(true)
-  expect(verifyText(formSigningText({ ...fields, TXNAMOUNT: "4.99" }), key, made)).toBe(false)
-  expect(verifyText(formSigningText(fields), "another key 16 b", made)).toBe(false)
+  expect(verifyText(formSigningText(fields), key, checksum)).toBe(true)
+  expect(verifyText(formSigningText({ ...fields, TXNAMOUNT: "4.99" }), key, checksum)).toBe(false)
+  expect(verifyText(formSigningText(fields), "another key 16 b", checksum)).toBe(false)
   expect(verifyText(formSigningText(fields), key, "nonsense")).toBe(false)
 })
 

@@ -13,19 +13,19 @@ export function handlePaytmPage(
   { method, path, query, body }: ProviderCall,
   service: ChargeService,
 ): RouteResponse | undefined {
-  const isShown = path === "/theia/api/v1/showPaymentPage" && method === "POST"
-  if (!isShown && path !== "/theia/pay") return undefined
+  const isEntryPage = path === "/theia/api/v1/showPaymentPage" && method === "POST"
+  if (!isEntryPage && path !== "/theia/pay") return undefined
   const fields = method === "POST" ? new URLSearchParams(body) : query
   const [orderId, txnToken] = [fields.get("orderId") ?? "", fields.get("txnToken") ?? ""]
   const [charge] = service.database.charges.ofReference("paytm", orderId)
-  const isOurs = !isShown || fields.get("mid") === service.keys.paytm.mid
-  if (!charge || !isOurs || !isEqualConstantTime(charge.details["txnToken"] ?? "", txnToken)) {
+  const isForMerchant = !isEntryPage || fields.get("mid") === service.keys.paytm.mid
+  if (!charge || !isForMerchant || !isEqualConstantTime(charge.details["txnToken"] ?? "", txnToken)) {
     return notePage("paytm", "There is no such payment", "Go back to the shop.", 404)
   }
   // Happens when the page is reloaded after the payment: returns the browser to Hearth with the outcome.
-  if (charge.state !== "open") return isShown ? returnPage(service, charge) : paymentEndedPage(charge)
+  if (charge.state !== "open") return isEntryPage ? returnPage(service, charge) : paymentEndedPage(charge)
   const outcome = fields.get("outcome")
-  if (isShown || outcome === null) {
+  if (isEntryPage || outcome === null) {
     const content = `${renderBill(charge)}\n${renderForm("/theia/pay", { orderId, txnToken }, outcomeButtons)}`
     return renderPage({ provider: "paytm", heading: "Pay with Paytm", content })
   }
@@ -44,5 +44,5 @@ function returnPage(service: ChargeService, charge: Charge): RouteResponse {
   const content = `<p>${escape(fields["RESPMSG"] ?? "")}</p>
 ${renderForm(charge.details["callbackUrl"] ?? "", signed, button)}
 <script nonce="${nonce}">document.forms[0].submit()</script>`
-  return renderPage({ provider: "paytm", heading: "On your way back", content, nonce })
+  return renderPage({ provider: "paytm", heading: "Returning to the shop", content, nonce })
 }

@@ -13,29 +13,29 @@ const result = (resultStatus: string, resultCode: string, resultMsg: string) => 
 /** Always responds with pending: the merchant queries the outcome afterwards. */
 export function applyRefund(service: ChargeService, body: Body): Body {
   const [mid, orderId, txnId, refId] = ["mid", "orderId", "txnId", "refId"].map((name) => textField(body, name))
-  const named = { mid, orderId, txnId, refId }
+  const ids = { mid, orderId, txnId, refId }
   const { charges, refunds } = service.database
   const [charge] = charges.ofReference("paytm", orderId ?? "")
   const amount = parseMinor(body["refundAmount"])
   if (!charge || charge.id !== txnId || charge.state !== "captured") {
-    return { ...result("TXN_FAILURE", "600", "Invalid refund request or restricted by bank"), ...named }
+    return { ...result("TXN_FAILURE", "600", "Invalid refund request or restricted by bank"), ...ids }
   }
   if (!refId || body["txnType"] !== "REFUND") {
-    return { ...result("TXN_FAILURE", "335", "Mid or refId is invalid"), ...named }
+    return { ...result("TXN_FAILURE", "335", "Mid or refId is invalid"), ...ids }
   }
   const earlierRefunds = refunds.ofCharge(charge.id)
   if (earlierRefunds.some(({ reference }) => reference === refId)) {
-    return { ...result("TXN_FAILURE", "617", "Refund Already Raised"), ...named }
+    return { ...result("TXN_FAILURE", "617", "Refund Already Raised"), ...ids }
   }
   if (amount === undefined || amount > charge.amount - refunds.total(charge.id)) {
-    return { ...result("TXN_FAILURE", "619", "Invalid refund amount"), ...named }
+    return { ...result("TXN_FAILURE", "619", "Invalid refund amount"), ...ids }
   }
   const { id } = service.refund(charge, { id: makeDigits(32), reference: refId, amount, details: {} })
   const message = "Refund request was raised for this transaction. But it is pending state."
   return {
     ...result("PENDING", "601", message),
     txnTimestamp: timeOf(charge.endedAt),
-    ...named,
+    ...ids,
     refundId: id,
     refundAmount: toDecimal(amount),
   }

@@ -52,7 +52,7 @@ export async function startTestPayments() {
     })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
-  const owed = async () => JSON.stringify((await callAdmin("deliveries")).body)
+  const fetchDeliveries = async () => JSON.stringify((await callAdmin("deliveries")).body)
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await callAdmin("webhook-base", { url: base })
 
@@ -64,18 +64,18 @@ export async function startTestPayments() {
     /** The received callbacks, oldest first. */
     callbacks,
     /** Sets the statuses of the responses to the next callbacks; after those, 200. */
-    answerWith: (...next: number[]) => void statuses.push(...next),
+    respondWith: (...next: number[]) => void statuses.push(...next),
     partner: () => partner,
     callAdmin,
     recordedPayments: async (query = "") => (await callAdmin(`payments${query}`)).body["payments"] as RecordedPayment[],
     settle: (reference: string, outcome: string, more: object = {}) =>
       callAdmin("settle", { reference, outcome, ...more }),
-    async untilCallbacks(count: number) {
+    async waitForCallbacks(count: number) {
       await expect.poll(() => callbacks.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
     },
     /** Waits until no callback is due. */
-    async untilQuiet() {
-      await expect.poll(owed, { timeout: 15_000 }).not.toContain('"state":"due"')
+    async waitUntilNoneDue() {
+      await expect.poll(fetchDeliveries, { timeout: 15_000 }).not.toContain('"state":"due"')
     },
     async restart() {
       await partner.stop()

@@ -77,7 +77,7 @@ export function createQrCode(service: ChargeService, provider: UpiProvider, inpu
   const amount = integerField(input, "payment_amount")
   if (input["type"] !== "upi_qr") return razorpayError("The selected type is invalid.", "type")
   if (input["usage"] !== "single_use" || input["fixed_amount"] !== true) {
-    return razorpayError("Only single use codes of a fixed amount are served here.", "usage")
+    return razorpayError("Only single-use codes of a fixed amount are supported here.", "usage")
   }
   if (amount === undefined || amount < MIN_PAISE) {
     return razorpayError("The payment amount must be at least 100.", "payment_amount")

@@ -3,32 +3,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { callJson, postForm, type TestPayments, startTestPayments } from "../testing/start-test-payments.ts"
 import type { UpiProvider } from "./razorpay.ts"
 
-let rig: TestPayments
+let payments: TestPayments
 beforeAll(async () => {
-  rig = await startTestPayments()
+  payments = await startTestPayments()
 })
-beforeEach(() => void (rig.callbacks.length = 0))
-afterAll(() => rig.stop())
+beforeEach(() => void (payments.callbacks.length = 0))
+afterAll(() => payments.stop())
 
 let count = 0
-const fresh = () => `order-${++count}`
+const newReference = () => `order-${++count}`
 
 function call(path: string, body?: object, headers: Record<string, string> = {}, provider: UpiProvider = "upi") {
-  const { key, secret } = rig.keys[provider]
+  const { key, secret } = payments.keys[provider]
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`
-  return callJson(`${rig.partner().urls[provider]}${path}`, { body, headers: { authorization, ...headers } })
+  return callJson(`${payments.partner().urls[provider]}${path}`, { body, headers: { authorization, ...headers } })
 }
 
-const order = (receipt = fresh(), provider: UpiProvider = "upi") =>
+const createOrder = (receipt = newReference(), provider: UpiProvider = "upi") =>
   call("/v1/orders", { amount: 49_900, currency: "INR", receipt }, {}, provider)
-const pay = (orderId: unknown, upi: object = { flow: "intent" }, provider: UpiProvider = "upi") =>
+const createPayment = (orderId: unknown, upi: object = { flow: "intent" }, provider: UpiProvider = "upi") =>
   call(
     "/v1/payments/create/upi",
     { amount: 49_900, currency: "INR", order_id: orderId, method: "upi", contact: "+919876543210", upi },
     {},
     provider,
   )
-const appOf = (link: unknown) => `${rig.partner().settings["UPI_APP_URL"]}?${String(link).split("?")[1]}`
+const appOf = (link: unknown) => `${payments.partner().settings["UPI_APP_URL"]}?${String(link).split("?")[1]}`
 const trOf = (link: unknown) => new URL(String(link)).searchParams.get("tr") ?? ""
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
 ] as const)(
   "%s: an intent opens the app, the payment is approved there, and a signed callback reports it",
   async (provider, scheme) => {
-    const { id, receipt } = await order(fresh(), provider)
-    const { razorpay_payment_id: paymentId, link } = await pay(id, { flow: "intent" }, provider)
+    const { id, receipt } = await createOrder(newReference(), provider)
+    const { razorpay_payment_id: paymentId, link } = await createPayment(id, { flow: "intent" }, provider)
     expect(String(link).startsWith(scheme)).toBe(true)
     expect(Object.fromEntries(new URL(String(link)).searchParams)).toMatchObject({
       am: "499.00",
@@ -55,10 +55,10 @@ test.each([
       count: 1,
       items: [{ id: paymentId, status: "captured", amount: 49_900, order_id: id }],
     })
-    await rig.untilCallbacks(1)
-    const [{ path, headers, body } = { path: "", headers: {}, body: "" }] = rig.callbacks
+    await payments.waitForCallbacks(1)
+    const [{ path, headers, body } = { path: "", headers: {}, body: "" }] = payments.callbacks
     expect(path).toBe(`/api/payment-service/ve1/callbacks/${provider}`)
-    const { webhookSecret } = rig.keys[provider]
+    const { webhookSecret } = payments.keys[provider]
     expect(headers["x-razorpay-signature"]).toBe(createHmac("sha256", webhookSecret).update(body).digest("hex"))
     expect(headers["x-razorpay-event-id"]).toMatch(/^evt_/)
     expect(JSON.parse(body)).toMatchObject({
@@ -69,29 +69,32 @@ test.each([
 )
 
 test("a payment declined in the app fails with a callback, and the order accepts another attempt", async () => {
-  const { id } = await order()
-  const { razorpay_payment_id: first, link } = await pay(id)
+  const { id } = await createOrder()
+  const { razorpay_payment_id: first, link } = await createPayment(id)
   await postForm(appOf(link), { tr: trOf(link), outcome: "decline" })
   expect(await call(`/v1/payments/${first}`)).toMatchObject({ status: "failed", error_code: "BAD_REQUEST_ERROR" })
-  await rig.untilCallbacks(1)
-  expect(JSON.parse(rig.callbacks[0]?.body ?? "")).toMatchObject({ event: "payment.failed" })
-  const second = await pay(id)
+  await payments.waitForCallbacks(1)
+  expect(JSON.parse(payments.callbacks[0]?.body ?? "")).toMatchObject({ event: "payment.failed" })
+  const second = await createPayment(id)
   await postForm(appOf(second["link"]), { tr: trOf(second["link"]), outcome: "pay" })
-  expect(await pay(id)).toMatchObject({ http: 400, error: { description: "Payment already done for this order." } })
+  expect(await createPayment(id)).toMatchObject({
+    http: 400,
+    error: { description: "Payment already done for this order." },
+  })
 })
 
 test("collect requests go to an address; two test addresses pay and decline immediately", async () => {
   const states: unknown[] = []
   for (const vpa of ["asha@okbank", "success@razorpay", "failure@razorpay"]) {
-    const { id } = await order()
-    const answer = await pay(id, { flow: "collect", vpa, expiry_time: 5 })
+    const { id } = await createOrder()
+    const answer = await createPayment(id, { flow: "collect", vpa, expiry_time: 5 })
     expect(answer).not.toHaveProperty("link")
     states.push((await call(`/v1/payments/${answer["razorpay_payment_id"]}`))["status"])
   }
   expect(states).toEqual(["created", "captured", "failed"])
 })
 
-const code = (reference: string) =>
+const createQrCode = (reference: string) =>
   call("/v1/payments/qr_codes", {
     type: "upi_qr",
     name: "Hearth",
@@ -104,8 +107,8 @@ const code = (reference: string) =>
 
 describe("QR codes", () => {
   test("can be paid once; the payment has the code's notes and no order", async () => {
-    const reference = fresh()
-    const qr = await code(reference)
+    const reference = newReference()
+    const qr = await createQrCode(reference)
     expect(qr).toMatchObject({ http: 200, entity: "qr_code", status: "active", payment_amount: 49_900 })
     expect(qr["image_content"]).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
     expect(await call(`/v1/payments/qr_codes/${qr["id"]}/payments`)).toMatchObject({ count: 0 })
@@ -119,7 +122,7 @@ describe("QR codes", () => {
   })
 
   test("can't be paid after they are closed", async () => {
-    const qr = await code(fresh())
+    const qr = await createQrCode(newReference())
     expect(await call(`/v1/payments/qr_codes/${qr["id"]}/close`, {})).toMatchObject({ status: "closed" })
     expect((await fetch(appOf(qr["image_content"]))).status).toBe(409)
     expect(await call(`/v1/payments/qr_codes/${qr["id"]}/close`, {})).toMatchObject({ http: 400 })
@@ -127,8 +130,8 @@ describe("QR codes", () => {
 })
 
 test("a refund is made once per key, and a callback reports it", async () => {
-  const { id, receipt } = await order()
-  const { razorpay_payment_id: paymentId } = await pay(id, { flow: "collect", vpa: "success@razorpay" })
+  const { id, receipt } = await createOrder()
+  const { razorpay_payment_id: paymentId } = await createPayment(id, { flow: "collect", vpa: "success@razorpay" })
   const refund = (amount: number, key: string) =>
     call(`/v1/payments/${paymentId}/refund`, { amount, receipt: "refund-1" }, { "x-refund-idempotency": key })
   const one = await refund(49_900, "refund-key-1")
@@ -140,28 +143,28 @@ test("a refund is made once per key, and a callback reports it", async () => {
   expect(await call(`/v1/payments/${paymentId}`)).toMatchObject({ status: "refunded", refund_status: "full" })
   expect(await call(`/v1/refunds/${one["id"]}`)).toMatchObject({ status: "processed" })
   expect(await call(`/v1/payments/${paymentId}/refunds`)).toMatchObject({ count: 1 })
-  expect((await rig.recordedPayments(`?reference=${receipt}`))[0]?.refunds).toMatchObject([
+  expect((await payments.recordedPayments(`?reference=${receipt}`))[0]?.refunds).toMatchObject([
     { amount: 49_900, state: "done" },
   ])
-  await rig.untilCallbacks(2)
-  expect(JSON.parse(rig.callbacks[1]?.body ?? "")).toMatchObject({
+  await payments.waitForCallbacks(2)
+  expect(JSON.parse(payments.callbacks[1]?.body ?? "")).toMatchObject({
     event: "refund.processed",
     payload: { refund: { entity: { id: one["id"] } }, payment: { entity: { id: paymentId } } },
   })
 })
 
 test("an order whose response was lost is found by its receipt", async () => {
-  const { id, receipt } = await order()
+  const { id, receipt } = await createOrder()
   expect(await call(`/v1/orders?receipt=${String(receipt)}`)).toMatchObject({ count: 1, items: [{ id }] })
 })
 
 test("invalid requests are refused", async () => {
-  const { id } = await order()
+  const { id } = await createOrder()
   const refusals = [
     await call("/v1/orders", { amount: 99, currency: "INR" }),
     await call("/v1/orders", { amount: 49_900, currency: "LKR" }),
-    await pay("order_none"),
-    await pay(id, { flow: "collect", vpa: "nobody" }),
+    await createPayment("order_none"),
+    await createPayment(id, { flow: "collect", vpa: "nobody" }),
     await call("/v1/payments/create/upi", {
       amount: 1,
       currency: "INR",
@@ -174,11 +177,11 @@ test("invalid requests are refused", async () => {
   ]
   expect(refusals.map(({ http }) => http)).toEqual(refusals.map(() => 400))
   expect(await call("/v1/orders", {}, { authorization: "Basic d3Jvbmc=" })).toMatchObject({ http: 401 })
-  expect((await fetch(`${rig.partner().settings["UPI_APP_URL"]}?tr=none`)).status).toBe(404)
+  expect((await fetch(`${payments.partner().settings["UPI_APP_URL"]}?tr=none`)).status).toBe(404)
 })
 
 test("one merchant does not see the other’s payments", async () => {
-  const { id } = await order(fresh(), "gpay")
-  const { razorpay_payment_id: paymentId } = await pay(id, { flow: "intent" }, "gpay")
+  const { id } = await createOrder(newReference(), "gpay")
+  const { razorpay_payment_id: paymentId } = await createPayment(id, { flow: "intent" }, "gpay")
   expect(await call(`/v1/payments/${paymentId}`)).toMatchObject({ http: 400 })
 })

@@ -43,11 +43,11 @@ function handleUpi(call: ProviderCall, service: ChargeService, provider: UpiProv
   if (!hasBasic(call, key, secret)) return razorpayError("Authentication failed", undefined, 401)
   if (call.method === "GET") return handleGet(call, service, provider)
   const input = parseObject(call.body || "{}")
-  if (call.method !== "POST" || !input) return razorpayError("The request body is no JSON.")
+  if (call.method !== "POST" || !input) return razorpayError("The request body is not JSON.")
   const [, qrId] = call.path.match(/^\/v1\/payments\/qr_codes\/(\w+)\/close$/) ?? []
   if (qrId !== undefined) return closeQrCode(service, provider, qrId)
   const [, paymentId] = call.path.match(/^\/v1\/payments\/(\w+)\/refund$/) ?? []
-  if (paymentId !== undefined) return refund(call, service, provider, paymentId, input)
+  if (paymentId !== undefined) return handleRefund(call, service, provider, paymentId, input)
   switch (call.path) {
     case "/v1/orders":
       return createOrder(service, provider, input)
@@ -60,7 +60,7 @@ function handleUpi(call: ProviderCall, service: ChargeService, provider: UpiProv
   }
 }
 
-function refund(
+function handleRefund(
   call: ProviderCall,
   service: ChargeService,
   provider: UpiProvider,
@@ -89,7 +89,7 @@ function handleGet(
   const payment = (charge: Charge) => paymentOf(charge, refunds.total(charge.id))
   const paymentsOf = ({ id, receipt }: Order) =>
     charges.ofReference(provider, receipt).filter(({ details }) => details["orderId"] === id)
-  const [, , kind, id = "", part = ""] =
+  const [, , kind, id = "", subresource = ""] =
     path.match(/^\/v1(\/payments(?=\/qr_codes))?\/(orders|qr_codes|payments|refunds)(?:\/(\w+))?(?:\/(\w+))?$/) ?? []
   if (kind === "orders" && id === "") {
     const orders = records.byLabel<Order>(provider, query.get("receipt") ?? "")
@@ -98,16 +98,16 @@ function handleGet(
   if (kind === "orders") {
     const order = records.get<Order>(provider, id)
     if (!order) return unknownId()
-    if (part === "payments") return collection(paymentsOf(order).map(payment))
-    return part === "" ? json(200, orderOf(order, paymentsOf(order))) : undefined
+    if (subresource === "payments") return collection(paymentsOf(order).map(payment))
+    return subresource === "" ? json(200, orderOf(order, paymentsOf(order))) : undefined
   }
   if (kind === "qr_codes") {
     const qr = records.get<QrCode>(provider, id)
     const charge = qr && service.find(qr.chargeId)
     if (!qr || !charge) return unknownId()
     // An open code has no payment attempt yet.
-    if (part === "payments") return collection(wasAttempted(charge) ? [payment(charge)] : [])
-    return part === "" ? json(200, qrCodeOf(qr, charge, service.urlOf(provider))) : undefined
+    if (subresource === "payments") return collection(wasAttempted(charge) ? [payment(charge)] : [])
+    return subresource === "" ? json(200, qrCodeOf(qr, charge, service.urlOf(provider))) : undefined
   }
   if (kind === "refunds") {
     const found = refunds.find(id)
@@ -117,8 +117,8 @@ function handleGet(
   const charge = kind === "payments" ? ifOfProvider(service.find(id), provider) : undefined
   if (kind === undefined) return undefined
   if (!charge) return unknownId()
-  if (part === "refunds") return collection(refunds.ofCharge(id).map((each) => refundOf(each, charge)))
-  return part === "" ? json(200, payment(charge)) : undefined
+  if (subresource === "refunds") return collection(refunds.ofCharge(id).map((each) => refundOf(each, charge)))
+  return subresource === "" ? json(200, payment(charge)) : undefined
 }
 
 const wasAttempted = ({ state }: Charge): boolean => state === "captured" || state === "declined"
@@ -136,13 +136,13 @@ function closeQrCode(service: ChargeService, provider: UpiProvider, id: string):
   return json(200, qrCodeOf(closed, service.settle(charge, "expired", { notify: false }), service.urlOf(provider)))
 }
 
-function event({ kind, charge, refund: given, refunded, at }: EventInput): string | undefined {
+function event({ kind, charge, refund, refunded, at }: EventInput): string | undefined {
   // A QR code that expires unpaid is closed; no payment has failed.
   if (kind === "expired") return undefined
   const payment = { entity: paymentOf(charge, refunded) }
   const [name, payload] =
-    kind === "refunded" && given
-      ? ["refund.processed", { refund: { entity: refundOf(given, charge) }, payment }]
+    kind === "refunded" && refund
+      ? ["refund.processed", { refund: { entity: refundOf(refund, charge) }, payment }]
       : [kind === "paid" ? "payment.captured" : "payment.failed", { payment }]
   const account = charge.provider === "gpay" ? "acc_HearthGpay0001" : "acc_HearthUpi00001"
   const contains = Object.keys(payload)

@@ -13,28 +13,28 @@ import { backUpDatabase } from "./back-up-database.ts"
 import { restoreDatabase } from "./restore-database.ts"
 
 const onPostgres = process.env["TEST_DATABASE"] === "postgres"
-let place: string
-let lent: FreshDatabase[]
+let workDirectory: string
+let openDatabases: FreshDatabase[]
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), "hearth-backup-"))
-  lent = []
+  workDirectory = mkdtempSync(join(tmpdir(), "hearth-backup-"))
+  openDatabases = []
 })
 
 afterEach(async () => {
-  for (const database of lent) await database.close()
-  rmSync(place, { recursive: true })
+  for (const database of openDatabases) await database.close()
+  rmSync(workDirectory, { recursive: true })
 })
 
 /** Settings with their own database: a directory, or a new database on the test's PostgreSQL. */
-async function somewhere(name: string, make: () => Promise<FreshDatabase>): Promise<Settings> {
-  const dataDir = join(place, name)
+async function createTarget(name: string, make: () => Promise<FreshDatabase>): Promise<Settings> {
+  const dataDir = join(workDirectory, name)
   if (!onPostgres) {
     if (make === freshDatabase) await fillDirectory(join(dataDir, "database"))
     return testSettings({ dataDir, databaseUrl: undefined })
   }
   const database = await make()
-  lent.push(database)
+  openDatabases.push(database)
   return testSettings({ dataDir, databaseUrl: database.url })
 }
 
@@ -45,17 +45,19 @@ async function fillDirectory(directory: string): Promise<void> {
   await (await PGlite.create({ dataDir: directory, loadDataDir })).close()
 }
 
-async function inside<Answer>(settings: Settings, work: (rows: RowsOf) => Promise<Answer>): Promise<Answer> {
+async function withRows<Answer>(settings: Settings, work: (rows: RowsOf) => Promise<Answer>): Promise<Answer> {
   const database = await openDatabase(settings)
   try {
     return await work({
       write: async (text) => {
-        await sql`create schema if not exists kept`.execute(database.db)
-        await sql`create table if not exists kept.line (text text)`.execute(database.db)
-        await sql`insert into kept.line values (${text})`.execute(database.db)
+        await sql`create schema if not exists backup_test`.execute(database.db)
+        await sql`create table if not exists backup_test.line (text text)`.execute(database.db)
+        await sql`insert into backup_test.line values (${text})`.execute(database.db)
       },
       read: async () => {
-        const { rows } = await sql<{ text: string }>`select text from kept.line order by text`.execute(database.db)
+        const { rows } = await sql<{ text: string }>`select text from backup_test.line order by text`.execute(
+          database.db,
+        )
         return rows.map(({ text }) => text)
       },
     })
@@ -71,52 +73,52 @@ interface RowsOf {
 
 describe("[SEC-14b] backup and restore", () => {
   test("a restore brings back exactly the rows that were written before the backup", async () => {
-    const from = await somewhere("from", freshDatabase)
-    const file = join(place, "backup")
-    await inside(from, ({ write }) => write("before 🍕"))
+    const from = await createTarget("from", freshDatabase)
+    const file = join(workDirectory, "backup")
+    await withRows(from, ({ write }) => write("before 🍕"))
     await backUpDatabase(from, file)
     const readableByOthers = statSync(file).mode & 0o077
     expect(readableByOthers).toBe(0)
-    await inside(from, ({ write }) => write("after"))
+    await withRows(from, ({ write }) => write("after"))
 
-    const to = await somewhere("to", emptyDatabase)
+    const to = await createTarget("to", emptyDatabase)
     await restoreDatabase(to, file)
-    expect(await inside(to, ({ read }) => read())).toEqual(["before 🍕"])
-    expect(readdirSync(place).filter((name) => name.endsWith(".part"))).toEqual([])
+    expect(await withRows(to, ({ read }) => read())).toEqual(["before 🍕"])
+    expect(readdirSync(workDirectory).filter((name) => name.endsWith(".part"))).toEqual([])
   })
 
   test("a database with data is replaced only with --force", async () => {
-    const from = await somewhere("from", freshDatabase)
-    const file = join(place, "backup")
-    await inside(from, ({ write }) => write("old"))
+    const from = await createTarget("from", freshDatabase)
+    const file = join(workDirectory, "backup")
+    await withRows(from, ({ write }) => write("old"))
     await backUpDatabase(from, file)
-    await inside(from, ({ write }) => write("new"))
+    await withRows(from, ({ write }) => write("new"))
 
     await expect(restoreDatabase(from, file)).rejects.toThrow(/^There is a database already in .*--force\.$/)
-    expect(await inside(from, ({ read }) => read())).toEqual(["new", "old"])
+    expect(await withRows(from, ({ read }) => read())).toEqual(["new", "old"])
     await restoreDatabase(from, file, { force: true })
-    expect(await inside(from, ({ read }) => read())).toEqual(["old"])
+    expect(await withRows(from, ({ read }) => read())).toEqual(["old"])
   })
 
   test("a file that is not a backup changes nothing", async () => {
-    const from = await somewhere("from", freshDatabase)
-    const file = join(place, "no-backup")
-    await inside(from, ({ write }) => write("here"))
+    const from = await createTarget("from", freshDatabase)
+    const file = join(workDirectory, "no-backup")
+    await withRows(from, ({ write }) => write("here"))
     writeFileSync(file, "hello")
-    await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(/is no backup of ours/)
+    await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(/is not a backup of Hearth/)
     // A valid beginning followed by garbage.
     writeFileSync(file, onPostgres ? "PGDMP and more" : Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))
     await expect(restoreDatabase(from, file, { force: true })).rejects.toBeInstanceOf(Error)
-    expect(await inside(from, ({ read }) => read())).toEqual(["here"])
+    expect(await withRows(from, ({ read }) => read())).toEqual(["here"])
   })
 
   test("a backup that was cut off, damaged or made by a newer version is refused in one sentence and changes nothing", async () => {
-    const from = await somewhere("from", freshDatabase)
-    const file = join(place, "backup")
-    await inside(from, ({ write }) => write("here"))
+    const from = await createTarget("from", freshDatabase)
+    const file = join(workDirectory, "backup")
+    await withRows(from, ({ write }) => write("here"))
     await backUpDatabase(from, file)
     const whole = readFileSync(file)
-    await inside(from, ({ write }) => write("later"))
+    await withRows(from, ({ write }) => write("later"))
     const refused = async (bytes: Buffer, complaint: RegExp) => {
       writeFileSync(file, bytes)
       await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(complaint)
@@ -137,19 +139,19 @@ describe("[SEC-14b] backup and restore", () => {
     const footer = Buffer.from(`\nHEARTH-END ${String(newer.length).padStart(16, "0")} ${digest}\n`)
     await refused(Buffer.concat([newer, footer]), /^\S+ was made by a newer version: .*level 999.*\.$/)
 
-    expect(await inside(from, ({ read }) => read())).toEqual(["here", "later"])
+    expect(await withRows(from, ({ read }) => read())).toEqual(["here", "later"])
     const left = onPostgres ? [] : readdirSync(from.dataDir)
     expect(left.filter((name) => /loading|before/.test(name))).toEqual([])
   })
 
   test("a backup that can't be written fails with one sentence and leaves no file behind", async () => {
-    const from = await somewhere("from", freshDatabase)
-    const nowhere = join(place, "missing", "backup")
+    const from = await createTarget("from", freshDatabase)
+    const nowhere = join(workDirectory, "missing", "backup")
     await expect(backUpDatabase(from, nowhere)).rejects.toThrow(
       /^The backup can't be written to \S+: there is no such file or directory\.$/,
     )
-    mkdirSync(join(place, "directory"))
-    await expect(backUpDatabase(from, join(place, "directory"))).rejects.toThrow(/: it is a directory\.$/)
-    expect(readdirSync(place).sort()).toEqual(onPostgres ? ["directory"] : ["directory", "from"])
+    mkdirSync(join(workDirectory, "directory"))
+    await expect(backUpDatabase(from, join(workDirectory, "directory"))).rejects.toThrow(/: it is a directory\.$/)
+    expect(readdirSync(workDirectory).sort()).toEqual(onPostgres ? ["directory"] : ["directory", "from"])
   })
 })

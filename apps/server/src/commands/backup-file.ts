@@ -71,7 +71,7 @@ export async function openBackupFile(path: string): Promise<BackupFile> {
   })
   try {
     const stat = await source.stat()
-    if (!stat.isFile()) throw new SettingError(`${path} is no backup of ours: it is not a file.`)
+    if (!stat.isFile()) throw new SettingError(`${path} is not a backup of Hearth: it is not a file.`)
     const beginning = await readAt(source, 0, MAGIC.length + MAX_HEADER_LENGTH)
     if (!beginning.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC))) return openOldFile(path, beginning, stat.size)
     const headerEnd = beginning.indexOf("\n", MAGIC.length)
@@ -91,7 +91,7 @@ function openOldFile(path: string, beginning: Buffer, size: number): BackupFile 
   const file = { path, header: undefined, start: 0, end: size }
   if (beginning[0] === 0x1f && beginning[1] === 0x8b) return { ...file, kind: "embedded" }
   if (beginning.toString("latin1", 0, 5) === "PGDMP") return { ...file, kind: "postgres" }
-  throw new SettingError(`${path} is no backup of ours.`)
+  throw new SettingError(`${path} is not a backup of Hearth.`)
 }
 
 function readHeader(path: string, text: string): BackupHeader {

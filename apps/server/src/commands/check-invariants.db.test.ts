@@ -7,63 +7,63 @@ import type { Queryable, Tx } from "../platform/database/database.ts"
 import { inTransaction } from "../platform/database/in-transaction.ts"
 import { asStaff, firstManager } from "../testing/as-staff.ts"
 import { atStore, ticketFrom } from "../testing/at-store.ts"
-import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../testing/start-payment-rig.ts"
+import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../testing/start-payment-harness.ts"
 import { checkAllInvariants } from "./invariants/check-all-invariants.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 let paid: UnpaidOrder
 let cancelled: UnpaidOrder
 let late: UnpaidOrder
-let storeClients: { payments: string; messages: string }
+let adminUrls: { payments: string; messages: string }
 
 /**
  * Creates orders of every kind: paid by card, paid by wallet and UPI, cancelled and refunded, paid in cash, unpaid, and
  * late.
  */
 beforeAll(async () => {
-  rig = await startPaymentRig({ settings: { firstManager } })
-  storeClients = rig.partners.adminUrls
-  paid = await rig.buy()
+  harness = await startPaymentHarness({ settings: { firstManager } })
+  adminUrls = harness.partners.adminUrls
+  paid = await harness.buy()
   await settle(paid, { mode: "CARD" })
-  cancelled = await rig.buyAsCustomer()
+  cancelled = await harness.buyAsCustomer()
   const { userId } = cancelled.buyer.browser
   const gift = { userId, country: "IN", program: "PROMO", amount: 50_00, kind: "promo", orderId: null } as const
-  await inTransaction(rig.app.database.db, (tx) =>
-    creditWallet(tx, { ...gift, cause: randomUUID(), at: rig.app.clock.now(), from: accounts.promo("IN") }),
+  await inTransaction(harness.app.database.db, (tx) =>
+    creditWallet(tx, { ...gift, cause: randomUUID(), at: harness.app.clock.now(), from: accounts.promo("IN") }),
   )
   await settle(cancelled, { mode: "UPI", useWallet: true })
-  rig.sync()
+  harness.sync()
   await cancelled.buyer.cancel(cancelled.transaction.orderId)
   await vi.waitFor(
     async () => {
       const { refunds } = await cancelled.buyer.read(cancelled.id)
-      if (refunds.filter(({ status }) => status === "DONE").length !== 2) throw new Error("Not given back yet.")
+      if (refunds.filter(({ status }) => status === "DONE").length !== 2) throw new Error("Not refunded yet.")
     },
     { timeout: 20_000, interval: 50 },
   )
-  const cash = await rig.buy()
+  const cash = await harness.buy()
   await cash.buyer.sendCode(cash.id)
   const { mobile } = cash.transaction.contact
-  await cash.buyer.submitCode(cash.id, await rig.partners.codeFor(mobile))
-  await rig.buy("LK")
-  late = await rig.buyAsCustomer("IN", 1, true)
+  await cash.buyer.submitCode(cash.id, await harness.partners.codeFor(mobile))
+  await harness.buy("LK")
+  late = await harness.buyAsCustomer("IN", 1, true)
   await settle(late, { mode: "CARD" })
-  const desk = atStore(await asStaff(rig.app), late.transaction.store.id)
-  const onTheWay = await desk.advanceTo(late.id, "ON THE WAY")
-  rig.app.clock.advance(31 * 60)
-  ticketFrom(await desk.advance(onTheWay, "HANDED OVER"))
-  rig.sync()
+  const storeClient = atStore(await asStaff(harness.app), late.transaction.store.id)
+  const onTheWay = await storeClient.advanceTo(late.id, "ON THE WAY")
+  harness.app.clock.advance(31 * 60)
+  ticketFrom(await storeClient.advance(onTheWay, "HANDED OVER"))
+  harness.sync()
 })
-afterAll(() => rig.close())
+afterAll(() => harness.close())
 
 async function settle(bought: UnpaidOrder, how: object): Promise<void> {
   await bought.buyer.pay(bought.id, how)
-  await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
-  await rig.until(bought, "ORDER PLACED")
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
+  await harness.waitForStatus(bought, "ORDER PLACED")
 }
 
 const brokenIn = async (db: Queryable): Promise<string[]> =>
-  (await checkAllInvariants(db, { now: rig.app.clock.now() }, storeClients))
+  (await checkAllInvariants(db, { now: harness.app.clock.now() }, adminUrls))
     .filter(({ state }) => state === "broken")
     .map(({ id, broken }) => `${id} ${broken.join(", ")}`)
 
@@ -71,7 +71,7 @@ const brokenIn = async (db: Queryable): Promise<string[]> =>
 async function brokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<string[]> {
   const undo = new Error("undo")
   let found: string[] = []
-  const trial = inTransaction(rig.app.database.db, async (tx: Tx) => {
+  const trial = inTransaction(harness.app.database.db, async (tx: Tx) => {
     for (const each of corruptions) await each.execute(tx)
     found = await brokenIn(tx)
     throw undo
@@ -83,10 +83,10 @@ async function brokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<st
 }
 
 test("[SEC-2a] [SEC-2b] all 18 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
-  const checked = await checkAllInvariants(rig.app.database.db, { now: rig.app.clock.now() }, storeClients)
+  const checked = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() }, adminUrls)
   expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, nth) => `I${nth + 1}`))
   expect(checked.filter(({ state }) => state !== "holds")).toEqual([])
-  const alone = await checkAllInvariants(rig.app.database.db, { now: rig.app.clock.now() })
+  const alone = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() })
   expect(alone.filter(({ state }) => state === "not compared").map(({ id }) => id)).toEqual(["I17", "I18"])
 })
 
@@ -191,44 +191,46 @@ test("[SEC-2c] a refund and a payment that only the provider has recorded are fo
   expect(
     await brokenBy([sql`update payments.refund set status = 'INITIATED', done_at = null where part = 'paid'`]),
   ).toContain("I17")
-  const other = await rig.buy()
+  const other = await harness.buy()
   await other.buyer.pay(other.id, { mode: "CARD" })
-  await rig.partners.payments.settle(await rig.attemptOf(other), "paid", { tell: false })
-  expect(await brokenIn(rig.app.database.db)).toEqual([
-    `I17 a provider took ${await rig.attemptOf(other)}, and we did not`,
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(other), "paid", { notify: false })
+  expect(await brokenIn(harness.app.database.db)).toEqual([
+    `I17 a provider captured ${await harness.newestPaymentIdOf(other)}, which we have not recorded`,
   ])
-  await rig.process(other)
-  expect(await brokenIn(rig.app.database.db)).toEqual([])
+  await harness.confirm(other)
+  expect(await brokenIn(harness.app.database.db)).toEqual([])
 })
 
 /** Charges a payment a second time, as when a customer has two links for one payment and pays both. */
 async function chargeAgain({ paymentId, transaction }: UnpaidOrder & { paymentId: string }): Promise<void> {
-  const { url = "", key = "", secret = "" } = rig.partners.payments.settings.upi ?? {}
-  const ask = async (path: string, body: object) => {
+  const { url = "", key = "", secret = "" } = harness.partners.payments.settings.upi ?? {}
+  const post = async (path: string, body: object) => {
     const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`
     const headers = { authorization, "content-type": "application/json" }
     const answer = await fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) })
     return (await answer.json()) as Record<string, string>
   }
   const money = { amount: transaction.payable, currency: "INR" }
-  const order = await ask("/v1/orders", { ...money, receipt: paymentId, notes: {} })
+  const order = await post("/v1/orders", { ...money, receipt: paymentId, notes: {} })
   const notes = { receipt: paymentId }
-  const way = { order_id: order.id, method: "upi", email: "a@b.example", contact: "9811100000", notes }
-  await ask("/v1/payments/create/upi", { ...money, ...way, upi: { flow: "intent" } })
+  const paymentDetails = { order_id: order.id, method: "upi", email: "a@b.example", contact: "9811100000", notes }
+  await post("/v1/payments/create/upi", { ...money, ...paymentDetails, upi: { flow: "intent" } })
 }
 
 test("[PAY-6g] [PAY-10a] paid twice under one reference: the second charge is recorded and refunded", async () => {
-  const once = await rig.buy()
+  const once = await harness.buy()
   const { payable } = once.transaction
   await settle(once, { mode: "UPI", way: "app" })
-  const bought = { ...once, paymentId: await rig.attemptOf(once) }
+  const bought = { ...once, paymentId: await harness.newestPaymentIdOf(once) }
   await chargeAgain(bought)
-  await rig.partners.payments.settle(bought.paymentId, "paid", { tell: false })
-  expect(await brokenIn(rig.app.database.db)).toEqual([`I17 payment ${bought.paymentId} is another at its provider`])
-  await rig.partners.payments.request("redeliver", { reference: bought.paymentId })
+  await harness.partners.payments.settle(bought.paymentId, "paid", { notify: false })
+  expect(await brokenIn(harness.app.database.db)).toEqual([
+    `I17 payment ${bought.paymentId} differs from the provider's record`,
+  ])
+  await harness.partners.payments.request("redeliver", { reference: bought.paymentId })
   await vi.waitFor(
     async () => {
-      rig.sync()
+      harness.sync()
       const { orderStatus, refunds } = await bought.buyer.read(bought.id)
       expect([orderStatus, refunds]).toMatchObject([
         "ORDER PLACED",
@@ -237,16 +239,16 @@ test("[PAY-6g] [PAY-10a] paid twice under one reference: the second charge is re
     },
     { timeout: 20_000, interval: 100 },
   )
-  const charges = await rig.partners.payments.listPayments(bought.paymentId)
+  const charges = await harness.partners.payments.listPayments(bought.paymentId)
   expect(charges.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[], [payable]])
-  expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(payable)
-  expect(await brokenIn(rig.app.database.db)).toEqual([])
+  expect((await harness.ledgerOf(bought))["clearing:upi"]).toBe(payable)
+  expect(await brokenIn(harness.app.database.db)).toEqual([])
   // After the order is cancelled, the first charge is fully refunded too.
   expect((await bought.buyer.cancel(bought.transaction.orderId, {})).statusCode).toBe(200)
   await vi.waitFor(
     async () => {
-      rig.sync()
-      expect(await rig.ledgerOf(bought)).toEqual({})
+      harness.sync()
+      expect(await harness.ledgerOf(bought)).toEqual({})
     },
     { timeout: 20_000, interval: 100 },
   )

@@ -21,7 +21,8 @@ const CONNECTIONS = 2
 /** Run by `npm run invariants`: prints whether each invariant holds and exits with 0 only if all do. */
 await runCommand(async (args) => {
   const values = readArgs(args)
-  if (!values) return "It takes --database <address>, --payments <desk's address> and --messages <desk's address>."
+  if (!values)
+    return "It takes --database <address>, --payments <admin page's address> and --messages <admin page's address>."
   const settings = readSettings({ ...process.env, ...(values.database && { DATABASE_URL: values.database }) })
   const database = await openDatabase(settings)
   try {
@@ -30,8 +31,8 @@ await runCommand(async (args) => {
     const adminUrls = { payments: values.payments, messages: values.messages }
     const now = await readDatabaseTime(database.db)
     const results = await database.withoutTimeouts((db) => checkAllInvariants(db, { now }, adminUrls), CONNECTIONS)
-    for (const { id, says, state, broken } of results) {
-      process.stdout.write(`${id.padEnd(4)} ${state.padEnd(13)} ${says}\n`)
+    for (const { id, description, state, broken } of results) {
+      process.stdout.write(`${id.padEnd(4)} ${state.padEnd(13)} ${description}\n`)
       for (const what of broken) process.stdout.write(`       ${what}\n`)
     }
     const wrong = results.filter(({ state }) => state === "broken")

@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 await runCommand(async ([refundId = "", reference = "", ...rest]) => {
   const ref = reference.trim()
   if (!UUID.test(refundId) || ref === "" || rest.length > 0)
-    return "Say which refund and how its provider calls it: npm run settle-refund -- <refundId> <provider reference>"
+    return "Name the refund and the provider's reference: npm run settle-refund -- <refundId> <provider reference>"
   const database = await openDatabase(readSettings(process.env))
   try {
     const pending = await pendingMigrations(database.db)
@@ -20,11 +20,11 @@ await runCommand(async ([refundId = "", reference = "", ...rest]) => {
     const now = await readDatabaseTime(database.db)
     const found = await inTransaction(database.db, (tx) => settleManualRefund(tx, refundId, ref, now))
     if (found.state === "missing") return "There is no such refund."
-    if (found.state === "done otherwise")
+    if (found.state === "done with another reference")
       return `It was done before, with ${found.ref === null ? "no reference" : `the reference ${found.ref}`}.`
     const sum = `${(found.amount / 100).toFixed(2)} ${found.currency}`
-    const says = found.state === "settled" ? "It is in the books as done" : "It was in the books already"
-    process.stdout.write(`${says}: ${sum}, ${ref}.\n`)
+    const outcome = found.state === "settled" ? "Recorded as done" : "It was recorded before"
+    process.stdout.write(`${outcome}: ${sum}, ${ref}.\n`)
     return undefined
   } finally {
     await database.close()

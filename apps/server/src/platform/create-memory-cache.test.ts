@@ -9,147 +9,147 @@ afterEach(() => vi.useRealTimers())
 /** A source whose reads the test completes. */
 function source() {
   const open: { succeed(): void; fail(): void }[] = []
-  let [running, most, begun] = [0, 0, 0]
+  let [running, maxConcurrent, readCount] = [0, 0, 0]
   const read = () =>
     new Promise<void>((resolve, reject) => {
-      most = Math.max(most, ++running)
-      begun++
+      maxConcurrent = Math.max(maxConcurrent, ++running)
+      readCount++
       const end = (then: () => void) => () => (running--, then())
-      open.push({ succeed: end(resolve), fail: end(() => reject(new Error("away"))) })
+      open.push({ succeed: end(resolve), fail: end(() => reject(new Error("down"))) })
     })
-  return { read, next: () => open.shift(), begun: () => begun, most: () => most }
+  return { read, next: () => open.shift(), readCount: () => readCount, maxConcurrent: () => maxConcurrent }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test("reads run one after the other, and reloads before a read starts are combined into one", async () => {
-  const { read, next, begun, most } = source()
-  const memory = createMemoryCache("things", { read }, log, 600)
-  const first = memory.load()
-  memory.reload()
-  memory.reload()
+  const { read, next, readCount, maxConcurrent } = source()
+  const cache = createMemoryCache("things", { read }, log, 600)
+  const first = cache.load()
+  cache.reload()
+  cache.reload()
   await settle()
-  expect(begun()).toBe(1)
+  expect(readCount()).toBe(1)
   next()?.succeed()
   await first
   await settle()
-  expect(begun()).toBe(2)
+  expect(readCount()).toBe(2)
   // A reload during a read causes another read.
-  memory.reload()
+  cache.reload()
   next()?.succeed()
   await settle()
-  expect([begun(), most()]).toEqual([3, 1])
+  expect([readCount(), maxConcurrent()]).toEqual([3, 1])
 })
 
 test("a failed read is retried with growing pauses; a failure of the first load is thrown to its caller", async () => {
-  const { read, next, begun } = source()
-  const memory = createMemoryCache("things", { read }, log, 600)
-  const first = memory.load()
+  const { read, next, readCount } = source()
+  const cache = createMemoryCache("things", { read }, log, 600)
+  const first = cache.load()
   await settle()
   next()?.fail()
-  await expect(first).rejects.toThrow("away")
-  memory.reload()
+  await expect(first).rejects.toThrow("down")
+  cache.reload()
   for (const wait of [200, 400, 800]) {
     await settle()
-    const before = begun()
+    const before = readCount()
     next()?.fail()
     await vi.advanceTimersByTimeAsync(wait - 1)
-    expect(begun()).toBe(before)
+    expect(readCount()).toBe(before)
     await vi.advanceTimersByTimeAsync(1)
-    expect(begun()).toBe(before + 1)
+    expect(readCount()).toBe(before + 1)
   }
   next()?.succeed()
-  const before = begun()
+  const before = readCount()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(begun()).toBe(before)
+  expect(readCount()).toBe(before)
 })
 
 test("it stops retrying after close", async () => {
-  const { read, next, begun } = source()
-  const memory = createMemoryCache("things", { read }, log, 600)
-  memory.reload()
+  const { read, next, readCount } = source()
+  const cache = createMemoryCache("things", { read }, log, 600)
+  cache.reload()
   await settle()
   next()?.fail()
   await settle()
-  memory.close()
+  cache.close()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(begun()).toBe(1)
+  expect(readCount()).toBe(1)
 })
 
 test("data is read again at its maximum age, with or without an announcement", async () => {
-  const { read, next, begun } = source()
-  const memory = createMemoryCache("things", { read }, log, 60)
-  const first = memory.load()
+  const { read, next, readCount } = source()
+  const cache = createMemoryCache("things", { read }, log, 60)
+  const first = cache.load()
   await settle()
   next()?.succeed()
   await first
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(begun()).toBe(2)
+  expect(readCount()).toBe(2)
   next()?.fail()
   await vi.advanceTimersByTimeAsync(200)
-  expect(begun()).toBe(3)
+  expect(readCount()).toBe(3)
   next()?.succeed()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(begun()).toBe(4)
-  memory.close()
+  expect(readCount()).toBe(4)
+  cache.close()
 })
 
 test("with a version, data at its maximum age is read again only if the version differs", async () => {
-  const { read, next, begun } = source()
+  const { read, next, readCount } = source()
   let now = "one"
-  const memory = createMemoryCache("things", { read, version: async () => now }, log, 60)
-  const first = memory.load()
+  const cache = createMemoryCache("things", { read, version: async () => now }, log, 60)
+  const first = cache.load()
   await settle()
   next()?.succeed()
   await first
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(begun()).toBe(1)
+  expect(readCount()).toBe(1)
   now = "two"
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(begun()).toBe(2)
+  expect(readCount()).toBe(2)
   next()?.succeed()
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(begun()).toBe(2)
-  memory.close()
+  expect(readCount()).toBe(2)
+  cache.close()
 })
 
 test("a version that can't be read counts as changed", async () => {
-  const { read, next, begun } = source()
-  let isAway = false
+  const { read, next, readCount } = source()
+  let isDown = false
   const version = async () => {
-    if (isAway) throw new Error("away")
+    if (isDown) throw new Error("down")
     return "one"
   }
-  const memory = createMemoryCache("things", { read, version }, log, 60)
-  const first = memory.load()
+  const cache = createMemoryCache("things", { read, version }, log, 60)
+  const first = cache.load()
   await settle()
   next()?.succeed()
   await first
-  isAway = true
+  isDown = true
   await vi.advanceTimersByTimeAsync(60_000)
-  isAway = false
+  isDown = false
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(begun()).toBe(2)
-  memory.close()
+  expect(readCount()).toBe(2)
+  cache.close()
 })
 
 test("parts that changed are read by name, and the parts of a failed read are read again together with later ones", async () => {
-  const asked: (readonly string[] | undefined)[] = []
-  let isAway = true
+  const requestedParts: (readonly string[] | undefined)[] = []
+  let isDown = true
   const read = async (parts?: readonly string[]) => {
-    asked.push(parts)
-    if (isAway) throw new Error("away")
+    requestedParts.push(parts)
+    if (isDown) throw new Error("down")
   }
-  const memory = createMemoryCache("things", { read }, log, 600)
-  memory.reload("a")
+  const cache = createMemoryCache("things", { read }, log, 600)
+  cache.reload("a")
   await settle()
-  memory.reload("b")
-  isAway = false
+  cache.reload("b")
+  isDown = false
   await settle()
-  expect(asked).toEqual([["a"], ["a", "b"]])
-  memory.reload("c")
-  memory.reload()
+  expect(requestedParts).toEqual([["a"], ["a", "b"]])
+  cache.reload("c")
+  cache.reload()
   await settle()
-  expect(asked.slice(2)).toEqual([undefined])
-  memory.close()
+  expect(requestedParts.slice(2)).toEqual([undefined])
+  cache.close()
 })

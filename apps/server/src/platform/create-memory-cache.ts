@@ -76,7 +76,7 @@ export function createMemoryCache(name: string, source: CacheSource, log: Log, m
     } catch (error) {
       isAllStale ||= isAll
       for (const part of parts) staleParts.add(part)
-      log.error({ err: error, failures }, `${name} could not be read anew`)
+      log.error({ err: error, failures }, `${name} could not be reloaded`)
       scheduleNext(readStale, Math.min(MIN_RETRY_MS * 2 ** failures++, MAX_RETRY_MS))
     }
   }

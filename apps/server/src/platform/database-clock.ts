@@ -48,7 +48,7 @@ export function createDatabaseClock(options: Options): DatabaseClock {
   let isStopped = false
 
   function now(): Date {
-    if (offset === undefined) throw new Error("The clock was asked before the start.")
+    if (offset === undefined) throw new Error("The clock was read before the start.")
     const at = monotonic() + offset
     const isSmallStepBack = at < lastReturned && lastReturned - at <= MAX_STALL_MS
     if (!isSmallStepBack) lastReturned = at

@@ -11,7 +11,7 @@ export function checkMenuBoxes(menu: SeedMenu): string[] {
     if (includes.length + choices.length < 2) return [`${id}: one piece is no box`]
     const missing = unknownPieces(menu, product)
     if (missing.length > 0) return missing
-    return [...repeated(product), ...overcharged(menu, product), ...dear(menu, product)]
+    return [...duplicates(product), ...surchargeTooHigh(menu, product), ...notCheaper(menu, product)]
   })
 }
 
@@ -27,7 +27,7 @@ function unknownPieces(menu: SeedMenu, { id, includes = [], choices = [] }: Seed
   })
 }
 
-function repeated({ id, choices = [] }: SeedProduct): string[] {
+function duplicates({ id, choices = [] }: SeedProduct): string[] {
   const ids = choices.map((choice) => choice.id)
   const twice = ids.filter((each, at) => ids.indexOf(each) !== at).map((each) => `${id} has the choice ${each} twice`)
   const offered = choices.flatMap((choice) => {
@@ -40,7 +40,7 @@ function repeated({ id, choices = [] }: SeedProduct): string[] {
 }
 
 /** The box's price includes the first option. Another option may cost at most the difference in price. */
-function overcharged(menu: SeedMenu, { id, choices = [] }: SeedProduct): string[] {
+function surchargeTooHigh(menu: SeedMenu, { id, choices = [] }: SeedProduct): string[] {
   return choices.flatMap(({ id: choiceId, options }) => {
     const [first] = options
     if (!first) return []
@@ -55,15 +55,15 @@ function overcharged(menu: SeedMenu, { id, choices = [] }: SeedProduct): string[
 }
 
 /** A box must be cheaper than its pieces, even with the cheapest option of every choice. */
-function dear(menu: SeedMenu, { id, price = 0, includes = [], choices = [] }: SeedProduct): string[] {
+function notCheaper(menu: SeedMenu, { id, price = 0, includes = [], choices = [] }: SeedProduct): string[] {
   const fixed = includes.reduce((sum, piece) => sum + priceOfPiece(menu, piece), 0)
-  const usual = choices.reduce((sum, { options }) => sum + (worths(menu, options)[0] ?? 0), fixed)
+  const usual = choices.reduce((sum, { options }) => sum + (netPrices(menu, options)[0] ?? 0), fixed)
   if (price >= usual) return [`${id} is no cheaper than its pieces`]
-  const plainest = choices.reduce((sum, { options }) => sum + Math.min(...worths(menu, options)), fixed)
+  const plainest = choices.reduce((sum, { options }) => sum + Math.min(...netPrices(menu, options)), fixed)
   return price >= plainest ? [`${id} is no cheaper than the plainest pieces one can pick for it`] : []
 }
 
 /** The price of each option alone, less its surcharge in the box. */
-function worths(menu: SeedMenu, options: SeedChoice["options"]): number[] {
+function netPrices(menu: SeedMenu, options: SeedChoice["options"]): number[] {
   return options.map(({ piece, more }) => priceOfPiece(menu, piece) - more)
 }

@@ -7,7 +7,7 @@ type Option = SeedKitchen["crusts" | "cheeses" | "toppings"][number]
 export function checkMenuKitchen(menu: SeedMenu): string[] {
   const { crusts, cheeses, toppings, limits } = menu.kitchen
   return [
-    ...[crusts, cheeses, toppings].flatMap(repeated),
+    ...[crusts, cheeses, toppings].flatMap(duplicates),
     ...[...crusts, ...cheeses, ...toppings].flatMap((option) => mispriced(menu, option)),
     ...free(toppings),
     ...(limits.ofOne > limits.extras ? ["the kitchen allows more of one topping than of all together"] : []),
@@ -15,7 +15,7 @@ export function checkMenuKitchen(menu: SeedMenu): string[] {
   ]
 }
 
-function repeated(options: readonly Option[]): string[] {
+function duplicates(options: readonly Option[]): string[] {
   const all = options.flatMap(({ id, name }) => [id, name])
   return all.filter((each, at) => all.indexOf(each) !== at).map((each) => `the kitchen has ${each} twice`)
 }

@@ -36,7 +36,7 @@ function withDifference(change: Partial<SeedDifference>): SeedMenu {
 }
 
 const { home, kitchen } = bangladeshMenu
-const mistakes: [string, SeedMenu, RegExp][] = [
+const cases: [string, SeedMenu, RegExp][] = [
   [
     "a topping that does not exist",
     withProduct("bd-naga-beef", {
@@ -61,7 +61,7 @@ const mistakes: [string, SeedMenu, RegExp][] = [
   [
     "a box with a size that isn't made",
     withProduct("bd-combo-duo", { includes: ["bd-cola@large", "bd-cola"] }),
-    /no such thing to put in a box: bd-cola@large/,
+    /unknown product in a box: bd-cola@large/,
   ],
   ["a product that only holds pieces", withProduct("bd-cola", { includes: ["bd-water"] }), /only a box, holds pieces/],
   [
@@ -77,12 +77,12 @@ const mistakes: [string, SeedMenu, RegExp][] = [
   [
     "a choice naming no product",
     withOption("bd-combo-duo", ["bd-margherita@medium", 0], ["bd-gold@medium", 0]),
-    /no such thing to put in a box: bd-gold@medium/,
+    /unknown product in a box: bd-gold@medium/,
   ],
   [
     "a choice of a size that isn't made",
     withOption("bd-combo-duo", ["bd-margherita@medium", 0], ["bd-loaded-beef@personal", 0]),
-    /no such thing to put in a box: bd-loaded-beef@personal/,
+    /unknown product in a box: bd-loaded-beef@personal/,
   ],
   [
     "an option cheaper than nothing",
@@ -208,6 +208,6 @@ const mistakes: [string, SeedMenu, RegExp][] = [
   ],
 ]
 
-test.each(mistakes)("[CAT-2d] a menu with %s is refused", (_, menu, sentence) => {
+test.each(cases)("[CAT-2d] a menu with %s is refused", (_, menu, sentence) => {
   expect(checkMenu(menu).join("\n")).toMatch(sentence)
 })

@@ -14,9 +14,9 @@ export function checkMenu(menu: SeedMenu): string[] {
   const form = menuSchema.safeParse(menu)
   if (!form.success) return form.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
   return [
-    ...repeated(menu),
-    ...foreign(menu),
-    ...dangling(menu),
+    ...duplicateIds(menu),
+    ...wrongCountryPrefix(menu),
+    ...unknownIds(menu),
     ...menu.products.flatMap((product) => mispriced(menu, product.id)),
     ...checkMenuBoxes(menu),
     ...checkMenuKitchen(menu),
@@ -26,7 +26,7 @@ export function checkMenu(menu: SeedMenu): string[] {
   ]
 }
 
-function repeated(menu: SeedMenu): string[] {
+function duplicateIds(menu: SeedMenu): string[] {
   const ids = [...menu.products, ...menu.deals, menu.home.hero].map(({ id }) => id)
   const names = menu.products.map(({ name }) => name)
   const slugs = menu.categories.map(({ slug }) => slug)
@@ -44,13 +44,13 @@ function doubles(list: readonly string[]): string[] {
 }
 
 /** Pictures and carts use only the id, so it must contain the country. */
-function foreign(menu: SeedMenu): string[] {
+function wrongCountryPrefix(menu: SeedMenu): string[] {
   const prefix = `${menu.country.toLowerCase()}-`
   const ids = [...menu.products, ...menu.deals, menu.home.hero].map(({ id }) => id)
   return ids.filter((id) => !id.startsWith(prefix)).map((id) => `${id} does not begin with ${prefix}`)
 }
 
-function dangling(menu: SeedMenu): string[] {
+function unknownIds(menu: SeedMenu): string[] {
   const known = new Set(menu.products.map(({ id }) => id))
   const listed = new Set(menu.categories.flatMap(({ products }) => products))
   const named = [

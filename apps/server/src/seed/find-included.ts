@@ -6,7 +6,7 @@ export function findIncluded(menu: SeedMenu, piece: string): { product: SeedProd
   const product = menu.products.find((each) => each.id === id)
   const size = product?.sizes?.find((each) => each.id === sizeId)
   if (!product || (product.sizes === undefined) !== (sizeId === undefined) || (product.sizes && !size)) {
-    throw new RangeError(`no such thing to put in a box: ${piece}`)
+    throw new RangeError(`unknown product in a box: ${piece}`)
   }
   return { product, size }
 }

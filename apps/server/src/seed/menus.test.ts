@@ -112,15 +112,18 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
 
   test("a price in a page's title or description is the cheapest on that page", () => {
     for (const { title, description, category } of publicPages[menu.country]) {
-      const promised = `${title} ${description}`.match(/from ((?:₹|Rs\. |৳)\d[\d,]*\d)/i)?.[1]
-      if (promised === undefined || category === null) continue
+      const advertisedPrice = `${title} ${description}`.match(/from ((?:₹|Rs\. |৳)\d[\d,]*\d)/i)?.[1]
+      if (advertisedPrice === undefined || category === null) continue
       const cheapest = Math.min(...listed(menu, category).map((product) => priceProduct(menu, product).price))
-      expect([category, promised]).toEqual([category, formatMoney(cheapest, menu.country).replace("\u00A0", " ")])
+      expect([category, advertisedPrice]).toEqual([
+        category,
+        formatMoney(cheapest, menu.country).replace("\u00A0", " "),
+      ])
     }
   })
 })
 
-function holds(product: SeedProduct, ...names: string[]): boolean {
+function contains(product: SeedProduct, ...names: string[]): boolean {
   const { recipe } = product
   const parts = recipe.kind === "pizza" ? recipe.toppings : recipe.ingredients
   return parts.some((part) => names.includes(part))
@@ -134,7 +137,7 @@ function menuOf(country: string): SeedMenu {
 
 test("[CAT-2d] India's menu contains no beef, neither in products nor as a topping", () => {
   const { products, kitchen } = menuOf("IN")
-  expect(products.filter((product) => holds(product, "beef", "beef-helping"))).toEqual([])
+  expect(products.filter((product) => contains(product, "beef", "beef-helping"))).toEqual([])
   expect(kitchen.toppings.filter(({ id }) => id === "beef")).toEqual([])
 })
 
@@ -143,7 +146,7 @@ test("[CAT-2d] stores without beef on Poya days leave out every product with bee
   // In Sri Lanka pepperoni is made of beef.
   const beef = products
     .filter(({ type }) => type !== "COMBO")
-    .filter((product) => holds(product, "beef", "pepperoni"))
+    .filter((product) => contains(product, "beef", "pepperoni"))
     .map(({ id }) => id)
   const poya = differences.filter(({ id }) => id.startsWith("poya-"))
   expect(poya.length).toBeGreaterThanOrEqual(12)

@@ -25,9 +25,9 @@ export interface AccessEntry {
   /** The expected answers to allowed callers: 200 by default, else a status or one of the call's error codes. */
   answers?: readonly (number | string)[]
   /** Paths at which a stranger may use another's id, with the reason: `body.mobNo`. */
-  free?: Readonly<Record<string, string>>
+  publicPaths?: Readonly<Record<string, string>>
   /** The call ends a session or deletes something, so it is sent by an owner who is used for nothing else. */
-  ends?: true
+  isDestructive?: true
 }
 
 /** Names of ids that anyone may use. */
@@ -105,7 +105,7 @@ const ofOwn = ({ transactionId }: Owner) => ({ transactionId })
 const noProvider = ["PAYMENT_MODE_OFF", "PAYMENT_UNAVAILABLE"]
 
 export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
-  "POST /sso-aggregation/ve1/logout": { ends: true },
+  "POST /sso-aggregation/ve1/logout": { isDestructive: true },
   "POST /loginhandler/refreshtoken": { body: ({ browser }) => ({ userId: browser.userId }) },
   "POST /loginhandler/refreshtokenanonymous": { body: ({ browser }) => ({ userId: browser.userId }) },
   "POST /loginhandler/searchuser": { body: () => ({ mobile: newNumber() }) },
@@ -146,8 +146,8 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "POST /loginhandler/verifyemail": { body: () => ({ code }), answers: ["OTP_WRONG"] },
   "POST /loginhandler/changenumber": { body: () => ({ mobile: newNumber(), code }), answers: ["OTP_WRONG"] },
   "GET /loginhandler/sessions": {},
-  "DELETE /loginhandler/sessions/{sessionId}": { ends: true },
-  "POST /sso-aggregation/ve1/logouteverywhere": { ends: true },
+  "DELETE /loginhandler/sessions/{sessionId}": { isDestructive: true },
+  "POST /sso-aggregation/ve1/logouteverywhere": { isDestructive: true },
   "POST /loginhandler/deleteaccount": { body: () => ({ code }), answers: ["OTP_WRONG"] },
 
   "GET /customer-service/ve1/user/favourites/products": {},
@@ -179,19 +179,19 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "GET /customer-service/ve2/user/{userId}/addresses": {},
   "POST /customer-service/ve2/user/{mobNo}/addresses": {
     body: ({ mobile: mobNo }) => ({ ...address, mobNo }),
-    free: { "body.mobNo": "whom to call at the door may be another" },
+    publicPaths: { "body.mobNo": "the delivery contact may be someone else" },
   },
   "PUT /customer-service/ve2/user/addresses/{addressId}": {
     body: ({ mobile: mobNo }) => ({ ...address, mobNo }),
-    free: { "body.mobNo": "whom to call at the door may be another" },
+    publicPaths: { "body.mobNo": "the delivery contact may be someone else" },
   },
-  "DELETE /customer-service/ve2/user/addresses/{addressId}": { ends: true },
+  "DELETE /customer-service/ve2/user/addresses/{addressId}": { isDestructive: true },
 
-  "POST /order-service/ve4/validations": { body: checkout, answers: ["CART_CHANGED"], free: addressOfOrder },
+  "POST /order-service/ve4/validations": { body: checkout, answers: ["CART_CHANGED"], publicPaths: addressOfOrder },
   "POST /order-service/ve4/transaction": {
     body: (owner) => ({ ...checkout(owner), expectedTotal: 1 }),
     answers: ["CART_CHANGED"],
-    free: addressOfOrder,
+    publicPaths: addressOfOrder,
   },
   "GET /order-service/ve4/transaction/{transactionId}": {},
   "POST /order-service/ve4/transaction/{transactionId}/submit": { body: () => ({ mode: "CARD" }), answers: noProvider },
@@ -206,12 +206,12 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "GET /order-service/ve3/orders/{orderId}": {},
   "GET /order-service/ve3/orders/{orderId}/map": { answers: ["TRACKING_NOT_YET"] },
   "GET /tracker-service/ve2/orders": {
-    free: { "query.orderId": "another's is answered by an empty list, in the tracker's own tests" },
+    publicPaths: { "query.orderId": "another's returns an empty list; see the tracker's own tests" },
   },
   "POST /tracker-service/ve2/orders/find": {
     body: ({ orderId }) => ({ orderId, mobile: newNumber() }),
     answers: ["NOT_FOUND"],
-    free: {
+    publicPaths: {
       "body.orderId": "who knows its number and its mobile may follow it: TRK-2, in the tracker's own tests",
     },
   },
@@ -283,6 +283,6 @@ export const ownerOf = (path: string) => ownedNames[path] ?? ownedNames[lastSegm
 
 /** The paths at which a call names an owner's id. */
 export function ownedPathsOf(call: CallDefinition): string[] {
-  const free = entries[call.route]?.free ?? {}
-  return fieldPathsOf(call).filter((path) => ownerOf(path) && !(path in free))
+  const publicPaths = entries[call.route]?.publicPaths ?? {}
+  return fieldPathsOf(call).filter((path) => ownerOf(path) && !(path in publicPaths))
 }

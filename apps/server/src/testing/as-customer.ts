@@ -37,6 +37,6 @@ export async function asCustomer(
   const codeResponse = await requestCode(visitor, mobile)
   if (codeResponse.statusCode !== 200) throw new Error(`No code was sent: ${codeResponse.body}`)
   const answer = await submitLoginCode(visitor, mobile, await partners.codeFor(mobile.replaceAll(/\D/g, "").slice(-9)))
-  if (answer.statusCode !== 200) throw new Error(`The code was not taken: ${answer.body}`)
+  if (answer.statusCode !== 200) throw new Error(`The code was not accepted: ${answer.body}`)
   return visitor
 }

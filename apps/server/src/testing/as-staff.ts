@@ -8,12 +8,12 @@ import type { TestApp } from "./build-test-app.ts"
 export const firstManager = { login: "head.office", password: "a warm oven at dawn" }
 
 /** A staff member signed in at a tablet. */
-export interface Clerk {
+export interface StaffClient {
   member: StaffMember
   cookie: string
   headers(): Record<string, string>
   /** The same session on another node. */
-  onNode(node: TestApp): Clerk
+  onNode(node: TestApp): StaffClient
   send(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
@@ -26,17 +26,17 @@ export async function asStaff(
   app: TestApp,
   { login, password }: { login: string; password: string } = firstManager,
   host = "in.localhost",
-): Promise<Clerk> {
+): Promise<StaffClient> {
   const headers = { host, origin: `http://${host}`, "sec-fetch-site": "same-origin" }
   const payload = { login, password }
   const answer = await app.http.inject({ method: "POST", url: "/api/store-ops/ve1/sign-in", headers, payload })
   if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.body}`)
   const [set = ""] = [answer.headers["set-cookie"] ?? []].flat()
   const { member } = answer.json<{ data: { member: StaffMember } }>().data
-  return clerkAt(app, host, member, parseSetCookie(set).value ?? "")
+  return staffClientAt(app, host, member, parseSetCookie(set).value ?? "")
 }
 
-function clerkAt(app: TestApp, host: string, member: StaffMember, cookie: string): Clerk {
+function staffClientAt(app: TestApp, host: string, member: StaffMember, cookie: string): StaffClient {
   const headers = () => ({
     host,
     origin: `http://${host}`,
@@ -47,7 +47,7 @@ function clerkAt(app: TestApp, host: string, member: StaffMember, cookie: string
     member,
     cookie,
     headers,
-    onNode: (node) => clerkAt(node, host, member, cookie),
+    onNode: (node) => staffClientAt(node, host, member, cookie),
     send: (method, path, body, key) =>
       app.http.inject({
         method,
@@ -63,11 +63,11 @@ let hired = 0
 /** Adds a staff member to a store and signs them in. */
 export async function hire(
   app: TestApp,
-  by: Clerk,
+  by: StaffClient,
   storeId: string,
   role: StaffRole,
   host?: string,
-): Promise<Clerk & { password: string }> {
+): Promise<StaffClient & { password: string }> {
   const login = `clerk-${++hired}-${randomUUID().slice(0, 8)}`
   const password = "olives and onions"
   const response = await by.send("POST", `/stores/${storeId}/staff`, { login, name: "Asha", role, password })

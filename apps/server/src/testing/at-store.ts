@@ -2,11 +2,11 @@ import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes
 import { type OrderStage, stagesOf } from "@hearth/domain/orders/order-stage.ts"
 import type { LightMyRequestResponse } from "fastify"
 import { vi } from "vitest"
-import type { Clerk } from "./as-staff.ts"
+import type { StaffClient } from "./as-staff.ts"
 
 /** The actions of a clerk at one store's board. */
 export interface StoreClient {
-  clerk: Clerk
+  staffClient: StaffClient
   board(): Promise<Board>
   /** Waits for an order's ticket. */
   ticketOf(id: string): Promise<StoreTicket>
@@ -25,13 +25,13 @@ export interface StoreClient {
   advanceTo(id: string, to: OrderStage): Promise<StoreTicket>
 }
 
-export function atStore(clerk: Clerk, storeId: string): StoreClient {
+export function atStore(staffClient: StaffClient, storeId: string): StoreClient {
   const base = `/stores/${storeId}`
   const order = ({ transactionId }: Pick<StoreTicket, "transactionId">) => `${base}/orders/${transactionId}`
   const client: StoreClient = {
-    clerk,
+    staffClient,
     async board() {
-      const answer = await clerk.send("GET", `${base}/orders`)
+      const answer = await staffClient.send("GET", `${base}/orders`)
       if (answer.statusCode !== 200) throw new Error(`No board: ${answer.body}`)
       return answer.json<{ data: { board: Board } }>().data.board
     },
@@ -39,17 +39,19 @@ export function atStore(clerk: Clerk, storeId: string): StoreClient {
       vi.waitFor(
         async () => {
           const ticket = (await client.board()).tickets.find(({ transactionId }) => transactionId === id)
-          if (!ticket) throw new Error("Not taken up yet.")
+          if (!ticket) throw new Error("No ticket yet.")
           return ticket
         },
         { timeout: 20_000, interval: 50 },
       ),
-    advance: (ticket, to, key) => clerk.send("POST", `${order(ticket)}/advance`, { to, version: ticket.version }, key),
-    assign: (ticket, riderId) => clerk.send("PUT", `${order(ticket)}/rider`, { riderId, version: ticket.version }),
+    advance: (ticket, to, key) =>
+      staffClient.send("POST", `${order(ticket)}/advance`, { to, version: ticket.version }, key),
+    assign: (ticket, riderId) =>
+      staffClient.send("PUT", `${order(ticket)}/rider`, { riderId, version: ticket.version }),
     cancel: (ticket, reason = "customer asked") =>
-      clerk.send("POST", `${order(ticket)}/cancel`, { reason, version: ticket.version }),
+      staffClient.send("POST", `${order(ticket)}/cancel`, { reason, version: ticket.version }),
     async addRider(name = "Ravi") {
-      const answer = await clerk.send("POST", `${base}/riders`, { name, phone: "98765 43210" })
+      const answer = await staffClient.send("POST", `${base}/riders`, { name, phone: "98765 43210" })
       if (answer.statusCode !== 200) throw new Error(`No rider: ${answer.body}`)
       return answer.json().data.rider.riderId
     },

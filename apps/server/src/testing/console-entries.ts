@@ -16,7 +16,7 @@ export interface StoreFixture {
 }
 
 export interface ConsoleEntry {
-  body?: (things: StoreFixture) => object
+  body?: (fixture: StoreFixture) => object
   /** The expected answer to allowed callers: 200 by default, else one of the call's error codes. */
   answers?: string
   /** What the call removes; it is created again for each caller. */

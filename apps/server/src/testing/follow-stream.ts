@@ -13,7 +13,7 @@ export interface StreamListener {
   status: number
   received: ReceivedEvent[]
   /** Waits for an event that satisfies the condition. */
-  until(holds: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent>
+  until(matches: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent>
   hasEnded(): boolean
   close(): void
 }
@@ -36,11 +36,12 @@ export async function followStream(url: string, headers: Record<string, string>)
   return {
     status: response.statusCode ?? 0,
     received,
-    until: (holds) =>
+    until: (matches) =>
       vi.waitFor(
         () => {
-          const found = received.find(holds)
-          if (!found) throw new Error(`Not heard, but ${JSON.stringify(received.map(({ event, id }) => [event, id]))}`)
+          const found = received.find(matches)
+          if (!found)
+            throw new Error(`Not received, but ${JSON.stringify(received.map(({ event, id }) => [event, id]))}`)
           return found
         },
         { timeout: 20_000, interval: 20 },

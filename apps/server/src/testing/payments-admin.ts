@@ -1,5 +1,5 @@
 /** A payment in a provider's records. */
-export interface ProviderBookPayment {
+export interface StandInPayment {
   id: string
   provider: string
   /** Our reference, the payment's id. */
@@ -14,12 +14,12 @@ export interface ProviderBookPayment {
 export interface PaymentsAdmin {
   /** Sets where the providers send their callbacks. */
   setWebhookUrl(url: string): Promise<unknown>
-  listPayments(reference?: string): Promise<ProviderBookPayment[]>
+  listPayments(reference?: string): Promise<StandInPayment[]>
   /** Pays or declines as the customer would in the app or on the page. */
   settle(
     reference: string,
     outcome: "paid" | "declined",
-    other?: { tell?: false; amount?: number; currency?: string },
+    other?: { notify?: false; amount?: number; currency?: string },
   ): Promise<unknown>
   request<Answer>(path: string, body?: object): Promise<Answer>
 }
@@ -30,7 +30,7 @@ export function paymentsAdmin(adminUrl: string): PaymentsAdmin {
     const answer = await fetch(`${adminUrl}/admin/${path}`, {
       ...(body && { method: "POST", headers, body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`The desk answered ${answer.status}: ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`The admin page answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Answer
   }
   return {
@@ -38,7 +38,7 @@ export function paymentsAdmin(adminUrl: string): PaymentsAdmin {
     setWebhookUrl: (url) => request("webhook-base", { url }),
     async listPayments(reference = "") {
       const path = `payments?reference=${encodeURIComponent(reference)}`
-      return (await request<{ payments: ProviderBookPayment[] }>(path)).payments
+      return (await request<{ payments: StandInPayment[] }>(path)).payments
     },
     settle: (reference, outcome, other = {}) => request("settle", { reference, outcome, ...other }),
   }

@@ -30,7 +30,7 @@ export function startMain(env: Record<string, string>, as: { uid?: number } = {}
           return address
         }
       }
-      throw new Error(`It ended instead: ${await complaint}`)
+      throw new Error(`The server exited instead: ${await complaint}`)
     },
   }
 }

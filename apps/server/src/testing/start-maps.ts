@@ -18,7 +18,7 @@ export interface MapsStandIn {
   /** Sets how it responds from now on, e.g. `{ mode: "hang" }`. */
   setFailures(plan: { mode: string; times?: number; delayMs?: number }): Promise<void>
   /** Returns the requests since the last call, newest first. */
-  takeRequests(): Promise<MapsRequest[]>
+  drainRequests(): Promise<MapsRequest[]>
   stop(): Promise<void>
 }
 
@@ -33,18 +33,18 @@ export async function startMaps(): Promise<MapsStandIn> {
     stdio: ["ignore", "pipe", "inherit"],
   })
   const [line] = (await once(createInterface(child.stdout), "line")) as [string]
-  const { api, desk } = (JSON.parse(line) as { maps: { api: string; desk: string } }).maps
+  const { api: apiUrl, adminUrl } = (JSON.parse(line) as { maps: { api: string; adminUrl: string } }).maps
   return {
-    settings: { mapsUrl: api, mapsKey },
+    settings: { mapsUrl: apiUrl, mapsKey },
     async setFailures(plan) {
       const headers = { "content-type": "application/json" }
-      const answer = await fetch(`${desk}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
+      const answer = await fetch(`${adminUrl}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
       if (!answer.ok) throw new Error(await answer.text())
     },
-    async takeRequests() {
-      const { asked } = (await (await fetch(`${desk}/admin/asked`)).json()) as { asked: MapsRequest[] }
-      await fetch(`${desk}/admin/asked`, { method: "DELETE" })
-      return asked
+    async drainRequests() {
+      const { queries } = (await (await fetch(`${adminUrl}/admin/queries`)).json()) as { queries: MapsRequest[] }
+      await fetch(`${adminUrl}/admin/queries`, { method: "DELETE" })
+      return queries
     },
     async stop() {
       const exited = once(child, "exit")

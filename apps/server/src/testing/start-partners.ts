@@ -67,8 +67,8 @@ export async function startPartners({ now }: { now?: Date } = {}): Promise<Partn
   const [line] = (await once(createInterface(child.stdout), "line")) as [string]
   const endpoints = JSON.parse(line) as {
     messages: { api: string; inbox: string }
-    identity: { issuers: Record<"google" | "facebook" | "apple", string>; desk: string }
-    payments: { settings: Record<string, string>; desk: string }
+    identity: { issuers: Record<"google" | "facebook" | "apple", string>; adminUrl: string }
+    payments: { settings: Record<string, string>; adminUrl: string }
   }
   const { api, inbox } = endpoints.messages
   const messages = async (to = "") => {
@@ -89,15 +89,18 @@ export async function startPartners({ now }: { now?: Date } = {}): Promise<Partn
       })),
     },
     env: { MESSAGES_URL: api, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token, ...endpoints.payments.settings },
-    adminUrls: { messages: inbox, payments: endpoints.payments.desk },
+    adminUrls: { messages: inbox, payments: endpoints.payments.adminUrl },
     messages,
-    payments: { ...paymentsAdmin(endpoints.payments.desk), settings: readPaymentSettings(endpoints.payments.settings) },
+    payments: {
+      ...paymentsAdmin(endpoints.payments.adminUrl),
+      settings: readPaymentSettings(endpoints.payments.settings),
+    },
     async codeFor(to) {
       const codes = (await messages(to)).flatMap(({ body }) => body.match(/^\d{6}/) ?? [])
       return codes[0] ?? ""
     },
     setMessageFailures: (plan) => setFailures(inbox, plan),
-    setIdentityFailures: (plan) => setFailures(endpoints.identity.desk, plan),
+    setIdentityFailures: (plan) => setFailures(endpoints.identity.adminUrl, plan),
     async pickPerson(authorizeUrl, person) {
       const url = new URL(authorizeUrl)
       url.searchParams.set("person", person)

@@ -26,7 +26,7 @@ async function openPage() {
   return { storage, queue: createCartQueue({ storage, tabs, random }) }
 }
 
-const words = { cooking: "Well done for Asha", delivery: "Blue door, Villa 77" }
+const instructions = { cooking: "Well done for Asha", delivery: "Blue door, Villa 77" }
 const storedText = () => [...browser.localItems.values(), ...browser.sessionItems.values()].join("\n")
 const hasDraft = () => vi.waitFor(() => expect(browser.sessionItems.has("hearth:wordsDraft")).toBe(true))
 
@@ -37,7 +37,7 @@ const cart = {
   pricedAt: "2026-11-15T13:30:00.000Z",
   lines: [],
   bill,
-  options: { tip: 20_00, carryBag: true, noContact: true, ...words },
+  options: { tip: 20_00, carryBag: true, noContact: true, ...instructions },
 } as unknown as Cart
 
 test("[SES-7d] [SEC-4b] a stored cart doesn't contain the instructions for the kitchen and the rider", async () => {
@@ -46,24 +46,24 @@ test("[SES-7d] [SEC-4b] a stored cart doesn't contain the instructions for the k
   expect(storedText()).not.toMatch(/Asha|Villa/)
   const { options } = readStoredCart(storage).cart ?? {}
   expect(options).toEqual({ tip: 20_00, carryBag: true, noContact: true, cooking: "", delivery: "" })
-  expect(cart.options).toMatchObject(words)
+  expect(cart.options).toMatchObject(instructions)
 })
 
 test("[SES-7d] [SEC-4b] [CAR-5d] unsent instructions are stored encrypted, and the next page adopts them", async () => {
   const { queue: first } = await openPage()
   first.enqueue({ kind: "change", changes: [{ line: "a", add: 1 }] })
-  first.enqueue({ kind: "options", said: words })
+  first.enqueue({ kind: "options", said: instructions })
   await hasDraft()
   expect(storedText()).not.toMatch(/Asha|Villa/)
   const keys = first.calls().map((call) => call.key)
 
   const { queue: next } = await openPage()
-  const taken = vi.fn<() => void>()
-  next.adoptAbandoned(taken)
-  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(2))
+  const onAdopted = vi.fn<() => void>()
+  next.adoptAbandoned(onAdopted)
+  await vi.waitFor(() => expect(onAdopted).toHaveBeenCalledTimes(2))
   expect(next.calls()).toMatchObject([
     { kind: "change", sent: true },
-    { kind: "options", said: words, sent: true },
+    { kind: "options", said: instructions, sent: true },
   ])
   expect(next.calls().map((call) => call.key)).toEqual(keys)
   expect(storedText()).not.toMatch(/Asha|Villa/)
@@ -71,18 +71,18 @@ test("[SES-7d] [SEC-4b] [CAR-5d] unsent instructions are stored encrypted, and t
 
 test("[CAR-5d] clearing the instructions stays queued after writing them", async () => {
   const { queue: first } = await openPage()
-  first.enqueue({ kind: "options", said: words })
+  first.enqueue({ kind: "options", said: instructions })
   for (const call of first.calls()) call.sent = true
   first.enqueue({ kind: "options", said: { cooking: "" } })
   await hasDraft()
   const { queue: next } = await openPage()
   next.adoptAbandoned(() => undefined)
-  expect(next.calls()).toMatchObject([{ said: words }, { said: { cooking: "" } }])
+  expect(next.calls()).toMatchObject([{ said: instructions }, { said: { cooking: "" } }])
 })
 
 test("instructions are removed from storage once all of them are sent", async () => {
   const { queue } = await openPage()
-  queue.enqueue({ kind: "options", said: words })
+  queue.enqueue({ kind: "options", said: instructions })
   await hasDraft()
   queue.set([])
   expect(storedText()).toBe("")

@@ -25,8 +25,8 @@ export function createCartQueue({ storage, tabs, random }: Pick<CartDeps, "stora
     persist("wordsDraft", next.filter(hasInstructions))
   }
 
-  function persist(name: StorageKey, some: readonly PendingCall[]): void {
-    if (some.length > 0) storage.write(name, some)
+  function persist(name: StorageKey, callsToStore: readonly PendingCall[]): void {
+    if (callsToStore.length > 0) storage.write(name, callsToStore)
     else storage.remove(name)
   }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { FakeBrowserTabs, type FakeTab, type Fate } from "./testing/fake-browser-tabs.ts"
+import { FakeBrowserTabs, type FakeTab, type RequestOutcome } from "./testing/fake-browser-tabs.ts"
 import { settle } from "./testing/fake-time.ts"
 
 const cola = { productId: "cola" }
@@ -18,12 +18,12 @@ async function openTwo(): Promise<{ browser: FakeBrowserTabs; one: FakeTab; othe
 
 test("[CAR-7b] a change in one tab shows in the other without a request of its own", async () => {
   const { browser, one, other, line } = await openTwo()
-  const before = browser.server.arrived.length
+  const before = browser.server.requests.length
   one.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
   await browser.deliverMessages()
   expect(other.content.lines).toMatchObject([{ quantity: 2 }])
-  expect(browser.server.arrived).toHaveLength(before + 1)
+  expect(browser.server.requests).toHaveLength(before + 1)
 })
 
 test("[CAR-7e] two tabs that each add one while both are offline have two more", async () => {
@@ -33,7 +33,7 @@ test("[CAR-7e] two tabs that each add one while both are offline have two more",
   other.cart.changeQuantity(line, 1)
   await browser.time.advance(10_000)
   browser.setOnline(true)
-  await browser.calmDown()
+  await browser.settleAll()
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
   expect([one.content, other.content]).toEqual([one.content, one.content])
 })
@@ -41,7 +41,7 @@ test("[CAR-7e] two tabs that each add one while both are offline have two more",
 test("[CAR-7e] an older cart never replaces a newer one, whether it comes late from another tab or from the server", async () => {
   const { browser, one, other, line } = await openTwo()
   // The other tab's reply is version 2; before it arrives, this tab makes version 3.
-  other.fates.push("hold reply")
+  other.outcomes.push("hold reply")
   other.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
   one.cart.changeQuantity(line, 5)
@@ -58,7 +58,7 @@ test("[CAR-7e] an older cart never replaces a newer one, whether it comes late f
 
 test("[CAR-7d] [CAR-7e] the repeated reply to an earlier request doesn't replace the newer cart that another tab got meanwhile", async () => {
   const { browser, one, other, line } = await openTwo()
-  one.fates.push("lose reply")
+  one.outcomes.push("lose reply")
   one.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
   other.cart.changeQuantity(line, 5)
@@ -80,7 +80,7 @@ test("[CAR-7b] a closed tab's pending changes are adopted by exactly one other t
   browser.close(one)
   await settle()
   expect([third, browser.openTab()].map(({ content }) => content.lines[0]?.quantity)).toEqual([3, 1])
-  await browser.calmDown()
+  await browser.settleAll()
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
   expect(other.content.lines).toMatchObject([{ quantity: 3 }])
   expect([...browser.stored.keys()].filter((name) => name.startsWith("cartCalls:"))).toEqual([])
@@ -88,13 +88,13 @@ test("[CAR-7b] a closed tab's pending changes are adopted by exactly one other t
 
 test("[CAR-7b] [CAR-7d] a tab that is closed after its request arrived has its change once", async () => {
   const { browser, one, line } = await openTwo()
-  one.fates.push("hold reply")
+  one.outcomes.push("hold reply")
   one.cart.changeQuantity(line, 2)
   await browser.time.advance(300)
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
   browser.close(one)
   const next = browser.openTab()
-  await browser.calmDown()
+  await browser.settleAll()
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
   expect(next.content.lines).toMatchObject([{ quantity: 3 }])
 })
@@ -105,13 +105,13 @@ test("[IDN-11a] [IDN-12] when another tab removes the stored cart, this tab drop
   void one.cart.clear()
   await settle()
   expect(other.content.lines).toEqual([])
-  await browser.calmDown()
+  await browser.settleAll()
   expect(browser.server.quantities("cart-2")).toEqual({})
 })
 
 test("[IDN-11a] after a sign-out in another tab, a late reply is neither stored nor passed on", async () => {
   const { browser, one, other, line } = await openTwo()
-  one.fates.push("hold reply")
+  one.outcomes.push("hold reply")
   one.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
   browser.session.isSignedOut = true
@@ -130,7 +130,7 @@ type Step =
   | { kind: "configure"; tab: number; at: number }
   | { kind: "tip"; tab: number; tip: number }
   | { kind: "wait"; ms: number }
-  | { kind: "fate"; tab: number; fate: Fate }
+  | { kind: "outcome"; tab: number; outcome: RequestOutcome }
   | { kind: "release"; tab: number }
   | { kind: "message" }
   | { kind: "connection"; isOnline: boolean }
@@ -152,9 +152,9 @@ const addition = fc.oneof(
 const network = fc.oneof(
   fc.record({ kind: fc.constant("wait" as const), ms: fc.constantFrom(100, 300, 2500, 20_000) }),
   fc.record({
-    kind: fc.constant("fate" as const),
+    kind: fc.constant("outcome" as const),
     tab,
-    fate: fc.constantFrom<Fate>("lose request", "lose reply", "hold reply"),
+    outcome: fc.constantFrom<RequestOutcome>("lose request", "lose reply", "hold reply"),
   }),
   fc.record({ kind: fc.constant("release" as const), tab }),
   fc.record({ kind: fc.constant("message" as const) }),
@@ -180,9 +180,9 @@ async function run(browser: FakeBrowserTabs, steps: readonly Step[]): Promise<Re
     else if (step.kind === "connection") browser.setOnline(step.isOnline)
     else if (current) apply(browser, tabs, current, step, added)
   }
-  await browser.calmDown()
+  await browser.settleAll()
   for (const each of tabs) await each.cart.fetch()
-  await browser.calmDown()
+  await browser.settleAll()
   for (const { cart } of tabs) expect(cart.view.get().hasPendingChanges).toBe(false)
   const { lines, options, storeId, deliveryType } = browser.server.cart("cart-1")
   for (const { content } of tabs) expect(content).toEqual({ lines, options, storeId, deliveryType })
@@ -203,7 +203,7 @@ function apply(
   if (product) added[product.productId] = (added[product.productId] ?? 0) + 1
   if (step.kind === "add") cart.addLine(products[step.product] ?? cola)
   else if (step.kind === "tip") cart.setOptions({ tip: step.tip, cooking: `for ${step.tip}` })
-  else if (step.kind === "fate") current.fates.push(step.fate)
+  else if (step.kind === "outcome") current.outcomes.push(step.outcome)
   else if (step.kind === "release") current.releaseReplies()
   else if (step.kind === "reopen") {
     browser.close(current)

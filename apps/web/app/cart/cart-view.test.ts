@@ -49,16 +49,16 @@ test("[CAR-8a] a change that exceeds the cart's limits is left out, and the othe
 })
 
 test("[CAR-5c] options and place are applied, and adding a line moves the cart to its place", () => {
-  const there = { storeId: "BLR01", deliveryType: "PICKUP" } as const
-  const moved = applyPendingCalls(content, [{ kind: "options", key: "k", said: { ...there, tip: 20_00 } }])
-  expect(moved).toMatchObject({ ...there, options: { ...defaultCartOptions, tip: 20_00 }, lines: [cola] })
+  const otherPlace = { storeId: "BLR01", deliveryType: "PICKUP" } as const
+  const moved = applyPendingCalls(content, [{ kind: "options", key: "k", said: { ...otherPlace, tip: 20_00 } }])
+  expect(moved).toMatchObject({ ...otherPlace, options: { ...defaultCartOptions, tip: 20_00 }, lines: [cola] })
   const call: PendingCall = {
     kind: "put",
     key: "k",
-    place: there,
+    place: otherPlace,
     lines: [{ ...cola, id: "shake", productId: "shake" }],
   }
-  expect(applyPendingCalls(content, [call])).toMatchObject(there)
+  expect(applyPendingCalls(content, [call])).toMatchObject(otherPlace)
   // Sent again, the call adds nothing and doesn't move the cart back either.
   expect(applyPendingCalls(content, [{ ...call, lines: [cola] }])).toMatchObject(place)
 })
@@ -105,11 +105,11 @@ const cart = (cartId: string, version: number, pricedAt: number) =>
   ({ cartId, version, pricedAt: new Date(pricedAt).toISOString() }) as Cart
 
 test("[CAR-7e] an older response never replaces a newer one; another cart's always does", () => {
-  const held = cart("a", 5, 100)
-  expect(isNewer(cart("a", 4, 999), held)).toBe(false)
-  expect(isNewer(cart("a", 5, 99), held)).toBe(false)
-  expect(isNewer(cart("a", 5, 100), held)).toBe(true)
-  expect(isNewer(cart("a", 6, 1), held)).toBe(true)
-  expect(isNewer(cart("b", 0, 1), held)).toBe(true)
-  expect(isNewer(held, null)).toBe(true)
+  const current = cart("a", 5, 100)
+  expect(isNewer(cart("a", 4, 999), current)).toBe(false)
+  expect(isNewer(cart("a", 5, 99), current)).toBe(false)
+  expect(isNewer(cart("a", 5, 100), current)).toBe(true)
+  expect(isNewer(cart("a", 6, 1), current)).toBe(true)
+  expect(isNewer(cart("b", 0, 1), current)).toBe(true)
+  expect(isNewer(current, null)).toBe(true)
 })

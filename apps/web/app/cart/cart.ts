@@ -7,7 +7,7 @@ import { recordServerTime, serverNow } from "../client/server-clock.ts"
 import { onGuestMerged } from "../client/session/guest-merged.ts"
 import { sessionCartId } from "../client/session/session-cart.ts"
 import { currentSession } from "../client/session/session.store.ts"
-import { isLeaving } from "../client/session/sign-out-state.ts"
+import { isPageSignedOut } from "../client/session/sign-out-state.ts"
 import { createDeviceStorage } from "../client/storage/device-storage.ts"
 import { chosenPlace, onPlaceChange } from "../place/chosen-place.store.ts"
 import { currentStock, onStockChange } from "../place/stock.store.ts"
@@ -30,7 +30,7 @@ const cart = createCart({
   session: {
     cartId: sessionCartId,
     isCustomer: () => currentSession()?.isLoggedIn === true,
-    isSignedOut: isLeaving,
+    isSignedOut: isPageSignedOut,
     onGuestMerged: (listener) => void onGuestMerged(listener),
   },
   place: createPlace(),
@@ -109,7 +109,7 @@ function createTabs(): CartTabs {
     return channel
   }
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never crosses origins
     post: (stored) => open()?.postMessage(stored),
     onMessage: (listener) =>
       open()?.addEventListener("message", ({ data }: MessageEvent<StoredCart>) => listener(data)),

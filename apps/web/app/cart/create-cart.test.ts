@@ -18,7 +18,7 @@ test("a visitor who never had a cart causes no request, and their cart is ready"
   const browser = new FakeBrowserTabs()
   const tab = browser.openTab()
   await browser.time.advance(60_000)
-  expect(browser.server.arrived).toEqual([])
+  expect(browser.server.requests).toEqual([])
   expect(tab.cart.view.get()).toMatchObject({ state: "ready", lines: [], bill: null })
 })
 
@@ -29,34 +29,34 @@ test("[CAR-2a] a change is shown at once with its bill, and sent shortly after a
   const shown = tab.cart.view.get()
   expect(shown).toMatchObject({ hasPendingChanges: true, isUpdating: false, lines: [{ quantity: 3 }] })
   await browser.time.advance(300)
-  expect(browser.server.arrived.map(({ route }) => route)).toEqual(["POST items", "PUT items"])
+  expect(browser.server.requests.map(({ route }) => route)).toEqual(["POST items", "PUT items"])
   expect(tab.cart.view.get()).toMatchObject({ hasPendingChanges: false, bill: { payable: shown.bill?.payable } })
   expect(tab.summary).toEqual({ items: 3, payable: shown.bill?.payable })
 })
 
 test("requests are sent one after another: a change waits for the reply to the one before", async () => {
   const { browser, tab, line } = await openWithCola()
-  tab.fates.push("hold reply")
+  tab.outcomes.push("hold reply")
   tab.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
   tab.cart.addLine(shake)
   void tab.cart.fetch()
   await browser.time.advance(10_000)
-  expect(browser.server.arrived.map(({ route }) => route)).toEqual(["POST items", "PUT items"])
+  expect(browser.server.requests.map(({ route }) => route)).toEqual(["POST items", "PUT items"])
   tab.releaseReplies()
   await settle()
-  expect(browser.server.arrived.map(({ route }) => route).slice(2)).toEqual(["POST items", "GET "])
+  expect(browser.server.requests.map(({ route }) => route).slice(2)).toEqual(["POST items", "GET "])
 })
 
 test("[CAR-7d] a lost reply is followed by a retry with the same key, which adds nothing twice", async () => {
   const { browser, tab, line } = await openWithCola()
-  tab.fates.push("lose reply")
+  tab.outcomes.push("lose reply")
   tab.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 2 })
   expect(tab.cart.view.get().hasPendingChanges).toBe(true)
   await browser.time.advance(2000)
-  const [, first, second] = browser.server.arrived
+  const [, first, second] = browser.server.requests
   expect(second).toEqual(first)
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 2 })
   expect(tab.cart.view.get()).toMatchObject({ hasPendingChanges: false, lines: [{ quantity: 2 }] })
@@ -64,7 +64,7 @@ test("[CAR-7d] a lost reply is followed by a retry with the same key, which adds
 
 test("[CAR-7d] a change after a lost reply is a call of its own: the sent one is repeated unchanged", async () => {
   const { browser, tab, line } = await openWithCola()
-  tab.fates.push("lose reply")
+  tab.outcomes.push("lose reply")
   tab.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
   tab.cart.changeQuantity(line, 1)
@@ -75,17 +75,17 @@ test("[CAR-7d] a change after a lost reply is a call of its own: the sent one is
 
 test("[CAR-7d] lost requests are retried after 2, 4, 8, 16, 30 and 30 seconds, and after a success from 2 again", async () => {
   const { browser, tab, line } = await openWithCola()
-  tab.fates.push(...Array.from({ length: 6 }, () => "lose request" as const))
+  tab.outcomes.push(...Array.from({ length: 6 }, () => "lose request" as const))
   tab.cart.changeQuantity(line, 1)
-  const waits = [browser.time.nextIn]
+  const delays = [browser.time.nextIn]
   for (let retry = 0; retry < 6; retry++) {
     await browser.time.advance(browser.time.nextIn)
-    waits.push(browser.time.nextIn)
+    delays.push(browser.time.nextIn)
   }
-  expect(waits).toEqual([300, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  expect(delays).toEqual([300, 2000, 4000, 8000, 16_000, 30_000, 30_000])
   await browser.time.advance(30_000)
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 2 })
-  tab.fates.push("lose request")
+  tab.outcomes.push("lose request")
   tab.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
   expect(browser.time.nextIn).toBe(2000)
@@ -105,12 +105,12 @@ test.each([500, 503, 401, 429])("[CAR-7d] a reply with status %i is retried; not
 
 test("[CAR-7d] offline, changes wait without a request; online again, they are sent without waiting for the backoff", async () => {
   const { browser, tab, line } = await openWithCola()
-  const before = tab.sent
+  const before = tab.requestCount
   browser.setOnline(false)
   tab.cart.changeQuantity(line, 1)
   tab.cart.addLine(shake)
   await browser.time.advance(600_000)
-  expect(tab.sent).toBe(before)
+  expect(tab.requestCount).toBe(before)
   expect(tab.cart.view.get()).toMatchObject({ hasPendingChanges: true, isUpdating: false, bill: { items: 3 } })
   browser.setOnline(true)
   await browser.time.advance(0)
@@ -126,7 +126,7 @@ test("[CAR-7a] [CAR-7d] after a reload without a connection, the cart is there w
   const reloaded = browser.openTab({ own: tab.own })
   await settle()
   expect(reloaded.cart.view.get()).toMatchObject({ state: "ready", hasPendingChanges: true, lines: [{ quantity: 3 }] })
-  await browser.calmDown()
+  await browser.settleAll()
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
 })
 
@@ -134,7 +134,7 @@ test("[CAR-8a] [CAR-8b] a change beyond a limit is refused with a message and ch
   const { browser, tab, line } = await openWithCola()
   tab.cart.changeQuantity(line, 19)
   await browser.time.advance(1000)
-  const requests = browser.server.arrived.length
+  const requests = browser.server.requests.length
   const before = tab.cart.view.get()
   tab.cart.changeQuantity(line, 1)
   expect(tab.cart.addLine(cola)).toBe(false)
@@ -147,7 +147,7 @@ test("[CAR-8a] [CAR-8b] a change beyond a limit is refused with a message and ch
   expect(tab.toasts.at(-1)).toContain("60 items")
   await browser.time.advance(1000)
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 20, shake: 20, farm: 20 })
-  expect(browser.server.arrived).toHaveLength(requests + 1)
+  expect(browser.server.requests).toHaveLength(requests + 1)
 })
 
 test("[CAR-8a] when the server refuses a call, only the change that doesn't fit is lost, with a message", async () => {
@@ -190,7 +190,7 @@ test("an undone removal restores the line with its quantity", async () => {
 test("[IDN-11a] a reply that arrives after the customer signed out stores and shows nothing", async () => {
   const { browser, tab, line } = await openWithCola()
   tab.hasOffers = true
-  tab.fates.push("hold reply", "hold reply")
+  tab.outcomes.push("hold reply", "hold reply")
   void tab.cart.fetchOffers()
   await settle()
   tab.cart.changeQuantity(line, 1)
@@ -199,7 +199,7 @@ test("[IDN-11a] a reply that arrives after the customer signed out stores and sh
   const cleared = tab.cart.clear()
   tab.releaseReplies()
   await cleared
-  await browser.calmDown()
+  await browser.settleAll()
   expect(Object.fromEntries(browser.stored)).toEqual({})
   expect(tab.cart.view.get()).toMatchObject({ state: "ready", lines: [] })
   expect(tab.summary?.items).toBe(0)
@@ -212,7 +212,7 @@ test("[CAR-7a] a guest whose session was lost finds the lines and options in the
   await browser.time.advance(1000)
   browser.session.cartId = "cart-2"
   tab.cart.addLine(cola)
-  await browser.calmDown()
+  await browser.settleAll()
   expect(browser.server.quantities("cart-2")).toEqual({ cola: 2, shake: 2 })
   expect(browser.server.cart("cart-2").options.tip).toBe(20_00)
   expect(tab.content.lines).toEqual(browser.server.cart("cart-2").lines)
@@ -226,7 +226,7 @@ test("[IDN-12] after a sign-in in another tab, the merged cart is not sent again
   browser.session.isCustomer = true
   browser.server.carts.set("customer", { ...browser.server.cart("cart-1"), version: 7 })
   browser.setOnline(true)
-  await browser.calmDown()
+  await browser.settleAll()
   expect(browser.server.quantities("customer")).toEqual({ cola: 1, shake: 1 })
   expect(tab.content.lines).toEqual(browser.server.cart("customer").lines)
 })
@@ -274,9 +274,9 @@ test("[CAR-2a] with offers, a differing bill is reported only if it still differ
   await tab.cart.fetchOffers()
   browser.server.overcharge = 100
   browser.time.now += 1000
-  const fetched = () => browser.server.arrived.filter(({ route }) => route === "GET offers").length
+  const fetched = () => browser.server.requests.filter(({ route }) => route === "GET offers").length
   const before = fetched()
-  tab.fates.push("ok", "hold reply")
+  tab.outcomes.push("ok", "hold reply")
   tab.cart.changeQuantity(line, 1)
   await browser.time.advance(300)
   expect([fetched() - before, tab.errors]).toEqual([1, []])

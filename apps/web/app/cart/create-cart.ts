@@ -9,10 +9,10 @@ import { createPromoCodes } from "./offers/promo-codes.ts"
 import { createReorder } from "./reorder.ts"
 
 /** One tab's cart. It does nothing until it is started. */
-export function createCart(given: CartDeps) {
-  const { page, place, reorderSource, session, stock, storage } = given
+export function createCart(baseDeps: CartDeps) {
+  const { page, place, reorderSource, session, stock, storage } = baseDeps
   const deps: CartDeps = {
-    ...given,
+    ...baseDeps,
     storage: {
       ...storage,
       // IDN-11: whatever is still in flight when the customer signs out, nothing is stored on the device after that.

@@ -9,9 +9,9 @@ const add = (id: string, by: number): PendingChange => ({ kind: "change", change
 
 let keys = 0
 const newKey = () => `key-${++keys}`
-function queued(...wishes: PendingChange[]): PendingCall[] {
+function queued(...changes: PendingChange[]): PendingCall[] {
   keys = 0
-  return wishes.reduce<PendingCall[]>((calls, wish) => addPendingChange(calls, wish, newKey), [])
+  return changes.reduce<PendingCall[]>((calls, change) => addPendingChange(calls, change, newKey), [])
 }
 
 test("consecutive taps become one call", () => {
@@ -51,8 +51,8 @@ test("[CAR-7d] changes keep their order: a change comes after the line that it c
 })
 
 test("lines of another store, and more than one call accepts, become separate calls", () => {
-  const elsewhere: PendingChange = { kind: "put", place: { ...place, storeId: "BLR01" }, lines: [line("b")] }
-  expect(queued(put("a"), elsewhere)).toHaveLength(2)
+  const otherStore: PendingChange = { kind: "put", place: { ...place, storeId: "BLR01" }, lines: [line("b")] }
+  expect(queued(put("a"), otherStore)).toHaveLength(2)
   expect(queued(...Array.from({ length: 21 }, (_, at) => put(`line-${at}`)))).toHaveLength(2)
   expect(queued(...Array.from({ length: 51 }, (_, at) => add(`line-${at}`, 1)))).toHaveLength(2)
 })

@@ -32,10 +32,10 @@ export function addPendingChange(
   newKey: () => string,
 ): PendingCall[] {
   const last = calls.at(-1)
-  const joined = last && !last.sent ? mergeChanges(last, change) : undefined
-  if (!last || !joined) return [...calls, { ...change, key: newKey() }]
-  const isNothing = joined.kind === "change" && joined.changes.length === 0
-  return isNothing ? calls.slice(0, -1) : [...calls.slice(0, -1), { ...joined, key: last.key }]
+  const merged = last && !last.sent ? mergeChanges(last, change) : undefined
+  if (!last || !merged) return [...calls, { ...change, key: newKey() }]
+  const isNothing = merged.kind === "change" && merged.changes.length === 0
+  return isNothing ? calls.slice(0, -1) : [...calls.slice(0, -1), { ...merged, key: last.key }]
 }
 
 /** Undefined if the two can't be one call. */

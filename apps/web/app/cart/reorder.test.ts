@@ -39,12 +39,12 @@ test("after a reload, an unanswered reorder has the same key", () => {
 test("[ORD-8b] [ORD-8c] a reorder whose replies are lost is repeated with the same key and adds its lines once", async () => {
   const browser = new FakeBrowserTabs()
   const tab = browser.openTab()
-  tab.fates.push("lose reply", "lose reply")
+  tab.outcomes.push("lose reply", "lose reply")
   const reordered = tab.cart.reorder("IN00000001", true)
   await browser.time.advance(2000)
   expect(await reordered).toEqual({ ok: true, data: [] })
-  expect(new Set(browser.server.arrived.map(({ key }) => key)).size).toBe(1)
-  expect(browser.server.arrived).toHaveLength(3)
+  expect(new Set(browser.server.requests.map(({ key }) => key)).size).toBe(1)
+  expect(browser.server.requests).toHaveLength(3)
   expect(tab.content.lines).toMatchObject([{ productId: "cola", quantity: 2 }])
   expect(JSON.parse(browser.stored.get("fromReorder") ?? "")).toEqual({ orderId: "IN00000001", changes: [] })
   // The next one is a new reorder.
@@ -55,7 +55,7 @@ test("[ORD-8b] [ORD-8c] a reorder whose replies are lost is repeated with the sa
 test("after three failed attempts the customer decides, and trying again adds nothing twice", async () => {
   const browser = new FakeBrowserTabs()
   const tab = browser.openTab()
-  tab.fates.push("lose reply", "lose request", "lose request")
+  tab.outcomes.push("lose reply", "lose request", "lose request")
   const reordered = tab.cart.reorder("IN00000001", true)
   await browser.time.advance(2000)
   expect(await reordered).toMatchObject({ ok: false, kind: "failed", code: "NO_RESPONSE" })

@@ -40,16 +40,16 @@ export function createBillCheck(
     if (!rules && hasOffers(cart)) return
     const at = Date.parse(cart.pricedAt)
     const context = { country: place.country(), soldOut: soldOutProductIds(cart.bill), at, rules }
-    const [theirs, ours] = [cart.bill, computeBill(cart, storeMenu, context)].map(billFingerprint)
-    if (ours === theirs) return
+    const [serverBill, localBill] = [cart.bill, computeBill(cart, storeMenu, context)].map(billFingerprint)
+    if (localBill === serverBill) return
     if (rules && !isConfirmed(version, at)) return
     reportedVersion = version
     reportError("a bill differs from the server's", `version ${cart.version} of ${cart.storeId}`, {
       menu: cart.menuId,
       promos: cart.promos.join(" "),
       pricedAt: cart.pricedAt,
-      ours: ours?.slice(0, MAX_TEXT) ?? "",
-      theirs: theirs?.slice(0, MAX_TEXT) ?? "",
+      ours: localBill?.slice(0, MAX_TEXT) ?? "",
+      theirs: serverBill?.slice(0, MAX_TEXT) ?? "",
     })
   }
 }

@@ -4,12 +4,12 @@ import { isBusy, whileBusy } from "./busy.store.ts"
 test("[SHL-6b] the loader flag is cleared when the last call ends, successful or not", async () => {
   const first = Promise.withResolvers<void>()
   const second = Promise.withResolvers<void>()
-  const both = [whileBusy(() => first.promise), whileBusy(() => second.promise).catch(() => "failed")]
+  const calls = [whileBusy(() => first.promise), whileBusy(() => second.promise).catch(() => "failed")]
   expect(isBusy()).toBe(true)
   first.resolve()
-  await both[0]
+  await calls[0]
   expect(isBusy()).toBe(true)
   second.reject(new Error("no"))
-  expect(await both[1]).toBe("failed")
+  expect(await calls[1]).toBe("failed")
   expect(isBusy()).toBe(false)
 })

@@ -48,7 +48,7 @@ describe("the chosen place", () => {
     ["another thing", '"place"'],
     ["nothing", "null"],
     ["a list", "[]"],
-    ["an unknown way", JSON.stringify({ ...at("one"), deliveryType: "DRONE" })],
+    ["an unknown delivery type", JSON.stringify({ ...at("one"), deliveryType: "DRONE" })],
     ["no store", JSON.stringify({ ...at("one"), store: undefined })],
     ["a store without a name", JSON.stringify({ ...at("one"), store: { id: "ONE" } })],
     ["a location without a point", JSON.stringify({ ...at("one"), location: { label: "one" } })],
@@ -140,16 +140,16 @@ describe("the chosen place", () => {
 
   test("a place that another tab chooses or clears applies here too", async () => {
     const { followPlaceInOtherTabs, chosenPlace, clientContext } = await session()
-    const heard: (ChosenPlace | null)[] = []
-    const stop = followPlaceInOtherTabs((place) => heard.push(place))
+    const changes: (ChosenPlace | null)[] = []
+    const stop = followPlaceInOtherTabs((place) => changes.push(place))
     browser.localItems.set("hearth:place", JSON.stringify(at("two")))
     browser.notifyOtherTab("hearth:place")
-    await vi.waitFor(() => expect(heard).toEqual([at("two")]))
+    await vi.waitFor(() => expect(changes).toEqual([at("two")]))
     expect(chosenPlace()).toEqual(at("two"))
     expect(clientContext().storeId).toBe("TWO")
     browser.localItems.clear()
     browser.notifyOtherTab(null)
-    await vi.waitFor(() => expect(heard).toEqual([at("two"), null]))
+    await vi.waitFor(() => expect(changes).toEqual([at("two"), null]))
     expect(chosenPlace()).toBeNull()
     expect(clientContext().storeId).toBe("6585R")
     stop()
@@ -158,6 +158,6 @@ describe("the chosen place", () => {
     browser.localItems.set("hearth:place", JSON.stringify(at("two")))
     browser.notifyOtherTab("hearth:place")
     await result
-    expect(heard).toHaveLength(2)
+    expect(changes).toHaveLength(2)
   })
 })

@@ -2,18 +2,18 @@ import { expect, test } from "vitest"
 import { formatBackAt } from "./format-back-at.ts"
 
 const now = Date.parse("2026-03-01T12:00:00Z")
-const say = (until: string, zone: "Asia/Kolkata" | "Asia/Dhaka" = "Asia/Kolkata") =>
+const format = (until: string, zone: "Asia/Kolkata" | "Asia/Dhaka" = "Asia/Kolkata") =>
   formatBackAt(Date.parse(until), zone, now)
 
 test("[CAT-7a] the time when a product is back is in the store's time zone", () => {
-  expect(say("2026-03-01T13:00:00Z")).toBe("back at 6:30 pm")
-  expect(say("2026-03-01T13:00:00Z", "Asia/Dhaka")).toBe("back at 7:00 pm")
+  expect(format("2026-03-01T13:00:00Z")).toBe("back at 6:30 pm")
+  expect(format("2026-03-01T13:00:00Z", "Asia/Dhaka")).toBe("back at 7:00 pm")
   // Midnight in the store's time zone, still the same day in UTC.
-  expect(say("2026-03-01T18:30:00Z")).toBe("back tomorrow")
-  expect(say("2026-03-01T18:29:00Z")).toBe("back at 11:59 pm")
+  expect(format("2026-03-01T18:30:00Z")).toBe("back tomorrow")
+  expect(format("2026-03-01T18:29:00Z")).toBe("back at 11:59 pm")
 })
 
 test("[CAT-7a] a weekday is named within a week, and nothing beyond it", () => {
-  expect(say("2026-03-03T12:00:00Z")).toBe("back on Tuesday")
-  expect(say("2026-03-08T12:00:00Z")).toBe("")
+  expect(format("2026-03-03T12:00:00Z")).toBe("back on Tuesday")
+  expect(format("2026-03-08T12:00:00Z")).toBe("")
 })

@@ -9,7 +9,7 @@ export interface LocationSheetState {
   type?: DeliveryType
   target: PlaceTarget
   /** The problem with the previous place, shown above the sheet (LOC-15). */
-  trouble?: string
+  error?: string
   /** Opens with the list of cities. */
   inCities?: boolean
 }
@@ -18,7 +18,7 @@ const sheetStore = createStore<LocationSheetState | null>(null)
 
 export const useLocationSheet = sheetStore.use
 export const locationSheet = sheetStore.get
-export const openLocationSheet = (type?: DeliveryType, target: PlaceTarget = "other", trouble?: string): void =>
-  sheetStore.set({ type, target, trouble })
+export const openLocationSheet = (type?: DeliveryType, target: PlaceTarget = "other", error?: string): void =>
+  sheetStore.set({ type, target, error })
 export const openCities = (type: DeliveryType): void => sheetStore.set({ type, target: "other", inCities: true })
 export const closeLocationSheet = (): void => sheetStore.set(null)

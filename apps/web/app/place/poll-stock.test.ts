@@ -14,8 +14,8 @@ const HALF_MINUTE = 30_000
 
 const page = Object.assign(new EventTarget(), { hidden: false })
 const browser = new EventTarget()
-let asked: string[]
-let answer: () => Response
+let requests: string[]
+let respond: () => Response
 let stop: () => void
 
 const soldOut = (...ends: [string, number][]) =>
@@ -28,7 +28,7 @@ function at(serverTime: number, response: Response): Response {
   response.headers.set("date", new Date(serverTime).toUTCString())
   return response
 }
-const lacking = () => [...(shown.at(-1)?.soldOutUntil.keys() ?? [])]
+const soldOutIds = () => [...(shown.at(-1)?.soldOutUntil.keys() ?? [])]
 async function watch(): Promise<void> {
   stop = pollStock("DEL01", "Asia/Kolkata")
   await after(0)
@@ -37,16 +37,16 @@ const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
-  asked = []
+  requests = []
   shown.length = 0
-  answer = () => soldOut()
+  respond = () => soldOut()
   page.hidden = false
   vi.stubGlobal("document", page)
   vi.stubGlobal("navigator", { onLine: true })
   vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser))
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path)
-    return answer()
+    requests.push(path)
+    return respond()
   })
 })
 afterEach(() => {
@@ -57,12 +57,12 @@ afterEach(() => {
 
 test("[CAT-7a] fetches the shown store's stock immediately, then every half minute until stopped", async () => {
   await watch()
-  expect(asked).toEqual(["/api/catalog-service/ve1/stores/DEL01/stock"])
+  expect(requests).toEqual(["/api/catalog-service/ve1/stores/DEL01/stock"])
   await after(2 * HALF_MINUTE)
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   stop()
   await after(10 * HALF_MINUTE)
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   expect(shown.at(-1)).toBe(nothingSoldOut)
 })
 
@@ -78,7 +78,7 @@ test("stopping doesn't abort the running request, and its response is not shown"
   resolve(soldOut(["p1", START + HALF_MINUTE]))
   await after(0)
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-  expect(lacking()).toEqual([])
+  expect(soldOutIds()).toEqual([])
 })
 
 test("nothing is fetched while the page is hidden, and a fetch follows when it is visible again", async () => {
@@ -86,46 +86,46 @@ test("nothing is fetched while the page is hidden, and a fetch follows when it i
   page.hidden = true
   page.dispatchEvent(new Event("visibilitychange"))
   await after(20 * HALF_MINUTE)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   page.hidden = false
   page.dispatchEvent(new Event("visibilitychange"))
   await after(0)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test("[CAT-7a] failures make the requests less frequent; an online event resets that", async () => {
-  answer = () => {
+  respond = () => {
     throw new TypeError("network")
   }
   await watch()
   await after(7 * HALF_MINUTE)
   // Retries come after 2 half minutes, then after 4 more, then after 8 more.
-  expect(asked).toHaveLength(3)
-  answer = () => soldOut(["cola", START + 3_600_000])
+  expect(requests).toHaveLength(3)
+  respond = () => soldOut(["cola", START + 3_600_000])
   browser.dispatchEvent(new Event("online"))
   await after(0)
-  expect(asked).toHaveLength(4)
-  expect(lacking()).toEqual(["cola"])
+  expect(requests).toHaveLength(4)
+  expect(soldOutIds()).toEqual(["cola"])
   await after(HALF_MINUTE)
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
 })
 
 test("[CAT-7a] an expired entry is removed without a request; the others stay while requests fail", async () => {
-  answer = () => soldOut(["cola", START + 45_000], ["soda", START + 3_600_000])
+  respond = () => soldOut(["cola", START + 45_000], ["soda", START + 3_600_000])
   await watch()
-  expect(lacking()).toEqual(["cola", "soda"])
+  expect(soldOutIds()).toEqual(["cola", "soda"])
   expect(shown.at(-1)?.formatBackAt(START + 3_600_000)).toBe("back at 6:30 pm")
-  answer = () => {
+  respond = () => {
     throw new TypeError("network")
   }
   await after(44_000)
-  expect(lacking()).toEqual(["cola", "soda"])
+  expect(soldOutIds()).toEqual(["cola", "soda"])
   await after(1000)
-  expect(lacking()).toEqual(["soda"])
+  expect(soldOutIds()).toEqual(["soda"])
 })
 
 test("an unchanged response doesn't update the shown stock", async () => {
-  answer = () => soldOut(["cola", START + 3_600_000])
+  respond = () => soldOut(["cola", START + 3_600_000])
   await watch()
   await after(4 * HALF_MINUTE)
   expect(shown).toHaveLength(1)
@@ -134,15 +134,15 @@ test("an unchanged response doesn't update the shown stock", async () => {
 test.each([-9, 9])("[CAT-7a] a device whose clock is %i hours off shows the store's stock correctly", async (hours) => {
   const server = START + hours * 3_600_000
   const [soon, later] = [server + 60_000, server + 3_600_000]
-  answer = () => at(server, soldOut(["cola", soon], ["soda", later]))
+  respond = () => at(server, soldOut(["cola", soon], ["soda", later]))
   await watch()
-  expect(lacking()).toEqual(["cola", "soda"])
+  expect(soldOutIds()).toEqual(["cola", "soda"])
   expect(shown.at(-1)?.formatBackAt(later)).toMatch(/^back at/)
-  answer = () => {
+  respond = () => {
     throw new TypeError("network")
   }
   await after(59_000)
-  expect(lacking()).toEqual(["cola", "soda"])
+  expect(soldOutIds()).toEqual(["cola", "soda"])
   await after(1000)
-  expect(lacking()).toEqual(["soda"])
+  expect(soldOutIds()).toEqual(["soda"])
 })

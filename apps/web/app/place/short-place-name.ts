@@ -5,6 +5,6 @@ export function shortPlaceName(address: string): string {
     .map((part) => part.trim())
     .filter((part) => part !== "")
   // A house number alone is no name.
-  const telling = parts.findIndex((part) => /[\p{L}\p{M}]{3}/u.test(part))
-  return parts.slice(0, telling + 1).join(", ") || address
+  const firstNameIndex = parts.findIndex((part) => /[\p{L}\p{M}]{3}/u.test(part))
+  return parts.slice(0, firstNameIndex + 1).join(", ") || address
 }

@@ -38,7 +38,7 @@ export function fetchKitchen(storeId: string): Promise<KitchenData> {
 
 /** A response without its list counts as failed: it can be requested again, and no screen breaks on it. */
 function requireList<Data>(data: Data | undefined, list: keyof Data): Data {
-  if (!Array.isArray(data?.[list])) throw new TypeError("not an answer")
+  if (!Array.isArray(data?.[list])) throw new TypeError("unexpected response body")
   return data
 }
 

@@ -8,7 +8,7 @@ import { usePageContext } from "../client/page/page-context.tsx"
 interface PositionRequest {
   busy: boolean
   /** Why there is no position, and what to do instead. */
-  trouble: string | undefined
+  error: string | undefined
 }
 
 /** Why there is no position, and what the screen offers instead. */
@@ -23,15 +23,15 @@ export function usePosition(
   messages: PositionMessages,
 ): PositionRequest & { request: () => Promise<Point | undefined> } {
   const { country } = usePageContext()
-  const [state, setState] = useState<PositionRequest>({ busy: false, trouble: undefined })
+  const [state, setState] = useState<PositionRequest>({ busy: false, error: undefined })
   const request = async () => {
-    setState({ busy: true, trouble: undefined })
+    setState({ busy: true, error: undefined })
     const position = await requestPosition()
     const point = position.ok && isWithinBounds(country, position.point) ? position.point : undefined
     const reason = position.ok ? "abroad" : position.reason
     const message = reason === "abroad" ? messages.abroad(countries[country].name) : messages[reason]
-    const trouble = point ? undefined : message
-    setState({ busy: false, trouble })
+    const error = point ? undefined : message
+    setState({ busy: false, error })
     return point
   }
   return { ...state, request }

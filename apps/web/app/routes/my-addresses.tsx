@@ -34,12 +34,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   const { country } = usePageContext()
-  const [given] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const navigate = useNavigate()
   const customer = useRequiredCustomer()
   const query = useQuery(customer ? listAddresses : undefined)
   // The server rendered the page without its query.
-  const params = useHydrated() ? given : new URLSearchParams()
+  const params = useHydrated() ? searchParams : new URLSearchParams()
   const addresses = query.state === "ready" ? query.value : []
   const addressRoute = readAddressRoute(params)
   const requestedPoint = readPoint(params)
@@ -97,7 +97,7 @@ export function Component() {
   return (
     <>
       <PageTitle heading={entry.heading} />
-      <AddressBook answer={query} addressRoute={addressRoute} />
+      <AddressBook query={query} addressRoute={addressRoute} />
     </>
   )
 }

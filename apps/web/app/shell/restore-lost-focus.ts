@@ -16,7 +16,7 @@ export function restoreLostFocus(): () => void {
     for (let each = target.closest(REGIONS); each; each = each.parentElement?.closest(REGIONS) ?? null)
       regions.push(each)
   }
-  const watcher = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const { activeElement } = document
     if (!last || (activeElement && activeElement !== document.body)) return
     if (last.isConnected && !last.matches(":disabled") && last.checkVisibility()) return
@@ -27,10 +27,10 @@ export function restoreLostFocus(): () => void {
   })
   recordFocus({ target: document.activeElement })
   document.addEventListener("focusin", recordFocus)
-  watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "open"] })
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "open"] })
   return () => {
     document.removeEventListener("focusin", recordFocus)
-    watcher.disconnect()
+    observer.disconnect()
   }
 }
 

@@ -10,7 +10,7 @@ import { reportError } from "../client/report-error.ts"
 export function PageErrorScreen() {
   const error = useRouteError()
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) reportError("a screen broke", error)
+    if (!isRouteErrorResponse(error)) reportError("a screen failed to render", error)
   }, [error])
   return (
     <EmptyState

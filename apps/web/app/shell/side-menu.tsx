@@ -50,7 +50,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
             .filter(({ feature }) => features.includes(feature))
             .map(({ label, href, icon: LinkIcon }) => (
               <li key={href}>
-                <a href={href} className={styles.way} onClick={onClose}>
+                <a href={href} className={styles.link} onClick={onClose}>
                   <LinkIcon size={22} />
                   {label}
                 </a>
@@ -84,7 +84,7 @@ function Account({ onClose }: { onClose: () => void }) {
   const customer = useCustomer()
   const currentLocation = useLocation()
   const { firstName } = customer?.attributes ?? {}
-  const [title, words, href] = customer
+  const [title, text, href] = customer
     ? [
         firstName ? sideMenuTexts.hello(firstName) : sideMenuTexts.yourAccount,
         sideMenuTexts.profileAndDevices,
@@ -96,7 +96,7 @@ function Account({ onClose }: { onClose: () => void }) {
       <PersonIcon size={22} />
       <span>
         <strong>{title}</strong>
-        <span>{words}</span>
+        <span>{text}</span>
       </span>
       <ChevronIcon size={18} />
     </a>

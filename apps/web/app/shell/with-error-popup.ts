@@ -31,7 +31,7 @@ export function withErrorPopup(client: Api, fallback = requestErrorTexts.somethi
 function showRefusal(route: string, { status, body }: ApiReply<"GET /config"> & { ok: false }, fallback: string): void {
   const refusal = body?.status === "failed" ? body.errors?.[0] : undefined
   if (refusal?.code === "FEATURE_OFF") dispatchEvent(new Event("feature-refused"))
-  if (!refusal) reportError("an answer could not be understood", `status ${status}`, { route })
+  if (!refusal) reportError("unexpected response body", `status ${status}`, { route })
   showPopup({ message: refusal?.displayMsg || fallback, header: refusal?.header, button: refusal?.btnMsg })
 }
 
@@ -41,9 +41,9 @@ function showFailure(route: string, error: unknown, fallback: string): void {
 }
 
 async function sendWithRetry<Value>(route: string, send: () => Promise<Value>): Promise<Value> {
-  const waits = route.startsWith("GET ") ? RETRY_AFTER_MS : []
+  const delays = route.startsWith("GET ") ? RETRY_AFTER_MS : []
   try {
-    for (const wait of waits) {
+    for (const wait of delays) {
       try {
         return await send()
       } catch (error) {

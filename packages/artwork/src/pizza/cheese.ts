@@ -1,5 +1,5 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
-import { blurred, lit, stain } from "../light.ts"
+import { blurFilter, litFilter, stain } from "../light.ts"
 import { type Pen, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
@@ -81,8 +81,8 @@ export function drawCheese(pen: Pen, recipe: Pick<PizzaRecipe, "cheese" | "sauce
   const oil = { size: 0.03, colour: [0.9, 0.42, 0.05], threshold: -1.35, contrast: 2.8, seed: 11 } as const
   // Marks of one softness share one filter: a filter for each would take most of the rendering time.
   return (
-    `<g${lit(pen, "melt")}><path d="${outline}" fill="${fill}"/>` +
-    `<g${blurred(pen, 2)}>${edges.svg()}${gaps.svg()}${pools.svg()}${browned.svg()}${scorched.svg()}</g>` +
+    `<g${litFilter(pen, "melt")}><path d="${outline}" fill="${fill}"/>` +
+    `<g${blurFilter(pen, 2)}>${edges.svg()}${gaps.svg()}${pools.svg()}${browned.svg()}${scorched.svg()}</g>` +
     `${stain(pen, "oil", `<path d="${outline}"`, 0.5, oil)}</g>`
   )
 }

@@ -1,5 +1,5 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
-import { lit, stain } from "../light.ts"
+import { litFilter, stain } from "../light.ts"
 import { type Pen, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
@@ -69,7 +69,7 @@ export function drawCrust(pen: Pen, kind: PizzaRecipe["crust"]): string {
   const hole = disc(random, inner - 4, 0.012, pen.detail === "full" ? 40 : 18)
   const rim = `${round}${hole}`
   let svg = `<path d="${round}" fill="${edge}"/>`
-  svg += `<g${lit(pen, "dough")}><path d="${rim}" fill-rule="evenodd" fill="${fill}"/>`
+  svg += `<g${litFilter(pen, "dough")}><path d="${rim}" fill-rule="evenodd" fill="${fill}"/>`
   svg += `${stain(pen, "scorch", `<path d="${rim}" fill-rule="evenodd"`, 0.8, { size: 0.03, colour: [0.5, 0.2, 0.03], threshold: crust.scorch })}`
   svg += blisters(pen, crust)
   if (kind === "cheese-burst") svg += burstCheese(pen, crust)

@@ -1,7 +1,7 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
 import { groundShadow } from "../light.ts"
 import { branchPen, type Pen } from "../pen.ts"
-import { toppingName } from "../toppings/toppings.ts"
+import { assertToppingName } from "../toppings/toppings.ts"
 import { drawCheese } from "./cheese.ts"
 import { crusts, drawCrust } from "./crust.ts"
 import { drawToppings } from "./draw-toppings.ts"
@@ -32,7 +32,7 @@ function drawTop(pen: Pen, seed: string, recipe: PizzaRecipe, crust: PizzaRecipe
     drawSauce(branchPen(pen, `${seed}/sauce`), recipe.sauce, inner) +
     drawCheese(branchPen(pen, `${seed}/cheese`), recipe, cheeseRadius)
   // Each kind of detail has its own random numbers, so that adding a topping does not move the browned spots.
-  const names = recipe.toppings.map(toppingName)
+  const names = recipe.toppings.map(assertToppingName)
   const laid = layToppings(branchPen(pen, `${seed}/lay/${names.join()}`).random, names, cheeseRadius, side)
   return (
     (side === "whole" ? spread : clipHalf(pen, side, spread)) +

@@ -17,11 +17,11 @@ export function drawToppings(pen: Pen, laid: readonly LaidPiece[]): string {
 /** Draws every piece individually; fatty and juicy pieces get a warm stain below them. */
 function drawEach(pen: Pen, laid: readonly LaidPiece[]): string {
   let warmth = ""
-  const bodies = laid.map(({ name, ...spot }): Body => {
+  const bodies = laid.map(({ name, ...position }): Body => {
     const { reach, surface, draw } = toppings[name]
     if (surface === "wet" || surface === "meat")
-      warmth += `<circle cx="${formatNumber(spot.x + 1)}" cy="${formatNumber(spot.y + 2)}" r="${formatNumber(reach * spot.scale * 1.24)}"/>`
-    return { ...spot, reach, surface, svg: draw(pen).body }
+      warmth += `<circle cx="${formatNumber(position.x + 1)}" cy="${formatNumber(position.y + 2)}" r="${formatNumber(reach * position.scale * 1.24)}"/>`
+    return { ...position, reach, surface, svg: draw(pen).body }
   })
   const oil = radialGradient(
     pen,

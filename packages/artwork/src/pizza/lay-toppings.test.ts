@@ -4,11 +4,11 @@ import { seedRandom } from "../seed-random.ts"
 import { toppingNames, toppings } from "../toppings/toppings.ts"
 import { layToppings } from "./lay-toppings.ts"
 
-const chosen = fc.uniqueArray(fc.constantFrom(...toppingNames), { minLength: 1, maxLength: 6 })
+const anyToppings = fc.uniqueArray(fc.constantFrom(...toppingNames), { minLength: 1, maxLength: 6 })
 
 it("keeps every piece of a half on its own side", () => {
   fc.assert(
-    fc.property(fc.string(), chosen, (seed, names) => {
+    fc.property(fc.string(), anyToppings, (seed, names) => {
       for (const piece of layToppings(seedRandom(seed), names, 188, "left"))
         expect(piece.x + toppings[piece.name].reach * piece.scale).toBeLessThanOrEqual(0)
       for (const piece of layToppings(seedRandom(seed), names, 188, "right"))
@@ -20,7 +20,7 @@ it("keeps every piece of a half on its own side", () => {
 
 it("shows every chosen topping, on a whole pizza and on a half", () => {
   fc.assert(
-    fc.property(fc.string(), chosen, (seed, names) => {
+    fc.property(fc.string(), anyToppings, (seed, names) => {
       for (const side of ["whole", "left", "right"] as const) {
         const seen = new Set(layToppings(seedRandom(seed), names, 188, side).map((piece) => piece.name))
         expect([...seen].sort()).toEqual([...names].sort())

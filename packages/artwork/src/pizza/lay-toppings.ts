@@ -20,7 +20,7 @@ const SHARE = [1, 1, 0.86, 0.74, 0.64, 0.56, 0.5]
 const SCALE = 1.28
 
 /**
- * Returns the position of every piece. Pieces of a half stay on their side completely. The pieces in `taken` don't
+ * Returns the position of every piece. Pieces of a half stay on their side completely. The pieces in `existing` don't
  * move: new pieces are placed beside them.
  */
 export function layToppings(
@@ -28,33 +28,34 @@ export function layToppings(
   names: readonly ToppingName[],
   radius: number,
   side: Side,
-  taken: readonly LaidPiece[] = [],
+  existing: readonly LaidPiece[] = [],
 ): LaidPiece[] {
   const laid: LaidPiece[] = []
-  const kinds = names.length + new Set(taken.map(({ name }) => name)).size
+  const kinds = names.length + new Set(existing.map(({ name }) => name)).size
   const share = SHARE[Math.min(kinds, SHARE.length - 1)] ?? 0.5
   // Lower layers are placed first, in the recipe’s order, so that its main topping gets the best positions; small bits
   // fill the rest.
-  const inTurn = [...names].sort((a, b) => toppings[a].layer - toppings[b].layer)
-  for (const name of inTurn) {
+  const byLayer = [...names].sort((a, b) => toppings[a].layer - toppings[b].layer)
+  for (const name of byLayer) {
     const { count, spacing, reach, layer } = toppings[name]
     const body = reach * SCALE
     const wanted = Math.ceil(Math.max(count * share, 5) / (side === "whole" ? 1 : 2))
     const options = { count: wanted, radius: radius - body * 0.62, spacing: spacing * (0.86 + 0.14 / share) }
-    let spots: ScatterPoint[] = []
+    let points: ScatterPoint[] = []
     // On a crowded pizza a topping may not fit beside the others. Then it lies on them, so that every paid topping is
     // visible.
-    for (const apart of layer === 1 ? [0.64, 0.4, 0] : [0.5, 0.3, 0]) {
+    for (const distanceShare of layer === 1 ? [0.64, 0.4, 0] : [0.5, 0.3, 0]) {
       const fits = (x: number, y: number) =>
         onSide(side, x, body) &&
-        [...taken, ...laid].every(
-          (piece) => Math.hypot(piece.x - x, piece.y - y) > (toppings[piece.name].reach * piece.scale + body) * apart,
+        [...existing, ...laid].every(
+          (piece) =>
+            Math.hypot(piece.x - x, piece.y - y) > (toppings[piece.name].reach * piece.scale + body) * distanceShare,
         )
-      spots = scatter(random, { ...options, fits })
-      if (spots.length >= wanted / 2) break
+      points = scatter(random, { ...options, fits })
+      if (points.length >= wanted / 2) break
     }
-    for (const spot of spots)
-      laid.push({ ...spot, name, scale: between(random, 0.92, 1.04) * SCALE, order: layer + random() * 0.9 })
+    for (const point of points)
+      laid.push({ ...point, name, scale: between(random, 0.92, 1.04) * SCALE, order: layer + random() * 0.9 })
   }
   return laid.sort((a, b) => a.order - b.order)
 }

@@ -9,7 +9,7 @@ import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Piece, Topping } from "../toppings/topping.ts"
 import { citrusWheel, limeColours } from "./citrus.ts"
 import type { Plate } from "./plate.ts"
-import { visible } from "./strew.ts"
+import { drawableIngredients } from "./scatter-pieces.ts"
 import { dish, ramekin } from "./tableware.ts"
 
 /** Colours of the dip, by the sauce in the recipe. */
@@ -24,7 +24,7 @@ export const bites: Plate = {
   label: (ingredients) => (ingredients.includes("crumbs") ? "Crunchy fried bites with dip" : "Roasted bites with dip"),
   colour: (ingredients) => (ingredients.includes("crumbs") ? "#d9963c" : "#c8703a"),
   draw(pen, ingredients) {
-    const [hero = "chicken", ...rest] = visible(ingredients, ["chicken", "onion"])
+    const [hero = "chicken", ...rest] = drawableIngredients(ingredients, ["chicken", "onion"])
     const full = pen.detail === "full"
     const crumbed = ingredients.includes("crumbs")
     const spots = [
@@ -45,7 +45,7 @@ export const bites: Plate = {
     return (
       dish(pen, "slate") +
       lightBodies(pen, pile) +
-      strewn(pen, rest) +
+      scatteredToppings(pen, rest) +
       drawHerbs(pen, { count: full ? 40 : 14, radius: 150, size: 4.4 }) +
       citrusWheel(pen, -142, 128, 42, limeColours) +
       ramekin(pen, 124, 114, 66, dip)
@@ -54,7 +54,7 @@ export const bites: Plate = {
 }
 
 /** Scatters onion, pepper and chilli between the pieces. */
-function strewn(pen: Pen, names: readonly ToppingName[]): string {
+function scatteredToppings(pen: Pen, names: readonly ToppingName[]): string {
   if (names.length === 0) return ""
   const spots = scatter(pen.random, { count: pen.detail === "full" ? 18 : 8, radius: 140, spacing: 56 })
   return lightBodies(

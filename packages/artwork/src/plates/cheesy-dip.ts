@@ -1,4 +1,4 @@
-import { blurred, lit } from "../light.ts"
+import { blurFilter, litFilter } from "../light.ts"
 import { linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
@@ -46,10 +46,10 @@ export const cheesyDip: Plate = {
       swirl += `L${formatNumber(Math.cos(angle) * reach)} ${formatNumber(Math.sin(angle) * reach)}`
     }
     const food =
-      `<g${lit(pen, "cream")}><circle r="200" fill="${sauce}"/></g>` +
-      `<path d="${swirl}" fill="none" stroke="${dip.dark}" stroke-width="15" opacity=".4" stroke-linejoin="round" transform="translate(4 6)"${blurred(pen, 4)}/>` +
-      `<path d="${swirl}" fill="none" stroke="${dip.swirl}" stroke-width="9" opacity=".65" stroke-linejoin="round"${blurred(pen, 3)}/>` +
-      `<path d="M-120 -76Q-84 -134 -10 -142" stroke="#fff" stroke-width="9" stroke-linecap="round" fill="none" opacity=".6"${blurred(pen, 2.4)}/>` +
+      `<g${litFilter(pen, "cream")}><circle r="200" fill="${sauce}"/></g>` +
+      `<path d="${swirl}" fill="none" stroke="${dip.dark}" stroke-width="15" opacity=".4" stroke-linejoin="round" transform="translate(4 6)"${blurFilter(pen, 4)}/>` +
+      `<path d="${swirl}" fill="none" stroke="${dip.swirl}" stroke-width="9" opacity=".65" stroke-linejoin="round"${blurFilter(pen, 3)}/>` +
+      `<path d="M-120 -76Q-84 -134 -10 -142" stroke="#fff" stroke-width="9" stroke-linecap="round" fill="none" opacity=".6"${blurFilter(pen, 2.4)}/>` +
       flakes(pen) +
       drawHerbs(pen, { count: pen.detail === "full" ? 26 : 10, radius: 120, size: 4.4 })
     // Bread shows only if it comes with the dip.
@@ -84,7 +84,7 @@ function stick(pen: Pen, x: number, y: number, turn: number): string {
   let slashes = ""
   for (const at of [-70, -38, -6, 26, 58]) slashes += `M${at} -14Q${at + 12} 0 ${at + 10} 14`
   return (
-    `<g transform="translate(${x} ${y})"><g${lit(pen, "bread")}><g transform="rotate(${turn})"><rect x="-104" y="-23" width="208" height="46" rx="23" fill="${crust}"/>` +
+    `<g transform="translate(${x} ${y})"><g${litFilter(pen, "bread")}><g transform="rotate(${turn})"><rect x="-104" y="-23" width="208" height="46" rx="23" fill="${crust}"/>` +
     `<path d="${slashes}" fill="none" stroke="#8a4814" stroke-width="3.5" opacity=".5" stroke-linecap="round"/></g></g></g>`
   )
 }

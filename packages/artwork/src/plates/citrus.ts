@@ -1,4 +1,4 @@
-import { lit } from "../light.ts"
+import { litFilter } from "../light.ts"
 import type { Pen } from "../pen.ts"
 import { formatFine, formatNumber } from "../shapes/format-number.ts"
 
@@ -27,7 +27,7 @@ export function citrusWheel(
     segments += `M${formatNumber(Math.cos(middle) * radius * 0.12)} ${formatNumber(Math.sin(middle) * radius * 0.12)}L${formatNumber(Math.cos(from) * r)} ${formatNumber(Math.sin(from) * r)}A${formatNumber(r)} ${formatNumber(r)} 0 0 1 ${formatNumber(Math.cos(to) * r)} ${formatNumber(Math.sin(to) * r)}Z`
   }
   return (
-    `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(1 ${formatFine(squash)})"${lit(pen, "wet")}><circle r="${formatNumber(radius)}" fill="${rind}"/><circle r="${formatNumber(radius * 0.9)}" fill="${pith}"/>` +
+    `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(1 ${formatFine(squash)})"${litFilter(pen, "wet")}><circle r="${formatNumber(radius)}" fill="${rind}"/><circle r="${formatNumber(radius * 0.9)}" fill="${pith}"/>` +
     `<path d="${segments}" fill="${flesh}" stroke="${light}" stroke-width="1.6" stroke-linejoin="round"/></g>`
   )
 }

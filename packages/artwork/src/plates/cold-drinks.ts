@@ -1,4 +1,4 @@
-import { lit } from "../light.ts"
+import { litFilter } from "../light.ts"
 import { branchPen, type Pen } from "../pen.ts"
 import { toppings } from "../toppings/toppings.ts"
 import { citrusWheel, lemonColours, limeColours, orangeColours } from "./citrus.ts"
@@ -75,7 +75,7 @@ export function mint(pen: Pen, x: number, y: number, scale = 1.1): string {
   const own = branchPen(pen, `mint/${x}/${y}`)
   const leaves = [-150, -95, -40].map(
     (turn) =>
-      `<g${lit(pen, "flat")}><g transform="rotate(${turn}) translate(26 0)">${toppings.basil.draw(own).body}</g></g>`,
+      `<g${litFilter(pen, "flat")}><g transform="rotate(${turn}) translate(26 0)">${toppings.basil.draw(own).body}</g></g>`,
   )
   return `<g transform="translate(${x} ${y}) scale(${scale})">${leaves.join("")}</g>`
 }

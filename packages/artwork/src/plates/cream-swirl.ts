@@ -1,4 +1,4 @@
-import { lit } from "../light.ts"
+import { litFilter } from "../light.ts"
 import { linearGradient, type Pen } from "../pen.ts"
 
 /** Whipped cream piped in three rounds, the tip bent over. `x, y` is the centre of its base. */
@@ -24,5 +24,5 @@ export function creamSwirl(
     "M-44 -68C-52 -90 -26 -104 6 -104C40 -104 54 -88 46 -66C38 -46 -36 -46 -44 -68Z",
     "M-22 -94C-26 -118 0 -128 18 -146C22 -124 34 -110 28 -92C22 -78 -18 -78 -22 -94Z",
   ]
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${rounds.map((d) => `<g${lit(pen, "cream")}><path d="${d}" fill="${body}"/></g>`).join("")}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${rounds.map((d) => `<g${litFilter(pen, "cream")}><path d="${d}" fill="${body}"/></g>`).join("")}</g>`
 }

@@ -1,4 +1,4 @@
-import { lit } from "../light.ts"
+import { litFilter } from "../light.ts"
 import { branchPen, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { formatNumber } from "../shapes/format-number.ts"
@@ -31,7 +31,7 @@ export const lassiGlass: Plate = {
       straw: has("vermicelli") ? "#c8321f" : "",
       inside: (pen) => (has("vermicelli") ? seeds(pen) : ""),
       garnish: (pen) =>
-        froth(pen, light) + strewn(pen, has) + (has("mint") ? mint(branchPen(pen, "lassi/mint"), 10, -124) : ""),
+        froth(pen, light) + scatteredNuts(pen, has) + (has("mint") ? mint(branchPen(pen, "lassi/mint"), 10, -124) : ""),
     })
   },
 }
@@ -45,12 +45,12 @@ function froth(pen: Pen, light: string): string {
     bubbles += `<circle cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(between(pen.random, 1.4, 4.2))}"/>`
   }
   return (
-    `<g${lit(pen, "cream")}><path d="M-93 -100C-92 -124 -50 -132 0 -132C50 -132 92 -124 93 -100C84 -78 -84 -78 -93 -100Z" fill="${light}"/></g>` +
+    `<g${litFilter(pen, "cream")}><path d="M-93 -100C-92 -124 -50 -132 0 -132C50 -132 92 -124 93 -100C84 -78 -84 -78 -93 -100Z" fill="${light}"/></g>` +
     `<g fill="#fff" opacity=".65" stroke="#c9a873" stroke-opacity=".4" stroke-width=".8">${bubbles}</g>`
   )
 }
 
-function strewn(pen: Pen, has: (name: string) => boolean): string {
+function scatteredNuts(pen: Pen, has: (name: string) => boolean): string {
   const colour = has("pistachio")
     ? "#7f9f38"
     : has("saffron") || has("mango")
@@ -64,7 +64,7 @@ function strewn(pen: Pen, has: (name: string) => boolean): string {
     const y = -110 + between(pen.random, -1, 1) * 11
     svg += `<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="${formatNumber(between(pen.random, 2.4, 5))}" ry="1.8" transform="rotate(${formatNumber(between(pen.random, -70, 70))} ${formatNumber(x)} ${formatNumber(y)})"/>`
   }
-  return `<g fill="${colour}"${lit(pen, "grain")}>${svg}</g>`
+  return `<g fill="${colour}"${litFilter(pen, "grain")}>${svg}</g>`
 }
 
 /** Soaked basil seeds and vermicelli at the bottom. */

@@ -1,5 +1,5 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { lit, stain } from "../light.ts"
+import { litFilter, stain } from "../light.ts"
 import { branchPen, linearGradient, type Pen, radialGradient } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
@@ -8,7 +8,7 @@ import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
-import { visible } from "./strew.ts"
+import { drawableIngredients } from "./scatter-pieces.ts"
 import { dish, ramekin } from "./tableware.ts"
 
 const PLACES = [
@@ -22,7 +22,7 @@ export const crispRolls: Plate = {
   label: "Crisp fried rolls with dip",
   colour: "#d08a34",
   draw(pen, ingredients) {
-    const names = visible(ingredients, ["corn", "capsicum"])
+    const names = drawableIngredients(ingredients, ["corn", "capsicum"])
     const whole = PLACES.map(
       ([x, y, turn], i) =>
         `<g transform="translate(${x} ${y}) scale(1.2)">${roll(branchPen(pen, `roll/${i}`), turn)}</g>`,
@@ -67,7 +67,7 @@ function roll(pen: Pen, turn: number): string {
     threshold: -1.5,
     seed: 19,
   })
-  return `<g${lit(pen, "bread")}><g transform="rotate(${turn})"><path d="${OUTLINE}" fill="${skin(pen)}"/>${fried}${crumb(pen, -98, 98)}</g></g>`
+  return `<g${litFilter(pen, "bread")}><g transform="rotate(${turn})"><path d="${OUTLINE}" fill="${skin(pen)}"/>${fried}${crumb(pen, -98, 98)}</g></g>`
 }
 
 /** Draws the nearer half with its cut side towards the viewer. */
@@ -83,7 +83,7 @@ function cut(pen: Pen, turn: number, names: readonly ToppingName[]): string {
     return { x: x * 0.66, y, turn: own, scale: 13 / reach, reach, surface, svg: draw(pen).body }
   })
   return (
-    `<g${lit(pen, "bread")}><g transform="rotate(${turn}) scale(1.12)"><path d="${body}" fill="${skin(pen)}"/>${crumb(pen, -104, 40)}</g></g>` +
+    `<g${litFilter(pen, "bread")}><g transform="rotate(${turn}) scale(1.12)"><path d="${body}" fill="${skin(pen)}"/>${crumb(pen, -104, 40)}</g></g>` +
     `<g transform="rotate(${turn}) scale(1.12) translate(52 0)"><ellipse rx="29" ry="43" fill="#a85c16"/><ellipse rx="24" ry="37.5" fill="${inside}"/>` +
     `<ellipse rx="${formatNumber(24)}" ry="37.5" fill="none" stroke="#7c3f0e" stroke-width="2" opacity=".5"/>${lightBodies(pen, filling)}</g>`
   )

@@ -1,5 +1,5 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { blurred, stain } from "../light.ts"
+import { blurFilter, stain } from "../light.ts"
 import { type Pen, radialGradient } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
@@ -57,7 +57,7 @@ export function slice(pen: Pen): string {
   return (
     `<path d="${blob(random, { ...shape, radius: 64 })}" fill="#a9601f"/><path d="${top}" fill="${crumb}"/>` +
     `${stain(pen, "toast", `<path d="${top}"`, 0.6, { size: 0.05, colour: [0.68, 0.29, 0.03], threshold: -1.7 })}` +
-    `<path d="${blob(random, { x: -12, y: -24, radius: 20, wobble: 0.5, squash: 1.3 })}" fill="#fffbe4" opacity=".55"${blurred(pen, 3)}/>` +
+    `<path d="${blob(random, { x: -12, y: -24, radius: 20, wobble: 0.5, squash: 1.3 })}" fill="#fffbe4" opacity=".55"${blurFilter(pen, 3)}/>` +
     `${bits}<g transform="scale(1 1.3)">${drawHerbs(pen, { count: pen.detail === "full" ? 16 : 5, radius: 46, size: 3.4 })}</g>` +
     `<path d="M-34 -30Q-30 -${formatNumber(56)} 2 -58" stroke="#fff" stroke-width="3" stroke-linecap="round" fill="none" opacity=".35"/>`
   )

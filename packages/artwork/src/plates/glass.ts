@@ -1,4 +1,4 @@
-import { blurred } from "../light.ts"
+import { blurFilter } from "../light.ts"
 import { linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { formatFine, formatNumber } from "../shapes/format-number.ts"
@@ -62,7 +62,7 @@ export function glass(pen: Pen, drink: Drink): string {
   )
   const wall = `M${-WIDE} ${TOP}L${-NARROW} ${BOTTOM - 16}Q${-NARROW + 2} ${BOTTOM + 8} 0 ${BOTTOM + 10}Q${NARROW - 2} ${BOTTOM + 8} ${NARROW} ${BOTTOM - 16}L${WIDE} ${TOP}`
   return (
-    `<ellipse cx="14" cy="${BOTTOM - 2}" rx="112" ry="24" fill="#3a1c0c" opacity=".45"${blurred(pen, 9)}/>` +
+    `<ellipse cx="14" cy="${BOTTOM - 2}" rx="112" ry="24" fill="#3a1c0c" opacity=".45"${blurFilter(pen, 9)}/>` +
     `<path d="${wall}A${WIDE} 26 0 0 0 ${-WIDE} ${TOP}Z" fill="#eef5f6" opacity=".26"/>` +
     `<ellipse cy="${TOP}" rx="${WIDE}" ry="26" fill="#e9f2f4" opacity=".3"/><path d="M${-WIDE} ${TOP}A${WIDE} 26 0 0 1 ${WIDE} ${TOP}" fill="none" stroke="#fff" stroke-width="3" opacity=".75"/>` +
     straw(pen, drink.straw) +
@@ -72,7 +72,7 @@ export function glass(pen: Pen, drink: Drink): string {
     floating(pen, drink.ice, level) +
     `<path d="M${-WIDE} ${TOP}A${WIDE} 26 0 0 0 ${WIDE} ${TOP}" fill="none" stroke="#fff" stroke-width="4" opacity=".85"/>` +
     `<path d="${wall}" fill="none" stroke="#fff" stroke-width="3" opacity=".5"/><path d="${wall}" fill="none" stroke="#6d8288" stroke-width="1.2" opacity=".5"/>` +
-    `<path d="M-82 -98L-64 140" stroke="#fff" stroke-width="11" stroke-linecap="round" opacity=".5"${blurred(pen, 1.6)}/><path d="M-62 -92L-54 20" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".5"/><path d="M84 -60L70 150" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".36"${blurred(pen, 1.6)}/>` +
+    `<path d="M-82 -98L-64 140" stroke="#fff" stroke-width="11" stroke-linecap="round" opacity=".5"${blurFilter(pen, 1.6)}/><path d="M-62 -92L-54 20" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".5"/><path d="M84 -60L70 150" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".36"${blurFilter(pen, 1.6)}/>` +
     dew(pen) +
     (drink.garnish?.(pen) ?? "")
   )

@@ -1,4 +1,4 @@
-import { lit } from "../light.ts"
+import { litFilter } from "../light.ts"
 import { branchPen, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { formatNumber } from "../shapes/format-number.ts"
@@ -59,7 +59,7 @@ function melon(pen: Pen): string {
     [14, -14],
   ].map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="3.4" ry="5.2" fill="#2a1008"/>`)
   return (
-    `<g transform="translate(92 -116) rotate(24)"><g${lit(pen, "wet")}><path d="M-62 -66Q0 -92 62 -66L6 30Q0 36 -6 30Z" fill="#3f8a34"/>` +
+    `<g transform="translate(92 -116) rotate(24)"><g${litFilter(pen, "wet")}><path d="M-62 -66Q0 -92 62 -66L6 30Q0 36 -6 30Z" fill="#3f8a34"/>` +
     `<path d="M-57 -60Q0 -84 57 -60L5 28Q0 33 -5 28Z" fill="#eaf3cc"/><path d="M-51 -54Q0 -75 51 -54L5 25Q0 30 -5 25Z" fill="#ef4a48"/></g>${seeds.join("")}</g>`
   )
 }

@@ -1,12 +1,12 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { lit } from "../light.ts"
+import { litFilter } from "../light.ts"
 import { branchPen, linearGradient, type Pen } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
 import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { Plate } from "./plate.ts"
-import { strew, visible } from "./strew.ts"
+import { scatterPieces, drawableIngredients } from "./scatter-pieces.ts"
 import { bowl } from "./tableware.ts"
 
 /** Flatbread chopped on a hot plate with its other ingredients. */
@@ -21,7 +21,7 @@ export const kottuBowl: Plate = {
       slivers(pen, ["#f08a2a", "#d96a12"], full ? 46 : 16) +
       shreds(pen, full ? 40 : 14, 168, 34) +
       slivers(pen, ["#7fb046", "#4d8a2a"], full ? 26 : 10) +
-      strew(pen, visible(ingredients, ["chicken", "egg", "onion"]), 158, 0.94) +
+      scatterPieces(pen, drawableIngredients(ingredients, ["chicken", "egg", "onion"]), 158, 0.94) +
       shreds(pen, full ? 12 : 5, 150, 70) +
       drawHerbs(branchPen(pen, "curry-leaf"), { count: full ? 22 : 9, radius: 160, size: 8 })
     return bowl(pen, "slate", food)
@@ -67,5 +67,5 @@ function slivers(pen: Pen, [light, dark]: readonly [string, string], count: numb
     const half = between(pen.random, 9, 15)
     path += `M${formatNumber(x - Math.cos(turn) * half)} ${formatNumber(y - Math.sin(turn) * half)}l${formatNumber(Math.cos(turn) * half * 2)} ${formatNumber(Math.sin(turn) * half * 2)}`
   }
-  return `<g fill="none" stroke-linecap="round"${lit(pen, "grain")}><path d="${path}" stroke="${dark}" stroke-width="6.5"/><path d="${path}" stroke="${light}" stroke-width="4"/></g>`
+  return `<g fill="none" stroke-linecap="round"${litFilter(pen, "grain")}><path d="${path}" stroke="${dark}" stroke-width="6.5"/><path d="${path}" stroke="${light}" stroke-width="4"/></g>`
 }

@@ -1,10 +1,10 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { blurred, groundShadow, lit } from "../light.ts"
+import { blurFilter, groundShadow, litFilter } from "../light.ts"
 import { linearGradient, type Pen } from "../pen.ts"
 import { drawPizza } from "../pizza/draw-pizza.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { Plate } from "./plate.ts"
-import { visible } from "./strew.ts"
+import { drawableIngredients } from "./scatter-pieces.ts"
 import { ramekin } from "./tableware.ts"
 import { wedge } from "./wedges.ts"
 
@@ -13,7 +13,7 @@ export const mealBox: Plate = {
   label: "A meal box with a small pizza, potato wedges and dip",
   colour: "#cf9a58",
   draw(pen, ingredients) {
-    const toppings = visible(ingredients, ["paneer", "capsicum", "onion"])
+    const toppings = drawableIngredients(ingredients, ["paneer", "capsicum", "onion"])
     return (
       groundShadow(pen, { rx: 214, ry: 214 }) +
       tray(pen) +
@@ -35,17 +35,17 @@ function tray(pen: Pen): string {
     ],
     [0, 0, 1, 1],
   )
-  const rooms = [
+  const compartments = [
     [-214, -214, 300, 304],
     [98, -214, 116, 304],
     [-214, 102, 144, 112],
     [-58, 102, 272, 112],
   ] as const
-  const floors = rooms.map(
+  const floors = compartments.map(
     ([x, y, width, height]) =>
-      `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="16" fill="#7a4a20"/><rect x="${x + 7}" y="${y + 9}" width="${width - 9}" height="${height - 11}" rx="13" fill="#f2e2c8"/><path d="M${x + 12} ${y + 20}H${x + width - 12}" stroke="#4a2810" stroke-width="16" opacity=".3" stroke-linecap="round"${blurred(pen, 4)}/>`,
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="16" fill="#7a4a20"/><rect x="${x + 7}" y="${y + 9}" width="${width - 9}" height="${height - 11}" rx="13" fill="#f2e2c8"/><path d="M${x + 12} ${y + 20}H${x + width - 12}" stroke="#4a2810" stroke-width="16" opacity=".3" stroke-linecap="round"${blurFilter(pen, 4)}/>`,
   )
-  return `<g${lit(pen, "ceramic")}><rect x="-228" y="-228" width="456" height="456" rx="30" fill="${card}"/></g>${floors.join("")}`
+  return `<g${litFilter(pen, "ceramic")}><rect x="-228" y="-228" width="456" height="456" rx="30" fill="${card}"/></g>${floors.join("")}`
 }
 
 function fries(pen: Pen): string {
@@ -82,7 +82,7 @@ function cakes(pen: Pen): string {
   return [-46, 62]
     .map(
       (x) =>
-        `<g${lit(pen, "crumb")}><rect x="${x - 42}" y="-40" width="86" height="82" rx="9" fill="${top}"/></g><g${lit(pen, "wet")}><path d="M${x - 30} -18Q${x - 10} -36 ${x + 6} -16T${x + 34} -20Q${x + 20} 4 ${x + 2} 0T${x - 30} 14Z" fill="#2a0a04"/></g>`,
+        `<g${litFilter(pen, "crumb")}><rect x="${x - 42}" y="-40" width="86" height="82" rx="9" fill="${top}"/></g><g${litFilter(pen, "wet")}><path d="M${x - 30} -18Q${x - 10} -36 ${x + 6} -16T${x + 34} -20Q${x + 20} 4 ${x + 2} 0T${x - 30} 14Z" fill="#2a0a04"/></g>`,
     )
     .join("")
 }

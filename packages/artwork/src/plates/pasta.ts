@@ -1,5 +1,5 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { lit } from "../light.ts"
+import { litFilter } from "../light.ts"
 import { linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
@@ -8,7 +8,7 @@ import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { ToppingName } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
-import { strew, visible } from "./strew.ts"
+import { scatterPieces, drawableIngredients } from "./scatter-pieces.ts"
 import { bowl, type WareName } from "./tableware.ts"
 
 interface Sauced {
@@ -70,12 +70,12 @@ function pastaOf({ name, label, colour, colours, ware, usual }: Sauced): Plate {
           })),
         )
       const food =
-        `<circle r="200" fill="${sauce}"${lit(pen, "sauce")}/>` +
+        `<circle r="200" fill="${sauce}"${litFilter(pen, "sauce")}/>` +
         tubes(full ? 58 : 18, 180, 23) +
         coat(pen, light, full ? 15 : 6) +
         tubes(full ? 24 : 7, 158, 42) +
         coat(pen, light, full ? 9 : 4) +
-        strew(pen, visible(ingredients, usual), 160, 0.92) +
+        scatterPieces(pen, drawableIngredients(ingredients, usual), 160, 0.92) +
         drawHerbs(pen, { count: full ? 40 : 12, radius: 170, size: 3.6 })
       return bowl(pen, ware, food)
     },
@@ -87,7 +87,7 @@ function coat(pen: Pen, colour: string, count: number): string {
   let svg = ""
   for (const { x, y, turn } of scatter(pen.random, { count, radius: 165, spacing: 46 }))
     svg += `<path d="${blob(pen.random, { x, y, turn, radius: between(pen.random, 14, 27), wobble: 0.8, squash: 0.62 })}" fill="${colour}" opacity=".88"/>`
-  return `<g${lit(pen, "melt")}>${svg}</g>`
+  return `<g${litFilter(pen, "melt")}>${svg}</g>`
 }
 
 function penne(pen: Pen, name: string, light: string, dark: string): string {

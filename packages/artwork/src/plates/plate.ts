@@ -11,6 +11,6 @@ export interface Plate {
   draw(pen: Pen, ingredients: readonly string[]): string
 }
 
-export function resolveText(what: FromIngredients, ingredients: readonly string[]): string {
-  return typeof what === "string" ? what : what(ingredients)
+export function resolveText(text: FromIngredients, ingredients: readonly string[]): string {
+  return typeof text === "string" ? text : text(ingredients)
 }

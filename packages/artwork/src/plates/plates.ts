@@ -71,7 +71,7 @@ export function isPlateName(name: string): name is PlateName {
 }
 
 /** Checks that a drawing exists. As with toppings, a recipe with an unknown drawing is wrong data. */
-export function plateName(name: string): PlateName {
+export function assertPlateName(name: string): PlateName {
   if (!isPlateName(name)) throw new RangeError(`there is no drawing named "${name}"`)
   return name
 }

@@ -1,4 +1,4 @@
-import { blurred, lit, stain } from "../light.ts"
+import { blurFilter, litFilter, stain } from "../light.ts"
 import { branchPen, linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
@@ -27,7 +27,7 @@ export const puddingCup: Plate = {
   draw(pen, ingredients) {
     const flavour = colourOf(ingredients)
     return (
-      `<ellipse cx="14" cy="196" rx="150" ry="28" fill="#3a1c0c" opacity=".5"${blurred(pen, 9)}/>` +
+      `<ellipse cx="14" cy="196" rx="150" ry="28" fill="#3a1c0c" opacity=".5"${blurFilter(pen, 9)}/>` +
       cup(pen) +
       filling(pen, flavour, ingredients) +
       `<path d="M${-RX} ${TOP}A${RX} ${RY} 0 0 0 ${RX} ${TOP}" fill="none" stroke="#f0b084" stroke-width="7" opacity=".9"/>`
@@ -55,8 +55,8 @@ function cup(pen: Pen): string {
     seed: 33,
   })
   return (
-    `<g${lit(pen, "ceramic")}><path d="${body}" fill="${clay}"/></g>${rough}` +
-    `<path d="M-152 26Q0 96 152 26M-147 46Q0 116 147 46" fill="none" stroke="#5e230b" stroke-width="4" opacity=".4"/><path d="M-128 10C-124 80 -112 130 -98 164" stroke="#ffd9bc" stroke-width="12" stroke-linecap="round" fill="none" opacity=".4"${blurred(pen, 3)}/>` +
+    `<g${litFilter(pen, "ceramic")}><path d="${body}" fill="${clay}"/></g>${rough}` +
+    `<path d="M-152 26Q0 96 152 26M-147 46Q0 116 147 46" fill="none" stroke="#5e230b" stroke-width="4" opacity=".4"/><path d="M-128 10C-124 80 -112 130 -98 164" stroke="#ffd9bc" stroke-width="12" stroke-linecap="round" fill="none" opacity=".4"${blurFilter(pen, 3)}/>` +
     `<ellipse cy="${TOP}" rx="${RX}" ry="${RY}" fill="#a9562c"/><ellipse cy="${TOP + 3}" rx="${RX - 9}" ry="${RY - 7}" fill="#4e1c08"/>`
   )
 }
@@ -84,10 +84,10 @@ function filling(pen: Pen, { light, middle, dark }: Flavour, ingredients: readon
   })
   const nuts = has("pistachio") ? "#86a83e" : has("cashew") || has("almond") ? "#f0d29c" : undefined
   return (
-    `<g${lit(pen, "cream")}>${surface} fill="${cream}"/></g>${skin}<g clip-path="url(#${clip})">` +
+    `<g${litFilter(pen, "cream")}>${surface} fill="${cream}"/></g>${skin}<g clip-path="url(#${clip})">` +
     (has("carrot") ? shreds(pen, y) : "") +
     (has("caramel") || has("kithul-treacle") ? sauce(pen, y) : "") +
-    `<path d="M-124 ${y - 20}Q-84 ${y - 52} -16 ${y - 54}" stroke="#fff" stroke-width="7" stroke-linecap="round" fill="none" opacity=".5"${blurred(pen, 2.4)}/></g>` +
+    `<path d="M-124 ${y - 20}Q-84 ${y - 52} -16 ${y - 54}" stroke="#fff" stroke-width="7" stroke-linecap="round" fill="none" opacity=".5"${blurFilter(pen, 2.4)}/></g>` +
     (has("saffron") ? strands(pen, y) : "") +
     (has("rose-syrup") ? petals(pen, y) : "") +
     (nuts ? slivers(pen, y, nuts) : "") +
@@ -98,7 +98,7 @@ function filling(pen: Pen, { light, middle, dark }: Flavour, ingredients: readon
 /** Draws a dark pool of sauce that runs to the front. */
 function sauce(pen: Pen, y: number): string {
   const pool = blob(pen.random, { x: 4, y: y + 6, radius: 104, wobble: 0.34, squash: 0.4, points: 14 })
-  return `<g${lit(pen, "wet")}><path d="${pool}" fill="#7a330c" opacity=".92"/></g><path d="M-64 ${y - 12}Q-30 ${y - 30} 24 ${y - 26}" stroke="#ffd9a8" stroke-width="6" stroke-linecap="round" fill="none" opacity=".55"${blurred(pen, 1.6)}/>`
+  return `<g${litFilter(pen, "wet")}><path d="${pool}" fill="#7a330c" opacity=".92"/></g><path d="M-64 ${y - 12}Q-30 ${y - 30} 24 ${y - 26}" stroke="#ffd9a8" stroke-width="6" stroke-linecap="round" fill="none" opacity=".55"${blurFilter(pen, 1.6)}/>`
 }
 
 function spread(pen: Pen, y: number): { x: number; y: number } {
@@ -113,7 +113,7 @@ function shreds(pen: Pen, y: number): string {
     const at = spread(pen, y)
     path += `M${formatNumber(at.x * 1.2)} ${formatNumber(at.y)}q${formatNumber(between(pen.random, -9, 9))} ${formatNumber(between(pen.random, -7, 7))} ${formatNumber(between(pen.random, -15, 15))} ${formatNumber(between(pen.random, -5, 5))}`
   }
-  return `<g fill="none" stroke-linecap="round"${lit(pen, "grain")}><path d="${path}" stroke="#c2500e" stroke-width="7"/><path d="${path}" stroke="#ff9c48" stroke-width="3.4"/></g>`
+  return `<g fill="none" stroke-linecap="round"${litFilter(pen, "grain")}><path d="${path}" stroke="#c2500e" stroke-width="7"/><path d="${path}" stroke="#ff9c48" stroke-width="3.4"/></g>`
 }
 
 function slivers(pen: Pen, y: number, colour: string): string {
@@ -122,7 +122,7 @@ function slivers(pen: Pen, y: number, colour: string): string {
     const at = spread(pen, y - 4)
     svg += `<path d="M${formatNumber(at.x - 9)} ${formatNumber(at.y)}q9 -7 18 0q-9 6 -18 0Z" transform="rotate(${formatNumber(between(pen.random, -60, 60))} ${formatNumber(at.x)} ${formatNumber(at.y)})" fill="${pen.random() > 0.3 ? colour : "#c9a45c"}"/>`
   }
-  return `<g${lit(pen, "flat")}>${svg}</g>`
+  return `<g${litFilter(pen, "flat")}>${svg}</g>`
 }
 
 function strands(pen: Pen, y: number): string {
@@ -140,5 +140,5 @@ function petals(pen: Pen, y: number): string {
     const at = spread(pen, y - 2)
     svg += `<path d="${blob(pen.random, { ...at, radius: 13, wobble: 0.3, squash: 0.6, points: 7, turn: pen.random() * 3 })}" fill="${i % 2 ? "#e0507c" : "#f48aa8"}" opacity="${formatFine(0.95)}"/>`
   }
-  return `<g${lit(pen, "flat")}>${svg}</g>`
+  return `<g${litFilter(pen, "flat")}>${svg}</g>`
 }

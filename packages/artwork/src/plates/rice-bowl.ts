@@ -1,10 +1,10 @@
-import { lit } from "../light.ts"
+import { litFilter } from "../light.ts"
 import { branchPen, type Pen } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
 import { formatNumber } from "../shapes/format-number.ts"
 import type { Plate } from "./plate.ts"
-import { strew, visible } from "./strew.ts"
+import { scatterPieces, drawableIngredients } from "./scatter-pieces.ts"
 import { bowl } from "./tableware.ts"
 
 /** From the bottom of the bowl upwards: stained with spice, saffron, plain. */
@@ -28,7 +28,7 @@ export const riceBowl: Plate = {
       LAYERS.map(([colour, count], i) =>
         grains(pen, colour, pen.detail === "full" ? count : count / 8, i >= LIT_FROM),
       ).join("") +
-      strew(pen, visible(ingredients, ["paneer", "capsicum", "onion"]), 150, 1) +
+      scatterPieces(pen, drawableIngredients(ingredients, ["paneer", "capsicum", "onion"]), 150, 1) +
       friedOnions(pen) +
       `<g transform="scale(1.02)">${drawHerbs(branchPen(pen, "coriander"), { count: pen.detail === "full" ? 34 : 12, radius: 150, size: 6 })}</g>`
     return bowl(pen, "terracotta", food)
@@ -48,7 +48,7 @@ function grains(pen: Pen, colour: string, count: number, raised: boolean): strin
     const [dx, dy] = [Math.cos(turn) * half, Math.sin(turn) * half]
     path += `M${formatNumber(Math.cos(angle) * reach - dx)} ${formatNumber(Math.sin(angle) * reach - dy)}q${formatNumber(dx + dy * 0.2)} ${formatNumber(dy - dx * 0.2)} ${formatNumber(dx * 2)} ${formatNumber(dy * 2)}`
   }
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="7.4" stroke-linecap="round"${raised ? lit(pen, "grain") : ""}/>`
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="7.4" stroke-linecap="round"${raised ? litFilter(pen, "grain") : ""}/>`
 }
 
 function friedOnions(pen: Pen): string {
@@ -59,5 +59,5 @@ function friedOnions(pen: Pen): string {
     const y = between(random, -50, 50)
     path += `M${formatNumber(x)} ${formatNumber(y)}q${formatNumber(between(random, -24, 24))} ${formatNumber(between(random, -24, 24))} ${formatNumber(between(random, -30, 30))} ${formatNumber(between(random, -8, 8))}`
   }
-  return `<path d="${path}" fill="none" stroke="#7c3a10" stroke-width="4.6" stroke-linecap="round"${lit(pen, "wet")}/>`
+  return `<path d="${path}" fill="none" stroke="#7c3a10" stroke-width="4.6" stroke-linecap="round"${litFilter(pen, "wet")}/>`
 }

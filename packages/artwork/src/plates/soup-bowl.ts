@@ -1,4 +1,4 @@
-import { blurred, lit } from "../light.ts"
+import { blurFilter, litFilter } from "../light.ts"
 import { type Body, lightBodies } from "../light-bodies.ts"
 import { branchPen, type Pen, radialGradientAt } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
@@ -39,10 +39,10 @@ export const soupBowl: Plate = {
       [-40, -46, 236],
     )
     const food =
-      `<g${lit(pen, "sauce")}><circle r="200" fill="${fill}"/></g>` +
+      `<g${litFilter(pen, "sauce")}><circle r="200" fill="${fill}"/></g>` +
       (ingredients.includes("cream") ? cream(pen) : "") +
       bits(pen, ingredients.filter(isToppingName)) +
-      `<path d="M-128 -84Q-88 -144 -8 -152" stroke="#fff" stroke-width="9" stroke-linecap="round" fill="none" opacity=".5"${blurred(pen, 3)}/>` +
+      `<path d="M-128 -84Q-88 -144 -8 -152" stroke="#fff" stroke-width="9" stroke-linecap="round" fill="none" opacity=".5"${blurFilter(pen, 3)}/>` +
       drawHerbs(branchPen(pen, "soup/herbs"), { count: pen.detail === "full" ? 30 : 12, radius: 128, size: 5 })
     return bowl(pen, "indigo", food)
   },
@@ -57,7 +57,7 @@ function cream(pen: Pen): string {
     swirl += `${i === 0 ? "M" : "L"}${formatNumber(Math.cos(angle) * reach)} ${formatNumber(Math.sin(angle) * reach)}`
   }
   return (
-    `<path d="${swirl}" fill="none" stroke="#fff2dc" stroke-width="13" stroke-linejoin="round" stroke-linecap="round" opacity=".34"${blurred(pen, 3)}/>` +
+    `<path d="${swirl}" fill="none" stroke="#fff2dc" stroke-width="13" stroke-linejoin="round" stroke-linecap="round" opacity=".34"${blurFilter(pen, 3)}/>` +
     `<path d="${swirl}" fill="none" stroke="#fffaf0" stroke-width="6.5" stroke-linejoin="round" stroke-linecap="round" opacity=".92"/>`
   )
 }

@@ -1,5 +1,5 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { blurred, lit, stain } from "../light.ts"
+import { blurFilter, litFilter, stain } from "../light.ts"
 import { branchPen, linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
@@ -7,7 +7,7 @@ import { blob } from "../shapes/blob.ts"
 import { formatNumber } from "../shapes/format-number.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
-import { visible } from "./strew.ts"
+import { drawableIngredients } from "./scatter-pieces.ts"
 import { board } from "./tableware.ts"
 
 const HALF = 212
@@ -19,8 +19,8 @@ export const stuffedGarlicBread: Plate = {
   label: "Stuffed garlic bread",
   colour: "#dca04a",
   draw(pen, ingredients) {
-    const named = visible(ingredients, ["corn", "jalapeno"]).filter((name) => name !== "garlic")
-    const names = named.length > 0 ? named : (["corn"] as const)
+    const fillings = drawableIngredients(ingredients, ["corn", "jalapeno"]).filter((name) => name !== "garlic")
+    const names = fillings.length > 0 ? fillings : (["corn"] as const)
     let fingers = ""
     for (let i = 0; i < PIECES; i++) {
       const lean = (i - (PIECES - 1) / 2) * -0.7
@@ -51,8 +51,8 @@ function finger(pen: Pen, index: number): string {
   )
   const clip = pen.define(`finger-${index}`, (id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`)
   return (
-    `<g${lit(pen, "bread")}><path d="${outline}" fill="${crumb}"/>${stain(pen, "toast", `<path d="${outline}"`, 0.8, { size: 0.03, colour: [0.68, 0.29, 0.03], threshold: -1.5 })}</g>` +
-    `<g clip-path="url(#${clip})"><path d="${blob(random, { x: (left + right) / 2 - 8, y: middleTop + 60, radius: 24, squash: 2.2, wobble: 0.3 })}" fill="#fffbe0" opacity=".45"${blurred(pen, 4)}/>` +
+    `<g${litFilter(pen, "bread")}><path d="${outline}" fill="${crumb}"/>${stain(pen, "toast", `<path d="${outline}"`, 0.8, { size: 0.03, colour: [0.68, 0.29, 0.03], threshold: -1.5 })}</g>` +
+    `<g clip-path="url(#${clip})"><path d="${blob(random, { x: (left + right) / 2 - 8, y: middleTop + 60, radius: 24, squash: 2.2, wobble: 0.3 })}" fill="#fffbe0" opacity=".45"${blurFilter(pen, 4)}/>` +
     `<g transform="translate(${formatNumber((left + right) / 2)} ${formatNumber((middleTop + 92) / 2)}) scale(.3 1)">${drawHerbs(branchPen(pen, `finger-herbs/${index}`), { count: pen.detail === "full" ? 16 : 4, radius: 92, size: 5 })}</g></g>`
   )
 }
@@ -76,5 +76,5 @@ function ooze(pen: Pen, names: readonly ToppingName[]): string {
     const scale = reach < 10 ? 1.5 : 0.95
     bits.push({ x, y: between(random, 86, 100), turn: random() * 6.28, scale, reach, surface, svg: draw(pen).body })
   }
-  return `<g${lit(pen, "wet")}><path d="${path}Z" fill="${cheese}"/></g>${lightBodies(pen, bits)}`
+  return `<g${litFilter(pen, "wet")}><path d="${path}Z" fill="${cheese}"/></g>${lightBodies(pen, bits)}`
 }

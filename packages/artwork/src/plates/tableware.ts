@@ -1,4 +1,4 @@
-import { blurred, groundShadow, lit, stain } from "../light.ts"
+import { blurFilter, groundShadow, litFilter, stain } from "../light.ts"
 import { linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { disc } from "../shapes/disc.ts"
 import { formatNumber } from "../shapes/format-number.ts"
@@ -43,7 +43,7 @@ export function dish(pen: Pen, name: WareName, radius = 226): string {
   )
   return (
     groundShadow(pen, { rx: radius, ry: radius * 0.98 }) +
-    `<circle r="${formatNumber(radius)}" fill="${fill}"${lit(pen, "ceramic")}/>` +
+    `<circle r="${formatNumber(radius)}" fill="${fill}"${litFilter(pen, "ceramic")}/>` +
     `<circle r="${formatNumber(radius - 7)}" fill="none" stroke="${light}" stroke-opacity=".5" stroke-width="2.5"/>` +
     `<circle r="${formatNumber(well)}" fill="${hollow}"/>`
   )
@@ -78,10 +78,10 @@ export function bowl(pen: Pen, name: WareName, content: string, radius = 220): s
   )
   return (
     groundShadow(pen, { rx: radius, ry: radius * 0.98 }) +
-    `<circle r="${formatNumber(radius)}" fill="${wall}"${lit(pen, "ceramic")}/>` +
+    `<circle r="${formatNumber(radius)}" fill="${wall}"${litFilter(pen, "ceramic")}/>` +
     `<circle r="${formatNumber(inside + 3)}" fill="${shade}"/>` +
     `<g clip-path="url(#${clip})">${content}<circle r="${formatNumber(inside)}" fill="${cast}"/></g>` +
-    `<path d="M${formatNumber(-radius * 0.8)} ${formatNumber(-radius * 0.5)}A${formatNumber(radius * 0.95)} ${formatNumber(radius * 0.95)} 0 0 1 ${formatNumber(-radius * 0.1)} ${formatNumber(-radius * 0.94)}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".55"${blurred(pen, 1.6)}/>`
+    `<path d="M${formatNumber(-radius * 0.8)} ${formatNumber(-radius * 0.5)}A${formatNumber(radius * 0.95)} ${formatNumber(radius * 0.95)} 0 0 1 ${formatNumber(-radius * 0.1)} ${formatNumber(-radius * 0.94)}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".55"${blurFilter(pen, 1.6)}/>`
   )
 }
 
@@ -106,7 +106,7 @@ export function board(pen: Pen, radius = 228): string {
   }
   return (
     groundShadow(pen, { rx: radius, ry: radius * 0.98 }) +
-    `<g${lit(pen, "ceramic")}><path d="${outline}" fill="${wood}"/><path d="${grain}" fill="none" stroke="#4e2a0e" stroke-width="2" opacity=".4"/>` +
+    `<g${litFilter(pen, "ceramic")}><path d="${outline}" fill="${wood}"/><path d="${grain}" fill="none" stroke="#4e2a0e" stroke-width="2" opacity=".4"/>` +
     `${stain(pen, "wood", `<path d="${outline}"`, 0.5, { size: 0.02, colour: [0.25, 0.11, 0.02], threshold: -1.5, seed: 21 })}</g>` +
     `<circle r="${formatNumber(radius - 12)}" fill="none" stroke="#5a3213" stroke-width="3" opacity=".35"/>`
   )
@@ -131,8 +131,8 @@ export function ramekin(
   )
   const r = (share: number) => formatNumber(radius * share)
   return (
-    `<g transform="translate(${formatNumber(x)} ${formatNumber(y)})"><g${lit(pen, "piece")}><circle r="${r(1)}" fill="#f6ecdb"/></g><circle r="${r(0.86)}" fill="#8a745a"/>` +
-    `<circle r="${r(0.83)}" cy="${r(0.02)}" fill="${sauce}"${lit(pen, "sauce")}/>` +
+    `<g transform="translate(${formatNumber(x)} ${formatNumber(y)})"><g${litFilter(pen, "piece")}><circle r="${r(1)}" fill="#f6ecdb"/></g><circle r="${r(0.86)}" fill="#8a745a"/>` +
+    `<circle r="${r(0.83)}" cy="${r(0.02)}" fill="${sauce}"${litFilter(pen, "sauce")}/>` +
     `<path d="M${r(-0.45)} ${r(0.1)}C${r(-0.4)} ${r(-0.5)} ${r(0.5)} ${r(-0.45)} ${r(0.4)} ${r(0.1)}C${r(0.3)} ${r(0.5)} ${r(-0.2)} ${r(0.35)} ${r(-0.1)} ${r(0)}" fill="none" stroke="#fff" stroke-width="${r(0.08)}" opacity=".35" stroke-linecap="round"/></g>`
   )
 }

@@ -1,11 +1,11 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { lit, stain } from "../light.ts"
+import { litFilter, stain } from "../light.ts"
 import { branchPen, type Pen, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
-import { visible } from "./strew.ts"
+import { drawableIngredients } from "./scatter-pieces.ts"
 import { board } from "./tableware.ts"
 
 /** Two folded flatbreads, filling swelling out of the open side. */
@@ -13,7 +13,7 @@ export const taco: Plate = {
   label: "Tacos",
   colour: "#e0a650",
   draw(pen, ingredients) {
-    const names = visible(ingredients, ["paneer", "tomato", "onion", "capsicum"])
+    const names = drawableIngredients(ingredients, ["paneer", "tomato", "onion", "capsicum"])
     return (
       board(pen) +
       `<g transform="translate(-14 -24) rotate(-14) scale(.94)">${folded(branchPen(pen, "taco/1"), names)}</g>` +
@@ -60,8 +60,8 @@ function folded(pen: Pen, names: readonly ToppingName[]): string {
     seed: 17,
   })
   return (
-    `<g${lit(pen, "bread")}><path d="${arc(0)}" fill="#d3963f"/></g><g${lit(pen, "piece")}>${lettuce}</g>${lightBodies(pen, filling)}` +
-    `<g${lit(pen, "bread")}><path d="${arc(26)}" transform="translate(0 14)" fill="${shell}"/>${griddled}</g>`
+    `<g${litFilter(pen, "bread")}><path d="${arc(0)}" fill="#d3963f"/></g><g${litFilter(pen, "piece")}>${lettuce}</g>${lightBodies(pen, filling)}` +
+    `<g${litFilter(pen, "bread")}><path d="${arc(26)}" transform="translate(0 14)" fill="${shell}"/>${griddled}</g>`
   )
 }
 

@@ -1,4 +1,4 @@
-import { blurred } from "../light.ts"
+import { blurFilter } from "../light.ts"
 import { linearGradient, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { formatFine, formatNumber } from "../shapes/format-number.ts"
@@ -47,12 +47,12 @@ export const waterBottle: Plate = {
     let ribs = ""
     for (let x = -30; x <= 30; x += 7.5) ribs += `M${formatNumber(x)} -222V-192`
     return (
-      `<ellipse cx="14" cy="216" rx="100" ry="20" fill="#2a2018" opacity=".45"${blurred(pen, 9)}/>` +
+      `<ellipse cx="14" cy="216" rx="100" ry="20" fill="#2a2018" opacity=".45"${blurFilter(pen, 9)}/>` +
       `<path d="${BODY}" fill="${water}"/><path d="M-60 -118Q0 -104 60 -118" fill="none" stroke="#fff" stroke-width="4" opacity=".8"/>` +
       `<path d="M-84 -30Q0 -14 84 -30V64Q0 80 -84 64Z" fill="${label}"/>${flame()}` +
       `<path d="M-84 -62Q0 -46 84 -62M-84 96Q0 112 84 96M-82 130Q0 146 82 130M-82 164Q0 180 82 164" fill="none" stroke="#fff" stroke-width="3" opacity=".45"/>` +
       drops(pen) +
-      `<path d="M-62 -96V186" stroke="#fff" stroke-width="13" stroke-linecap="round" opacity=".55"${blurred(pen, 2.4)}/><path d="M66 -70V170" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".4"${blurred(pen, 1.6)}/>` +
+      `<path d="M-62 -96V186" stroke="#fff" stroke-width="13" stroke-linecap="round" opacity=".55"${blurFilter(pen, 2.4)}/><path d="M66 -70V170" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".4"${blurFilter(pen, 1.6)}/>` +
       `<rect x="-38" y="-228" width="76" height="40" rx="7" fill="${cap}"/><path d="${ribs}" stroke="#0b2f19" stroke-width="2" opacity=".5"/><rect x="-36" y="-190" width="72" height="9" rx="4" fill="#d9eef5"/>`
     )
   },

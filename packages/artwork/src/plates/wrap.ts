@@ -1,11 +1,11 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { blurred, lit, stain } from "../light.ts"
+import { blurFilter, litFilter, stain } from "../light.ts"
 import { branchPen, linearGradient, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
-import { visible } from "./strew.ts"
+import { drawableIngredients } from "./scatter-pieces.ts"
 import { board } from "./tableware.ts"
 
 /** Flatbread rolled round its filling, cut in two, the lower end in paper. */
@@ -13,7 +13,7 @@ export const wrap: Plate = {
   label: "A rolled flatbread wrap",
   colour: "#dfb16a",
   draw(pen, ingredients) {
-    const names = visible(ingredients, ["tandoori-paneer", "onion", "capsicum"])
+    const names = drawableIngredients(ingredients, ["tandoori-paneer", "onion", "capsicum"])
     return (
       board(pen) +
       `<g transform="translate(-66 6) rotate(-16)">${half(branchPen(pen, "wrap/1"), names)}</g>` +
@@ -44,8 +44,8 @@ function half(pen: Pen, names: readonly ToppingName[]): string {
     seed: 23,
   })
   return (
-    `<path d="M-66 40L80 30L84 176Q10 204 -60 176Z" fill="#2a1206" opacity=".4"${blurred(pen, 9)}/>` +
-    `<g${lit(pen, "bread")}><path d="${ROLL}" fill="${bread}"/><ellipse cy="-112" rx="71" ry="34" fill="#e9b96c"/>${griddled}</g>` +
+    `<path d="M-66 40L80 30L84 176Q10 204 -60 176Z" fill="#2a1206" opacity=".4"${blurFilter(pen, 9)}/>` +
+    `<g${litFilter(pen, "bread")}><path d="${ROLL}" fill="${bread}"/><ellipse cy="-112" rx="71" ry="34" fill="#e9b96c"/>${griddled}</g>` +
     `<ellipse cy="-113" rx="62" ry="27" fill="#6e3a14"/>` +
     filling(pen, names) +
     paper(pen)
@@ -72,7 +72,7 @@ function filling(pen: Pen, names: readonly ToppingName[]): string {
     const { reach, surface, draw } = toppings[names[i % names.length] ?? "onion"]
     return { x, y, turn: pen.random() * 6.28, scale: 0.92, reach: reach * 0.6, surface, svg: draw(pen).body }
   })
-  return `<g${lit(pen, "piece")}>${leaves}</g>${lightBodies(pen, pieces)}`
+  return `<g${litFilter(pen, "piece")}>${leaves}</g>${lightBodies(pen, pieces)}`
 }
 
 function paper(pen: Pen): string {
@@ -91,7 +91,7 @@ function paper(pen: Pen): string {
   let stripes = ""
   for (let y = 44; y < 220; y += 34) stripes += `M-90 ${y + 10}L90 ${y - 14}`
   return (
-    `<g${lit(pen, "flat")}><path d="${PAPER}" fill="${sheet}"/></g><g clip-path="url(#${clip})"><path d="${stripes}" stroke="#c8321f" stroke-width="9" opacity=".75" fill="none"/></g>` +
-    `<path d="M-40 6L-30 150M30 4L22 160" stroke="#8a7046" stroke-width="2.5" opacity=".35" fill="none"/><path d="M-52 34L-44 150" stroke="#fff" stroke-width="9" opacity=".45" stroke-linecap="round" fill="none"${blurred(pen, 3)}/>`
+    `<g${litFilter(pen, "flat")}><path d="${PAPER}" fill="${sheet}"/></g><g clip-path="url(#${clip})"><path d="${stripes}" stroke="#c8321f" stroke-width="9" opacity=".75" fill="none"/></g>` +
+    `<path d="M-40 6L-30 150M30 4L22 160" stroke="#8a7046" stroke-width="2.5" opacity=".35" fill="none"/><path d="M-52 34L-44 150" stroke="#fff" stroke-width="9" opacity=".45" stroke-linecap="round" fill="none"${blurFilter(pen, 3)}/>`
   )
 }

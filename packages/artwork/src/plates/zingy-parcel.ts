@@ -1,10 +1,10 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { lit, stain } from "../light.ts"
+import { litFilter, stain } from "../light.ts"
 import { type Pen, radialGradient } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
-import { visible } from "./strew.ts"
+import { drawableIngredients } from "./scatter-pieces.ts"
 import { dish } from "./tableware.ts"
 
 const PLACES = [
@@ -20,7 +20,7 @@ export const zingyParcel: Plate = {
   label: "Baked pastry parcels",
   colour: "#d99a48",
   draw(pen, ingredients) {
-    const names = visible(ingredients, ["paneer", "red-paprika", "capsicum"])
+    const names = drawableIngredients(ingredients, ["paneer", "red-paprika", "capsicum"])
     const parcels = PLACES.map(
       ([x, y, turn]) => `<g transform="translate(${x} ${y}) scale(1.08)">${parcel(pen, turn, names)}</g>`,
     )
@@ -55,11 +55,11 @@ function parcel(pen: Pen, turn: number, names: readonly ToppingName[]): string {
   const edge = `<path d="M-13 -21Q0 -14 13 -21" stroke="#8a4410" stroke-width="5" fill="none" stroke-linecap="round" opacity=".6"/>`
   const folded = (angle: number) =>
     `<g transform="rotate(${turn + angle})"><path d="${flap}" fill="${crust}"/>${edge}</g>`
-  const pair = (angle: number) => `<g${lit(pen, "bread")}>${folded(angle)}${folded(angle + 180)}</g>`
+  const pair = (angle: number) => `<g${litFilter(pen, "bread")}>${folded(angle)}${folded(angle + 180)}</g>`
   const toasted = `<g transform="rotate(${turn})">${stain(pen, "toast", `<path d="${base}"`, 0.6, TOASTED)}</g>`
   const flaps = pair(0) + pair(90) + toasted
   return (
-    `<g${lit(pen, "bread")}><g transform="rotate(${turn})"><path d="${base}" fill="#c47a2a"/></g></g>${flaps}` +
+    `<g${litFilter(pen, "bread")}><g transform="rotate(${turn})"><path d="${base}" fill="#c47a2a"/></g></g>${flaps}` +
     `<g transform="scale(1.1)">${inside}${lightBodies(pen, filling)}</g>${drawHerbs(pen, { count: pen.detail === "full" ? 14 : 5, radius: 66, size: 4 })}`
   )
 }

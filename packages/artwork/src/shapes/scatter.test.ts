@@ -4,7 +4,7 @@ import { seedRandom } from "../seed-random.ts"
 import { scatter } from "./scatter.ts"
 
 it("keeps the minimum distance, the circle and the condition for any input", () => {
-  const asked = fc.record({
+  const anyInput = fc.record({
     seed: fc.string(),
     count: fc.integer({ min: 0, max: 60 }),
     radius: fc.double({ min: 1, max: 200, noNaN: true }),
@@ -12,14 +12,14 @@ it("keeps the minimum distance, the circle and the condition for any input", () 
     edge: fc.double({ min: -200, max: 200, noNaN: true }),
   })
   fc.assert(
-    fc.property(asked, ({ seed, count, radius, spacing, edge }) => {
-      const spots = scatter(seedRandom(seed), { count, radius, spacing, fits: (x) => x >= edge })
-      expect(spots.length).toBeLessThanOrEqual(count)
-      for (const [i, spot] of spots.entries()) {
-        expect(Math.hypot(spot.x, spot.y)).toBeLessThanOrEqual(radius + 1e-9)
-        expect(spot.x).toBeGreaterThanOrEqual(edge)
-        for (const other of spots.slice(i + 1))
-          expect(Math.hypot(spot.x - other.x, spot.y - other.y)).toBeGreaterThanOrEqual(spacing)
+    fc.property(anyInput, ({ seed, count, radius, spacing, edge }) => {
+      const points = scatter(seedRandom(seed), { count, radius, spacing, fits: (x) => x >= edge })
+      expect(points.length).toBeLessThanOrEqual(count)
+      for (const [i, point] of points.entries()) {
+        expect(Math.hypot(point.x, point.y)).toBeLessThanOrEqual(radius + 1e-9)
+        expect(point.x).toBeGreaterThanOrEqual(edge)
+        for (const other of points.slice(i + 1))
+          expect(Math.hypot(point.x - other.x, point.y - other.y)).toBeGreaterThanOrEqual(spacing)
       }
     }),
   )

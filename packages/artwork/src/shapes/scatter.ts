@@ -15,7 +15,7 @@ export interface ScatterOptions {
   fits?: (x: number, y: number) => boolean
 }
 
-const TRIES_PER_SPOT = 60
+const TRIES_PER_POINT = 60
 const CANDIDATES = 2
 
 /**
@@ -23,17 +23,17 @@ const CANDIDATES = 2
  * others is chosen, which avoids both clumps and a grid. Returns fewer than `count` if there is no space.
  */
 export function scatter(random: Random, { count, radius, spacing, fits }: ScatterOptions): ScatterPoint[] {
-  const spots: ScatterPoint[] = []
+  const points: ScatterPoint[] = []
   for (let wanted = 0; wanted < count; wanted++) {
     let best: ScatterPoint | undefined
     let bestDistance = -1
     let found = 0
-    for (let tries = 0; tries < TRIES_PER_SPOT && found < CANDIDATES; tries++) {
+    for (let tries = 0; tries < TRIES_PER_POINT && found < CANDIDATES; tries++) {
       const angle = random() * Math.PI * 2
       const distance = Math.sqrt(random()) * radius
       const x = Math.cos(angle) * distance
       const y = Math.sin(angle) * distance
-      const nearest = spots.reduce((least, spot) => Math.min(least, Math.hypot(spot.x - x, spot.y - y)), Infinity)
+      const nearest = points.reduce((least, point) => Math.min(least, Math.hypot(point.x - x, point.y - y)), Infinity)
       if (nearest < spacing || (fits && !fits(x, y))) continue
       found++
       if (nearest > bestDistance) {
@@ -42,7 +42,7 @@ export function scatter(random: Random, { count, radius, spacing, fits }: Scatte
       }
     }
     if (!best) break
-    spots.push({ ...best, turn: random() * Math.PI * 2 })
+    points.push({ ...best, turn: random() * Math.PI * 2 })
   }
-  return spots
+  return points
 }

@@ -70,7 +70,7 @@ export function isToppingName(name: string): name is ToppingName {
  * Checks that a topping can be drawn. An unknown name is wrong data, which must be found when pictures are rendered and
  * not by a customer.
  */
-export function toppingName(name: string): ToppingName {
+export function assertToppingName(name: string): ToppingName {
   if (!isToppingName(name)) throw new RangeError(`there is no drawing of the topping "${name}"`)
   return name
 }

@@ -1,19 +1,19 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { latitude, longitude, uuid, freeText as inWords } from "../fields.ts"
+import { latitude, longitude, uuid, freeText } from "../fields.ts"
 
 /** The fields that a customer fills in. The server trims each text and collapses white space. */
 const addressFields = {
   type: z.enum(["home", "office", "other"]),
   /** The customer's name for an address of type 'other'. */
-  label: inWords(40),
-  houseNo: inWords(60, 1),
-  address: inWords(300, 1),
-  landmark: inWords(120),
-  fName: inWords(60, 1),
-  lName: inWords(60),
-  email: inWords(120),
+  label: freeText(40),
+  houseNo: freeText(60, 1),
+  address: freeText(300, 1),
+  landmark: freeText(120),
+  fName: freeText(60, 1),
+  lName: freeText(60),
+  email: freeText(120),
   latitude,
   longitude,
 }
@@ -50,7 +50,7 @@ const group = "Stores and addresses"
 export const addressesCalls = [
   defineCall({
     route: "GET /customer-service/ve2/user/{userId}/addresses",
-    summary: "A customer's saved addresses, the last used first",
+    summary: "Lists the customer's saved addresses, last used first",
     group,
     access: "customer",
     feature: "addresses",
@@ -60,7 +60,7 @@ export const addressesCalls = [
   }),
   defineCall({
     route: "POST /customer-service/ve2/user/{mobNo}/addresses",
-    summary: "Saves an address, with the number to call at the door",
+    summary: "Saves an address, with the number to call on delivery",
     group,
     access: "customer",
     feature: "addresses",
@@ -88,7 +88,7 @@ export const addressesCalls = [
   }),
   defineCall({
     route: "DELETE /customer-service/ve2/user/addresses/{addressId}",
-    summary: "Forgets a saved address",
+    summary: "Deletes a saved address",
     group,
     access: "customer",
     feature: "addresses",

@@ -13,7 +13,7 @@ const alert = z.object({
 export const alertsCalls = [
   defineCall({
     route: "GET /alerts",
-    summary: "Messages for this store or country that this visitor has not seen yet",
+    summary: "Lists the messages for this store or country that the visitor has not seen yet",
     group: "Alerts",
     access: "guest",
     query: z.object({ storeId: storeId.optional() }),
@@ -21,7 +21,7 @@ export const alertsCalls = [
   }),
   defineCall({
     route: "POST /alerts/{alertId}/seen",
-    summary: "This visitor has seen the message; it is not shown to them again",
+    summary: "Marks a message as seen by this visitor, so that it is not shown again",
     group: "Alerts",
     access: "guest",
     idempotency: "optional",

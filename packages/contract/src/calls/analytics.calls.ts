@@ -40,10 +40,10 @@ const activity = z.strictObject({
 export const analyticsCalls = [
   defineCall({
     route: "POST /tracking/activity",
-    summary: "Report what happened in the app, frontend errors among it",
+    summary: "Reports events in the app, including frontend errors",
     group: "Tracking",
     access: "open",
-    withoutKey: "Anyone may report, with no session to whom a key could belong; an event counted twice harms nobody.",
+    withoutKey: "Callers need no session to which a key could belong; counting an event twice is harmless.",
     body: z.strictObject({ data: activity }),
     response: z.object({ status: z.literal("success") }),
     errors: ["TOO_MANY_REQUESTS", "FORBIDDEN"],

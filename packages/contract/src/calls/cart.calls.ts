@@ -23,7 +23,7 @@ const otherCodes = z.object({
 export const cartCalls = [
   defineCall({
     route: "GET /agg/cart-service/ve1/cart/{cartId}",
-    summary: "The cart with its bill, priced now",
+    summary: "Returns the cart with its bill at current prices",
     group,
     access: "guest",
     feature: "cart",
@@ -35,7 +35,7 @@ export const cartCalls = [
   }),
   defineCall({
     route: "POST /agg/cart-service/ve1/cart/{cartId}/items",
-    summary: "Puts things in the cart; the same thing made the same way joins its line",
+    summary: "Adds lines to the cart; a line with the same configuration is merged into the existing one",
     group,
     access: "guest",
     feature: "cart",
@@ -52,7 +52,7 @@ export const cartCalls = [
   }),
   defineCall({
     route: "PUT /agg/cart-service/ve1/cart/{cartId}/items",
-    summary: "Changes lines of the cart, step by step",
+    summary: "Applies changes to lines of the cart",
     group,
     access: "guest",
     feature: "cart",
@@ -71,7 +71,7 @@ export const cartCalls = [
   }),
   defineCall({
     route: "PUT /agg/cart-service/ve1/cart/{cartId}/options",
-    summary: "Tip, carry bag, instructions, and where and how it is to be; what is not named stays",
+    summary: "Sets the tip, carry bag, instructions, store and delivery type; omitted fields stay unchanged",
     group,
     access: "guest",
     feature: "cart",
@@ -90,7 +90,7 @@ export const cartCalls = [
   }),
   defineCall({
     route: "POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
-    summary: "Applies a code, with others of a set at once, or says why not",
+    summary: "Applies a code, or several as a set, or returns the reason why they can't be applied",
     group,
     access: "guest",
     feature: "cart",
@@ -105,7 +105,7 @@ export const cartCalls = [
   }),
   defineCall({
     route: "DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
-    summary: "Takes a code off, with others at once; one that is not on changes nothing",
+    summary: "Removes a code, or several; a code that isn't applied is ignored",
     group,
     access: "guest",
     feature: "cart",

@@ -4,25 +4,25 @@ import { z } from "zod"
 import { currency, minor, timestamp, productId, signedMinor, storeId, text, uuid } from "../fields.ts"
 
 /** Id of a size, crust, cheese, topping or choice. */
-const name = z.string().regex(/^[a-z0-9-]{1,40}$/)
+const optionId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 /** `product` or `product@size`. */
-const piece = z.string().regex(/^[a-z0-9-]{2,50}(?:@[a-z0-9-]{1,20})?$/)
+const boxItem = z.string().regex(/^[a-z0-9-]{2,50}(?:@[a-z0-9-]{1,20})?$/)
 
 /** What the customer chose, without a price. A request with a price is refused and the error names the field. */
 const configuration = {
   productId,
-  size: name.optional(),
+  size: optionId.optional(),
   pizza: z
     .strictObject({
       crust: z.enum(["hand-tossed", "thin", "pan", "cheese-burst"]),
       cheese: z.enum(["mozzarella", "cheddar-blend", "extra"]),
-      extras: z.array(z.strictObject({ topping: name, count: z.int().min(1).max(9) })).max(40),
-      without: z.array(name).max(40),
+      extras: z.array(z.strictObject({ topping: optionId, count: z.int().min(1).max(9) })).max(40),
+      without: z.array(optionId).max(40),
       otherHalf: productId.optional(),
     })
     .optional(),
   picks: z
-    .record(name, piece)
+    .record(optionId, boxItem)
     .refine((picks) => Object.keys(picks).length <= 20, "has too many choices")
     .optional(),
 }

@@ -31,7 +31,7 @@ const favourites = z.object({
 export const catalogCalls = [
   defineCall({
     route: "GET /v1/{storeId}/menu/data",
-    summary: "The whole menu of a store",
+    summary: "Returns the whole menu of a store",
     group,
     access: "open",
     feature: "menu",
@@ -41,7 +41,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /v1/{storeId}/toppings/data",
-    summary: "What a store's kitchen can do with a pizza, and for how much",
+    summary: "Returns the crusts, cheeses and toppings that a store's kitchen offers, with their prices",
     group,
     access: "open",
     feature: "menu",
@@ -51,7 +51,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /v3/homePage/data",
-    summary: "What the home page of a store shows",
+    summary: "Returns the content of a store's home page",
     group,
     access: "open",
     feature: "menu",
@@ -61,7 +61,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /catalog-service/ve1/stores/{storeId}/leftMenu",
-    summary: "The categories of a store's menu, each with its page and how much is in it",
+    summary: "Lists the categories of a store's menu with their page and number of products",
     group,
     access: "open",
     feature: "menu",
@@ -76,7 +76,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /catalog-service/ve1/stores/{storeId}/widget",
-    summary: "What the landing page is made of: each widget's content is found at its link",
+    summary: "Lists the widgets of the landing page, each with a link to its content",
     group,
     access: "open",
     feature: "menu",
@@ -86,7 +86,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}",
-    summary: "The content of one widget",
+    summary: "Returns the content of one widget",
     group,
     access: "open",
     feature: "menu",
@@ -96,7 +96,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /catalog-service/ve1/stores/{storeId}/deals",
-    summary: "Deals of a store",
+    summary: "Lists the deals of a store",
     group,
     access: "open",
     feature: "deals_and_offer",
@@ -106,7 +106,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /catalog-service/ve1/stores/{storeId}/deals/all",
-    summary: "Deals of a store with the boxes they sell",
+    summary: "Lists the deals of a store with their boxes",
     group,
     access: "open",
     feature: "deals_and_offer",
@@ -116,7 +116,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}",
-    summary: "One deal, with the box it sells",
+    summary: "Returns one deal with its box",
     group,
     access: "open",
     feature: "deals_and_offer",
@@ -126,7 +126,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /catalog-service/ve1/potp/stores/{storeId}/menu",
-    summary: "What points can buy: pizzas in their smallest size",
+    summary: "Lists the pizzas that points can buy, in their smallest size",
     group,
     access: "open",
     feature: "loyalty",
@@ -136,7 +136,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /catalog-service/ve1/stores/{storeId}/search",
-    summary: "What of a store's menu is meant by a few typed letters, one slip a word forgiven",
+    summary: "Searches a store's menu; tolerates one typo per word",
     group,
     access: "open",
     feature: "search",
@@ -156,7 +156,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /catalog-service/ve1/stores/{storeId}/stock",
-    summary: "What is sold out at a store now, and until when",
+    summary: "Lists the sold-out products of a store and until when they are sold out",
     group,
     access: "open",
     feature: "menu",
@@ -166,7 +166,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "GET /customer-service/ve1/user/favourites/products",
-    summary: "A visitor's favourite products",
+    summary: "Lists the visitor's favourite products",
     group,
     access: "guest",
     feature: "menu",
@@ -174,7 +174,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "POST /customer-service/ve1/user/favourites/products",
-    summary: "Makes a product a favourite; once more changes nothing",
+    summary: "Adds a product to the favourites; does nothing if it is one",
     group,
     access: "guest",
     feature: "menu",
@@ -185,7 +185,7 @@ export const catalogCalls = [
   }),
   defineCall({
     route: "DELETE /customer-service/ve1/user/favourites/products",
-    summary: "A product is a favourite no more; once more changes nothing",
+    summary: "Removes a product from the favourites; does nothing if it isn't one",
     group,
     access: "guest",
     feature: "menu",

@@ -24,7 +24,7 @@ const appConfig = z.object({
 export const configCalls = [
   defineCall({
     route: "GET /config",
-    summary: "Features of the country, what a partner app blocks, whether cookies are off",
+    summary: "Returns the country's features, those blocked in a partner's app, and whether cookies are disabled",
     group: "Configuration",
     access: "open",
     response: z.object({
@@ -43,14 +43,14 @@ export const configCalls = [
   }),
   defineCall({
     route: "GET /app-config",
-    summary: "What the shell needs of its country at boot",
+    summary: "Returns the country's configuration that the app needs to start",
     group: "Configuration",
     access: "open",
     response: appConfig,
   }),
   defineCall({
     route: "GET /pwa-config",
-    summary: "Version and switches of the web app",
+    summary: "Returns the web app's version and switches",
     group: "Configuration",
     access: "open",
     response: z.object({

@@ -25,14 +25,14 @@ export type FeatureSwitch = z.infer<typeof featureSwitch>
 export const headOfficeCalls = [
   defineCall({
     route: "GET /store-ops/ve1/head-office/switches",
-    summary: "What can be switched off in each country, and what is",
+    summary: "Lists the features that can be switched off in each country, with their state",
     group,
     access: "head-office",
     response: success(z.object({ switches: z.array(featureSwitch) })),
   }),
   defineCall({
     route: "PUT /store-ops/ve1/head-office/switches/{country}/{name}",
-    summary: "Switches something off or on again in a country; servers and open pages follow without a restart",
+    summary: "Switches a feature off or on in a country; servers and open pages apply it without a restart",
     group,
     access: "head-office",
     idempotency: "optional",

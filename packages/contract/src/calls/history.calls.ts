@@ -20,7 +20,7 @@ const orderParams = z.object({ orderId })
 export const historyCalls = [
   defineCall({
     route: "GET /order-service/ve3/orders",
-    summary: "What the customer has ordered, the newest first, twenty a page",
+    summary: "Lists the customer's orders, newest first, 20 per page",
     group,
     access: "customer",
     feature: "order_history",
@@ -41,7 +41,7 @@ export const historyCalls = [
   }),
   defineCall({
     route: "GET /order-service/ve3/orders/{orderId}",
-    summary: "One order in full",
+    summary: "Returns one order with all details",
     group,
     access: "guest",
     feature: "order_details",
@@ -51,7 +51,7 @@ export const historyCalls = [
   }),
   defineCall({
     route: "GET /order-service/ve1/favourites/easy",
-    summary: "The customer's favourite orders, the newest first",
+    summary: "Lists the customer's favourite orders, newest first",
     group,
     access: "customer",
     feature: "order_history",
@@ -59,7 +59,7 @@ export const historyCalls = [
   }),
   defineCall({
     route: "POST /order-service/ve1/favourites/easy/{orderId}",
-    summary: "Makes an order one of the customer's favourites; one that is stays it; only what was placed can be",
+    summary: "Adds a placed order to the customer's favourites; does nothing if it is one",
     group,
     access: "customer",
     feature: "order_history",
@@ -72,7 +72,7 @@ export const historyCalls = [
   }),
   defineCall({
     route: "DELETE /order-service/ve1/favourites/easy/{orderId}",
-    summary: "No favourite any more; one that is none changes nothing",
+    summary: "Removes an order from the favourites; does nothing if it isn't one",
     group,
     access: "customer",
     feature: "order_history",
@@ -83,7 +83,7 @@ export const historyCalls = [
   }),
   defineCall({
     route: "POST /order-service/ve1/orders/onePassReOrder/order/{orderId}",
-    summary: "Puts what was ordered in the cart once more, and says what is not as it was",
+    summary: "Adds a past order's lines to the cart and returns what has changed since",
     group,
     access: "guest",
     feature: "order_history",
@@ -101,7 +101,7 @@ export const historyCalls = [
   }),
   defineCall({
     route: "GET /order-service/ve1/orders/recommendations",
-    summary: "What the customer might like, by what they ordered, as far as the store has it",
+    summary: "Recommends products by the customer's past orders, if the store has them",
     group,
     access: "guest",
     feature: "order_history",

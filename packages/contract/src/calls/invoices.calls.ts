@@ -6,7 +6,7 @@ import { orderId } from "./orders.shapes.ts"
 export const invoicesCalls = [
   defineCall({
     route: "GET /order-service/ve3/orders/{orderId}/invoice",
-    summary: "The tax invoice of an order that was handed over, as a file to keep",
+    summary: "Returns the tax invoice of an order that was handed over, as a PDF file",
     group: "Past orders",
     access: "guest",
     feature: "order_details",

@@ -86,7 +86,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/stores",
     alsoAt: ["GET /locator-service/ve2/stores"],
-    summary: "All stores, a page at a time",
+    summary: "Lists all stores in pages",
     group,
     access: "open",
     feature: "stores",
@@ -96,7 +96,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/stores/{storeId}",
     alsoAt: ["GET /locator-service/ve2/stores/{storeId}"],
-    summary: "A store, with its time slots or localities where asked for",
+    summary: "Returns a store, with its time slots or localities if requested",
     group,
     access: "open",
     feature: "stores",
@@ -121,7 +121,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/stores/{storeId}/timeslots",
     alsoAt: ["GET /locator-service/ve2/stores/{storeId}/timeslots"],
-    summary: "The quarters of an hour an order can be ready in",
+    summary: "Lists the 15-minute slots in which an order can be ready",
     group,
     access: "open",
     feature: "stores",
@@ -133,7 +133,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/stores/{storeId}/advance-order-time",
     alsoAt: ["GET /locator-service/ve2/stores/{storeId}/advance-order-time"],
-    summary: "Whether the store takes an order now, and if not, when the next can be ready",
+    summary: "Returns whether the store accepts orders now, and if not, when the next order can be ready",
     group,
     access: "open",
     feature: "stores",
@@ -145,7 +145,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/stores/{storeId}/localities",
     alsoAt: ["GET /locator-service/ve2/stores/{storeId}/localities"],
-    summary: "The localities a store delivers to",
+    summary: "Lists the localities that a store delivers to",
     group,
     access: "open",
     feature: "stores",
@@ -156,7 +156,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/stores/nearest",
     alsoAt: ["GET /locator-service/ve2/stores/nearest"],
-    summary: "The nearest stores that serve in one of these ways, at most five",
+    summary: "Lists up to five nearest stores that offer one of these delivery types",
     group,
     access: "open",
     feature: "stores",
@@ -167,11 +167,11 @@ export const locatorCalls = [
   defineCall({
     route: "POST /locator-service/ve3/stores/by-location",
     alsoAt: ["POST /locator-service/ve2/stores/by-location"],
-    summary: "The store that delivers to a place",
+    summary: "Returns the store that delivers to a location",
     group,
     access: "open",
     feature: "stores",
-    withoutKey: "It changes nothing: a question that is sent in a body.",
+    withoutKey: "It only reads; the query is sent in the body.",
     body: z.strictObject({ latitude, longitude }),
     response: success(store),
     errors: ["2.STORENA", "PLACE_ABROAD"],
@@ -179,7 +179,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/cities",
     alsoAt: ["GET /locator-service/ve2/cities"],
-    summary: "The cities with stores that serve in this way",
+    summary: "Lists the cities with stores that offer this delivery type",
     group,
     access: "open",
     feature: "stores",
@@ -189,7 +189,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/cities/{city}/stores",
     alsoAt: ["GET /locator-service/ve2/cities/{city}/stores"],
-    summary: "A city's stores",
+    summary: "Lists a city's stores",
     group,
     access: "open",
     feature: "stores",
@@ -201,7 +201,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/cities/{city}/localities",
     alsoAt: ["GET /locator-service/ve2/cities/{city}/localities"],
-    summary: "A city's localities",
+    summary: "Lists a city's localities",
     group,
     access: "open",
     feature: "stores",
@@ -212,7 +212,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/autocomplete",
     alsoAt: ["GET /locator-service/ve2/autocomplete"],
-    summary: "Places that go on from what was typed",
+    summary: "Suggests places for the typed text",
     group,
     access: "open",
     feature: "addresses",
@@ -228,11 +228,11 @@ export const locatorCalls = [
   defineCall({
     route: "POST /locator-service/ve3/geocode",
     alsoAt: ["POST /locator-service/ve2/geocode"],
-    summary: "Where a place or an address is, or what is at a point",
+    summary: "Geocodes a place or an address, or returns the address at a point",
     group,
     access: "open",
     feature: "addresses",
-    withoutKey: "It changes nothing: a question that is sent in a body.",
+    withoutKey: "It only reads; the query is sent in the body.",
     /** A cache key for the maps service. We ignore it. */
     query: z.object({ queryStringHash: text(128).optional() }),
     body: z.union([
@@ -246,7 +246,7 @@ export const locatorCalls = [
   defineCall({
     route: "GET /locator-service/ve3/stations/{stationId}",
     alsoAt: ["GET /locator-service/ve2/stations/{stationId}"],
-    summary: "A railway station and the stores that serve it",
+    summary: "Returns a railway station and the stores that serve it",
     group,
     access: "open",
     feature: "stores",

@@ -45,7 +45,7 @@ const redirectUrl = z.string()
 export const loginCalls = [
   defineCall({
     route: "GET /loginhandler/ways",
-    summary: "The ways to sign in here",
+    summary: "Lists the country's sign-in methods",
     group,
     access: "open",
     feature: "login",
@@ -53,11 +53,11 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/searchuser",
-    summary: "The ways to sign in with this number; the same for every number, known or not",
+    summary: "Lists the sign-in methods for a number; the same for every number, with or without an account",
     group,
     access: "guest",
     feature: "login",
-    withoutKey: "It changes nothing: a question that is sent in a body.",
+    withoutKey: "It only reads; the query is sent in the body.",
     body: z.strictObject({ mobile }),
     response: success(signInMethods),
     errors: ["MOBILE_WRONG", "TOO_MANY_REQUESTS"],
@@ -65,7 +65,7 @@ export const loginCalls = [
   defineCall({
     route: "POST /loginhandler/v3/getotp",
     alsoAt: ["POST /loginhandler/v2/getotp", "POST /loginhandler/getotp"],
-    summary: "Sends a code to a number; known numbers and unknown ones are answered alike",
+    summary: "Sends a code to a number; the response is the same with or without an account",
     group,
     access: "guest",
     feature: "login",
@@ -85,7 +85,7 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/resendotp",
-    summary: "Sends another code in place of the one this session asked for, which ends",
+    summary: "Sends a new code; the one that this session requested before becomes invalid",
     group,
     access: "guest",
     feature: "login",
@@ -101,11 +101,11 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/validatecode",
-    summary: "Signs in with a code; what the guest had comes along",
+    summary: "Signs in with a code and merges the guest's data into the account",
     group,
     access: "guest",
     feature: "login",
-    withoutKey: "Sent again with the same code within a moment it answers the same session; later the code is used up.",
+    withoutKey: "A repeat with the same code within a few seconds returns the same session; later the code is invalid.",
     endsSession: true,
     body: z.strictObject({ mobile, code, screenName: text(60).optional() }),
     response: customerSession,
@@ -113,11 +113,11 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/login",
-    summary: "Signs in with a password, where the country shows that way",
+    summary: "Signs in with a password, in countries that offer it",
     group,
     access: "guest",
     feature: "login",
-    withoutKey: "Each sign-in is a session of its own; the guest’s things are handed over once.",
+    withoutKey: "Each sign-in creates its own session; the guest’s data is merged once.",
     body: z.strictObject({
       /** A mobile number or a verified e-mail address. */
       login: text(120, 1),
@@ -129,11 +129,11 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/sociallogin",
-    summary: "Signs in through an identity provider: `start` answers where to go, `finish` takes what came back",
+    summary: "Signs in through an identity provider: `start` returns its URL, `finish` accepts its response",
     group,
     access: "guest",
     feature: "login",
-    withoutKey: "The provider’s state works once; sent again it is refused.",
+    withoutKey: "The provider’s state works once; a repeated request is refused.",
     body: z.discriminatedUnion("step", [
       z.strictObject({ step: z.literal("start"), source, redirectUrl: text(2_000).optional() }),
       z.strictObject({
@@ -155,11 +155,11 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/socialvalidatecode",
-    summary: "Verifies the number of somebody an identity provider vouched for, joins the two and signs in",
+    summary: "Verifies the number of a customer from an identity provider, links both and signs in",
     group,
     access: "guest",
     feature: "login",
-    withoutKey: "Sent again with the same code within a moment it answers the same session; later the code is used up.",
+    withoutKey: "A repeat with the same code within a few seconds returns the same session; later the code is invalid.",
     endsSession: true,
     body: z.strictObject({
       mobile,
@@ -175,7 +175,7 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/forgotpassword",
-    summary: "First step to a new password: sends a code",
+    summary: "Resets the password, step 1: sends a code",
     group,
     access: "guest",
     feature: "login",
@@ -186,11 +186,11 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/v2/forgotpassword",
-    summary: "Second step: takes the code",
+    summary: "Resets the password, step 2: verifies the code",
     group,
     access: "guest",
     feature: "login",
-    withoutKey: "The code works once: sent again it is refused and nothing happens a second time.",
+    withoutKey: "The code works once: a repeated request is refused and has no effect.",
     body: z.strictObject({ mobile, code }),
     response: z.object({
       status: z.literal("success"),
@@ -202,22 +202,22 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/v3/forgotpassword",
-    summary: "Third step: sets the password and ends all sessions of its owner",
+    summary: "Resets the password, step 3: sets it and ends all sessions of the customer",
     group,
     access: "guest",
     feature: "login",
-    withoutKey: "The token of the second step works once. A stored key would keep a plain hash of the password.",
+    withoutKey: "The token of the second step works once. A stored key would contain a plain hash of the password.",
     body: z.strictObject({ mobile, token: text(200, 1), password: text(128, 1) }),
     response: succeeded,
     errors: ["MOBILE_WRONG", "RESET_REFUSED", "PASSWORD_WEAK", "NO_ACCOUNT", "FEATURE_OFF"],
   }),
   defineCall({
     route: "POST /sso-aggregation/ve2/finger-print",
-    summary: "Takes what a browser says about itself, for scoring",
+    summary: "Scores the signals that a browser reports about itself",
     group,
     access: "guest",
     feature: "login",
-    withoutKey: "It scores what it is sent; the same signals give the same score.",
+    withoutKey: "The same signals always give the same score.",
     body: z.strictObject({
       signals: z.strictObject({
         /** The fingerprinting library's id. */

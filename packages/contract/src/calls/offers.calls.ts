@@ -13,7 +13,7 @@ export const offersCalls = [
   defineCall({
     route: "GET /agg/cart-service/ve1/cart/{cartId}/offers",
     summary:
-      "Every offer for this cart, judged: what it saves, or why it doesn't apply; with the rules it was judged by",
+      "Evaluates every offer for this cart: what it saves, or why it doesn't apply; includes the rules that were used",
     group,
     access: "guest",
     feature: "cart",
@@ -23,7 +23,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /cart/offers",
-    summary: "Every offer for the session's own cart, judged",
+    summary: "Evaluates every offer for the session's own cart",
     group,
     access: "guest",
     feature: "cart",
@@ -32,7 +32,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /agg/cart-service/ve1/cart/{cartId}/offers/combined",
-    summary: "The offers that together save most on this cart, with the reason, and why not the others",
+    summary: "Returns the set of offers that saves most on this cart, and why the others aren't in it",
     group,
     access: "guest",
     feature: "cart",
@@ -43,7 +43,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /agg/cart-service/ve1/cart/{cartId}/promo/{code}/validate",
-    summary: "Whether a code would apply, and what it would save; nothing is changed",
+    summary: "Returns whether a code would apply and what it would save, without applying it",
     group,
     access: "guest",
     feature: "cart",
@@ -57,7 +57,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /agg/ve1/leftnav/store/{storeId}/offers",
-    summary: "What a store offers, without regard to a cart",
+    summary: "Lists a store's offers, independent of a cart",
     group,
     access: "guest",
     feature: "offers",
@@ -67,7 +67,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /agg/cart-service/ve1/cart/offers/gamify",
-    summary: "The wheel: its fields, whether this customer may spin, and what they have won",
+    summary: "Returns the wheel's fields, whether this customer may spin, and the prizes that they have won",
     group,
     access: "guest",
     feature: "offers",
@@ -75,7 +75,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "POST /agg/cart-service/ve1/cart/offers/gamify",
-    summary: "Spins the wheel; the server draws",
+    summary: "Spins the wheel; the server draws the prize",
     group,
     access: "guest",
     feature: "offers",
@@ -86,7 +86,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /promo-service/ve1/promo/{code}/tnc",
-    summary: "The terms of an offer, by its code or id",
+    summary: "Returns the terms of an offer by its code or id",
     group,
     access: "guest",
     feature: "cart",
@@ -96,7 +96,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /promo-service/ve1/promo/milestone/{couponCode}/status",
-    summary: "How far this customer is with a milestone offer",
+    summary: "Returns the customer's progress in a milestone offer",
     group,
     access: "guest",
     feature: "cart",
@@ -116,7 +116,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /cart-service/ve2/cart/{cartId}/upsell_items",
-    summary: "What goes with this cart, the best first",
+    summary: "Suggests products for this cart, best first",
     group,
     access: "guest",
     feature: "cart",
@@ -126,7 +126,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}",
-    summary: "Which bank's offers a card has, by its first digits; never more than eight of them",
+    summary: "Returns a card's bank offers by its first digits, at most eight",
     group,
     access: "guest",
     feature: "cart",

@@ -4,14 +4,14 @@ import { defineCall } from "../define-call.ts"
 export const operationsCalls = [
   defineCall({
     route: "GET /health",
-    summary: "The process lives",
+    summary: "Liveness: the process is running",
     group: "Operations",
     access: "open",
     response: z.object({ status: z.literal("success") }),
   }),
   defineCall({
     route: "GET /ready",
-    summary: "The process can serve: its database answers and its migrations ran",
+    summary: "Readiness: the database responds and the migrations have run",
     group: "Operations",
     access: "open",
     response: z.object({ status: z.literal("success"), instance: z.string() }),
@@ -19,7 +19,7 @@ export const operationsCalls = [
   }),
   defineCall({
     route: "GET /metrics",
-    summary: "Figures in Prometheus' text form",
+    summary: "Metrics in Prometheus' text format",
     group: "Operations",
     access: "operator",
     response: z.string(),
@@ -27,10 +27,10 @@ export const operationsCalls = [
   }),
   defineCall({
     route: "POST /csp-reports",
-    summary: "A browser tells what a page's content security policy kept from happening",
+    summary: "Receives a browser's report of a content security policy violation",
     group: "Operations",
     access: "open",
-    withoutKey: "A browser sends it by itself; one that comes twice is counted twice.",
+    withoutKey: "Browsers send it automatically; a duplicate is counted twice.",
     rawBody: true,
     response: z.object({ status: z.literal("success") }),
     errors: ["TOO_MANY_REQUESTS", "TOO_LARGE"],
@@ -45,7 +45,7 @@ export const operationsCalls = [
   }),
   defineCall({
     route: "GET /docs",
-    summary: "This API as a page to read",
+    summary: "This API's documentation as a page",
     group: "Operations",
     access: "open",
     response: z.string(),

@@ -12,8 +12,7 @@ const orderParams = z.object({ orderHistoryId: uuid })
 export const orderTrackingCalls = [
   defineCall({
     route: "GET /tracker-service/ve2/orders",
-    summary:
-      "The customer's orders that are under way, the newest first; with a number that one of theirs, over or not",
+    summary: "Lists the customer's active orders, newest first; with an order number only that order, active or not",
     group,
     access: "guest",
     feature: "track",
@@ -22,18 +21,18 @@ export const orderTrackingCalls = [
   }),
   defineCall({
     route: "POST /tracker-service/ve2/orders/find",
-    summary: "Finds somebody's order by its number and the mobile it was ordered with: a key that follows it for a day",
+    summary: "Finds an order by its number and mobile number; returns a key that tracks it for a day",
     group,
     access: "guest",
     feature: "track",
-    withoutKey: "It changes nothing: the key it answers is signed, not stored.",
+    withoutKey: "It only reads; the returned key is signed, not stored.",
     body: z.strictObject({ orderId, mobile }),
     response: success(z.object({ orderHistoryId: uuid, trackingKey: z.string(), expiresAt: timestamp })),
     errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   }),
   defineCall({
     route: "GET /tracker-service/ve2/orders/{orderHistoryId}",
-    summary: "One order on its way",
+    summary: "Returns the tracker of one order",
     group,
     access: "guest",
     feature: "track",
@@ -44,7 +43,7 @@ export const orderTrackingCalls = [
   defineCall({
     route: "GET /tracker-service/ve2/orders/{orderHistoryId}/stream",
     summary:
-      "The same, live: `tracker` events whose id is the version, beginning with all of it; `rider` events while on the way",
+      "Streams the tracker: the first `tracker` event is complete, and its id is the version; `rider` events while on the way",
     group,
     access: "guest",
     feature: "track",
@@ -55,7 +54,7 @@ export const orderTrackingCalls = [
   }),
   defineCall({
     route: "GET /order-service/ve3/orders/{orderId}/map",
-    summary: "Where the rider, the store and the door are",
+    summary: "Returns the positions of the rider, the store and the destination",
     group,
     access: "guest",
     feature: "track",

@@ -15,11 +15,11 @@ export const ordersCalls = [
   defineCall({
     route: "POST /order-service/ve4/validations",
     alsoAt: ["POST /order-service/ve3/validations"],
-    summary: "Whether this cart could be ordered as it stands, and if not, all that is in the way",
+    summary: "Validates whether this cart can be ordered; returns all problems",
     group,
     access: "guest",
     feature: "payment",
-    withoutKey: "It changes nothing: a question that is sent in a body.",
+    withoutKey: "It only reads; the query is sent in the body.",
     body: checkout.partial({ contact: true, place: true }).extend({
       /** Destination for the estimate: the pin is known before the address is typed. */
       pin: z.strictObject({ latitude, longitude }).optional(),
@@ -41,7 +41,7 @@ export const ordersCalls = [
   defineCall({
     route: "POST /order-service/ve4/transaction",
     alsoAt: ["POST /order-service/ve3/transaction"],
-    summary: "Makes an order of the cart with its bill frozen; nothing is paid yet",
+    summary: "Creates an unpaid order from the cart and freezes its bill",
     group,
     access: "guest",
     feature: "payment",
@@ -56,7 +56,7 @@ export const ordersCalls = [
   defineCall({
     route: "GET /order-service/ve4/transaction/{transactionId}",
     alsoAt: ["GET /order-service/ve3/transaction/{transactionId}"],
-    summary: "The order as it stands",
+    summary: "Returns the order's current state",
     group,
     access: "guest",
     // No feature switch: customers can always see, pay and cancel what they ordered.
@@ -67,7 +67,7 @@ export const ordersCalls = [
   defineCall({
     route: "POST /order-service/ve4/transaction/{transactionId}/submit",
     alsoAt: ["POST /order-service/ve3/transaction/{transactionId}/submit"],
-    summary: "Pays the order in one of the ways: says what the customer has to do next",
+    summary: "Starts a payment with a payment method; returns the customer's next step",
     group,
     access: "guest",
     feature: "payment",
@@ -80,7 +80,7 @@ export const ordersCalls = [
   defineCall({
     route: "POST /order-service/ve4/submit",
     alsoAt: ["POST /order-service/ve3/submit"],
-    summary: "The same, with the order named in the body",
+    summary: "Starts a payment, with the order's id in the body",
     group,
     access: "guest",
     feature: "payment",
@@ -92,7 +92,7 @@ export const ordersCalls = [
   defineCall({
     route: "DELETE /order-service/ve4/transaction/{transactionId}/promo",
     alsoAt: ["DELETE /order-service/ve3/transaction/{transactionId}/promo"],
-    summary: "Takes the codes off an order that nobody has begun to pay, and off its cart",
+    summary: "Removes the codes from an order without a started payment and from its cart",
     group,
     access: "guest",
     feature: "payment",
@@ -104,10 +104,10 @@ export const ordersCalls = [
   defineCall({
     route: "POST /order-service/ve4/confirm",
     alsoAt: ["POST /order-service/ve3/confirm"],
-    summary: "Asks the provider how the payment stands and settles the order by its answer",
+    summary: "Queries the payment at the provider and settles the order accordingly",
     group,
     access: "guest",
-    withoutKey: "It asks the provider; a payment is settled once however often it is asked about.",
+    withoutKey: "It queries the provider; a payment is settled once, however often it is queried.",
     body: z.strictObject({ transactionId: uuid }),
     response: transactionResponse,
     errors: ["NOT_FOUND"],
@@ -116,7 +116,7 @@ export const ordersCalls = [
     route: "GET /order-service/ve4/checkDuplicateOrder",
     alsoAt: ["GET /order-service/ve3/checkDuplicateOrder"],
     summary:
-      "Whether the same customer placed an order in the past 30 minutes, or somebody with the number in the `mobile` header",
+      "Returns whether this customer, or one with the number in the `mobile` header, placed an order in the past 30 minutes",
     group,
     access: "guest",
     feature: "payment",
@@ -136,7 +136,7 @@ export const ordersCalls = [
   }),
   defineCall({
     route: "POST /order-service/ve4/orders",
-    summary: "The customer is at the store to fetch the order",
+    summary: "Reports that the customer has arrived at the store to collect the order",
     group,
     access: "guest",
     feature: "payment",
@@ -147,7 +147,7 @@ export const ordersCalls = [
   }),
   defineCall({
     route: "POST /order-service/ve3/orders/{orderId}/cancel",
-    summary: "Calls an order off while it can be, and gives the money back",
+    summary: "Cancels an order while that is possible, and refunds it",
     group,
     access: "guest",
     idempotency: "required",

@@ -22,7 +22,7 @@ export const paymentsCalls = [
   defineCall({
     route: "GET /payment-service/ve2/options/default",
     alsoAt: ["GET /payment-service/ve1/options/default"],
-    summary: "The ways to pay here, for this order where one is named",
+    summary: "Lists the payment methods of the country, or of the given order",
     group,
     access: "guest",
     feature: "payment",
@@ -33,7 +33,7 @@ export const paymentsCalls = [
   defineCall({
     route: "GET /payment-service/ve5/options/lastSuccessful",
     alsoAt: ["GET /payment-service/ve2/options/lastSuccessful", "GET /payment-service/ve1/options/lastSuccessful"],
-    summary: "The same, the last successful one first",
+    summary: "Lists the payment methods, the last successful one first",
     group,
     access: "guest",
     feature: "payment",
@@ -43,7 +43,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/orders/{transactionId}/otp",
-    summary: "Cash: sends the code that confirms the order to its number",
+    summary: "Cash: sends the code that confirms the order to the customer's number",
     group,
     access: "guest",
     feature: "payment",
@@ -63,7 +63,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/orders/{transactionId}/otp/verify",
-    summary: "Cash: takes the code, places the order, and signs a guest in",
+    summary: "Cash: verifies the code, places the order and signs in a guest",
     group,
     access: "guest",
     feature: "payment",
@@ -90,11 +90,11 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/evoucher/balance",
-    summary: "What a voucher holds",
+    summary: "Returns a voucher's balance",
     group,
     access: "guest",
     feature: "payment",
-    withoutKey: "It changes nothing: a question that is sent in a body.",
+    withoutKey: "It only reads; the query is sent in the body.",
     body: voucher,
     response: success(z.object({ currency, balance: minor, expiresOn: z.iso.date() })),
     errors: ["VOUCHER_REFUSED", "PAYMENT_UNAVAILABLE", "PAYMENT_MODE_OFF", "TOO_MANY_REQUESTS"],
@@ -123,7 +123,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "GET /payment-service/ve1/wallet-provider/{provider}/balance",
-    summary: "The linked wallet and what it holds",
+    summary: "Returns the linked wallet and its balance",
     group,
     access: "customer",
     feature: "payment",
@@ -133,7 +133,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/wallet-provider/{provider}/link",
-    summary: "Asks the wallet's provider to send its code to the customer's own number",
+    summary: "Requests the wallet provider's code for the customer's own number",
     group,
     access: "customer",
     feature: "payment",
@@ -144,7 +144,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/wallet-provider/{provider}/verify",
-    summary: "Links the wallet by the provider's code",
+    summary: "Links the wallet with the provider's code",
     group,
     access: "customer",
     feature: "payment",
@@ -168,7 +168,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/submit",
-    summary: "Begins a payment with this provider",
+    summary: "Starts a payment with this provider",
     group,
     access: "guest",
     feature: "payment",
@@ -180,18 +180,18 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/process",
-    summary: "The customer is back from the provider: asks it how the payment stands, and settles by its answer",
+    summary: "Queries the payment after the customer returns from the provider, and settles it accordingly",
     group,
     access: "guest",
     feature: "payment",
-    withoutKey: "It asks the provider; a payment is settled once however often it is asked about.",
+    withoutKey: "It queries the provider; a payment is settled once, however often it is queried.",
     params: providerParams,
     response: transactionResponse,
     errors: ["NOT_FOUND"],
   }),
   defineCall({
     route: "GET /payment-service/ve1/orders/{transactionId}/provider/{provider}/charge-status",
-    summary: "How the last payment with this provider stands, by the provider's own word",
+    summary: "Returns the state of the last payment with this provider, queried at the provider",
     group,
     access: "guest",
     feature: "payment",
@@ -201,7 +201,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "GET /payment-service/ve1/orders/{transactionId}/provider/{provider}/status",
-    summary: "How the last payment with this provider stands, as far as we know",
+    summary: "Returns the stored state of the last payment with this provider",
     group,
     access: "guest",
     feature: "payment",
@@ -211,7 +211,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/micro-app/{vendor}/submit",
-    summary: "Begins a payment in the partner's app that the shop runs in",
+    summary: "Starts a payment in the partner's app that shows the web app",
     group,
     access: "guest",
     feature: "payment",
@@ -223,11 +223,11 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/callbacks/{provider}",
-    summary: "What a provider tells us, signed by it; a browser that brings it is sent on to its order",
+    summary: "Receives a provider's signed callback; a browser that posts it is redirected to its order",
     group,
     /** No feature switch: payments that were started must arrive whatever else is switched off. */
     access: "open",
-    withoutKey: "The provider’s own event id is the key: the same event is taken once.",
+    withoutKey: "The provider’s own event id is the key: each event is processed once.",
     params: z.object({ provider }),
     /** The raw bytes, because the signature is calculated over them. */
     rawBody: true,

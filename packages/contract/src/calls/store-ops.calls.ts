@@ -38,10 +38,10 @@ const ticketResponse = success(z.object({ ticket: storeTicket }))
 export const storeOpsCalls = [
   defineCall({
     route: "POST /store-ops/ve1/sign-in",
-    summary: "Staff sign in; the session is a cookie that no script can read",
+    summary: "Signs in a staff member; the session is an HttpOnly cookie",
     group,
     access: "open",
-    withoutKey: "Nobody has a session yet to whom a key could belong; each sign-in is a session of its own.",
+    withoutKey: "There is no session yet to which a key could belong; each sign-in creates its own session.",
     body: z.strictObject({ login: text(80, 1), password: text(200, 1) }),
     response: success(z.object({ member: staffMember })),
     errors: ["STAFF_LOGIN_WRONG", "STAFF_LOGIN_LIMIT"],
@@ -51,30 +51,30 @@ export const storeOpsCalls = [
     summary: "Ends the session on this device",
     group,
     access: "staff",
-    withoutKey: "A session that is over stays over.",
+    withoutKey: "A session that has ended stays ended.",
     response: success(z.object({})),
   }),
   defineCall({
     route: "GET /store-ops/ve1/me",
-    summary: "Who is signed in",
+    summary: "Returns the signed-in staff member",
     group,
     access: "staff",
     response: success(z.object({ member: staffMember })),
   }),
   defineCall({
     route: "PUT /store-ops/ve1/password",
-    summary: "Another password for oneself; every other device is signed out",
+    summary: "Changes the caller's own password and signs out their other devices",
     group,
     access: "staff",
     withoutKey:
-      "A stored key would keep a plain hash of the password. Sent again, the old password is wrong and nothing happens.",
+      "A stored key would contain a plain hash of the password. In a repeated request the old password is wrong, so it has no effect.",
     body: z.strictObject({ old: text(200, 1), password }),
     response: success(z.object({})),
     errors: ["STAFF_LOGIN_WRONG", "STAFF_LOGIN_LIMIT", "PASSWORD_WEAK"],
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores",
-    summary: "The stores that the caller works at; with `live`, those that have something to do",
+    summary: "Lists the caller's stores; with `live`, those with active orders",
     group,
     access: "staff",
     query: z.object({ live: z.enum(["true", "false"]).default("false") }),
@@ -82,7 +82,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores/{storeId}/orders",
-    summary: "The store's board: a page of each column, and how many there are",
+    summary: "Returns the store's board: the first page and the count of each column",
     group,
     access: "staff",
     params: storeParams,
@@ -90,7 +90,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores/{storeId}/orders/stream",
-    summary: "The same, live: a `board` event first, then a `ticket`, `riders` or `store` event for each change",
+    summary: "Streams the board: first a `board` event, then a `ticket`, `riders` or `store` event for each change",
     group,
     access: "staff",
     params: storeParams,
@@ -100,7 +100,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution",
-    summary: "Which campaign an order came from",
+    summary: "Returns the campaign that an order came from",
     group,
     access: "head-office",
     params: orderParams,
@@ -109,7 +109,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores/{storeId}/orders/more",
-    summary: "The next page of one column, behind the last ticket that is shown of it",
+    summary: "Returns the next page of one column, after the given ticket",
     group,
     access: "staff",
     params: storeParams,
@@ -125,14 +125,14 @@ export const storeOpsCalls = [
   defineCall({
     route: "GET /store-ops/ve1/unaccepted",
     summary:
-      "Orders of the caller's stores that nobody has accepted for too long, the oldest first; head office sees all",
+      "Lists the orders of the caller's stores that have not been accepted in time, oldest first; head office sees all",
     group,
     access: "staff",
     response: success(z.object({ orders: z.array(unacceptedOrder) })),
   }),
   defineCall({
     route: "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier",
-    summary: "A delivery that no rider of the store brings: a courier does, or somebody who isn't named",
+    summary: "Assigns a delivery to a courier, or to an unnamed carrier, instead of a rider of the store",
     group,
     access: "staff",
     idempotency: "optional",
@@ -143,7 +143,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance",
-    summary: "Takes an order one step on, from where the caller saw it",
+    summary: "Moves an order to its next stage, if the caller saw its latest version",
     group,
     access: "staff",
     idempotency: "optional",
@@ -159,7 +159,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel",
-    summary: "Calls an order off for a reason; its money goes back",
+    summary: "Cancels an order for a reason and refunds it",
     group,
     access: "manager",
     idempotency: "optional",
@@ -170,7 +170,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider",
-    summary: "Who brings an order; null takes it from them",
+    summary: "Assigns a rider to an order; null removes the rider",
     group,
     access: "staff",
     idempotency: "optional",
@@ -181,7 +181,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "POST /store-ops/ve1/stores/{storeId}/riders",
-    summary: "Somebody who brings orders from now on",
+    summary: "Adds a rider to the store",
     group,
     access: "staff",
     idempotency: "optional",
@@ -192,7 +192,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "DELETE /store-ops/ve1/stores/{storeId}/riders/{riderId}",
-    summary: "No rider of this store any more",
+    summary: "Removes a rider from the store",
     group,
     access: "manager",
     idempotency: "optional",
@@ -202,10 +202,10 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "POST /store-ops/ve1/stores/{storeId}/riders/{riderId}/position",
-    summary: "Where a rider is; shown to those whose orders they are out with",
+    summary: "Reports a rider's position, which the customers of the rider's orders see",
     group,
     access: "staff",
-    withoutKey: "The last position counts; the same one again is the same.",
+    withoutKey: "Only the last position counts; repeating it changes nothing.",
     params: riderParams,
     body: z.strictObject({ latitude, longitude }),
     response: success(z.object({})),
@@ -213,7 +213,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores/{storeId}/stock",
-    summary: "Everything on the store's menu, and until when what is sold out is",
+    summary: "Lists the store's menu, with until when products are sold out",
     group,
     access: "staff",
     params: storeParams,
@@ -221,7 +221,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "PUT /store-ops/ve1/stores/{storeId}/stock/{productId}",
-    summary: "Sold out until then",
+    summary: "Marks a product as sold out until a time",
     group,
     access: "staff",
     idempotency: "optional",
@@ -232,7 +232,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}",
-    summary: "There is some again",
+    summary: "Marks a product as available again",
     group,
     access: "staff",
     idempotency: "optional",
@@ -241,7 +241,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "PUT /store-ops/ve1/stores/{storeId}/online",
-    summary: "The store takes orders, or stops to; the message is what customers read meanwhile",
+    summary: "Sets the store online or offline; customers see the message while it is offline",
     group,
     access: "manager",
     idempotency: "optional",
@@ -251,7 +251,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "PUT /store-ops/ve1/stores/{storeId}/conditions",
-    summary: "Whether riders can be as quick as usual: while not, nothing is promised to new orders",
+    summary: "Reports unsuitable delivery conditions; new orders then have no delivery guarantee",
     group,
     access: "manager",
     idempotency: "optional",
@@ -261,7 +261,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores/{storeId}/figures",
-    summary: "The store's day so far",
+    summary: "Returns the store's report of the current day",
     group,
     access: "manager",
     params: storeParams,
@@ -269,7 +269,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores/{storeId}/staff",
-    summary: "Who works at the store",
+    summary: "Lists the store's staff",
     group,
     access: "manager",
     params: storeParams,
@@ -277,10 +277,11 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "POST /store-ops/ve1/stores/{storeId}/staff",
-    summary: "Somebody who works at the store from now on",
+    summary: "Adds a staff member to the store",
     group,
     access: "manager",
-    withoutKey: "A stored key would keep a plain hash of the password. Sent again, the name is taken.",
+    withoutKey:
+      "A stored key would contain a plain hash of the password. A repeated request is refused because the name is taken.",
     params: storeParams,
     body: z.strictObject({ login: loginName, name: freeText(60, 1), role: z.enum(staffRoles), password }),
     response: success(z.object({ member: staffMember })),
@@ -288,7 +289,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "DELETE /store-ops/ve1/stores/{storeId}/staff/{memberId}",
-    summary: "Works there no more: signed out everywhere at once",
+    summary: "Removes a staff member from the store and signs them out on all devices",
     group,
     access: "manager",
     idempotency: "optional",

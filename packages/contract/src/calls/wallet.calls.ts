@@ -32,7 +32,7 @@ const paged = z.object({
 export const walletCalls = [
   defineCall({
     route: "GET /wallet-service/ve1/balance",
-    summary: "What the wallet holds",
+    summary: "Returns the wallet's balance",
     group,
     access: "customer",
     feature: "wallet",
@@ -40,7 +40,7 @@ export const walletCalls = [
   }),
   defineCall({
     route: "GET /wallet-service/ve1/available_balance/{mobile}/{transactionId}",
-    summary: "How much of an order the wallet can pay",
+    summary: "Returns how much of an order the wallet can pay",
     group,
     access: "customer",
     feature: "wallet",
@@ -50,7 +50,7 @@ export const walletCalls = [
   }),
   defineCall({
     route: "GET /wallet-service/ve1/passbook/{mobile}",
-    summary: "Every movement of the wallet, newest first",
+    summary: "Lists the wallet's transactions, newest first",
     group,
     access: "customer",
     feature: "wallet",
@@ -61,7 +61,7 @@ export const walletCalls = [
   }),
   defineCall({
     route: "GET /wallet-service/ve1/summary",
-    summary: "The wallet at a glance",
+    summary: "Returns a summary of the wallet",
     group,
     access: "customer",
     feature: "wallet",
@@ -69,7 +69,7 @@ export const walletCalls = [
   }),
   defineCall({
     route: "GET /wallet-service/ve1/transactions",
-    summary: "The movements of one kind of points or of all, newest first",
+    summary: "Lists the transactions of one kind of points, or of all, newest first",
     group,
     access: "customer",
     feature: "wallet",

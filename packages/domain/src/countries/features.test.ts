@@ -33,13 +33,13 @@ describe("feature switches", () => {
     ["offers", "deals_and_offer"],
     ["edv", "everyday_value_offer"],
   ])("[CTY-5d] %s and %s are two names of the same switch", (one, other) => {
-    for (const [off, asked] of [
+    for (const [off, queried] of [
       [one, other],
       [other, one],
     ] as const) {
-      expect([isFeatureOn(asked, "IN"), isFeatureOn(asked, "IN", [{ feature: off }])]).toEqual([true, false])
-      expect(isFeatureOn(asked, "IN", [{ feature: off, country: "IN" }])).toBe(false)
-      expect(isFeatureOn(asked, "IN", [{ feature: off, country: "LK" }])).toBe(true)
+      expect([isFeatureOn(queried, "IN"), isFeatureOn(queried, "IN", [{ feature: off }])]).toEqual([true, false])
+      expect(isFeatureOn(queried, "IN", [{ feature: off, country: "IN" }])).toBe(false)
+      expect(isFeatureOn(queried, "IN", [{ feature: off, country: "LK" }])).toBe(true)
     }
   })
 

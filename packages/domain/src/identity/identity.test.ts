@@ -66,16 +66,16 @@ test("[IDN-8c] an e-mail address needs a local part, a domain with a dot and a s
     expect([wrong, canonicalEmail(wrong)]).toEqual([wrong, undefined])
 })
 
-const nobody = { firstName: "", lastName: "", email: "" }
+const emptyProfile = { firstName: "", lastName: "", email: "" }
 
 test("each mistake in a profile has its own code", () => {
-  expect(checkProfile({ firstName: " ", lastName: "", email: "x" }, nobody)).toEqual({
+  expect(checkProfile({ firstName: " ", lastName: "", email: "x" }, emptyProfile)).toEqual({
     firstName: "FIRST_NAME_MISSING",
     lastName: "LAST_NAME_MISSING",
     email: "EMAIL_INVALID",
   })
   const asha = { firstName: "Asha", lastName: "Rao", email: "asha@example.in" }
-  expect(checkProfile(asha, nobody)).toEqual({})
+  expect(checkProfile(asha, emptyProfile)).toEqual({})
   expect(checkProfile({ ...asha, firstName: " Asha\u200B ", email: "ASHA@example.in" }, asha)).toEqual({
     firstName: "FIRST_NAME_UNCHANGED",
     lastName: "LAST_NAME_UNCHANGED",
@@ -109,7 +109,7 @@ test.each([
 test("a long password is accepted in any script, and short names in it are allowed", () => {
   for (const password of ["extra olives please", "ঝাল পিৎজা চাই আজ", "rao is in this one", "12 olives, 3 onions"])
     expect(checkPassword(password, asha, isCommon)).toBeUndefined()
-  expect(checkPassword("olives and onions", { ...nobody, mobile: "" }, isCommon)).toBeUndefined()
+  expect(checkPassword("olives and onions", { ...emptyProfile, mobile: "" }, isCommon)).toBeUndefined()
 })
 
 test("[IDN-14b] the hash is the SHA-512 of the folded id and challenge, the challenge and the secret", async () => {
@@ -139,18 +139,18 @@ const person: BrowserSignals = {
 }
 
 test.each<[string, Partial<BrowserSignals>, string[], boolean]>([
-  ["a browser with somebody before it", {}, [], false],
+  ["an ordinary browser", {}, [], false],
   ["webdriver", { webdriver: true }, ["webdriver"], true],
   ["a headless marker", { headless: ["chrome-missing"] }, ["headless"], true],
   ["a headless name", { userAgent: chrome.replace("Chrome", "HeadlessChrome") + " Chrome/1" }, ["headless"], true],
   ["automation globals", { globals: ["__playwright"] }, ["automation-globals"], true],
-  ["no plugins on a desk", { plugins: 0 }, ["no-plugins"], false],
+  ["no plugins on a desktop", { plugins: 0 }, ["no-plugins"], false],
   ["no plugins on a phone", { plugins: 0, userAgent: `${chrome} Mobile` }, [], false],
   ["no languages", { languages: [] }, ["no-languages"], false],
-  ["an eval of another browser", { evalLength: 37 }, ["eval-length"], false],
+  ["the eval length of another browser", { evalLength: 37 }, ["eval-length"], false],
   ["two weak signs", { languages: [], evalLength: 39 }, ["no-languages", "eval-length"], true],
-])("[IDN-14e] %s", (_, said, flags, suspicious) => {
-  const scored = scoreSignals({ ...person, ...said })
+])("[IDN-14e] %s", (_, changed, flags, suspicious) => {
+  const scored = scoreSignals({ ...person, ...changed })
   expect([scored.flags, scored.suspicious]).toEqual([flags, suspicious])
 })
 

@@ -9,8 +9,8 @@ test.each([
   ["/postorder-ui/myAddresses?fromProfile=true", "/postorder-ui/myAddresses?fromProfile=true"],
   ["/search?q=https://example.com", "/search?q=https://example.com"],
   ["/menu/../cart", "/cart"],
-])("[NAV-10c] %s is a path of ours", (wanted, path) => {
-  expect(safeRedirectPath(wanted)).toBe(path)
+])("[NAV-10c] %s is a path of ours", (requested, path) => {
+  expect(safeRedirectPath(requested)).toBe(path)
 })
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   "vbscript:x",
   "mailto:x@evil.example",
   `/${"a".repeat(3_000)}`,
-])("[NAV-10c] %j redirects to the root", (wanted) => {
-  expect(safeRedirectPath(wanted)).toBe("/")
+])("[NAV-10c] %j redirects to the root", (requested) => {
+  expect(safeRedirectPath(requested)).toBe("/")
 })
 
 test("[NAV-10c] for any input, the browser stays on our origin", () => {

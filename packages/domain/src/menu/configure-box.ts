@@ -25,19 +25,19 @@ export type ConfigureBoxResult =
 export function configureBox(box: MenuBox, picks: Readonly<Record<string, string>>): ConfigureBoxResult {
   const unknown = Object.keys(picks).find((id) => !box.choices.some((choice) => choice.id === id))
   if (unknown !== undefined) return { ok: false, code: "NO_SUCH_CHOICE", what: unknown }
-  let more = 0
+  let surcharge = 0
   const chosen: string[] = []
   for (const { id, options } of box.choices) {
     const wanted = Object.hasOwn(picks, id) ? picks[id] : options[0]?.piece
     const option = options.find(({ piece }) => piece === wanted)
     if (!option) return { ok: false, code: "NO_SUCH_PIECE", what: wanted ?? id }
-    more += option.more
+    surcharge += option.more
     chosen.push(option.piece)
   }
   return {
     ok: true,
-    price: box.price + more,
-    originalPrice: box.originalPrice + more,
+    price: box.price + surcharge,
+    originalPrice: box.originalPrice + surcharge,
     pieces: [...box.pieces, ...chosen],
   }
 }

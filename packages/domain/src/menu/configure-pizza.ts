@@ -98,8 +98,8 @@ export function configurePizza(
 
 function applyChoices({ recipe }: MenuPizza, { crust, cheese, extras, without }: PizzaChoices): PizzaRecipe {
   const remaining = recipe.toppings.filter((topping) => !without.includes(topping))
-  const more = extras.flatMap(({ topping, count }) => Array.from({ length: count }, () => topping))
-  return { ...recipe, crust, cheese, toppings: [...remaining, ...more] }
+  const addedToppings = extras.flatMap(({ topping, count }) => Array.from({ length: count }, () => topping))
+  return { ...recipe, crust, cheese, toppings: [...remaining, ...addedToppings] }
 }
 
 function checkHalf(

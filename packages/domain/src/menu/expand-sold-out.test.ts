@@ -9,19 +9,20 @@ const menu = [
   single("pizza"),
   { id: "box", pieces: [{ piece: "pizza@medium" }], choices: [pick("cola", "soda")] },
 ]
-const said = (until: Record<string, number>) => Object.fromEntries(expandSoldOut(menu, new Map(Object.entries(until))))
+const soldOutUntil = (until: Record<string, number>) =>
+  Object.fromEntries(expandSoldOut(menu, new Map(Object.entries(until))))
 
 test("[CAT-7a] a box is sold out while an item that it always contains is", () => {
-  expect(said({ pizza: 5 })).toEqual({ pizza: 5, box: 5 })
-  expect(said({ pizza: 5, box: 9 })).toEqual({ pizza: 5, box: 9 })
+  expect(soldOutUntil({ pizza: 5 })).toEqual({ pizza: 5, box: 5 })
+  expect(soldOutUntil({ pizza: 5, box: 9 })).toEqual({ pizza: 5, box: 9 })
 })
 
 test("[CAT-7a] a box is sold out while all options of a choice are, until the first one is back", () => {
-  expect(said({ cola: 5 })).toEqual({ cola: 5 })
-  expect(said({ cola: 5, soda: 8 })).toEqual({ cola: 5, soda: 8, box: 5 })
-  expect(said({ cola: 5, soda: 8, pizza: 6 })).toMatchObject({ box: 6 })
+  expect(soldOutUntil({ cola: 5 })).toEqual({ cola: 5 })
+  expect(soldOutUntil({ cola: 5, soda: 8 })).toEqual({ cola: 5, soda: 8, box: 5 })
+  expect(soldOutUntil({ cola: 5, soda: 8, pizza: 6 })).toMatchObject({ box: 6 })
 })
 
 test("[CAT-7a] products that are not on the menu are not listed as sold out", () => {
-  expect(said({ gold: 5 })).toEqual({})
+  expect(soldOutUntil({ gold: 5 })).toEqual({})
 })

@@ -47,7 +47,7 @@ const toppings = {
 } as const satisfies Record<string, Ingredient>
 
 /** Added to a topping when a plate consists mostly of it: a topping alone counts only the amount on two slices. */
-const helpings = {
+const platePortions = {
   "chicken-helping": { meat: true, kcal: 160 },
   "beef-helping": { meat: true, kcal: 180 },
   "prawn-helping": { meat: true, allergens: ["shellfish"], kcal: 80 },
@@ -119,7 +119,7 @@ const saucesAndSpices = {
 } as const satisfies Record<string, Ingredient>
 
 /** Other ingredients of breads, bowls, drinks, sweets and boxes. */
-const larder = {
+const otherIngredients = {
   bread: { allergens: ["gluten"], kcal: 210 },
   pastry: { allergens: ["gluten"], kcal: 190 },
   pasta: { allergens: ["gluten"], kcal: 260 },
@@ -155,7 +155,7 @@ const larder = {
   coffee: { kcal: 20 },
   water: { kcal: 0 },
   sesame: { allergens: ["sesame"], kcal: 15 },
-  ...helpings,
+  ...platePortions,
   ...grainsAndBreads,
   ...dairyAndSweets,
   ...fruitAndGreens,
@@ -166,7 +166,7 @@ export type ToppingIngredient = keyof typeof toppings
 
 const all: ReadonlyMap<string, Ingredient> = new Map<string, Ingredient>([
   ...Object.entries(toppings),
-  ...Object.entries(larder),
+  ...Object.entries(otherIngredients),
 ])
 
 export function isTopping(name: string): name is ToppingIngredient {

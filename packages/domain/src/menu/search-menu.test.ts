@@ -36,54 +36,54 @@ const menu = [
   product("Chick Pea Salad"),
 ]
 const search = createMenuSearch(menu, [])
-const names = (typed: string, filters = {}, most = 30) => search(typed, filters, most).map(({ name }) => name)
+const findNames = (typed: string, filters = {}, limit = 30) => search(typed, filters, limit).map(({ name }) => name)
 
 describe("createMenuSearch", () => {
   test("[CAT-4a] a match in the name ranks before other names, and those before ingredients", () => {
-    expect(names("paneer")).toEqual(["Paneer Makhani", "Cottage Feast", "Farm Fresh"])
+    expect(findNames("paneer")).toEqual(["Paneer Makhani", "Cottage Feast", "Farm Fresh"])
   })
 
   test("[CAT-4c] a whole word ranks before a prefix, and a prefix before a typo", () => {
-    expect(names("chick")).toEqual(["Chick Pea Salad", "Chicken Wings"])
-    expect(names("garlic")[0]).toBe("Garlic Bread")
-    expect(names("mar")).toEqual(["Margherita"])
-    expect(names("panir")).toEqual(["Cottage Feast"])
+    expect(findNames("chick")).toEqual(["Chick Pea Salad", "Chicken Wings"])
+    expect(findNames("garlic")[0]).toBe("Garlic Bread")
+    expect(findNames("mar")).toEqual(["Margherita"])
+    expect(findNames("panir")).toEqual(["Cottage Feast"])
   })
 
   test("[CAT-4c] one typo per word is tolerated: a wrong, missing, extra or swapped letter", () => {
     for (const typed of ["margherits", "margerita", "marghherita", "magrherita", "MARGHÉRITA"]) {
-      expect([typed, names(typed)[0]]).toEqual([typed, "Margherita"])
+      expect([typed, findNames(typed)[0]]).toEqual([typed, "Margherita"])
     }
-    expect(names("mxrgxrita")).toEqual([])
+    expect(findNames("mxrgxrita")).toEqual([])
   })
 
   test("[CAT-4c] every word must match, and spaces don't matter", () => {
-    expect(names("paneer makhani")).toEqual(["Paneer Makhani"])
-    expect(names("makhani chicken")).toEqual([])
-    expect(names("garlicbread")).toEqual(["Garlic Bread"])
-    expect(names("mar gherita")[0]).toBe("Margherita")
+    expect(findNames("paneer makhani")).toEqual(["Paneer Makhani"])
+    expect(findNames("makhani chicken")).toEqual([])
+    expect(findNames("garlicbread")).toEqual(["Garlic Bread"])
+    expect(findNames("mar gherita")[0]).toBe("Margherita")
   })
 
   test("[CAT-4d] filters for veg, price and badge work alone and with words", () => {
-    expect(names("chick", { veg: true })).toEqual(["Chick Pea Salad"])
-    expect(names("paneer", { maxPrice: 100_00 })).toEqual(["Cottage Feast", "Farm Fresh"])
-    expect(names("", { badge: "new" })).toEqual(["Chicken Wings"])
-    expect(names("paneer", { badge: "bestseller", veg: true })).toEqual(["Farm Fresh"])
-    expect(names("   ")).toEqual(menu.map(({ name }) => name))
-    expect(names("", {}, 2)).toEqual(["Farm Fresh", "Cottage Feast"])
+    expect(findNames("chick", { veg: true })).toEqual(["Chick Pea Salad"])
+    expect(findNames("paneer", { maxPrice: 100_00 })).toEqual(["Cottage Feast", "Farm Fresh"])
+    expect(findNames("", { badge: "new" })).toEqual(["Chicken Wings"])
+    expect(findNames("paneer", { badge: "bestseller", veg: true })).toEqual(["Farm Fresh"])
+    expect(findNames("   ")).toEqual(menu.map(({ name }) => name))
+    expect(findNames("", {}, 2)).toEqual(["Farm Fresh", "Cottage Feast"])
   })
 
   test("[CAT-4a] product type, category and veg are searchable too, ranked below names", () => {
     const drink = { productType: "BEVERAGES" }
-    const shelf = [
+    const products = [
       product("Lime Soda", drink),
       product("Cola", { ...drink, badges: ["bestseller"] }),
       product("Value Meal", { productType: "COMBO", foodType: "NON_VEG" }),
       product("Corn Pops", { searchWords: ["value"] }),
       product("Veg Wrap"),
     ]
-    const parts = [{ name: "Value for money", productIds: ["lime-soda"] }]
-    const found = (typed: string) => createMenuSearch(shelf, parts)(typed, {}, 9).map(({ name }) => name)
+    const categories = [{ name: "Value for money", productIds: ["lime-soda"] }]
+    const found = (typed: string) => createMenuSearch(products, categories)(typed, {}, 9).map(({ name }) => name)
     expect(found("drinks")).toEqual(["Cola", "Lime Soda"])
     expect(found("value")).toEqual(["Value Meal", "Corn Pops", "Lime Soda"])
     expect(found("value for money")).toEqual(["Lime Soda"])
@@ -93,8 +93,8 @@ describe("createMenuSearch", () => {
   })
 
   test("[CAT-4c] a short word with a different first letter matches only if nothing else does, and never as a prefix", () => {
-    const shelf = [product("Corn"), product("Torn Bread"), product("Water", { searchWords: ["paani"] })]
-    const found = (typed: string) => createMenuSearch(shelf, [])(typed, {}, 9).map(({ name }) => name)
+    const products = [product("Corn"), product("Torn Bread"), product("Water", { searchWords: ["paani"] })]
+    const found = (typed: string) => createMenuSearch(products, [])(typed, {}, 9).map(({ name }) => name)
     expect(found("torn")).toEqual(["Torn Bread"])
     expect(found("xorn")).toEqual(["Corn", "Torn Bread"])
     expect(found("naan")).toEqual([])
@@ -102,7 +102,7 @@ describe("createMenuSearch", () => {
   })
 
   test("symbols find nothing, and no input breaks the search", () => {
-    expect(names("🍕")).toEqual([])
+    expect(findNames("🍕")).toEqual([])
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (typed) => {
         expect(search(typed, {}, 3).length).toBeLessThanOrEqual(3)

@@ -45,10 +45,10 @@ const SHORT_WORD_LENGTH = 4
 /** Rank of each kind of match; the field breaks ties. Exact before prefix before typo, name before other names. */
 const ranks: Record<WordMatch, number> = {
   [wordMatch.same]: 0,
-  [wordMatch.almostWhole]: 1,
-  [wordMatch.begins]: 1,
+  [wordMatch.allButLastLetter]: 1,
+  [wordMatch.prefix]: 1,
   [wordMatch.mistyped]: 2,
-  [wordMatch.beginsMistyped]: 3,
+  [wordMatch.prefixWithTypo]: 3,
   [wordMatch.none]: Infinity,
 }
 

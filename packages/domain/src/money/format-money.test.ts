@@ -19,11 +19,11 @@ describe("formatMoney", () => {
     fc.assert(
       fc.property(fc.constantFrom(...countryCodes), fc.maxSafeInteger(), (country, amount) => {
         const text = formatMoney(amount, country)
-        const figure = text
+        const digits = text
           .replace("−", "")
           .replace(countries[country].currency.symbol, "")
           .replaceAll(/[\u00A0,]/g, "")
-        const [units = "", rest = "00"] = figure.split(".")
+        const [units = "", rest = "00"] = digits.split(".")
         expect(rest).toMatch(/^\d\d$/)
         const minor = BigInt(units) * 100n + BigInt(rest)
         expect(text.startsWith("−") ? -minor : minor).toBe(BigInt(amount))
@@ -43,8 +43,8 @@ describe("formatMoney", () => {
   test("groups digits as the country's Intl number format does", () => {
     fc.assert(
       fc.property(fc.constantFrom(...countryCodes), fc.nat({ max: 10 ** 13 }), (country, units) => {
-        const figure = formatMoney(units * 100, country).replace(countries[country].currency.symbol, "")
-        expect(figure.replace("\u00A0", "")).toBe(
+        const digits = formatMoney(units * 100, country).replace(countries[country].currency.symbol, "")
+        expect(digits.replace("\u00A0", "")).toBe(
           new Intl.NumberFormat(country === "LK" ? "en-LK" : "en-IN").format(units),
         )
       }),

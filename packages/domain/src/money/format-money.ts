@@ -14,9 +14,9 @@ export function formatMoney(amount: Minor, country: CountryCode): string {
   // rounding.
   const rest = absolute % MINOR_PER_UNIT
   const units = groupDigits((absolute - rest) / MINOR_PER_UNIT, country)
-  const figure = rest === 0 ? units : `${units}.${String(rest).padStart(2, "0")}`
+  const digits = rest === 0 ? units : `${units}.${String(rest).padStart(2, "0")}`
   const gap = symbol.endsWith(".") ? "\u00A0" : ""
-  return `${amount < 0 ? "−" : ""}${symbol}${gap}${figure}`
+  return `${amount < 0 ? "−" : ""}${symbol}${gap}${digits}`
 }
 
 /** `1,24,500.00`: for columns, always with two decimals and without the currency symbol. */

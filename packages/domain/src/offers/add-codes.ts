@@ -35,7 +35,7 @@ export function addCodes(
   const contextAfter = { ...context, wanted: [...codes, ...currentCodes.filter((each) => !codes.includes(each))] }
   for (const offer of offers.filter(({ code }) => code !== null && codes.includes(code))) {
     const evaluation = evaluateOffer(offer, contextAfter)
-    if (!evaluation.applies) return { ok: false, refusal: evaluation.stops[0] }
+    if (!evaluation.applies) return { ok: false, refusal: evaluation.blockers[0] }
   }
   const before = offersOnBill(offers, context)
   const after = offersOnBill(offers, contextAfter)

@@ -19,7 +19,7 @@ const money = fc.oneof(
   fc.integer({ min: 1, max: 12 }).map((units) => units * 50_00),
   fc.integer({ min: 1, max: 500_00 }),
 )
-const some = (from: readonly string[]) => fc.subarray([...from], { minLength: 1 })
+const anySubset = (from: readonly string[]) => fc.subarray([...from], { minLength: 1 })
 
 const anyLine: fc.Arbitrary<Omit<OfferLine, "id">> = fc.record({
   productId: fc.constantFrom(...productIds),
@@ -42,7 +42,7 @@ const anyBenefit: fc.Arbitrary<PlainBenefit> = fc.oneof(
   fc.record({ kind: fc.constant("amount" as const), amount: money }),
   fc.record({
     kind: fc.constant("item-free" as const),
-    products: some(productIds),
+    products: anySubset(productIds),
     count: fc.integer({ min: 1, max: 2 }),
     words: fc.constant("things"),
   }),
@@ -56,7 +56,7 @@ const anyBenefit: fc.Arbitrary<PlainBenefit> = fc.oneof(
     kind: fc.constant("combo-price" as const),
     parts: fc.array(
       fc.record({
-        pick: fc.oneof(fc.record({ categories: some(types) }), fc.record({ products: some(productIds) })),
+        pick: fc.oneof(fc.record({ categories: anySubset(types) }), fc.record({ products: anySubset(productIds) })),
         count: fc.integer({ min: 1, max: 2 }),
         words: fc.constant("things"),
       }),
@@ -69,14 +69,14 @@ const anyBenefit: fc.Arbitrary<PlainBenefit> = fc.oneof(
 
 const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ kind: fc.constant("smallest-cart" as const), amount: money }),
-  fc.record({ kind: fc.constant("categories" as const), categories: some(types), words: fc.constant("things") }),
+  fc.record({ kind: fc.constant("categories" as const), categories: anySubset(types), words: fc.constant("things") }),
   fc.record({
     kind: fc.constant("products" as const),
-    products: some(productIds),
+    products: anySubset(productIds),
     count: fc.integer({ min: 1, max: 2 }),
     words: fc.constant("things"),
   }),
-  fc.record({ kind: fc.constant("sizes" as const), sizes: some(sizes) }),
+  fc.record({ kind: fc.constant("sizes" as const), sizes: anySubset(sizes) }),
 )
 
 const anyOffer: fc.Arbitrary<Omit<Offer, "id" | "code">> = fc.record({
@@ -110,7 +110,7 @@ const anyOffers = fc
   .array(anyOffer, { maxLength: 8 })
   .map((offers) => offers.map((offer, at) => Object.assign({ id: `offer-${at}`, code: `CODE${at}` }, offer)))
 
-function situationWith(lines: readonly OfferLine[], wanted: readonly string[] = []): EvaluationContext {
+function contextWith(lines: readonly OfferLine[], wanted: readonly string[] = []): EvaluationContext {
   return {
     country: "IN",
     at: Date.parse("2026-11-17T13:00+05:30"),
@@ -125,24 +125,24 @@ function situationWith(lines: readonly OfferLine[], wanted: readonly string[] = 
   }
 }
 
-const anySituation = fc
+const anyContext = fc
   .tuple(anyLines, fc.subarray(["CODE0", "CODE1", "CODE2", "CODE3"], { maxLength: 3 }), fc.boolean())
-  .map(([lines, wanted, typed]) => situationWith(lines, typed ? wanted : []))
+  .map(([lines, wanted, typed]) => contextWith(lines, typed ? wanted : []))
 
 /** Tries every permitted set of offers and returns the best one. */
-function bruteForce(offers: readonly Offer[], situation: EvaluationContext, must: readonly string[]) {
-  const units = splitIntoUnits(situation.lines)
-  const ready = offers.flatMap((offer) => checkEligibility(offer, situation, units).eligible ?? [])
+function bruteForce(offers: readonly Offer[], context: EvaluationContext, required: readonly string[]) {
+  const units = splitIntoUnits(context.lines)
+  const eligible = offers.flatMap((offer) => checkEligibility(offer, context, units).eligible ?? [])
   let best = { saving: 0, ids: [] as string[] }
-  for (let mask = 1; mask < 2 ** ready.length; mask++) {
-    const set = ready.filter((_, at) => (mask >> at) & 1)
+  for (let mask = 1; mask < 2 ** eligible.length; mask++) {
+    const set = eligible.filter((_, at) => (mask >> at) & 1)
     const groups = set.flatMap(({ offer }) => offer.group ?? [])
-    const isLegal =
+    const isPermitted =
       set.length <= MAX_OFFERS_PER_BILL &&
       (set.length === 1 || set.every(({ offer }) => offer.stackable)) &&
       new Set(groups).size === groups.length &&
-      must.every((id) => set.some(({ offer }) => offer.id === id))
-    if (!isLegal) continue
+      required.every((id) => set.some(({ offer }) => offer.id === id))
+    if (!isPermitted) continue
     const applied = applyOffers(set, units)
     if (applied.some(({ saving }) => saving === 0)) continue
     const saving = applied.reduce((sum, each) => sum + each.saving, 0)
@@ -158,52 +158,54 @@ function bruteForce(offers: readonly Offer[], situation: EvaluationContext, must
 
 describe("any offers on any cart", () => {
   test("[OFR-8a] the best set equals the result of trying every set", () => {
-    let together = 0
+    let combined = 0
     fc.assert(
       fc.property(anyOffers, anyLines, (offers, lines) => {
-        const found = bestOffers(offers, situationWith(lines))
-        const { saving, ids } = bruteForce(offers, situationWith(lines), [])
+        const found = bestOffers(offers, contextWith(lines))
+        const { saving, ids } = bruteForce(offers, contextWith(lines), [])
         expect({ saving: found.saving, ids: found.applied.map(({ offerId }) => offerId).sort() }).toEqual({
           saving,
           ids,
         })
-        if (ids.length > 1) together += 1
+        if (ids.length > 1) combined += 1
       }),
       { numRuns: 3000 },
     )
     // Ensures that the runs covered enough combined offers.
-    expect(together).toBeGreaterThan(300)
+    expect(combined).toBeGreaterThan(300)
   })
 
   test("adding codes never raises the bill, with or without prizes on it", () => {
     let refused = 0
-    let taken = 0
+    let accepted = 0
     fc.assert(
-      fc.property(anyOffers, anySituation, fc.subarray(["CODE4", "CODE5"]), (coded, situation, more) => {
+      fc.property(anyOffers, anyContext, fc.subarray(["CODE4", "CODE5"]), (coded, context, more) => {
         const offers = coded.map((offer, at) => (at > 5 ? { ...offer, code: null } : offer))
-        const paid = (wanted: readonly string[]) =>
-          offersOnBill(offers, { ...situation, wanted }).reduce((sum, { saving }) => sum - saving, 0)
-        const put = addCodes(offers, more, situation)
-        expect(paid(put.ok ? put.codes : situation.wanted)).toBeLessThanOrEqual(paid(situation.wanted))
-        if (put.ok && put.codes.some((code) => more.includes(code))) taken += 1
-        if (!put.ok && put.refusal.code === "SAVES_LESS") refused += 1
+        const negatedSaving = (wanted: readonly string[]) =>
+          offersOnBill(offers, { ...context, wanted }).reduce((sum, { saving }) => sum - saving, 0)
+        const result = addCodes(offers, more, context)
+        expect(negatedSaving(result.ok ? result.codes : context.wanted)).toBeLessThanOrEqual(
+          negatedSaving(context.wanted),
+        )
+        if (result.ok && result.codes.some((code) => more.includes(code))) accepted += 1
+        if (!result.ok && result.refusal.code === "SAVES_LESS") refused += 1
       }),
       { numRuns: 2000 },
     )
-    expect([refused > 20, taken > 100]).toEqual([true, true])
+    expect([refused > 20, accepted > 100]).toEqual([true, true])
   })
 
   test("[OFR-8a] the best set also equals the brute-force result when it includes the wanted codes", () => {
     fc.assert(
-      fc.property(anyOffers, anySituation, (offers, situation) => {
-        const found = bestOffers(offers, situation)
-        const kept = found.applied
-          .filter(({ code }) => code !== null && situation.wanted.includes(code))
+      fc.property(anyOffers, anyContext, (offers, context) => {
+        const found = bestOffers(offers, context)
+        const appliedIds = found.applied
+          .filter(({ code }) => code !== null && context.wanted.includes(code))
           .map(({ offerId }) => offerId)
-        expect(found.saving).toBe(bruteForce(offers, situation, kept).saving)
-        const first = offers.find(({ code }) => code === situation.wanted[0])
-        const mayStand = first !== undefined && evaluateOffer(first, situation).applies
-        expect(!mayStand || kept.includes(first.id)).toBe(true)
+        expect(found.saving).toBe(bruteForce(offers, context, appliedIds).saving)
+        const first = offers.find(({ code }) => code === context.wanted[0])
+        const isApplicable = first !== undefined && evaluateOffer(first, context).applies
+        expect(!isApplicable || appliedIds.includes(first.id)).toBe(true)
       }),
       { numRuns: 1500 },
     )
@@ -211,8 +213,8 @@ describe("any offers on any cart", () => {
 
   test("[OFR-8a] every offer is either applied or has a reason, and the parts of each saving add up", () => {
     fc.assert(
-      fc.property(anyOffers, anySituation, (offers, situation) => {
-        const { applied, others, saving, goods } = bestOffers(offers, situation)
+      fc.property(anyOffers, anyContext, (offers, context) => {
+        const { applied, others, saving, goods } = bestOffers(offers, context)
         expect([...applied, ...others].map(({ offerId }) => offerId).sort()).toEqual(offers.map(({ id }) => id).sort())
         for (const { reasons } of others) {
           expect(reasons.length).toBeGreaterThan(0)
@@ -221,13 +223,13 @@ describe("any offers on any cart", () => {
         expect(applied.reduce((sum, each) => sum + each.saving, 0)).toBe(saving)
         expect(goods.after).toBe(goods.before - saving)
         expect(goods.after).toBeGreaterThanOrEqual(0)
-        const left = new Map(situation.lines.map(({ id, price, quantity }) => [id, price * quantity]))
+        const remaining = new Map(context.lines.map(({ id, price, quantity }) => [id, price * quantity]))
         for (const each of applied) {
           expect(each.saving).toBeGreaterThan(0)
           expect(each.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(each.saving)
-          for (const { line, amount } of each.lines) left.set(line, (left.get(line) ?? Number.NaN) - amount)
+          for (const { line, amount } of each.lines) remaining.set(line, (remaining.get(line) ?? Number.NaN) - amount)
         }
-        for (const amount of left.values()) expect(amount).toBeGreaterThanOrEqual(0)
+        for (const amount of remaining.values()) expect(amount).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 1500 },
     )
@@ -235,12 +237,12 @@ describe("any offers on any cart", () => {
 
   test("[CAR-2a] the bill with offers is lower by their saving before tax, and never negative", () => {
     fc.assert(
-      fc.property(anyOffers, anySituation, (offers, situation) => {
-        const { applied, saving } = bestOffers(offers, situation)
-        const lines = situation.lines.map((line) =>
+      fc.property(anyOffers, anyContext, (offers, context) => {
+        const { applied, saving } = bestOffers(offers, context)
+        const lines = context.lines.map((line) =>
           Object.assign({ name: "Thing", foodType: "VEG" as const, originalPrice: line.price, pizzas: 0 }, line),
         )
-        const { country, at, deliveryType } = situation
+        const { country, at, deliveryType } = context
         const cart = { country, at, deliveryType, quote: { lines, refused: [] }, carryBag: false, tip: 0 }
         const bill = priceCart({ ...cart, discounts: applied })
         const without = priceCart({ ...cart, discounts: [] })
@@ -254,9 +256,9 @@ describe("any offers on any cart", () => {
 
   test("[OFR-8a] the order of offers and lines doesn't matter", () => {
     fc.assert(
-      fc.property(anyOffers, anySituation, (offers, situation) => {
-        const turned = { ...situation, lines: situation.lines.toReversed() }
-        expect(bestOffers(offers.toReversed(), turned)).toEqual(bestOffers(offers, situation))
+      fc.property(anyOffers, anyContext, (offers, context) => {
+        const reversed = { ...context, lines: context.lines.toReversed() }
+        expect(bestOffers(offers.toReversed(), reversed)).toEqual(bestOffers(offers, context))
       }),
       { numRuns: 1000 },
     )
@@ -264,10 +266,10 @@ describe("any offers on any cart", () => {
 
   test("[CAR-2a] offers and context that were serialised as JSON give the same result, so browser and server agree", () => {
     fc.assert(
-      fc.property(anyOffers, anySituation, (offers, situation) => {
-        const [sentOffers, sentSituation] = JSON.parse(JSON.stringify([offers, situation]))
-        const found = bestOffers(offers, situation)
-        expect(bestOffers(sentOffers, sentSituation)).toEqual(found)
+      fc.property(anyOffers, anyContext, (offers, context) => {
+        const [sentOffers, sentContext] = JSON.parse(JSON.stringify([offers, context]))
+        const found = bestOffers(offers, context)
+        expect(bestOffers(sentOffers, sentContext)).toEqual(found)
         expect(JSON.parse(JSON.stringify(found))).toEqual(found)
       }),
       { numRuns: 500 },
@@ -278,14 +280,15 @@ describe("any offers on any cart", () => {
     fc.assert(
       fc.property(anyOffer, anyLines, anyLine, (rest, lines, more) => {
         const offer = { ...rest, id: "offer", code: "CODE" }
-        const before = evaluateOffer(offer, situationWith(lines))
-        const after = evaluateOffer(offer, situationWith([...lines, { ...more, id: "more" }]))
-        const codes = (judged: typeof before) => (judged.applies ? [] : judged.stops.map(({ code }) => code))
-        const held = !codes(before).includes("SMALLEST_CART")
-        expect(held && codes(after).includes("SMALLEST_CART")).toBe(false)
+        const before = evaluateOffer(offer, contextWith(lines))
+        const after = evaluateOffer(offer, contextWith([...lines, { ...more, id: "more" }]))
+        const codes = (evaluation: typeof before) =>
+          evaluation.applies ? [] : evaluation.blockers.map(({ code }) => code)
+        const wasMet = !codes(before).includes("SMALLEST_CART")
+        expect(wasMet && codes(after).includes("SMALLEST_CART")).toBe(false)
         expect(before.applies && !after.applies).toBe(false)
-        const saves = (judged: typeof before) => (judged.applies ? judged.saving : 0)
-        expect(saves(after)).toBeGreaterThanOrEqual(saves(before))
+        const savingOf = (evaluation: typeof before) => (evaluation.applies ? evaluation.saving : 0)
+        expect(savingOf(after)).toBeGreaterThanOrEqual(savingOf(before))
       }),
       { numRuns: 3000 },
     )
@@ -295,14 +298,16 @@ describe("any offers on any cart", () => {
     fc.assert(
       fc.property(anyLines, money, (lines, amount) => {
         const offer: Offer = { ...plainOffer, conditions: [{ kind: "smallest-cart", amount }] }
-        const stopOf = (list: readonly OfferLine[]) => {
-          const judged = evaluateOffer(offer, situationWith(list))
-          return judged.applies ? undefined : judged.stops.find(({ code }) => code === "SMALLEST_CART")
+        const blockerOf = (list: readonly OfferLine[]) => {
+          const evaluation = evaluateOffer(offer, contextWith(list))
+          return evaluation.applies ? undefined : evaluation.blockers.find(({ code }) => code === "SMALLEST_CART")
         }
-        const missing = stopOf(lines)?.missing
-        const short = missing?.kind === "amount" ? missing.amount : 0
-        expect(stopOf([...lines, { ...fillerLine, price: short }])).toBeUndefined()
-        expect(short > 0 && stopOf([...lines, { ...fillerLine, price: short - 1 }]) === undefined).toBe(false)
+        const missing = blockerOf(lines)?.missing
+        const missingAmount = missing?.kind === "amount" ? missing.amount : 0
+        expect(blockerOf([...lines, { ...fillerLine, price: missingAmount }])).toBeUndefined()
+        expect(
+          missingAmount > 0 && blockerOf([...lines, { ...fillerLine, price: missingAmount - 1 }]) === undefined,
+        ).toBe(false)
       }),
     )
   })

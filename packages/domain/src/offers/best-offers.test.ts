@@ -31,7 +31,7 @@ function line(id: string, price: number): OfferLine {
   return { id, productId: id, productType: "PIZZA", categories: [], size: "medium", quantity: 1, price }
 }
 
-function situation(change: Partial<EvaluationContext> = {}): EvaluationContext {
+function contextWith(change: Partial<EvaluationContext> = {}): EvaluationContext {
   return {
     country: "IN",
     at: Date.parse("2026-11-17T13:00+05:30"),
@@ -48,7 +48,7 @@ function situation(change: Partial<EvaluationContext> = {}): EvaluationContext {
 }
 
 function best(offers: readonly Offer[], change: Partial<EvaluationContext> = {}) {
-  return bestOffers(offers, situation(change))
+  return bestOffers(offers, contextWith(change))
 }
 
 const idsOf = ({ applied }: ReturnType<typeof best>) => applied.map(({ offerId }) => offerId)
@@ -104,14 +104,14 @@ describe("bestOffers", () => {
   })
 
   test("[OFR-7e] an offer that can't be combined wins when it saves a paisa more", () => {
-    const together = ["a", "b"].map((id) => offer(id, { stackable: true }))
-    expect(idsOf(best([...together, offer("alone", { benefit: off(100_01) })]))).toEqual(["alone"])
-    expect(idsOf(best([...together, offer("alone", { benefit: off(99_99) })]))).toEqual(["a", "b"])
+    const stackablePair = ["a", "b"].map((id) => offer(id, { stackable: true }))
+    expect(idsOf(best([...stackablePair, offer("alone", { benefit: off(100_01) })]))).toEqual(["alone"])
+    expect(idsOf(best([...stackablePair, offer("alone", { benefit: off(99_99) })]))).toEqual(["a", "b"])
   })
 
   test("[OFR-8a] with equal savings fewer offers win, then the first ids", () => {
-    const together = ["a", "b"].map((id) => offer(id, { stackable: true }))
-    expect(idsOf(best([...together, offer("zed", { benefit: off(100_00) })]))).toEqual(["zed"])
+    const stackablePair = ["a", "b"].map((id) => offer(id, { stackable: true }))
+    expect(idsOf(best([...stackablePair, offer("zed", { benefit: off(100_00) })]))).toEqual(["zed"])
     expect(idsOf(best([offer("d"), offer("b"), offer("c")]))).toEqual(["b"])
   })
 
@@ -173,10 +173,10 @@ describe("bestOffers", () => {
 
   test("[CAR-2a] the bill applies the found offers unchanged, and tax is calculated after them", () => {
     const { applied } = best([offer("great", { benefit: share(20) })])
-    const lines = situation().lines.map((each) =>
+    const lines = contextWith().lines.map((each) =>
       Object.assign({ name: "Pizza", foodType: "VEG" as const, originalPrice: each.price, pizzas: 1 }, each),
     )
-    const { at } = situation()
+    const { at } = contextWith()
     const quote = { lines, refused: [] }
     expect(
       priceCart({ country: "IN", at, deliveryType: "DINEIN", quote, discounts: applied, carryBag: false, tip: 0 }),

@@ -64,9 +64,9 @@ function selectRequested(
   for (const code of codes) {
     const eligible = eligibilities.find(({ offer }) => hasCode(offer, code))?.eligible
     if (!eligible || selected.includes(eligible) || selected.length === MAX_OFFERS_PER_BILL) continue
-    const together = [...selected, eligible]
+    const candidateSet = [...selected, eligible]
     if (!selected.every((each) => areCombinable(each, eligible))) continue
-    if (applyOffers(together, units).every(({ saving }) => saving > 0)) selected.push(eligible)
+    if (applyOffers(candidateSet, units).every(({ saving }) => saving > 0)) selected.push(eligible)
   }
   return new Set(selected)
 }

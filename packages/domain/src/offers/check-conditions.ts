@@ -15,16 +15,16 @@ export function checkOfferLimits(
 ): OfferBlocker[] {
   const { startTime, expiryTimer, limits, wheel, id } = offer
   const { inAll, byCustomer, byCustomerToday } = uses[id] ?? noUses
-  const stops: OfferBlocker[] = []
-  if (at < startTime) stops.push({ code: "NOT_YET", missing: null })
-  if (expiryTimer.endTime !== 0 && at >= expiryTimer.endTime) stops.push({ code: "EXPIRED", missing: null })
-  if (wheel && !customer.won.includes(id)) stops.push({ code: "WHEEL_ONLY", missing: null })
-  if (limits.inAll !== null && inAll >= limits.inAll) stops.push({ code: "USED_UP", missing: null })
+  const blockers: OfferBlocker[] = []
+  if (at < startTime) blockers.push({ code: "NOT_YET", missing: null })
+  if (expiryTimer.endTime !== 0 && at >= expiryTimer.endTime) blockers.push({ code: "EXPIRED", missing: null })
+  if (wheel && !customer.won.includes(id)) blockers.push({ code: "WHEEL_ONLY", missing: null })
+  if (limits.inAll !== null && inAll >= limits.inAll) blockers.push({ code: "USED_UP", missing: null })
   if (limits.perUser !== null && byCustomer >= limits.perUser)
-    stops.push({ code: "USED_BY_YOU", times: limits.perUser, missing: null })
+    blockers.push({ code: "USED_BY_YOU", times: limits.perUser, missing: null })
   else if (limits.perUserDay !== null && byCustomerToday >= limits.perUserDay)
-    stops.push({ code: "USED_TODAY", missing: null })
-  return stops
+    blockers.push({ code: "USED_TODAY", missing: null })
+  return blockers
 }
 
 const noUses = { inAll: 0, byCustomer: 0, byCustomerToday: 0 }
@@ -59,9 +59,10 @@ export function checkCondition(
     case "days-and-hours": {
       const { days, from, until } = condition
       const { day, minute } = localTimeOf(at, countries[country].timeZone)
-      const holds = (weekday: number, minutes: number) => days.includes(weekday) && minutes >= from && minutes < until
+      const isWithin = (weekday: number, minutes: number) =>
+        days.includes(weekday) && minutes >= from && minutes < until
       // Late at night the previous day's hours may still apply.
-      if (holds(weekdayOf(day), minute) || holds(weekdayOf(day - 1), minute + MINUTES_PER_DAY)) return null
+      if (isWithin(weekdayOf(day), minute) || isWithin(weekdayOf(day - 1), minute + MINUTES_PER_DAY)) return null
       return { code: "DAY_OR_HOUR", days, from, until, missing: null }
     }
     case "first-order":

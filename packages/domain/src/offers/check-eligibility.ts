@@ -16,7 +16,7 @@ export interface Eligibility {
   labels: Labels
   /** The payment method that the offer requires. */
   payment: Pick<AppliedOffer, "paymentId" | "nudge">
-  stops: OfferBlocker[]
+  blockers: OfferBlocker[]
   /** Null if something blocks the offer. */
   eligible: EligibleOffer | null
   /** Saving of this offer alone, on the untouched cart. */
@@ -26,32 +26,32 @@ export interface Eligibility {
 /** Checks one offer in this context and returns everything that blocks it. Other offers are not considered. */
 export function checkEligibility(offer: Offer, context: EvaluationContext, units: readonly Unit[]): Eligibility {
   const { benefit, conditions, expiryTimer } = offer
-  const stops = checkOfferLimits(offer, context)
+  const blockers = checkOfferLimits(offer, context)
   const value = cartValueFor(units, benefit)
   const isPaymentAssumed = offer.code !== null && context.wanted.some((code) => normaliseCode(code) === offer.code)
   for (const condition of conditions) {
     if (condition.kind === "categories" || condition.kind === "products" || condition.kind === "sizes") continue
-    const blocked = checkCondition(condition, context, value, isPaymentAssumed)
-    if (blocked) stops.push(blocked)
+    const blocker = checkCondition(condition, context, value, isPaymentAssumed)
+    if (blocker) blockers.push(blocker)
   }
   const selection = selectCoveredUnits(conditions, units)
-  if (selection.blocker) stops.push(selection.blocker)
+  if (selection.blocker) blockers.push(selection.blocker)
 
   const missing = benefit.kind === "milestone" ? missingToSteps(benefit, context, units) : []
   const options = benefit.kind === "milestone" ? benefit.offerOptions : []
   // Steps up to the highest one reached; the one of these that saves most takes effect.
   const reached = options.slice(0, missing.findLastIndex(isReached) + 1)
   const steps = benefit.kind === "milestone" ? reached.map((option) => option.benefit) : [benefit]
-  if (steps.length === 0) stops.push(unreachedBlocker(missing[0]))
+  if (steps.length === 0) blockers.push(unreachedBlocker(missing[0]))
   const remaining = units.map(({ price }) => price)
   const order = sortByRemaining(remaining)
-  const tried = steps.map((each, step) => {
+  const results = steps.map((each, step) => {
     const eligible = toEligibleOffer(offer, each, selection.covered, units)
     return { step, eligible, saving: reductionOf(eligible, remaining, order).amount }
   })
-  const most = Math.max(...tried.map(({ saving }) => saving))
-  const best = tried.findLast(({ saving }) => saving === most)
-  if (best?.saving === 0 && !selection.blocker) stops.push(shortfallBlocker(best.eligible, selection, context))
+  const maxSaving = Math.max(...results.map(({ saving }) => saving))
+  const best = results.findLast(({ saving }) => saving === maxSaving)
+  if (best?.saving === 0 && !selection.blocker) blockers.push(shortfallBlocker(best.eligible, selection, context))
   const labels: Labels = {
     labelType: benefit.kind === "milestone" ? "general_milestone" : "general",
     offerOptions: options.map(({ title }, at) => ({
@@ -67,8 +67,8 @@ export function checkEligibility(offer: Offer, context: EvaluationContext, units
     offer,
     labels,
     payment,
-    stops,
-    eligible: stops.length === 0 ? (best?.eligible ?? null) : null,
+    blockers,
+    eligible: blockers.length === 0 ? (best?.eligible ?? null) : null,
     saving: best?.saving ?? 0,
   }
 }

@@ -13,16 +13,16 @@ function endingAt(endTime: number) {
   return blockersOf({ expiryTimer: { endTime, showTimerBefore: 0 } })
 }
 
-const under = (condition: Condition, around: Partial<EvaluationContext> = {}) =>
-  blockersOf({ conditions: [condition] }, around)
+const blockersUnder = (condition: Condition, contextChange: Partial<EvaluationContext> = {}) =>
+  blockersOf({ conditions: [condition] }, contextChange)
 
 describe("conditions", () => {
   test("[OFR-7a] [OFR-7g] smallest cart: the missing amount is exact to the minor unit", () => {
     const condition: Condition = { kind: "smallest-cart", amount: 610_00 }
-    expect(under(condition)).toEqual([{ code: "SMALLEST_CART", missing: { kind: "amount", amount: 60_00 } }])
-    expect(under(condition, { lines: [sampleLine("a", 610_00)] })).toEqual([])
-    expect(under(condition, { lines: [sampleLine("a", 609_99)] })).toMatchObject([{ missing: { amount: 1 } }])
-    expect(under(condition, { lines: [sampleLine("a", 305_00, { quantity: 2 })] })).toEqual([])
+    expect(blockersUnder(condition)).toEqual([{ code: "SMALLEST_CART", missing: { kind: "amount", amount: 60_00 } }])
+    expect(blockersUnder(condition, { lines: [sampleLine("a", 610_00)] })).toEqual([])
+    expect(blockersUnder(condition, { lines: [sampleLine("a", 609_99)] })).toMatchObject([{ missing: { amount: 1 } }])
+    expect(blockersUnder(condition, { lines: [sampleLine("a", 305_00, { quantity: 2 })] })).toEqual([])
   })
 
   test("[OFR-7a] smallest cart: its own gift doesn't count towards it", () => {
@@ -38,7 +38,7 @@ describe("conditions", () => {
 
   test("[OFR-7a] categories: product types or menu categories, with the required count", () => {
     const pizzas: Condition = { kind: "categories", categories: ["PIZZA"], words: "pizzas" }
-    expect(under(pizzas, { lines: [bread] })).toEqual([
+    expect(blockersUnder(pizzas, { lines: [bread] })).toEqual([
       {
         code: "CATEGORIES",
         words: "pizzas",
@@ -46,17 +46,19 @@ describe("conditions", () => {
         missing: { kind: "items", count: 1, categories: ["PIZZA"], products: [], sizes: [] },
       },
     ])
-    expect(under({ ...pizzas, categories: ["veg-pizza"] })).toEqual([])
-    expect(under({ ...pizzas, count: 3 })).toMatchObject([{ words: "pizzas", ofCount: 3, missing: { count: 2 } }])
-    expect(under({ ...pizzas, count: 3 }, { lines: [{ ...farm, quantity: 3 }] })).toEqual([])
+    expect(blockersUnder({ ...pizzas, categories: ["veg-pizza"] })).toEqual([])
+    expect(blockersUnder({ ...pizzas, count: 3 })).toMatchObject([
+      { words: "pizzas", ofCount: 3, missing: { count: 2 } },
+    ])
+    expect(blockersUnder({ ...pizzas, count: 3 }, { lines: [{ ...farm, quantity: 3 }] })).toEqual([])
   })
 
   test("[OFR-7a] products: one of the listed products must be in the cart", () => {
     const condition: Condition = { kind: "products", products: ["corn"], words: "Corn & Cheese Golds" }
-    expect(under(condition)).toMatchObject([
+    expect(blockersUnder(condition)).toMatchObject([
       { code: "PRODUCTS", words: "Corn & Cheese Golds", missing: { products: ["corn"] } },
     ])
-    expect(under(condition, { lines: [corn] })).toEqual([])
+    expect(blockersUnder(condition, { lines: [corn] })).toEqual([])
   })
 
   test("[OFR-7a] sizes: a customer with a smaller pizza is asked for the size, not for another pizza", () => {
@@ -77,63 +79,63 @@ describe("conditions", () => {
 
   test("[OFR-7b] delivery types", () => {
     const condition: Condition = { kind: "delivery-types", types: ["PICKUP", "CURBSIDE", "DINEIN"] }
-    expect(under(condition)).toEqual([
+    expect(blockersUnder(condition)).toEqual([
       {
         code: "DELIVERY_TYPE",
         missing: { kind: "delivery-type", types: ["PICKUP", "CURBSIDE", "DINEIN"] },
       },
     ])
-    expect(under(condition, { deliveryType: "DINEIN" })).toEqual([])
+    expect(blockersUnder(condition, { deliveryType: "DINEIN" })).toEqual([])
   })
 
   test("[OFR-7b] stores and cities", () => {
     const stores: Condition = { kind: "stores", stores: ["BOM01"], words: "our store in Bandra" }
-    expect(under(stores)).toEqual([{ code: "STORE", words: "our store in Bandra", missing: null }])
-    expect(under(stores, { storeId: "BOM01" })).toEqual([])
+    expect(blockersUnder(stores)).toEqual([{ code: "STORE", words: "our store in Bandra", missing: null }])
+    expect(blockersUnder(stores, { storeId: "BOM01" })).toEqual([])
     const cities: Condition = { kind: "cities", cities: ["Mumbai", "Pune"] }
-    expect(under(cities)).toEqual([{ code: "CITY", cities: ["Mumbai", "Pune"], missing: null }])
-    expect(under(cities, { city: "Pune" })).toEqual([])
+    expect(blockersUnder(cities)).toEqual([{ code: "CITY", cities: ["Mumbai", "Pune"], missing: null }])
+    expect(blockersUnder(cities, { city: "Pune" })).toEqual([])
   })
 
   test("[OFR-7b] days and hours, in the store's local time", () => {
     const lunch: Condition = { kind: "days-and-hours", days: [1, 2, 3, 4, 5], from: 11 * 60, until: 15 * 60 }
-    expect(under(lunch, at("2026-11-17T10:59"))).toEqual([
+    expect(blockersUnder(lunch, at("2026-11-17T10:59"))).toEqual([
       { code: "DAY_OR_HOUR", days: [1, 2, 3, 4, 5], from: 11 * 60, until: 15 * 60, missing: null },
     ])
-    expect(under(lunch, at("2026-11-17T11:00"))).toEqual([])
-    expect(under(lunch, at("2026-11-17T14:59"))).toEqual([])
-    expect(under(lunch, at("2026-11-17T15:00"))).toHaveLength(1)
-    expect(under(lunch, at("2026-11-15T13:00"))).toHaveLength(1)
-    expect(under(lunch, { at: Date.parse("2026-11-17T14:59+06:00"), country: "BD" })).toEqual([])
-    expect(under(lunch, { at: Date.parse("2026-11-17T14:59+05:30"), country: "BD" })).toHaveLength(1)
+    expect(blockersUnder(lunch, at("2026-11-17T11:00"))).toEqual([])
+    expect(blockersUnder(lunch, at("2026-11-17T14:59"))).toEqual([])
+    expect(blockersUnder(lunch, at("2026-11-17T15:00"))).toHaveLength(1)
+    expect(blockersUnder(lunch, at("2026-11-15T13:00"))).toHaveLength(1)
+    expect(blockersUnder(lunch, { at: Date.parse("2026-11-17T14:59+06:00"), country: "BD" })).toEqual([])
+    expect(blockersUnder(lunch, { at: Date.parse("2026-11-17T14:59+05:30"), country: "BD" })).toHaveLength(1)
   })
 
   test("[OFR-7b] hours past midnight belong to the previous evening", () => {
     const late: Condition = { kind: "days-and-hours", days: [5, 6], from: 22 * 60 + 30, until: 25 * 60 }
-    expect(under(late, at("2026-11-20T22:30"))).toEqual([])
-    expect(under(late, at("2026-11-22T00:59"))).toEqual([])
-    expect(under(late, at("2026-11-22T01:00"))).toMatchObject([
+    expect(blockersUnder(late, at("2026-11-20T22:30"))).toEqual([])
+    expect(blockersUnder(late, at("2026-11-22T00:59"))).toEqual([])
+    expect(blockersUnder(late, at("2026-11-22T01:00"))).toMatchObject([
       { code: "DAY_OR_HOUR", days: [5, 6], from: 22 * 60 + 30, until: 25 * 60 },
     ])
-    expect(under(late, at("2026-11-20T00:30"))).toHaveLength(1)
+    expect(blockersUnder(late, at("2026-11-20T00:30"))).toHaveLength(1)
     const always: Condition = { kind: "days-and-hours", days: [2], from: 0, until: 1440 }
-    expect(under(always, at("2026-11-18T13:00"))).toMatchObject([{ days: [2], from: 0, until: 1440 }])
+    expect(blockersUnder(always, at("2026-11-18T13:00"))).toMatchObject([{ days: [2], from: 0, until: 1440 }])
   })
 
   test("[OFR-7c] first order and segment", () => {
-    expect(under({ kind: "first-order" })).toMatchObject([{ code: "FIRST_ORDER" }])
-    expect(under({ kind: "first-order" }, { customer: { orders: 0, segments: [], won: [] } })).toEqual([])
+    expect(blockersUnder({ kind: "first-order" })).toMatchObject([{ code: "FIRST_ORDER" }])
+    expect(blockersUnder({ kind: "first-order" }, { customer: { orders: 0, segments: [], won: [] } })).toEqual([])
     const students: Condition = { kind: "segment", segments: ["student"], words: "students" }
-    expect(under(students)).toMatchObject([{ code: "SEGMENT", words: "students" }])
-    expect(under(students, { customer: { orders: 3, segments: ["vip", "student"], won: [] } })).toEqual([])
+    expect(blockersUnder(students)).toMatchObject([{ code: "SEGMENT", words: "students" }])
+    expect(blockersUnder(students, { customer: { orders: 3, segments: ["vip", "student"], won: [] } })).toEqual([])
   })
 
   test("[OFR-7c] payment method: required before it is chosen, but assumed if the customer chose the offer", () => {
     const upi: Condition = { kind: "payment-method", methods: ["UPI"], words: "UPI" }
     const missing = { kind: "payment", methods: ["UPI"], bank: null }
-    expect(under(upi)).toEqual([{ code: "PAYMENT_METHOD", words: "UPI", missing }])
-    expect(under(upi, { payment: { method: "CASH" }, wanted: ["FIFTY"] })).toHaveLength(1)
-    expect(under(upi, { payment: { method: "UPI" } })).toEqual([])
+    expect(blockersUnder(upi)).toEqual([{ code: "PAYMENT_METHOD", words: "UPI", missing }])
+    expect(blockersUnder(upi, { payment: { method: "CASH" }, wanted: ["FIFTY"] })).toHaveLength(1)
+    expect(blockersUnder(upi, { payment: { method: "UPI" } })).toEqual([])
     expect(evaluateOffer(sampleOffer({ conditions: [upi] }), sampleContext({ wanted: [" fifty "] }))).toMatchObject({
       applies: true,
       paymentId: "UPI",
@@ -143,33 +145,33 @@ describe("conditions", () => {
 
   test("[OFR-7c] [CAR-6] bank: by the card's first 6 to 8 digits, and by no more", () => {
     const bank: Condition = { kind: "bank-bin", bank: "Lotus Bank", bins: ["411122", "52201133"] }
-    const paying = (bin?: string) => under(bank, { payment: { method: "CARD", bin } })
-    expect(under(bank)).toEqual([
+    const blockersForBin = (bin?: string) => blockersUnder(bank, { payment: { method: "CARD", bin } })
+    expect(blockersUnder(bank)).toEqual([
       {
         code: "BANK_BIN",
         bank: "Lotus Bank",
         missing: { kind: "payment", methods: [], bank: "Lotus Bank" },
       },
     ])
-    for (const bin of ["411122", "41112299", "52201133"]) expect(paying(bin)).toEqual([])
+    for (const bin of ["411122", "41112299", "52201133"]) expect(blockersForBin(bin)).toEqual([])
     for (const bin of [undefined, "", "41112", "411123", "522011", "411122990", "4111221234567890", "４１１１２２"])
-      expect(paying(bin)).toHaveLength(1)
+      expect(blockersForBin(bin)).toHaveLength(1)
     // An offer that the customer chose is on the bill until they choose a payment method; then the card's digits
     // decide.
-    expect(under(bank, { wanted: ["FIFTY"] })).toEqual([])
-    expect(under(bank, { wanted: ["FIFTY"], payment: { method: "CARD" } })).toHaveLength(1)
-    expect(under(bank, { wanted: ["FIFTY"], payment: { method: "CARD", bin: "411122" } })).toEqual([])
+    expect(blockersUnder(bank, { wanted: ["FIFTY"] })).toEqual([])
+    expect(blockersUnder(bank, { wanted: ["FIFTY"], payment: { method: "CARD" } })).toHaveLength(1)
+    expect(blockersUnder(bank, { wanted: ["FIFTY"], payment: { method: "CARD", bin: "411122" } })).toEqual([])
   })
 
   test("[OFR-7d] uses in total, per user and per day", () => {
     const limits = { inAll: 100, perUser: 2, perUserDay: 1 }
-    const used = (inAll: number, byCustomer: number, byCustomerToday: number) =>
+    const blockerCodes = (inAll: number, byCustomer: number, byCustomerToday: number) =>
       blockersOf({ limits }, { uses: { fifty: { inAll, byCustomer, byCustomerToday } } }).map(({ code }) => code)
     expect(blockersOf({ limits })).toEqual([])
-    expect(used(99, 1, 0)).toEqual([])
-    expect(used(100, 1, 0)).toEqual(["USED_UP"])
-    expect(used(5, 2, 1)).toEqual(["USED_BY_YOU"])
-    expect(used(5, 1, 1)).toEqual(["USED_TODAY"])
+    expect(blockerCodes(99, 1, 0)).toEqual([])
+    expect(blockerCodes(100, 1, 0)).toEqual(["USED_UP"])
+    expect(blockerCodes(5, 2, 1)).toEqual(["USED_BY_YOU"])
+    expect(blockerCodes(5, 1, 1)).toEqual(["USED_TODAY"])
   })
 
   test("[OFR-7b] [OFR-1e] expiry: valid from its start to the last millisecond before its end", () => {

@@ -12,11 +12,18 @@ export function evaluateOffer(offer: Offer, context: EvaluationContext): OfferEv
 }
 
 function toEvaluation(eligibility: Eligibility, units: readonly Unit[]): OfferEvaluation {
-  const { offer, labels, stops, eligible } = eligibility
+  const { offer, labels, blockers, eligible } = eligibility
   const [applied] = eligible ? applyOffers([eligible], units) : []
   if (applied) return { applies: true, ...toAppliedOffer(eligibility, applied) }
-  const [first, ...rest] = stops
+  const [first, ...rest] = blockers
   // An offer that isn't eligible always has a blocker.
-  if (!first) throw new Error(`${offer.id} neither applies nor says why`)
-  return { applies: false, offerId: offer.id, code: offer.code, title: offer.title, ...labels, stops: [first, ...rest] }
+  if (!first) throw new Error(`${offer.id} is not eligible but has no blocker`)
+  return {
+    applies: false,
+    offerId: offer.id,
+    code: offer.code,
+    title: offer.title,
+    ...labels,
+    blockers: [first, ...rest],
+  }
 }

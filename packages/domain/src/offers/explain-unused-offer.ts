@@ -13,20 +13,20 @@ export type NotUsedReason =
   | { code: "ENOUGH_OFFERS"; most: number }
   | { code: "SAVES_NOTHING_MORE" }
 
-export interface UnusedOffer extends Omit<BlockedOffer, "stops"> {
+export interface UnusedOffer extends Omit<BlockedOffer, "blockers"> {
   /** Saving of this offer alone; 0 if something blocks it. */
   saving: Minor
   reasons: readonly (OfferBlocker | NotUsedReason)[]
 }
 
 export function explainUnusedOffer(
-  { offer, labels, stops, eligible, saving }: Eligibility,
+  { offer, labels, blockers, eligible, saving }: Eligibility,
   chosen: readonly EligibleOffer[],
   total: Minor,
 ): UnusedOffer {
   const { id, code, title } = offer
   const common = { offerId: id, code, title, ...labels }
-  if (!eligible) return { ...common, saving: 0, reasons: stops }
+  if (!eligible) return { ...common, saving: 0, reasons: blockers }
   return { ...common, saving, reasons: notUsedReasons(eligible, saving, chosen, total) }
 }
 
@@ -36,10 +36,10 @@ function notUsedReasons(
   chosen: readonly EligibleOffer[],
   than: Minor,
 ): NotUsedReason[] {
-  const clashing = chosen
+  const conflicting = chosen
     .filter((each) => !areCombinable(each, eligible))
     .map(({ offer: { id, title } }) => ({ id, title }))
-  if (clashing.length > 0) return [{ code: "CANT_BE_COMBINED", with: clashing }, compare(saving, than)]
+  if (conflicting.length > 0) return [{ code: "CANT_BE_COMBINED", with: conflicting }, compare(saving, than)]
   if (chosen.length === MAX_OFFERS_PER_BILL)
     return [{ code: "ENOUGH_OFFERS", most: MAX_OFFERS_PER_BILL }, compare(saving, than)]
   return [{ code: "SAVES_NOTHING_MORE" }]

@@ -9,26 +9,26 @@ export function fillCombo(
   fits: readonly number[],
   dearestFirst: readonly number[],
 ): (number | undefined)[] {
-  const taken = Array.from<number | undefined>({ length: places })
-  let tried = 0
+  const unitByPlace = Array.from<number | undefined>({ length: places })
+  let triedPlaces = 0
   const assign = (unit: number): boolean => {
     for (let at = 0; at < places; at++) {
       const bit = 1 << at
-      if (((fits[unit] ?? 0) & bit) === 0 || (tried & bit) !== 0) continue
-      tried |= bit
-      const before = taken[at]
+      if (((fits[unit] ?? 0) & bit) === 0 || (triedPlaces & bit) !== 0) continue
+      triedPlaces |= bit
+      const before = unitByPlace[at]
       if (before === undefined || assign(before)) {
-        taken[at] = unit
+        unitByPlace[at] = unit
         return true
       }
     }
     return false
   }
-  let open = places
+  let openPlaces = places
   for (const unit of dearestFirst) {
-    if (open === 0) break
-    tried = 0
-    if (assign(unit)) open -= 1
+    if (openPlaces === 0) break
+    triedPlaces = 0
+    if (assign(unit)) openPlaces -= 1
   }
-  return taken
+  return unitByPlace
 }

@@ -7,10 +7,11 @@ const addable: Addable[] = [cake, bread, { ...bread, productId: "dip", price: 30
 const over = (amount: number): Condition => ({ kind: "smallest-cart", amount })
 const off = (id: string, amount: number, ...conditions: Condition[]) =>
   sampleOffer({ id, code: id.toUpperCase(), title: `The ${id}`, benefit: { kind: "amount", amount }, conditions })
-const near = (offers: Offer[], onBill = 0) => nearestOffer(offers, sampleContext({ lines: [farm] }), addable, onBill)
+const findNearest = (offers: Offer[], onBill = 0) =>
+  nearestOffer(offers, sampleContext({ lines: [farm] }), addable, onBill)
 
 test("finds the offer that costs least to reach, with what to add and the saving", () => {
-  const found = near([off("far", 200_00, over(700_00)), off("near", 100_00, over(460_00))])
+  const found = findNearest([off("far", 200_00, over(700_00)), off("near", 100_00, over(460_00))])
   expect(found).toMatchObject({
     offerId: "near",
     saving: 100_00,
@@ -22,17 +23,25 @@ test("finds the offer that costs least to reach, with what to add and the saving
 
 test("missing items count at the price of the cheapest match", () => {
   const sides = { kind: "categories", categories: ["SIDES"], words: "sides" } as const
-  expect(near([off("side", 20_00, sides)])).toMatchObject({ offerId: "side", costs: 30_00, missing: { kind: "items" } })
+  expect(findNearest([off("side", 20_00, sides)])).toMatchObject({
+    offerId: "side",
+    costs: 30_00,
+    missing: { kind: "items" },
+  })
   const gift = sampleOffer({ benefit: { kind: "item-free", products: ["cake"], count: 1, words: "cakes" } })
-  expect(near([gift])).toMatchObject({ costs: 99_00, saving: 99_00, blocker: { code: "ITEM_MISSING", words: "cakes" } })
+  expect(findNearest([gift])).toMatchObject({
+    costs: 99_00,
+    saving: 99_00,
+    blocker: { code: "ITEM_MISSING", words: "cakes" },
+  })
 })
 
 test("ignores offers that apply already, that more items can't unlock, or that are not worth the cost", () => {
-  expect(near([off("on", 50_00)])).toBeNull()
-  expect(near([off("first", 50_00, { kind: "first-order" })])).toBeNull()
-  expect(near([off("both", 50_00, over(450_00), { kind: "first-order" })])).toBeNull()
-  expect(near([off("dear", 50_00, over(650_00))])).toBeNull()
-  expect(near([off("less", 100_00, over(460_00))], 90_00)).toBeNull()
+  expect(findNearest([off("on", 50_00)])).toBeNull()
+  expect(findNearest([off("first", 50_00, { kind: "first-order" })])).toBeNull()
+  expect(findNearest([off("both", 50_00, over(450_00), { kind: "first-order" })])).toBeNull()
+  expect(findNearest([off("dear", 50_00, over(650_00))])).toBeNull()
+  expect(findNearest([off("less", 100_00, over(460_00))], 90_00)).toBeNull()
   const pasta = { kind: "categories", categories: ["PASTA"], words: "pastas" } as const
-  expect(near([off("none", 50_00, pasta)])).toBeNull()
+  expect(findNearest([off("none", 50_00, pasta)])).toBeNull()
 })

@@ -33,8 +33,8 @@ export function nearestOffer(
 ): NearestOffer | null {
   const reachable = offers.flatMap((offer): NearestOffer[] => {
     const evaluation = evaluateOffer(offer, context)
-    if (evaluation.applies || evaluation.stops.length > 1) return []
-    const [blocker] = evaluation.stops
+    if (evaluation.applies || evaluation.blockers.length > 1) return []
+    const [blocker] = evaluation.blockers
     const addition = requiredAddition(blocker, addable)
     if (!addition) return []
     const lines = [...context.lines, ...addition.lines.map((line, at) => ({ ...line, id: `+${at}`, quantity: 1 }))]

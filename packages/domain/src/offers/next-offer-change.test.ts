@@ -4,25 +4,25 @@ import type { Offer } from "./offer.ts"
 import { sampleOffer } from "./testing/sample-offer.ts"
 
 const at = (local: string) => Date.parse(`2026-11-17T${local}+05:30`)
-const turn = (now: string, change: Partial<Offer> = {}) =>
+const nextChange = (now: string, change: Partial<Offer> = {}) =>
   new Date(nextOfferChange([sampleOffer(change)], "IN", at(now))).toISOString()
-const said = (local: string) => new Date(at(local)).toISOString()
+const isoAt = (local: string) => new Date(at(local)).toISOString()
 const hours = (from: number, until: number): Partial<Offer> => ({
   conditions: [{ kind: "days-and-hours", days: [2], from: from * 60, until: until * 60 }],
 })
 
 test("without times of its own an offer changes at midnight", () => {
-  expect(turn("13:00")).toBe(new Date(at("23:59") + 60_000).toISOString())
+  expect(nextChange("13:00")).toBe(new Date(at("23:59") + 60_000).toISOString())
 })
 
 test("future starts and ends count, past ones don't", () => {
-  expect(turn("13:00", { expiryTimer: { endTime: at("15:30"), showTimerBefore: 0 } })).toBe(said("15:30"))
-  expect(turn("13:00", { startTime: at("14:00") })).toBe(said("14:00"))
-  expect(turn("16:00", { expiryTimer: { endTime: at("15:30"), showTimerBefore: 0 } })).not.toBe(said("15:30"))
+  expect(nextChange("13:00", { expiryTimer: { endTime: at("15:30"), showTimerBefore: 0 } })).toBe(isoAt("15:30"))
+  expect(nextChange("13:00", { startTime: at("14:00") })).toBe(isoAt("14:00"))
+  expect(nextChange("16:00", { expiryTimer: { endTime: at("15:30"), showTimerBefore: 0 } })).not.toBe(isoAt("15:30"))
 })
 
 test("starts and ends of hours count, also the previous evening's", () => {
-  expect(turn("10:00", hours(11, 15))).toBe(said("11:00"))
-  expect(turn("11:00", hours(11, 15))).toBe(said("15:00"))
-  expect(turn("00:20", hours(22, 25))).toBe(said("01:00"))
+  expect(nextChange("10:00", hours(11, 15))).toBe(isoAt("11:00"))
+  expect(nextChange("11:00", hours(11, 15))).toBe(isoAt("15:00"))
+  expect(nextChange("00:20", hours(22, 25))).toBe(isoAt("01:00"))
 })

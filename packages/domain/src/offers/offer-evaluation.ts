@@ -72,7 +72,7 @@ export interface BlockedOffer extends OfferLabels {
   offerId: string
   code: string | null
   title: string
-  stops: readonly [OfferBlocker, ...OfferBlocker[]]
+  blockers: readonly [OfferBlocker, ...OfferBlocker[]]
 }
 
 export type OfferEvaluation = ({ applies: true } & AppliedOffer) | ({ applies: false } & BlockedOffer)

@@ -4,7 +4,7 @@ import type { Condition, Milestone, Offer } from "./offer.ts"
 import type { OfferLine } from "./evaluation-context.ts"
 import { bread, cake, corn, farm, sampleLine, sampleOffer, sampleContext, blockersOf } from "./testing/sample-offer.ts"
 
-function after(orders: number) {
+function contextAfterOrders(orders: number) {
   return sampleContext({ customer: { orders, segments: [], won: [] }, lines: [farm] })
 }
 
@@ -14,10 +14,10 @@ function option(from: number, percent: number) {
 
 /** Returns the saving per line, or the blockers' codes if the offer doesn't apply. */
 function savingsOf(benefit: Offer["benefit"], lines: readonly OfferLine[], conditions: Condition[] = []) {
-  const judged = evaluateOffer(sampleOffer({ benefit, conditions }), sampleContext({ lines }))
-  return judged.applies
-    ? Object.fromEntries(judged.lines.map(({ line, amount }) => [line, amount]))
-    : judged.stops.map(({ code }) => code)
+  const evaluation = evaluateOffer(sampleOffer({ benefit, conditions }), sampleContext({ lines }))
+  return evaluation.applies
+    ? Object.fromEntries(evaluation.lines.map(({ line, amount }) => [line, amount]))
+    : evaluation.blockers.map(({ code }) => code)
 }
 
 describe("benefits", () => {
@@ -172,12 +172,12 @@ describe("benefits", () => {
 
   test("[OFR-6a] milestone by orders: the step reached by past orders applies", () => {
     const benefit: Offer["benefit"] = { kind: "milestone", of: "orders", offerOptions: [option(5, 10), option(10, 20)] }
-    expect(evaluateOffer(sampleOffer({ benefit }), after(4))).toMatchObject({
+    expect(evaluateOffer(sampleOffer({ benefit }), contextAfterOrders(4))).toMatchObject({
       applies: false,
-      stops: [{ code: "MILESTONE", missing: { kind: "orders", count: 1 } }],
+      blockers: [{ code: "MILESTONE", missing: { kind: "orders", count: 1 } }],
     })
-    expect(evaluateOffer(sampleOffer({ benefit }), after(5))).toMatchObject({ saving: 40_00 })
-    expect(evaluateOffer(sampleOffer({ benefit }), after(12))).toMatchObject({
+    expect(evaluateOffer(sampleOffer({ benefit }), contextAfterOrders(5))).toMatchObject({ saving: 40_00 })
+    expect(evaluateOffer(sampleOffer({ benefit }), contextAfterOrders(12))).toMatchObject({
       saving: 80_00,
     })
   })

@@ -122,8 +122,8 @@ describe("[CAR-5a] a product that an offer needs comes first, with the saving as
     })
     const won = { ...gift, id: "won", code: null, wheel: { weight: 1 } }
     const lines = [line("bread")]
-    const situation = sampleContext({ lines, customer: { orders: 0, segments: [], won: ["won"] } })
-    expect(suggestUpsell(menu, lines, [won], situation, 0)[0]?.reason).toMatchObject({
+    const context = sampleContext({ lines, customer: { orders: 0, segments: [], won: ["won"] } })
+    expect(suggestUpsell(menu, lines, [won], context, 0)[0]?.reason).toMatchObject({
       promoCode: null,
       isApplied: true,
       isFree: true,

@@ -90,8 +90,8 @@ function suggestByOffers(
     .flatMap((offer) => {
       const withCode = { ...context, wanted: offer.code === null ? context.wanted : [offer.code] }
       const evaluation = evaluateOffer(offer, withCode)
-      if (evaluation.applies || evaluation.stops.length > 1) return []
-      const { missing } = evaluation.stops[0]
+      if (evaluation.applies || evaluation.blockers.length > 1) return []
+      const { missing } = evaluation.blockers[0]
       if (missing?.kind !== "amount" && !(missing?.kind === "items" && missing.count === 1)) return []
       const fitting = addable
         .map((product) => ({ product, line: asLine(product) }))

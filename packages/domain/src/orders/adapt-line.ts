@@ -93,10 +93,10 @@ function dropFromBox(line: CartLine, code: RefusedLine["code"], what: string, me
       : (code === "NO_SUCH_PIECE" || code === "SOLD_OUT") && (piece === what || piece.split("@")[0] === what)
   const dropped = Object.entries(picks).find(([choice, piece]) => isRefused(choice, piece))
   if (!dropped) return undefined
-  const left = Object.entries(picks).filter(([choice]) => choice !== dropped[0])
+  const remainingPicks = Object.entries(picks).filter(([choice]) => choice !== dropped[0])
   const [id = ""] = dropped[1].split("@")
   const omitted = { part: "PICK", ...namedIn(menu.products, id) } as const
-  return { line: left.length > 0 ? { ...plain, picks: Object.fromEntries(left) } : plain, omitted }
+  return { line: remainingPicks.length > 0 ? { ...plain, picks: Object.fromEntries(remainingPicks) } : plain, omitted }
 }
 
 function namedIn(list: readonly { id: string; name: string }[], id: string) {

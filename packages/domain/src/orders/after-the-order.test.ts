@@ -10,7 +10,7 @@ import {
   startGuaranteeClock,
 } from "./delivery-guarantee.ts"
 import { deliveryTypes } from "./delivery-type.ts"
-import { estimateMoments, estimateSince, estimateTime, type EstimateInput } from "./estimate-time.ts"
+import { estimateTimestamps, estimateFromStageStart, estimateTime, type EstimateInput } from "./estimate-time.ts"
 import { nextStage, orderStages, stagesOf, statusAt } from "./order-stage.ts"
 import { canTransition, isFinal } from "./order-status.ts"
 
@@ -51,7 +51,7 @@ describe("the stages in the store", () => {
     for (const stage of ["PLACED", "ACCEPTED", "MAKING", "BAKING", "READY"] as const)
       expect(cancelReasonsFor(stage, "DELIVERY")).not.toContain("not taken")
     for (const each of deliveryTypes) {
-      for (const over of ["HANDED OVER", "CANCELLED"] as const) expect(cancelReasonsFor(over, each)).toEqual([])
+      for (const ended of ["HANDED OVER", "CANCELLED"] as const) expect(cancelReasonsFor(ended, each)).toEqual([])
       for (const stage of stagesOf(each).slice(0, -1)) expect(cancelReasonsFor(stage, each)).toContain("customer asked")
     }
     const offered = deliveryTypes.flatMap((each) => stagesOf(each).flatMap((stage) => cancelReasonsFor(stage, each)))
@@ -81,16 +81,16 @@ describe("30 Minutes or Free", () => {
   })
 
   test("[TRK-3a] after exactly thirty minutes it is in time, a millisecond later it is late", () => {
-    const promise = startGuaranteeClock(guaranteeFor(order), at, null)
-    expect(compensationFor(promise, 900_00, at + 30 * MINUTE_MS)).toBe(0)
-    expect(compensationFor(promise, 900_00, at + 30 * MINUTE_MS + 1)).toBe(750_00)
+    const guarantee = startGuaranteeClock(guaranteeFor(order), at, null)
+    expect(compensationFor(guarantee, 900_00, at + 30 * MINUTE_MS)).toBe(0)
+    expect(compensationFor(guarantee, 900_00, at + 30 * MINUTE_MS + 1)).toBe(750_00)
   })
 
   test("[TRK-3a] an advance order is late when its slot has ended, whenever it was placed", () => {
     const slot = at + 300 * MINUTE_MS
-    const promise = startGuaranteeClock(guaranteeFor(order), at, slot)
-    expect(compensationFor(promise, 900_00, slot + 15 * MINUTE_MS)).toBe(0)
-    expect(compensationFor(promise, 900_00, slot + 15 * MINUTE_MS + 1)).toBe(750_00)
+    const guarantee = startGuaranteeClock(guaranteeFor(order), at, slot)
+    expect(compensationFor(guarantee, 900_00, slot + 15 * MINUTE_MS)).toBe(0)
+    expect(compensationFor(guarantee, 900_00, slot + 15 * MINUTE_MS + 1)).toBe(750_00)
   })
 
   test("[TRK-3g] compensation goes to the customer's wallet; without one it is deducted from the cash or refunded to the source", () => {
@@ -111,14 +111,14 @@ describe("30 Minutes or Free", () => {
         fc.nat(9),
         fc.nat(10_000_00),
         fc.nat(1e7),
-        (...given) => {
-          const [country, type, pizzas, payable, after] = given
-          const promise = startGuaranteeClock(
+        (...values) => {
+          const [country, type, pizzas, payable, after] = values
+          const guarantee = startGuaranteeClock(
             guaranteeFor({ ...order, country: country as "IN", deliveryType: type, pizzas }),
             at,
             null,
           )
-          const owed = compensationFor(promise, payable, at + after)
+          const owed = compensationFor(guarantee, payable, at + after)
           expect(owed).toBeLessThanOrEqual(payable)
           expect(owed).toBeLessThanOrEqual(750_00)
           expect(owed).toBeGreaterThanOrEqual(0)
@@ -129,7 +129,7 @@ describe("30 Minutes or Free", () => {
 })
 
 describe("estimates", () => {
-  const usual: EstimateInput = {
+  const baseInput: EstimateInput = {
     deliveryType: "DELIVERY",
     stage: "PLACED",
     itemsAhead: 0,
@@ -139,23 +139,23 @@ describe("estimates", () => {
     hour: 16,
   }
   /** Situations that can be calculated by hand, with the estimate that the customer gets. */
-  const told: readonly [string, Partial<EstimateInput>, { from: number; to: number }][] = [
+  const cases: readonly [string, Partial<EstimateInput>, { from: number; to: number }][] = [
     ["an empty kitchen, two pizzas, two kilometres", {}, { from: 20, to: 27 }],
     ["the same at eight in the evening", { hour: 20 }, { from: 23, to: 31 }],
-    ["a Friday: 36 items ahead", { itemsAhead: 36, hour: 20 }, { from: 36, to: 49 }],
-    ["around the corner", { kilometres: 0.3 }, { from: 15, to: 21 }],
-    ["fetched", { deliveryType: "PICKUP" }, { from: 11, to: 16 }],
-    ["at the table", { deliveryType: "DINEIN" }, { from: 12, to: 17 }],
-    ["a party of twelve", { items: 12 }, { from: 29, to: 39 }],
+    ["36 items ahead at eight in the evening", { itemsAhead: 36, hour: 20 }, { from: 36, to: 49 }],
+    ["a short distance", { kilometres: 0.3 }, { from: 15, to: 21 }],
+    ["a pickup", { deliveryType: "PICKUP" }, { from: 11, to: 16 }],
+    ["a dine-in order", { deliveryType: "DINEIN" }, { from: 12, to: 17 }],
+    ["twelve items", { items: 12 }, { from: 29, to: 39 }],
     ["in the oven", { stage: "BAKING" }, { from: 12, to: 17 }],
     ["on the way", { stage: "ON THE WAY" }, { from: 8, to: 12 }],
-    ["there", { stage: "HANDED OVER" }, { from: 0, to: 0 }],
+    ["handed over", { stage: "HANDED OVER" }, { from: 0, to: 0 }],
   ]
-  test.each(told)("%s", (_, waiting, expected) => {
-    expect(estimateTime({ ...usual, ...waiting })).toEqual(expected)
+  test.each(cases)("%s", (_, change, expected) => {
+    expect(estimateTime({ ...baseInput, ...change })).toEqual(expected)
   })
 
-  const waiting = fc.record({
+  const anyInput = fc.record({
     deliveryType,
     stage: fc.constantFrom(...orderStages),
     itemsAhead: fc.nat(200),
@@ -167,7 +167,7 @@ describe("estimates", () => {
 
   test("the next stage never makes the estimate later, and a longer queue never makes it earlier", () => {
     fc.assert(
-      fc.property(waiting, (one) => {
+      fc.property(anyInput, (one) => {
         const stage = nextStage(one.stage, one.deliveryType) ?? one.stage
         expect(estimateTime({ ...one, stage }).to).toBeLessThanOrEqual(estimateTime(one).to)
         const busier = { ...one, itemsAhead: one.itemsAhead + 3 }
@@ -178,32 +178,32 @@ describe("estimates", () => {
 
   test("estimates as timestamps are as far from now as the minutes", () => {
     fc.assert(
-      fc.property(waiting, (one) => {
+      fc.property(anyInput, (one) => {
         const { from, to } = estimateTime(one)
-        expect(estimateMoments(one, 5)).toEqual({ from: 5 + from * MINUTE_MS, to: 5 + to * MINUTE_MS })
+        expect(estimateTimestamps(one, 5)).toEqual({ from: 5 + from * MINUTE_MS, to: 5 + to * MINUTE_MS })
       }),
     )
   })
 
   test("the estimate counts down during a stage; a stage that takes too long leaves the time of the stages after it", () => {
-    const begun = Math.ceil(1_800_000_000_000 / MINUTE_MS) * MINUTE_MS
-    const baking = { ...usual, stage: "BAKING" } as const
+    const startedAt = Math.ceil(1_800_000_000_000 / MINUTE_MS) * MINUTE_MS
+    const baking = { ...baseInput, stage: "BAKING" } as const
     const inMinutes = (now: number) => {
-      const { from, to } = estimateSince(baking, begun, now)
+      const { from, to } = estimateFromStageStart(baking, startedAt, now)
       return { from: (from - now) / MINUTE_MS, to: (to - now) / MINUTE_MS }
     }
-    expect(inMinutes(begun)).toEqual({ from: 12, to: 17 })
-    expect(inMinutes(begun + 2 * MINUTE_MS)).toEqual({ from: 10, to: 15 })
+    expect(inMinutes(startedAt)).toEqual({ from: 12, to: 17 })
+    expect(inMinutes(startedAt + 2 * MINUTE_MS)).toEqual({ from: 10, to: 15 })
     const ready = estimateTime({ ...baking, stage: "READY" })
-    expect(inMinutes(begun + 60 * MINUTE_MS)).toEqual(ready)
+    expect(inMinutes(startedAt + 60 * MINUTE_MS)).toEqual(ready)
   })
 
   test("an estimate is never in the past and never ends before it starts", () => {
     fc.assert(
-      fc.property(waiting, fc.nat(200), (one, minutes) => {
+      fc.property(anyInput, fc.nat(200), (one, minutes) => {
         const since = 1_800_000_000_000
         const now = since + minutes * MINUTE_MS
-        const { from, to } = estimateSince(one, since, now)
+        const { from, to } = estimateFromStageStart(one, since, now)
         expect(from).toBeGreaterThanOrEqual(now + MINUTE_MS)
         expect(to).toBeGreaterThan(from)
       }),

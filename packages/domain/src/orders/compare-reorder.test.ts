@@ -94,14 +94,14 @@ const line = (productId: string, other: Partial<CartLine> = {}): CartLine => ({
   quantity: 2,
   ...other,
 })
-const made = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] } as const
+const standardPizza = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] } as const
 
 /** Returns the purchase of these lines with the earlier menu. */
-function bought(lines: readonly CartLine[], then: CartMenu = menu): PastPurchase {
-  const { lines: quoted, refused } = quoteLines(lines, then)
+function purchaseOf(lines: readonly CartLine[], menuThen: CartMenu = menu): PastPurchase {
+  const { lines: quoted, refused } = quoteLines(lines, menuThen)
   expect(refused).toEqual([])
-  const nothing = { gross: 0, discounts: [], discount: 0, net: 0, taxable: 0, taxes: [] }
-  const validItems = quoted.map((each): BillLine => Object.assign({}, each, nothing, { product: each }))
+  const noAmounts = { gross: 0, discounts: [], discount: 0, net: 0, taxable: 0, taxes: [] }
+  const validItems = quoted.map((each): BillLine => Object.assign({}, each, noAmounts, { product: each }))
   return { lines, bill: { validItems } }
 }
 
@@ -115,23 +115,23 @@ const namesOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 describe("[ORD-8e] a past order with today's menu", () => {
   test("an unchanged menu gives the same lines and no changes", () => {
     const lines = [
-      line("farm", { size: "large", pizza: { ...made, crust: "cheese-burst" } }),
+      line("farm", { size: "large", pizza: { ...standardPizza, crust: "cheese-burst" } }),
       line("duo", { picks: { pizza: "feast@medium" } }),
       line("cola"),
     ]
-    expect(compareReorder(bought(lines), menu)).toEqual({ lines, changes: [] })
+    expect(compareReorder(purchaseOf(lines), menu)).toEqual({ lines, changes: [] })
   })
 
   test("a changed price is reported with the old and the new price of one item", () => {
     const now = withProduct(drink("cola", 65_50))
-    expect(compareReorder(bought([line("cola")]), now)).toEqual({
+    expect(compareReorder(purchaseOf([line("cola")]), now)).toEqual({
       lines: [line("cola")],
       changes: [{ kind: "price", name: "The cola", was: 60_00, now: 65_50 }],
     })
   })
 
   test("a product that left the menu gets alternatives of its kind, closest price first, without meat for a vegetarian one", () => {
-    const { lines, changes } = compareReorder(bought([line("farm", { size: "medium" })]), without("farm"))
+    const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "medium" })]), without("farm"))
     expect(lines).toEqual([])
     expect(changes).toMatchObject([
       { kind: "gone", name: "The farm", refusal: { code: "GONE", what: "farm", name: "The farm" } },
@@ -140,7 +140,7 @@ describe("[ORD-8e] a past order with today's menu", () => {
   })
 
   test("a sold-out product is reported, and its alternatives are not sold out", () => {
-    const { changes } = compareReorder(bought([line("feast", { size: "large" })]), {
+    const { changes } = compareReorder(purchaseOf([line("feast", { size: "large" })]), {
       ...menu,
       soldOut: ["feast", "club"],
     })
@@ -151,7 +151,7 @@ describe("[ORD-8e] a past order with today's menu", () => {
   test("when a size is no longer made, the first alternative is the product itself", () => {
     const small = pizza("farm", 300_00)
     const now = withProduct({ ...small, sizes: small.sizes.slice(0, 1) })
-    const { lines, changes } = compareReorder(bought([line("farm", { size: "large" })]), now)
+    const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "large" })]), now)
     expect(lines).toEqual([])
     expect(changes).toMatchObject([{ kind: "gone", refusal: { code: "SIZE_NOT_MADE", name: "The farm" } }])
     expect(changes[0]?.kind === "gone" && changes[0].instead[0]?.id).toBe("farm")
@@ -164,7 +164,7 @@ describe("[ORD-8e] a past order with today's menu", () => {
       extras: [extra("olive"), extra("paneer")],
       without: [],
     } as const
-    const asked = line("farm", { size: "medium", pizza: own })
+    const original = line("farm", { size: "medium", pizza: own })
     const bare: CartMenu = {
       ...menu,
       kitchen: {
@@ -174,8 +174,8 @@ describe("[ORD-8e] a past order with today's menu", () => {
         toppings: kitchen.toppings.slice(1),
       },
     }
-    const { lines, changes } = compareReorder(bought([asked]), bare)
-    expect(lines).toEqual([{ ...asked, pizza: { ...made, extras: [extra("paneer")] } }])
+    const { lines, changes } = compareReorder(purchaseOf([original]), bare)
+    expect(lines).toEqual([{ ...original, pizza: { ...standardPizza, extras: [extra("paneer")] } }])
     expect(changes).toEqual([
       {
         kind: "otherwise",
@@ -191,37 +191,37 @@ describe("[ORD-8e] a past order with today's menu", () => {
   })
 
   test("an omitted topping that the recipe no longer has is not reported", () => {
-    const asked = line("farm", { size: "medium", pizza: { ...made, without: ["onion"] } })
-    const { lines, changes } = compareReorder(bought([asked]), withProduct(pizza("farm", 300_00, ["corn"])))
+    const original = line("farm", { size: "medium", pizza: { ...standardPizza, without: ["onion"] } })
+    const { lines, changes } = compareReorder(purchaseOf([original]), withProduct(pizza("farm", 300_00, ["corn"])))
     expect([lines[0]?.pizza?.without, changes]).toEqual([[], []])
   })
 
   test("a pizza whose other half is gone becomes whole, and one that can't be customised any more becomes standard", () => {
-    const half = line("farm", { size: "medium", pizza: { ...made, otherHalf: "feast" } })
-    const whole = compareReorder(bought([half]), without("feast"))
-    expect(whole.lines).toEqual([{ ...half, pizza: made }])
+    const half = line("farm", { size: "medium", pizza: { ...standardPizza, otherHalf: "feast" } })
+    const whole = compareReorder(purchaseOf([half]), without("feast"))
+    expect(whole.lines).toEqual([{ ...half, pizza: standardPizza }])
     expect(whole.changes[0]).toMatchObject({ kind: "otherwise", omitted: [{ part: "OTHER_HALF" }] })
-    const changed = line("farm", { size: "medium", pizza: { ...made, extras: [extra("olive")] } })
-    const fixed = compareReorder(bought([changed]), withProduct({ ...pizza("farm", 300_00), fixed: true }))
+    const changed = line("farm", { size: "medium", pizza: { ...standardPizza, extras: [extra("olive")] } })
+    const fixed = compareReorder(purchaseOf([changed]), withProduct({ ...pizza("farm", 300_00), fixed: true }))
     expect(fixed.lines).toEqual([line("farm", { size: "medium" })])
     expect(fixed.changes.map(({ kind }) => kind)).toEqual(["otherwise", "price"])
   })
 
   test("a sold-out pick is replaced by the box's default; a box whose fixed item is sold out is unavailable", () => {
-    const asked = line("duo", { picks: { pizza: "feast@medium" } })
-    const picked = compareReorder(bought([asked]), { ...menu, soldOut: ["feast"] })
+    const original = line("duo", { picks: { pizza: "feast@medium" } })
+    const picked = compareReorder(purchaseOf([original]), { ...menu, soldOut: ["feast"] })
     expect(picked.lines).toEqual([line("duo")])
     expect(picked.changes[0]).toMatchObject({
       kind: "otherwise",
       omitted: [{ part: "PICK", id: "feast", name: "The feast" }],
     })
-    const { lines, changes } = compareReorder(bought([asked]), { ...menu, soldOut: ["cola"] })
+    const { lines, changes } = compareReorder(purchaseOf([original]), { ...menu, soldOut: ["cola"] })
     expect([lines, changes.map(({ kind }) => kind)]).toEqual([[], ["gone"]])
   })
 
   test("a vegetarian product that now contains meat is not reordered", () => {
     const now = withProduct({ ...pizza("farm", 300_00, ["chicken"]) })
-    const { lines, changes } = compareReorder(bought([line("farm", { size: "medium" })]), now)
+    const { lines, changes } = compareReorder(purchaseOf([line("farm", { size: "medium" })]), now)
     expect(lines).toEqual([])
     expect(changes[0]).toMatchObject({ kind: "gone", refusal: { code: "NOT_VEGETARIAN", name: "The farm" } })
     expect(changes[0]?.kind === "gone" && namesOf(changes[0].instead)).toEqual(["garden", "club", "feast"])
@@ -272,24 +272,24 @@ describe("any order on any menu", () => {
       toppings: fc.subarray([...kitchen.toppings]),
       limits: fc.record({ extras: fc.integer({ min: 0, max: 4 }), ofOne: fc.integer({ min: 1, max: 2 }) }),
     })
-    .map(({ kept, soldOut, dearer, meat, fixed, ...cooks }) => {
+    .map(({ kept, soldOut, dearer, meat, fixed, ...kitchenParts }) => {
       const changed = kept.map((each) => {
         const now = meat && each.id === "farm" ? pizza("farm", 300_00, ["chicken"]) : each
         return Object.assign({}, now, now.sizes.length === 0 ? { price: now.price + dearer } : { fixed })
       })
-      return Object.assign({}, menu, { products: changed, soldOut, kitchen: cooks })
+      return Object.assign({}, menu, { products: changed, soldOut, kitchen: kitchenParts })
     })
 
   test("[ORD-8e] each line is in the cart, available and in the same quantity, or reported as gone; every reported price is right", () => {
     fc.assert(
       fc.property(anyLines, anyMenu, (lines, now) => {
-        const order = bought(lines)
+        const order = purchaseOf(lines)
         const compared = compareReorder(order, now)
         const { lines: quoted, refused } = quoteLines(compared.lines, now)
         expect(refused).toEqual([])
         const gone = compared.changes.filter(({ kind }) => kind === "gone")
         expect(compared.lines.length + gone.length).toBe(lines.length)
-        const told = compared.changes.flatMap((each) => (each.kind === "price" ? [[each.was, each.now]] : []))
+        const reportedPrices = compared.changes.flatMap((each) => (each.kind === "price" ? [[each.was, each.now]] : []))
         const differing: number[][] = []
         for (const each of quoted) {
           const was = order.bill.validItems.find(({ id }) => id === each.id)
@@ -297,7 +297,7 @@ describe("any order on any menu", () => {
           expect(was?.product.foodType === "VEG" && each.foodType !== "VEG").toBe(false)
           if (was && was.product.price !== each.price) differing.push([was.product.price, each.price])
         }
-        expect(told).toEqual(differing)
+        expect(reportedPrices).toEqual(differing)
         for (const change of compared.changes) {
           if (change.kind !== "gone") continue
           expect(change.instead.length).toBeLessThanOrEqual(3)
@@ -314,7 +314,7 @@ describe("any order on any menu", () => {
   test("[ORD-8e] with an unchanged menu no changes are reported", () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
-        expect(compareReorder(bought(lines), menu)).toEqual({ lines, changes: [] })
+        expect(compareReorder(purchaseOf(lines), menu)).toEqual({ lines, changes: [] })
       }),
     )
   })

@@ -4,8 +4,15 @@ import { type ArrivalInput, currentPosition, estimateArrival, itemsBefore } from
 
 const now = Date.parse("2026-11-16T09:30:00Z")
 const store = { latitude: 12.9352, longitude: 77.6245, schedule: { capacity: 10, timeZone: "Asia/Kolkata" as const } }
-const door = { latitude: 12.95, longitude: 77.63 }
-const cart: ArrivalInput = { deliveryType: "DELIVERY", items: 2, door, slot: null, progress: null, itemsAhead: 3 }
+const destination = { latitude: 12.95, longitude: 77.63 }
+const cart: ArrivalInput = {
+  deliveryType: "DELIVERY",
+  items: 2,
+  destination,
+  slot: null,
+  progress: null,
+  itemsAhead: 3,
+}
 const placed = (change: Partial<NonNullable<ArrivalInput["progress"]>> = {}, order: Partial<ArrivalInput> = {}) => ({
   ...cart,
   ...order,
@@ -32,8 +39,8 @@ describe("one estimate everywhere", () => {
     expect(estimateArrival(placed({ stage: "HANDED OVER" }), store, now)).toBeNull()
     expect(estimateArrival(placed({ stage: "CANCELLED" }), store, now)).toBeNull()
     expect(estimateArrival(placed({ stage: "READY" }, { deliveryType: "PICKUP" }), store, now)).toBeNull()
-    expect(estimateArrival({ ...cart, door: null }, store, now)).toBeNull()
-    expect(estimateArrival({ ...cart, door: null, deliveryType: "PICKUP" }, store, now)).not.toBeNull()
+    expect(estimateArrival({ ...cart, destination: null }, store, now)).toBeNull()
+    expect(estimateArrival({ ...cart, destination: null, deliveryType: "PICKUP" }, store, now)).not.toBeNull()
   })
 
   test("an advance order arrives in its slot, and later only if the kitchen is behind", () => {
@@ -47,9 +54,9 @@ describe("one estimate everywhere", () => {
 
   test("a rider's position counts only if it is from this trip and recent", () => {
     const near = { latitude: 12.9499, longitude: 77.63, at: now }
-    const out = (rider: typeof near | null) =>
+    const estimateOnTheWay = (rider: typeof near | null) =>
       estimateArrival(placed({ stage: "ON THE WAY", since: now, rider }), store, now)
-    expect(out(near)?.to).toBeLessThan(out({ ...near, at: now - 1 })?.to ?? 0)
+    expect(estimateOnTheWay(near)?.to).toBeLessThan(estimateOnTheWay({ ...near, at: now - 1 })?.to ?? 0)
     expect(currentPosition(near, now + 1, now + 2)).toBeNull()
     expect(currentPosition(near, now, now + 4 * MINUTE_MS)).toBeNull()
     expect(currentPosition(near, now, now)).toEqual(near)

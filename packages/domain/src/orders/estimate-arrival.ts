@@ -3,7 +3,7 @@ import type { Point } from "../geo/point.ts"
 import type { StoreSchedule } from "../stores/store-schedule.ts"
 import { localTimeOf, MINUTE_MS } from "../stores/zoned-time.ts"
 import { countsAsPickup, type DeliveryType } from "./delivery-type.ts"
-import { estimateSince } from "./estimate-time.ts"
+import { estimateFromStageStart } from "./estimate-time.ts"
 import type { TicketStage } from "./order-stage.ts"
 
 const SLOT_MS = 15 * MINUTE_MS
@@ -15,7 +15,7 @@ export interface ArrivalInput {
   deliveryType: DeliveryType
   items: number
   /** Destination of a delivery; null while unknown. */
-  door: Point | null
+  destination: Point | null
   slot: number | null
   /** Null before the order is placed, which counts as placed now. */
   progress: OrderProgress | null
@@ -50,18 +50,18 @@ export interface Arrival {
  * its customer at the counter, or has no destination yet.
  */
 export function estimateArrival(order: ArrivalInput, store: ArrivalStore, now: number): Arrival | null {
-  const { deliveryType, door, slot, items, itemsAhead } = order
+  const { deliveryType, destination, slot, items, itemsAhead } = order
   const { stage, since, isAdvance, rider } = order.progress ?? notPlaced(now)
   if (stage === "CANCELLED" || stage === "HANDED OVER") return null
   if (stage === "READY" && countsAsPickup(deliveryType)) return null
   if (slot !== null && (isAdvance || !order.progress)) return { from: slot, to: slot + SLOT_MS }
-  if (deliveryType === "DELIVERY" && !door) return null
+  if (deliveryType === "DELIVERY" && !destination) return null
   const from = stage === "ON THE WAY" ? currentPosition(rider, since, now) : null
   const { capacity, timeZone } = store.schedule
   const hour = Math.floor(localTimeOf(now, timeZone).minute / 60)
-  const kilometres = door ? distanceKm(from ?? store, door) : 0
+  const kilometres = destination ? distanceKm(from ?? store, destination) : 0
   const estimateInput = { deliveryType, stage, items, itemsAhead, capacity, kilometres, hour }
-  const arrival = estimateSince(estimateInput, from?.at ?? since, now)
+  const arrival = estimateFromStageStart(estimateInput, from?.at ?? since, now)
   // An advance order never arrives before its slot.
   return slot === null ? arrival : { from: Math.max(arrival.from, slot), to: Math.max(arrival.to, slot + SLOT_MS) }
 }

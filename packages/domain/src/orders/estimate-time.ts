@@ -33,7 +33,7 @@ const MAX_MAKE_MINUTES = 15
 const BAKE_MINUTES = 7
 /** Cutting and boxing. Travel comes after it. */
 const PACK_MINUTES = 1
-const DOOR_MINUTES = 3
+const HANDOVER_MINUTES = 3
 /** Ratio of the street distance to the straight line. */
 const DETOUR = 1.3
 const SPEED_KMH = 24
@@ -53,7 +53,7 @@ export function estimateTime(input: EstimateInput): Estimate {
 }
 
 /** The range as timestamps, for a page that stays open. */
-export function estimateMoments(input: EstimateInput, now: number): { from: number; to: number } {
+export function estimateTimestamps(input: EstimateInput, now: number): { from: number; to: number } {
   const { from, to } = estimateTime(input)
   return { from: now + from * MINUTE_MS, to: now + to * MINUTE_MS }
 }
@@ -62,9 +62,9 @@ export function estimateMoments(input: EstimateInput, now: number): { from: numb
  * Counts down from the start of the stage. If a stage takes too long, the time of the following stages still remains,
  * so that a late order doesn't seem about to arrive.
  */
-export function estimateSince(input: EstimateInput, since: number, now: number): { from: number; to: number } {
-  const fromStart = estimateMoments(input, since)
-  const fromNow = estimateMoments({ ...input, stage: nextPossibleStage(input) }, now)
+export function estimateFromStageStart(input: EstimateInput, since: number, now: number): { from: number; to: number } {
+  const fromStart = estimateTimestamps(input, since)
+  const fromNow = estimateTimestamps({ ...input, stage: nextPossibleStage(input) }, now)
   const from = roundUpToMinute(Math.max(fromStart.from, fromNow.from, now + MINUTE_MS))
   return {
     from,
@@ -111,5 +111,5 @@ function minutesFromOven(input: EstimateInput): number {
 function travelMinutes({ deliveryType, kilometres, hour }: EstimateInput): number {
   if (deliveryType !== "DELIVERY") return deliveryType === "DINEIN" || deliveryType === "CURBSIDE" ? 1 : 0
   const rush = rushHours[hour] ?? 1
-  return ((kilometres * DETOUR) / SPEED_KMH) * 60 * rush + DOOR_MINUTES
+  return ((kilometres * DETOUR) / SPEED_KMH) * 60 * rush + HANDOVER_MINUTES
 }

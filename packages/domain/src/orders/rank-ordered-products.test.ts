@@ -4,24 +4,24 @@ import { type PastOrderItems, rankOrderedProducts, orderedReason } from "./rank-
 import { summariseOrder } from "./summarise-order.ts"
 
 const DAY = 24 * 3600 * 1000
-const thing = (productId: string, size: string | null = null) => ({ productId, size })
+const item = (productId: string, size: string | null = null) => ({ productId, size })
 
 test("[ORD-7c] an order is summarised in one line, with quantities above one and the same product only once", () => {
-  const things = [
+  const items = [
     { name: "Margherita", quantity: 1 },
     { name: "Garlic bread", quantity: 1 },
     { name: "Margherita", quantity: 1 },
   ]
-  expect(summariseOrder(things)).toBe("2 × Margherita, Garlic bread")
+  expect(summariseOrder(items)).toBe("2 × Margherita, Garlic bread")
   expect(summariseOrder([])).toBe("")
 })
 
 describe("[ORD-9] ranking a customer's products", () => {
   test("the most often ordered product comes first, among equals the most recent", () => {
     const orders = [
-      { at: 3 * DAY, things: [thing("cola")] },
-      { at: 2 * DAY, things: [thing("feast"), thing("lava")] },
-      { at: 1 * DAY, things: [thing("feast"), thing("bread")] },
+      { at: 3 * DAY, things: [item("cola")] },
+      { at: 2 * DAY, things: [item("feast"), item("lava")] },
+      { at: 1 * DAY, things: [item("feast"), item("bread")] },
     ]
     expect(rankOrderedProducts(orders).map(({ productId, times }) => [productId, times])).toEqual([
       ["feast", 2],
@@ -32,14 +32,14 @@ describe("[ORD-9] ranking a customer's products", () => {
   })
 
   test("two sizes of a product in one order count once; the most frequent size is shown, among equals the latest", () => {
-    const large = { at: 5 * DAY, things: [thing("feast", "large"), thing("feast", "medium")] }
-    const medium = { at: 1 * DAY, things: [thing("feast", "medium")] }
+    const large = { at: 5 * DAY, things: [item("feast", "large"), item("feast", "medium")] }
+    const medium = { at: 1 * DAY, things: [item("feast", "medium")] }
     expect(rankOrderedProducts([large, medium])).toEqual([
       { productId: "feast", times: 2, last: 5 * DAY, size: "medium" },
     ])
     const once = [
-      { at: 1 * DAY, things: [thing("feast", "medium")] },
-      { at: 2 * DAY, things: [thing("feast", "large")] },
+      { at: 1 * DAY, things: [item("feast", "medium")] },
+      { at: 2 * DAY, things: [item("feast", "large")] },
     ]
     expect(rankOrderedProducts(once)[0]?.size).toBe("large")
   })
@@ -79,10 +79,12 @@ describe("[ORD-9] ranking a customer's products", () => {
         const names = new Set(orders.flatMap(({ things }) => things.map(({ productId }) => productId)))
         expect(ranked.map(({ productId }) => productId).toSorted()).toEqual([...names].toSorted())
         for (const { productId, times, size, last } of ranked) {
-          const having = orders.filter(({ things }) => things.some((each) => each.productId === productId))
-          expect([times, last]).toEqual([having.length, Math.max(...having.map(({ at }) => at))])
+          const ordersWithProduct = orders.filter(({ things }) => things.some((each) => each.productId === productId))
+          expect([times, last]).toEqual([ordersWithProduct.length, Math.max(...ordersWithProduct.map(({ at }) => at))])
           expect(
-            having.some(({ things }) => things.some((each) => each.productId === productId && each.size === size)),
+            ordersWithProduct.some(({ things }) =>
+              things.some((each) => each.productId === productId && each.size === size),
+            ),
           ).toBe(true)
         }
       }),

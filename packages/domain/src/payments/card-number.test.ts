@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { containsCardNumber } from "./card-number.ts"
 
 /** Joins the groups of the number with this separator. */
-const apart = (sign: string) => ["4242", "4242", "4242", "4242"].join(sign)
+const joinGroups = (sign: string) => ["4242", "4242", "4242", "4242"].join(sign)
 
 test.each([
   "4242424242424242",
@@ -41,7 +41,7 @@ test.each([
   "\u00a0",
   " \u2060- ",
 ])("[SEC-9a] any separator without letters between the groups: %j", (sign) =>
-  expect(containsCardNumber(apart(sign))).toBe(true),
+  expect(containsCardNumber(joinGroups(sign))).toBe(true),
 )
 
 test.each([
@@ -81,25 +81,25 @@ test.each([
   "2512202612122026",
 ])("[SEC-9a] text without a card number is allowed: %s", (text) => expect(containsCardNumber(text)).toBe(false))
 
-const numbers = (length: number, beginning: fc.Arbitrary<string>) =>
+const digitStrings = (length: number, beginning: fc.Arbitrary<string>) =>
   fc
     .tuple(beginning, fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }))
     .map(([first, rest]) => (first + rest.join("")).slice(0, length))
 const oneOf = (...texts: string[]) => fc.constantFrom(...texts)
-const phones = numbers(10, oneOf("6", "7", "8", "9"))
-const pins = numbers(6, oneOf("1", "2", "3", "4", "5", "6", "7", "8"))
-const halves = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`
+const phones = digitStrings(10, oneOf("6", "7", "8", "9"))
+const pins = digitStrings(6, oneOf("1", "2", "3", "4", "5", "6", "7", "8"))
+const splitInHalves = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`
 const houses = fc.tuple(fc.integer({ min: 1, max: 999 }), oneOf("", "A", "B", "/2", "-C"))
 const dates = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2039-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-const turned = (date: string, sign: string) => date.split("-").toReversed().join(sign)
+const reversedDate = (date: string, sign: string) => date.split("-").toReversed().join(sign)
 
 test("[SEC-9a] one or two phone numbers are allowed, with or without calling code", () => {
-  const local = numbers(9, oneOf("70", "71", "76", "77"))
+  const local = digitStrings(9, oneOf("70", "71", "76", "77"))
   fc.assert(
-    fc.property(phones, phones, local, numbers(9, oneOf("13", "17", "18")), (one, two, lk, bd) => {
-      const texts = [`+91 ${halves(one)}`, `+91${one}`, `0${one}`, `${one}, ${two}`, `+91-${one} / +91-${two}`]
+    fc.property(phones, phones, local, digitStrings(9, oneOf("13", "17", "18")), (one, two, lk, bd) => {
+      const texts = [`+91 ${splitInHalves(one)}`, `+91${one}`, `0${one}`, `${one}, ${two}`, `+91-${one} / +91-${two}`]
       const others = [`+94 ${lk.slice(0, 2)} ${lk.slice(2, 5)} ${lk.slice(5)}`, `0094${lk}`, `+880 1${bd}`, `01${bd}`]
       expect([...texts, ...others].filter(containsCardNumber)).toEqual([])
     }),
@@ -114,8 +114,8 @@ test("[SEC-9a] an address with house number, PIN code and phone number is allowe
         `${house}${door}, ${pin} Bengaluru, ${phone}`,
         `${house}${door}, ${pin}, ${phone}`,
         `${pin} ${phone}`,
-        `${pin} - ${halves(phone)}`,
-        `${pin}, +91 ${halves(phone)}`,
+        `${pin} - ${splitInHalves(phone)}`,
+        `${pin}, +91 ${splitInHalves(phone)}`,
         `${house}, 4th Cross, Sector ${house}, ${pin.slice(0, 3)} ${pin.slice(3)}`,
       ]
       expect(texts.filter(containsCardNumber)).toEqual([])
@@ -127,8 +127,12 @@ test("[SEC-9a] an address with house number, PIN code and phone number is allowe
 test("[SEC-9a] dates and times are allowed", () => {
   fc.assert(
     fc.property(dates, dates, (one, two) => {
-      const signs = ["/", "-", ".", " "].map((sign) => `${turned(one, sign)} ${turned(two, sign)}`)
-      const texts = [`${one} ${two}`, `${one} 19:30 – ${two} 20:15`, `${turned(one, "/")} - ${turned(two, "/")}`]
+      const signs = ["/", "-", ".", " "].map((sign) => `${reversedDate(one, sign)} ${reversedDate(two, sign)}`)
+      const texts = [
+        `${one} ${two}`,
+        `${one} 19:30 – ${two} 20:15`,
+        `${reversedDate(one, "/")} - ${reversedDate(two, "/")}`,
+      ]
       expect([...signs, ...texts].filter(containsCardNumber)).toEqual([])
     }),
     { numRuns: 2_000 },
@@ -138,11 +142,15 @@ test("[SEC-9a] dates and times are allowed", () => {
 test("[SEC-9a] any number with a valid check digit is detected, with any separator and within other text", () => {
   const signs = oneOf("", " ", "  ", "-", " - ", "/", ", ", "_", ".", "\u200b")
   fc.assert(
-    fc.property(numbers(15, oneOf("4", "51", "60", "65", "81", "82", "2221", "508")), signs, (fifteen, sign) => {
-      const last = [..."0123456789"].find((digit) => luhn(fifteen + digit) === 0) ?? ""
-      const groups = (fifteen + last).match(/.{4}/g) ?? []
-      expect(containsCardNumber(`call me: ${groups.join(sign)} ok`)).toBe(true)
-    }),
+    fc.property(
+      digitStrings(15, oneOf("4", "51", "60", "65", "81", "82", "2221", "508")),
+      signs,
+      (firstFifteen, sign) => {
+        const last = [..."0123456789"].find((digit) => luhn(firstFifteen + digit) === 0) ?? ""
+        const groups = (firstFifteen + last).match(/.{4}/g) ?? []
+        expect(containsCardNumber(`call me: ${groups.join(sign)} ok`)).toBe(true)
+      },
+    ),
     { numRuns: 2_000 },
   )
 })

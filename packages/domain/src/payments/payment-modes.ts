@@ -121,7 +121,7 @@ export const paymentModeRules: readonly PaymentModeRule[] = [
 
 export function paymentModeRule(mode: PaymentMode): PaymentModeRule {
   const rule = paymentModeRules.find((each) => each.mode === mode)
-  if (!rule) throw new RangeError(`no way to pay: ${mode}`)
+  if (!rule) throw new RangeError(`unknown payment method: ${mode}`)
   return rule
 }
 

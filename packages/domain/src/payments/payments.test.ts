@@ -10,8 +10,8 @@ describe("payment methods", () => {
     expect(paymentModeRules.map(({ mode }) => mode).sort()).toEqual([...paymentModes].sort())
     expect(paymentModeRules.flatMap(({ provider }) => provider ?? []).sort()).toEqual([...paymentProviders].sort())
     for (const country of countryCodes) {
-      const here = paymentModeRules.filter(({ countries }) => countries.includes(country)).map(({ mode }) => mode)
-      expect(here).toEqual(expect.arrayContaining(["CARD", "COD", "EVOUCHER"]))
+      const modes = paymentModeRules.filter(({ countries }) => countries.includes(country)).map(({ mode }) => mode)
+      expect(modes).toEqual(expect.arrayContaining(["CARD", "COD", "EVOUCHER"]))
     }
   })
 
@@ -26,17 +26,17 @@ describe("payment methods", () => {
 })
 
 describe("the wallet with another payment method", () => {
-  const wanted = fc.record({ mode: fc.constantFrom(...paymentModes), useWallet: fc.boolean() })
+  const anyChoice = fc.record({ mode: fc.constantFrom(...paymentModes), useWallet: fc.boolean() })
 
   test("[PAY-4e] the parts add up to the bill, none is negative, and the wallet pays no more than its balance", () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), wanted, (payable, balance, how) => {
-        const split = splitPayment(payable, balance, how)
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), anyChoice, (payable, balance, choice) => {
+        const split = splitPayment(payable, balance, choice)
         if (!split.ok) return
         expect(split.wallet + split.rest).toBe(payable)
         expect(Math.min(split.wallet, split.rest)).toBeGreaterThanOrEqual(0)
         expect(split.wallet).toBeLessThanOrEqual(balance)
-        expect(goesWithWallet(how.mode) ? 0 : split.wallet).toBe(0)
+        expect(goesWithWallet(choice.mode) ? 0 : split.wallet).toBe(0)
       }),
     )
   })
@@ -60,15 +60,15 @@ describe("the wallet with another payment method", () => {
 })
 
 describe("cash", () => {
-  const nobodyYet = { taken: 0, refused: 0, open: 0 }
+  const noHistory = { taken: 0, refused: 0, open: 0 }
 
   test("[PAY-3] cash is available to anyone up to a limit, and to a higher one after two accepted orders", () => {
-    expect(checkCash("IN", 1_500_00, nobodyYet)).toEqual({ ok: true, limit: 1_500_00 })
-    expect(checkCash("IN", 1_500_01, nobodyYet)).toEqual({
+    expect(checkCash("IN", 1_500_00, noHistory)).toEqual({ ok: true, limit: 1_500_00 })
+    expect(checkCash("IN", 1_500_01, noHistory)).toEqual({
       ok: false,
       refusal: { code: "ABOVE_LIMIT", limit: 1_500_00 },
     })
-    expect(checkCash("IN", 3_000_00, { ...nobodyYet, taken: 2 })).toMatchObject({ ok: true })
+    expect(checkCash("IN", 3_000_00, { ...noHistory, taken: 2 })).toMatchObject({ ok: true })
   })
 
   test("[PAY-3] cash is unavailable after two orders that were not accepted, or with two open cash orders", () => {

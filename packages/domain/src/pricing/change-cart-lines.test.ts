@@ -14,7 +14,7 @@ const line = (id: string, productId: string, quantity = 1, more: Partial<LineCon
 })
 const cartOf = (...lines: CartLine[]): CartLines => ({ lines, past: [] })
 
-function done(applied: CartChangeResult): Extract<CartChangeResult, { ok: true }> {
+function expectOk(applied: CartChangeResult): Extract<CartChangeResult, { ok: true }> {
   if (!applied.ok) throw new Error(applied.code)
   return applied
 }
@@ -25,8 +25,8 @@ function quantities({ lines }: CartLines): Record<string, number> {
 }
 
 type Step = { put: CartLine } | LineChange
-const take = (cart: CartLines, step: Step): CartLines =>
-  done("put" in step ? addLines(cart, [step.put]) : changeLines(cart, [step])).cart
+const applyStep = (cart: CartLines, step: Step): CartLines =>
+  expectOk("put" in step ? addLines(cart, [step.put]) : changeLines(cart, [step])).cart
 
 const changedPizza: Partial<LineConfiguration> = {
   size: "medium",
@@ -61,7 +61,7 @@ describe("adding lines", () => {
       },
       picks: { side: "in-bread", drink: "in-cola" },
     })
-    const { cart, made: touched } = done(addLines(cartOf(one), [other]))
+    const { cart, changedLineIds: touched } = expectOk(addLines(cartOf(one), [other]))
     expect(cart).toEqual({ lines: [{ ...one, quantity: 5 }], past: [{ id: "b", into: "a" }] })
     expect([...touched]).toEqual(["a"])
   })
@@ -74,11 +74,11 @@ describe("adding lines", () => {
       "one more of a topping",
       { pizza: { crust: "pan", cheese: "extra", extras: [{ topping: "corn", count: 2 }], without: [] } },
     ],
-    ["something left out", { pizza: { crust: "pan", cheese: "extra", extras: [], without: ["corn"] } }],
+    ["an omitted topping", { pizza: { crust: "pan", cheese: "extra", extras: [], without: ["corn"] } }],
     ["another pick", { picks: { drink: "in-cola" } }],
   ])("[CAR-1b] %s makes a separate line", (_, difference) => {
     const base = { size: "medium", pizza: { crust: "pan", cheese: "extra", extras: [], without: [] } } as const
-    const { cart } = done(
+    const { cart } = expectOk(
       addLines(cartOf(line("a", "in-x", 1, base)), [line("b", "in-x", 1, { ...base, ...difference })]),
     )
     expect(cart.lines.map(({ id }) => id)).toEqual(["a", "b"])
@@ -86,17 +86,17 @@ describe("adding lines", () => {
 
   test("[CAR-7d] a repeated request adds nothing, whether its line is there, merged, changed or removed", () => {
     const put = [line("a", "in-cola"), line("b", "in-cola", 2), line("c", "in-bread")]
-    const first = done(addLines(empty, put)).cart
+    const first = expectOk(addLines(empty, put)).cart
     expect(quantities(first)).toEqual({ "in-cola": 3, "in-bread": 1 })
-    const again = done(addLines(first, put))
+    const again = expectOk(addLines(first, put))
     expect([again.changed, again.cart]).toEqual([false, first])
-    const without = done(
+    const without = expectOk(
       changeLines(first, [
         { line: "c", remove: true },
         { line: "a", to: { productId: "in-tea" } },
       ]),
     ).cart
-    expect(quantities(done(addLines(without, put)).cart)).toEqual({ "in-tea": 3 })
+    expect(quantities(expectOk(addLines(without, put)).cart)).toEqual({ "in-tea": 3 })
   })
 })
 
@@ -109,9 +109,9 @@ describe("line changes", () => {
       { line: "x", remove: true },
       { line: "x", to: { productId: "in-bread" } },
     ]
-    const applied = done(changeLines(cart, changes))
+    const applied = expectOk(changeLines(cart, changes))
     expect([quantities(applied.cart), applied.gone]).toEqual([{ "in-tea": 1 }, ["a", "x"]])
-    const nothing = done(
+    const nothing = expectOk(
       changeLines(applied.cart, [
         { line: "a", add: 1 },
         { line: "b", add: 0 },
@@ -121,16 +121,16 @@ describe("line changes", () => {
   })
 
   test("[CAR-7e] a merged line can be changed by both ids", () => {
-    const { cart } = done(addLines(cartOf(line("a", "in-cola")), [line("b", "in-cola")]))
-    expect(quantities(done(changeLines(cart, [{ line: "b", add: 2 }])).cart)).toEqual({ "in-cola": 4 })
-    const { cart: merged } = done(
+    const { cart } = expectOk(addLines(cartOf(line("a", "in-cola")), [line("b", "in-cola")]))
+    expect(quantities(expectOk(changeLines(cart, [{ line: "b", add: 2 }])).cart)).toEqual({ "in-cola": 4 })
+    const { cart: merged } = expectOk(
       changeLines({ ...cart, lines: [...cart.lines, line("c", "in-tea")] }, [
         { line: "b", to: { productId: "in-tea" } },
       ]),
     )
     expect(
       quantities(
-        done(
+        expectOk(
           changeLines(merged, [
             { line: "a", add: 1 },
             { line: "b", add: 1 },
@@ -142,7 +142,9 @@ describe("line changes", () => {
 
   test("[CAR-1b] a reconfigured line keeps its id and quantity, and nothing of its old configuration", () => {
     const cart = cartOf(line("a", "in-margherita", 3, changedPizza))
-    const { cart: after, made: touched } = done(changeLines(cart, [{ line: "a", to: { productId: "in-cola" } }]))
+    const { cart: after, changedLineIds: touched } = expectOk(
+      changeLines(cart, [{ line: "a", to: { productId: "in-cola" } }]),
+    )
     expect([after.lines, [...touched]]).toEqual([[line("a", "in-cola", 3)], ["a"]])
   })
 })
@@ -151,9 +153,9 @@ describe("limits", () => {
   const many = Array.from({ length: cartLimits.lines }, (_, at) => line(`l${at}`, `in-${at}`))
   test.each<[string, CartChangeResult]>([
     ["a line", changeLines(cartOf(line("a", "in-cola", 20)), [{ line: "a", add: 1 }])],
-    ["a joined line", addLines(cartOf(line("a", "in-cola", 15)), [line("b", "in-cola", 6)])],
+    ["a merged line", addLines(cartOf(line("a", "in-cola", 15)), [line("b", "in-cola", 6)])],
     [
-      "a remade line",
+      "a reconfigured line",
       changeLines(cartOf(line("a", "in-cola", 15), line("b", "in-tea", 6)), [
         { line: "b", to: { productId: "in-cola" } },
       ]),
@@ -169,7 +171,7 @@ describe("limits", () => {
 
   test("[CAR-8b] removing is never refused, even if a limit was lowered meanwhile", () => {
     const cart = cartOf(line("a", "in-cola", cartLimits.items + 5))
-    expect(quantities(done(changeLines(cart, [{ line: "a", add: -1 }])).cart)).toEqual({
+    expect(quantities(expectOk(changeLines(cart, [{ line: "a", add: -1 }])).cart)).toEqual({
       "in-cola": cartLimits.items + 4,
     })
   })
@@ -208,8 +210,8 @@ describe("limits", () => {
   test("the list of past line ids is limited to 100", () => {
     let cart = empty
     for (let at = 0; at < 500; at++) {
-      cart = done(addLines(cart, [line(`l${at}`, "in-cola")])).cart
-      cart = done(changeLines(cart, [{ line: `l${at}`, remove: true }])).cart
+      cart = expectOk(addLines(cart, [line(`l${at}`, "in-cola")])).cart
+      cart = expectOk(changeLines(cart, [{ line: `l${at}`, remove: true }])).cart
     }
     expect([cart.lines, cart.past.length]).toEqual([[], 100])
   })
@@ -254,8 +256,8 @@ describe("two tabs", () => {
         const mixed: Step[] = []
         for (const turn of turns) mixed.push(...(turn ? left : right).splice(0, 1))
         mixed.push(...left, ...right)
-        const end = quantities(mixed.reduce(take, base))
-        expect(end).toEqual(quantities([...one, ...other].reduce(take, base)))
+        const end = quantities(mixed.reduce(applyStep, base))
+        expect(end).toEqual(quantities([...one, ...other].reduce(applyStep, base)))
         const sum = (id: string) =>
           mixed.reduce((total, step) => total + ("add" in step && step.line === id ? step.add : 0), 10)
         expect([end["in-a"], end["in-b"]]).toEqual([sum("a"), sum("b")])

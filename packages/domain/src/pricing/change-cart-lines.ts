@@ -27,7 +27,7 @@ export type CartChangeResult =
       /** Whether the cart differs from before. */
       changed: boolean
       /** Lines that were added, merged or reconfigured: these must be available. */
-      made: ReadonlySet<string>
+      changedLineIds: ReadonlySet<string>
       /** Lines that should have changed but are no longer in the cart. */
       gone: readonly string[]
     }
@@ -59,7 +59,7 @@ export function changeLines(cart: CartLines, changes: readonly LineChange[]): Ca
 interface CartDraft {
   lines: CartLine[]
   past: RetiredLine[]
-  made: Set<string>
+  changedLineIds: Set<string>
   gone: Set<string>
   changed: boolean
   /** Only growth is checked against the limits: removing is never refused. */
@@ -67,17 +67,23 @@ interface CartDraft {
 }
 
 function createDraft({ lines, past }: CartLines): CartDraft {
-  return { lines: [...lines], past: [...past], made: new Set(), gone: new Set(), changed: false, grew: false }
+  return { lines: [...lines], past: [...past], changedLineIds: new Set(), gone: new Set(), changed: false, grew: false }
 }
 
-function finish({ lines, past, made, gone, changed, grew }: CartDraft): CartChangeResult {
+function finish({ lines, past, changedLineIds: made, gone, changed, grew }: CartDraft): CartChangeResult {
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const isTooMuch =
+  const exceedsLimit =
     items > cartLimits.items ||
     lines.length > cartLimits.lines ||
     lines.some(({ quantity }) => quantity > cartLimits.quantity)
-  if (grew && isTooMuch) return { ok: false, code: "CART_FULL" }
-  return { ok: true, cart: { lines, past: past.slice(-MAX_RETIRED_LINES) }, changed, made, gone: [...gone] }
+  if (grew && exceedsLimit) return { ok: false, code: "CART_FULL" }
+  return {
+    ok: true,
+    cart: { lines, past: past.slice(-MAX_RETIRED_LINES) },
+    changed,
+    changedLineIds: made,
+    gone: [...gone],
+  }
 }
 
 /** Finds a line by its own id, or by the id of a line that was merged into it. */
@@ -92,14 +98,14 @@ function addLine(draft: CartDraft, line: CartLine): void {
   const same = draft.lines.find((each) => isSameConfiguration(each, line))
   if (same) return mergeLines(draft, line, same)
   draft.lines.push(line)
-  draft.made.add(line.id)
+  draft.changedLineIds.add(line.id)
 }
 
 function mergeLines(draft: CartDraft, line: CartLine, same: CartLine): void {
   replaceLine(draft, same, { ...same, quantity: same.quantity + line.quantity })
   draft.past = draft.past.map((each) => (each.into === line.id ? { ...each, into: same.id } : each))
   draft.past.push({ id: line.id, into: same.id })
-  draft.made.add(same.id)
+  draft.changedLineIds.add(same.id)
 }
 
 function reconfigureLine(draft: CartDraft, line: CartLine, configuration: LineConfiguration): void {
@@ -112,7 +118,7 @@ function reconfigureLine(draft: CartDraft, line: CartLine, configuration: LineCo
     return mergeLines(draft, line, same)
   }
   replaceLine(draft, line, { ...configuration, id: line.id, quantity: line.quantity })
-  draft.made.add(line.id)
+  draft.changedLineIds.add(line.id)
 }
 
 function setQuantity(draft: CartDraft, line: CartLine, quantity: number): void {

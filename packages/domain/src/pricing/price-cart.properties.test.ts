@@ -32,13 +32,13 @@ const anyLines = fc
 
 /** Up to three discounts, each on all lines, together not more than the goods. */
 function discountsOn(lines: readonly QuotedLine[], shares: readonly number[]): Discount[] {
-  let left = lines.map((line) => line.price * line.quantity)
+  let remaining = lines.map((line) => line.price * line.quantity)
   return shares.map((share, nth) => {
-    const saving = Math.floor(left.reduce((sum, each) => sum + each, 0) * share)
-    const parts = prorate(saving, left)
-    left = left.map((each, at) => each - (parts[at] ?? 0))
-    const taken = lines.map(({ id }, at) => ({ line: id, amount: parts[at] ?? 0 }))
-    return { offerId: `offer-${nth}`, code: null, title: "Offer", saving, lines: taken }
+    const saving = Math.floor(remaining.reduce((sum, each) => sum + each, 0) * share)
+    const parts = prorate(saving, remaining)
+    remaining = remaining.map((each, at) => each - (parts[at] ?? 0))
+    const deductions = lines.map(({ id }, at) => ({ line: id, amount: parts[at] ?? 0 }))
+    return { offerId: `offer-${nth}`, code: null, title: "Offer", saving, lines: deductions }
   })
 }
 
@@ -96,8 +96,8 @@ describe("any cart", () => {
           expect(sum(parts.flatMap((part) => part.taxes.filter((each) => each.code === code)))).toBe(amount)
         }
         for (const { offerId, amount } of bill.discounts) {
-          const taken = validItems.flatMap(({ discounts }) => discounts.filter((each) => each.offerId === offerId))
-          expect(sum(taken)).toBe(amount)
+          const deductions = validItems.flatMap(({ discounts }) => discounts.filter((each) => each.offerId === offerId))
+          expect(sum(deductions)).toBe(amount)
         }
       }),
       runs,
@@ -186,6 +186,6 @@ function deliveryBelowItsThreshold(): PriceCartInput {
 }
 
 function drink(): Omit<QuotedLine, "id"> {
-  const facts = { productId: "cola", name: "Cola", productType: "BEVERAGES", categories: [], size: null }
-  return { ...facts, foodType: "VEG", quantity: 1, price: 10_00, originalPrice: 10_00, pizzas: 0 }
+  const product = { productId: "cola", name: "Cola", productType: "BEVERAGES", categories: [], size: null }
+  return { ...product, foodType: "VEG", quantity: 1, price: 10_00, originalPrice: 10_00, pizzas: 0 }
 }

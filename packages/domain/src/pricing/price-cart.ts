@@ -9,7 +9,7 @@ import { countryTaxes } from "./country-taxes.ts"
 import { flagCart } from "./flag-cart.ts"
 import { ruleInForce } from "./rule-in-force.ts"
 import { listCharges } from "./list-charges.ts"
-import { noteLimits } from "./note-limits.ts"
+import { listLimitNotes } from "./cart-limit-notes.ts"
 import { divideHalfUp, type CalculatedTaxes, calculateTaxes } from "./calculate-taxes.ts"
 
 export interface PriceCartInput {
@@ -56,7 +56,7 @@ export function priceCart(cart: PriceCartInput): Bill {
   const exact = taxed.taxable + taxed.tax + tip
   const payable = divideHalfUp(exact, taxRule.roundTo) * taxRule.roundTo
   const menu = divideHalfUp(sum(lines, menuSaving), UNIT) * UNIT
-  const notes = [...noteLimits(quote, country, displayNetPrice), ...note]
+  const notes = [...listLimitNotes(quote, country, displayNetPrice), ...note]
   const bag = chargeRule.charges.find(({ optional, types }) => optional && types.includes(deliveryType))
   return {
     country,
@@ -101,7 +101,7 @@ function applyDiscounts(lines: readonly QuotedLine[], discounts: readonly Discou
     )
     const gross = price * quantity
     const discount = sum(own, ({ amount }) => amount)
-    if (discount > gross) throw new RangeError(`more is taken off ${id} than it costs`)
+    if (discount > gross) throw new RangeError(`the discount on ${id} exceeds its price`)
     const product = { foodType, price, originalPrice }
     const net = gross - discount
     return { id, productId, name, productType, size, quantity, product, gross, discounts: own, discount, net }

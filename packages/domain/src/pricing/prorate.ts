@@ -10,11 +10,11 @@ export function prorate(amount: Minor, weights: readonly number[]): Minor[] {
   if (total === 0) return weights.map(() => 0)
   const shares = weights.map((weight, at) => ({ at, ...divide(amount, weight, total) }))
   const parts = shares.map(({ whole }) => whole)
-  let left = amount - parts.reduce((sum, part) => sum + part, 0)
+  let remainder = amount - parts.reduce((sum, part) => sum + part, 0)
   for (const { at } of shares.toSorted((one, other) => other.rest - one.rest || one.at - other.at)) {
-    if (left === 0) break
+    if (remainder === 0) break
     parts[at] = (parts[at] ?? 0) + 1
-    left -= 1
+    remainder -= 1
   }
   return parts
 }

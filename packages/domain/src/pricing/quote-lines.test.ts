@@ -137,42 +137,47 @@ describe("quoteLines", () => {
   })
 
   test.each([
-    ["gone", { productId: "gone" }, {}, "GONE"],
+    ["not on the menu", { productId: "gone" }, {}, "GONE"],
     ["sold out", { productId: "cola" }, { soldOut: ["cola"] }, "SOLD_OUT"],
-    ["half of it gone", { productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "x" } }, {}, "GONE"],
     [
-      "half of it sold out",
+      "other half not on the menu",
+      { productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "x" } },
+      {},
+      "GONE",
+    ],
+    [
+      "other half sold out",
       { productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "margherita" } },
       { soldOut: ["margherita"] },
       "SOLD_OUT",
     ],
     [
-      "half of it a drink",
+      "a drink as the other half",
       { productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "cola" } },
       {},
       "HALVES_DONT_MATCH",
     ],
-    ["a piece of it sold out", { productId: "duo" }, { soldOut: ["margherita"] }, "SOLD_OUT"],
-    ["a piece of it gone", { productId: "duo", picks: { pizza: "gone@medium" } }, {}, "NO_SUCH_PIECE"],
-    ["a piece it never had", { productId: "duo", picks: { pizza: "gold@medium" } }, {}, "NO_SUCH_PIECE"],
-    ["a choice it does not leave", { productId: "duo", picks: { drink: "cola" } }, {}, "NO_SUCH_CHOICE"],
-    ["a choice on what is no box", { productId: "cola", picks: { drink: "cola" } }, {}, "NO_SUCH_CHOICE"],
+    ["a sold-out item in the box", { productId: "duo" }, { soldOut: ["margherita"] }, "SOLD_OUT"],
+    ["a pick that is not on the menu", { productId: "duo", picks: { pizza: "gone@medium" } }, {}, "NO_SUCH_PIECE"],
+    ["a pick that the box doesn't offer", { productId: "duo", picks: { pizza: "gold@medium" } }, {}, "NO_SUCH_PIECE"],
+    ["a choice that the box doesn't have", { productId: "duo", picks: { drink: "cola" } }, {}, "NO_SUCH_CHOICE"],
+    ["a choice for a product that is not a box", { productId: "cola", picks: { drink: "cola" } }, {}, "NO_SUCH_CHOICE"],
     ["no size", { productId: "tikka" }, {}, "SIZE_NOT_MADE"],
-    ["a size it is not made in", { productId: "tikka", size: "personal" }, {}, "SIZE_NOT_MADE"],
-    ["a size no pizza has", { productId: "tikka", size: "__proto__" }, {}, "SIZE_NOT_MADE"],
-    ["a size of a drink", { productId: "cola", size: "large" }, {}, "SIZE_NOT_MADE"],
-    ["a size of a box", { productId: "duo", size: "large" }, {}, "SIZE_NOT_MADE"],
-    ["a changed drink", { productId: "cola", pizza: changed }, {}, "CANT_BE_CHANGED"],
-    ["a changed box", { productId: "duo", pizza: changed }, {}, "CANT_BE_CHANGED"],
+    ["a size that it is not made in", { productId: "tikka", size: "personal" }, {}, "SIZE_NOT_MADE"],
+    ["an unknown size", { productId: "tikka", size: "__proto__" }, {}, "SIZE_NOT_MADE"],
+    ["a size for a drink", { productId: "cola", size: "large" }, {}, "SIZE_NOT_MADE"],
+    ["a size for a box", { productId: "duo", size: "large" }, {}, "SIZE_NOT_MADE"],
+    ["a customised drink", { productId: "cola", pizza: changed }, {}, "CANT_BE_CHANGED"],
+    ["a customised box", { productId: "duo", pizza: changed }, {}, "CANT_BE_CHANGED"],
     [
-      "a crust it can't have",
+      "a crust that isn't available",
       { productId: "tikka", size: "medium", pizza: { ...changed, crust: "thin" } },
       {},
       "CRUST_NOT_MADE",
     ],
-    ["none of it", { productId: "cola", quantity: 0 }, {}, "BAD_QUANTITY"],
-    ["less than none", { productId: "cola", quantity: -2 }, {}, "BAD_QUANTITY"],
-    ["half a thing", { productId: "cola", quantity: 1.5 }, {}, "BAD_QUANTITY"],
+    ["quantity zero", { productId: "cola", quantity: 0 }, {}, "BAD_QUANTITY"],
+    ["a negative quantity", { productId: "cola", quantity: -2 }, {}, "BAD_QUANTITY"],
+    ["a fractional quantity", { productId: "cola", quantity: 1.5 }, {}, "BAD_QUANTITY"],
     ["not a number", { productId: "cola", quantity: Number.NaN }, {}, "BAD_QUANTITY"],
     ["too many", { productId: "cola", quantity: 21 }, {}, "TOO_MANY_OF_ONE"],
     ["far too many", { productId: "cola", quantity: Number.MAX_SAFE_INTEGER }, {}, "TOO_MANY_OF_ONE"],
@@ -196,6 +201,6 @@ describe("quoteLines", () => {
 
   test("two lines with one id throw", () => {
     const line = { id: "a", productId: "cola", quantity: 1 }
-    expect(() => quoteLines([line, line], menu)).toThrow("two lines of one id")
+    expect(() => quoteLines([line, line], menu)).toThrow("duplicate line id")
   })
 })

@@ -15,7 +15,7 @@ export function quoteLines(lines: readonly CartLine[], menu: CartMenu): Quote {
   const seen = new Set<string>()
   for (const line of lines) {
     // Discounts refer to lines by id: with a duplicate id a discount would be deducted twice.
-    if (seen.has(line.id)) throw new RangeError(`two lines of one id: ${line.id}`)
+    if (seen.has(line.id)) throw new RangeError(`duplicate line id: ${line.id}`)
     seen.add(line.id)
     const product = menu.products.find(({ id }) => id === line.productId)
     const result = product ? quoteLine(line, product, menu) : refuse("GONE", line.productId)

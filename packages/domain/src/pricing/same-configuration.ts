@@ -12,13 +12,13 @@ export function isSameConfiguration(one: LineConfiguration, other: LineConfigura
 }
 
 function configurationKey({ size, pizza, picks = {} }: LineConfiguration): string {
-  const made = pizza && [
+  const pizzaKey = pizza && [
     pizza.crust,
     pizza.cheese,
     pizza.extras.map(({ topping, count }) => `${topping} ${count}`).sort(),
     [...new Set(pizza.without)].sort(),
     pizza.otherHalf ?? null,
   ]
-  const chosen = Object.entries(picks).map(([choice, piece]) => `${choice} ${piece}`)
-  return JSON.stringify([size ?? null, made ?? null, chosen.sort()])
+  const pickKeys = Object.entries(picks).map(([choice, piece]) => `${choice} ${piece}`)
+  return JSON.stringify([size ?? null, pizzaKey ?? null, pickKeys.sort()])
 }

@@ -3,8 +3,8 @@ import { compareWord, wordMatch } from "./compare-word.ts"
 
 test.each([
   ["koramangala", "koramangala", "same"],
-  ["koramangal", "koramangala", "almostWhole"],
-  ["kora", "koramangala", "begins"],
+  ["koramangal", "koramangala", "allButLastLetter"],
+  ["kora", "koramangala", "prefix"],
   ["korramangala", "koramangala", "mistyped"],
   ["kormangala", "koramangala", "mistyped"],
   ["koarmangala", "koramangala", "mistyped"],
@@ -13,8 +13,8 @@ test.each([
   ["xoramangala", "koramangala", "mistyped"],
   ["oramangala", "koramangala", "mistyped"],
   ["okramangala", "koramangala", "mistyped"],
-  ["koremang", "koramangala", "beginsMistyped"],
-  ["kroa", "koramangala", "beginsMistyped"],
+  ["koremang", "koramangala", "prefixWithTypo"],
+  ["kroa", "koramangala", "prefixWithTypo"],
   ["kxremangala", "koramangala", "none"],
   ["krox", "koramangala", "none"],
   ["koramangalaxy", "koramangala", "none"],

@@ -2,11 +2,11 @@
 export const wordMatch = {
   same: 0,
   /** All but the last letter. */
-  almostWhole: 1,
-  begins: 2,
+  allButLastLetter: 1,
+  prefix: 2,
   /** The whole word with one typo: a wrong, missing or extra letter, or two swapped neighbours. */
   mistyped: 3,
-  beginsMistyped: 4,
+  prefixWithTypo: 4,
   none: 5,
 } as const
 export type WordMatch = (typeof wordMatch)[keyof typeof wordMatch]
@@ -25,7 +25,7 @@ export function compareWord(typed: string, word: string): WordMatch {
   while (at < length && typed.charCodeAt(at) === word.charCodeAt(at)) at++
   if (at === typed.length) {
     if (at === word.length) return wordMatch.same
-    return at + 1 === word.length ? wordMatch.almostWhole : wordMatch.begins
+    return at + 1 === word.length ? wordMatch.allButLastLetter : wordMatch.prefix
   }
   if (!allowsTypo(typed)) return wordMatch.none
   const [isTypedDigit, isWordDigit] = [isDigit(typed.charCodeAt(at)), isDigit(word.charCodeAt(at))]
@@ -46,7 +46,7 @@ function matchRest(typed: string, from: number, word: string, wordFrom: number):
   for (let at = 0; at < length; at++) {
     if (typed.charCodeAt(from + at) !== word.charCodeAt(wordFrom + at)) return wordMatch.none
   }
-  return wordFrom + length === word.length ? wordMatch.mistyped : wordMatch.beginsMistyped
+  return wordFrom + length === word.length ? wordMatch.mistyped : wordMatch.prefixWithTypo
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57

@@ -92,8 +92,8 @@ describe("availabilityOf", () => {
       reason: "offline",
       nextReadyAt: india("2026-11-15T12:30"),
     })
-    const promised = (quarter: number) => (quarter < india("2026-11-15T13:00") ? 2 : 0)
-    expect(availabilityOf(scheduleOf(), "DELIVERY", at, promised)).toMatchObject({
+    const bookedOrders = (slotStart: number) => (slotStart < india("2026-11-15T13:00") ? 2 : 0)
+    expect(availabilityOf(scheduleOf(), "DELIVERY", at, bookedOrders)).toMatchObject({
       open: false,
       reason: "full",
       nextReadyAt: india("2026-11-15T13:00"),
@@ -140,25 +140,29 @@ const schedules = fc
   .map(({ week, online, closedDay }) =>
     scheduleOf({ week, online, holidays: [{ date: `2026-11-${closedDay}`, name: "Rest", shifts: [] }] }),
   )
-const moments = fc
+const timestamps = fc
   .integer({ min: 0, max: 7 * 24 * 60 })
   .map((minutes) => india("2026-11-14T00:00") + minutes * MINUTE_MS)
 
 describe("slotsOf", () => {
   test("[ORD-10a] [LOC-12b] every slot starts on a quarter hour, in order, can be met and is not full", () => {
     fc.assert(
-      fc.property(schedules, moments, fc.nat({ max: 7 }), (schedule, at, busy) => {
-        const promised = (quarter: number) => ((quarter / SLOT_MS) % 8 === busy ? schedule.capacity : 0)
-        const slots = slotsOf(schedule, "PICKUP", at, promised)
+      fc.property(schedules, timestamps, fc.nat({ max: 7 }), (schedule, at, busy) => {
+        const bookedOrders = (slotStart: number) => ((slotStart / SLOT_MS) % 8 === busy ? schedule.capacity : 0)
+        const slots = slotsOf(schedule, "PICKUP", at, bookedOrders)
         expect(slots).toEqual([...new Set(slots)].toSorted((one, other) => one - other))
         for (const slot of slots) {
           expect(slot % SLOT_MS).toBe(0)
           expect(slot).toBeGreaterThanOrEqual(at + pickup.leadMinutes * MINUTE_MS)
           expect(slot).toBeLessThan(at + (DAYS_AHEAD + 1) * 24 * 60 * MINUTE_MS)
-          expect(promised(slot)).toBeLessThan(schedule.capacity)
+          expect(bookedOrders(slot)).toBeLessThan(schedule.capacity)
           // Can be met: when ordered a lead time before, the store was open and accepted orders.
-          const made = availabilityOf({ ...schedule, online: true }, "PICKUP", slot - pickup.leadMinutes * MINUTE_MS)
-          expect(made.open).toBe(true)
+          const atOrderTime = availabilityOf(
+            { ...schedule, online: true },
+            "PICKUP",
+            slot - pickup.leadMinutes * MINUTE_MS,
+          )
+          expect(atOrderTime.open).toBe(true)
         }
       }),
     )
@@ -166,7 +170,7 @@ describe("slotsOf", () => {
 
   test("[LOC-12b] [LOC-12c] when the store accepts no orders now, the next time is its first slot", () => {
     fc.assert(
-      fc.property(schedules, moments, (schedule, at) => {
+      fc.property(schedules, timestamps, (schedule, at) => {
         const availability = availabilityOf(schedule, "PICKUP", at)
         const [first = null] = slotsOf(schedule, "PICKUP", at)
         expect(availability.open ? first : availability.nextReadyAt).toBe(first)

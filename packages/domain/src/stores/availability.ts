@@ -1,6 +1,6 @@
 import type { DeliveryType } from "../orders/delivery-type.ts"
 import type { BookedOrders, Shift, StoreSchedule, DeliveryTypeSchedule } from "./store-schedule.ts"
-import { isoDateOf, localTimeOf, MINUTE_MS, momentOf, weekdayOf, type LocalDay } from "./zoned-time.ts"
+import { isoDateOf, localTimeOf, MINUTE_MS, timestampOf, weekdayOf, type LocalDay } from "./zoned-time.ts"
 
 export const SLOT_MS = 15 * MINUTE_MS
 /** For how many days orders can be placed, including today. */
@@ -84,9 +84,9 @@ export function shiftsOf(schedule: StoreSchedule, day: LocalDay): readonly Shift
 
 function openShifts(schedule: StoreSchedule, day: LocalDay): OpenShift[] {
   return shiftsOf(schedule, day).map(({ opens, closes }) => ({
-    opensAt: momentOf(day, opens, schedule.timeZone),
-    closesAt: momentOf(day, closes, schedule.timeZone),
-    lastOrderAt: (service) => momentOf(day, closes - service.lastOrderMinutes, schedule.timeZone),
+    opensAt: timestampOf(day, opens, schedule.timeZone),
+    closesAt: timestampOf(day, closes, schedule.timeZone),
+    lastOrderAt: (service) => timestampOf(day, closes - service.lastOrderMinutes, schedule.timeZone),
   }))
 }
 

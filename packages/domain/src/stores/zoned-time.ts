@@ -19,16 +19,16 @@ export interface LocalTime {
 }
 
 /** In milliseconds, or in the API's form: `2026-11-16T07:30:00.000Z`. */
-export type Moment = number | string
+export type Timestamp = number | string
 
-export function localTimeOf(at: Moment, zone: TimeZone): LocalTime {
+export function localTimeOf(at: Timestamp, zone: TimeZone): LocalTime {
   const minutes = (typeof at === "number" ? at : Date.parse(at)) / MINUTE_MS + offsetMinutes[zone]
   const day = Math.floor(minutes / MINUTES_PER_DAY)
   return { day, minute: minutes - day * MINUTES_PER_DAY }
 }
 
 /** Returns the time of a minute of a local day; minutes above 1440 are on the next day. */
-export function momentOf(day: LocalDay, minute: number, zone: TimeZone): number {
+export function timestampOf(day: LocalDay, minute: number, zone: TimeZone): number {
   return (day * MINUTES_PER_DAY + minute - offsetMinutes[zone]) * MINUTE_MS
 }
 
@@ -43,7 +43,7 @@ export function isoDateOf(day: LocalDay): string {
 }
 
 /** `6:30 pm` in the store's time zone. */
-export function formatClock(at: Moment, zone: TimeZone): string {
+export function formatClock(at: Timestamp, zone: TimeZone): string {
   const { minute } = localTimeOf(at, zone)
   const hour = Math.floor(minute / 60)
   const rest = String(Math.floor(minute % 60)).padStart(2, "0")

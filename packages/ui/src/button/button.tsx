@@ -23,7 +23,7 @@ export type ButtonProps = ButtonAppearance &
   }
 
 export function Button({ variant, size, full, icon, after, busy = false, className, children, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else rest.onClick?.(event)
   }
@@ -31,7 +31,7 @@ export function Button({ variant, size, full, icon, after, busy = false, classNa
     <button
       type="button"
       {...rest}
-      onClick={press}
+      onClick={handleClick}
       className={classNames(buttonClass({ variant, size, full }), busy && styles.busy, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}

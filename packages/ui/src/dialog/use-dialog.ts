@@ -42,14 +42,14 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
     }
   }, [open])
 
-  const asked = (event: SyntheticEvent<HTMLDialogElement>) => {
+  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
   const props = {
     ref,
-    onCancel: asked,
+    onCancel: handleCancel,
     // The browser closes the dialog when Escape is pressed twice, so the owner must be notified. The event is delayed:
     // the dialog may be open again by then.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -68,15 +68,15 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
   return { present, props }
 }
 
-let dialogs = 0
+let openDialogCount = 0
 
 /**
  * Stops the page from scrolling behind a modal. Uses an attribute, because `:has()` on the root costs time at every
  * change.
  */
-function lockPageScroll(more: number): void {
-  dialogs += more
-  document.documentElement.toggleAttribute("data-held", dialogs > 0)
+function lockPageScroll(change: number): void {
+  openDialogCount += change
+  document.documentElement.toggleAttribute("data-modal-open", openDialogCount > 0)
 }
 
 const focusable =
@@ -84,13 +84,13 @@ const focusable =
 
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== "Tab") return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
-    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+  const focusables = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility(),
   )
-  const edge = event.shiftKey ? stops[0] : stops.at(-1)
-  const atEdge = document.activeElement === edge || !stops.includes(document.activeElement as HTMLElement)
+  const edge = event.shiftKey ? focusables[0] : focusables.at(-1)
+  const atEdge = document.activeElement === edge || !focusables.includes(document.activeElement as HTMLElement)
   if (!atEdge) return
   event.preventDefault()
-  const next = event.shiftKey ? stops.at(-1) : stops[0]
+  const next = event.shiftKey ? focusables.at(-1) : focusables[0]
   next?.focus()
 }

@@ -21,8 +21,8 @@ export function ErrorPopup({
   closeOnOutside,
 }: ErrorPopupProps) {
   // The last message stays visible while the popup fades out.
-  const [said, setSaid] = useState(message)
-  if (message !== undefined && message !== said) setSaid(message)
+  const [lastMessage, setLastMessage] = useState(message)
+  if (message !== undefined && message !== lastMessage) setLastMessage(message)
   return (
     <Modal
       open={message !== undefined}
@@ -30,7 +30,7 @@ export function ErrorPopup({
       role="alertdialog"
       picture={<AlertIcon size={56} className={styles.sign} />}
       header={header}
-      message={said}
+      message={lastMessage}
       right={{ label: button }}
       closeOnOutside={closeOnOutside}
     />

@@ -25,20 +25,20 @@ export function Field(props: FieldProps | TextAreaFieldProps) {
   const { label, hint, error, prefix, suffix, className, multiline, ...control } = props
   const ownId = useId()
   const id = control.id ?? ownId
-  const [found, setFound] = useState<string>()
-  const problem = error ?? found
+  const [ownError, setOwnError] = useState<string>()
+  const problem = error ?? ownError
   const described = classNames(problem ? `${id}e` : undefined, hint ? `${id}h` : undefined, control["aria-describedby"])
 
   const onInvalid = (event: SyntheticEvent<Control>) => {
     const field = event.currentTarget
     // Shows our own text under the field instead of the browser's bubble, which disappears.
     event.preventDefault()
-    setFound(validationText(field))
+    setOwnError(validationText(field))
     if (field.form?.querySelector(":is(input, textarea, select):invalid") === field) field.focus()
   }
   const onInput = (event: SyntheticEvent<Control>) => {
     const { value, required } = event.currentTarget
-    setFound(required && value === "" ? controlTexts.fieldEmpty : undefined)
+    setOwnError(required && value === "" ? controlTexts.fieldEmpty : undefined)
   }
   const shared = {
     id,

@@ -29,7 +29,7 @@ function DrawerExample() {
         Open drawer
       </Button>
       <Sheet open={open} from="left" onClose={() => setOpen(false)} title="More">
-        <p>As high as the screen, for ways on that don't fit the bars.</p>
+        <p>As high as the screen, for links that don't fit the bars.</p>
       </Sheet>
     </>
   )

@@ -53,7 +53,7 @@ const deliveryTypes = [
 
 function ChoiceExamples() {
   const [crust, setCrust] = useState<(typeof crusts)[number]["value"]>("hand-tossed")
-  const [way, setWay] = useState<(typeof deliveryTypes)[number]["value"]>("delivery")
+  const [deliveryType, setDeliveryType] = useState<(typeof deliveryTypes)[number]["value"]>("delivery")
   const [veg, setVeg] = useState(true)
   const [cutlery, setCutlery] = useState(false)
   return (
@@ -63,8 +63,8 @@ function ChoiceExamples() {
         legend="How would you like it"
         variant="chips"
         options={deliveryTypes}
-        value={way}
-        onChange={setWay}
+        value={deliveryType}
+        onChange={setDeliveryType}
       />
       <GalleryRow caption="Filter chips">
         <Chip pressed={veg} onPress={() => setVeg(!veg)} icon={<VegMark type="VEG" />}>
@@ -89,7 +89,7 @@ function StepperExamples() {
   const [count, setCount] = useState(2)
   const [line, setLine] = useState(1)
   return (
-    <GalleryRow caption="In the middle, with a bin at one, at the most">
+    <GalleryRow caption="Within the limits, with a bin at 1, at the maximum">
       <Stepper label="Farmhouse" value={count} onChange={setCount} max={4} />
       <Stepper label="Garlic bread" value={line} onChange={setLine} onRemove={() => setLine(1)} />
       <Stepper label="Cola" value={20} onChange={() => undefined} />

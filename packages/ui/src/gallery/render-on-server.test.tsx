@@ -8,7 +8,7 @@ import { ProductPicture } from "../product-picture/product-picture.tsx"
 import { VegMark } from "../veg-mark/veg-mark.tsx"
 import { gallerySections } from "./gallery.tsx"
 
-const words = (node: ReactNode) => renderToString(node).replaceAll(/<!--.*?-->|<[^>]+>/g, "")
+const renderText = (node: ReactNode) => renderToString(node).replaceAll(/<!--.*?-->|<[^>]+>/g, "")
 
 test.each(gallerySections.map((section) => [section.id, section.content] as const))(
   "%s renders without a browser, with the same result each time, and without style attributes",
@@ -23,12 +23,12 @@ test.each(gallerySections.map((section) => [section.id, section.content] as cons
 
 test("[SHL-6a] the loader has a frame of 120 px and its label as text", () => {
   expect(renderToString(<Loader />)).toMatch(/<output.*width="120" height="120"/)
-  expect(words(<Loader label="Finding your store" />)).toBe("Finding your store")
+  expect(renderText(<Loader label="Finding your store" />)).toBe("Finding your store")
 })
 
 test("[SHL-11b] a reduced price is announced with its old price; an unreduced one has none", () => {
-  expect(words(<Price amount={59900} original={74900} country="IN" />)).toBe("Now ₹599, was ₹749")
-  expect(words(<Price amount={59900} original={59900} country="IN" />)).toBe("₹599")
+  expect(renderText(<Price amount={59900} original={74900} country="IN" />)).toBe("Now ₹599, was ₹749")
+  expect(renderText(<Price amount={59900} original={59900} country="IN" />)).toBe("₹599")
 })
 
 test("[SHL-11b] marks have accessible names, decoration has none", () => {

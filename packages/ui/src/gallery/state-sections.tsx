@@ -81,7 +81,7 @@ export const stateSections: readonly GallerySection[] = [
           Nothing in it yet. The oven is hot.
         </EmptyState>
         <EmptyState level={3} drawing={<OvenDrawing />} title="We are lighting the oven">
-          This part of the shop opens soon.
+          This part of the app opens soon.
         </EmptyState>
         <EmptyState level={3} drawing={<SearchDrawing />} title="No pizza by that name">
           Try fewer letters, or look through the menu.

@@ -37,7 +37,7 @@ export function Modal({ open, onClose, closeOnOutside = true, width = "auto", ro
   const id = useId()
   const { present, props } = useDialog(open, onClose, closeOnOutside)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press on the veil lands on the dialog itself; Escape does the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop hits the dialog element; the keyboard equivalent is Escape
     <dialog
       {...props}
       role={role}
@@ -62,7 +62,7 @@ function ModalContent({ id, header, picture, message, secondMessage, left, right
           {header}
         </h2>
       ) : undefined}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a long text scrolls in here and must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolling area must be reachable by keyboard */}
       <div id={`${id}m`} className={styles.scroll} tabIndex={0} role="group" aria-label={controlTexts.message}>
         <div>{message}</div>
         {secondMessage ? <div className={styles.second}>{secondMessage}</div> : undefined}

@@ -29,7 +29,7 @@ export function Sheet({ open, onClose, from = "bottom", closeOnOutside = true, i
   const id = useId()
   const { present, props } = useDialog(open, onClose, closeOnOutside, isInUrl)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press on the veil lands on the dialog itself; Escape does the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop hits the dialog element; the keyboard equivalent is Escape
     <dialog
       {...props}
       className={classNames(dialogStyles.dialog, styles.sheet, from === "left" && styles.drawer)}
@@ -62,7 +62,7 @@ function SheetContent({
         </div>
         <IconButton label={closeLabel} icon={<CloseIcon size={20} />} onClick={onClose} className={styles.close} />
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- the content scrolls in here and must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolling area must be reachable by keyboard */}
       <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={id}>
         {children}
       </div>

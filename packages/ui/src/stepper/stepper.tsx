@@ -15,23 +15,23 @@ export interface StepperProps {
 }
 
 export function Stepper({ label, value, onChange, min = 1, max = 20, onRemove }: StepperProps) {
-  const removes = value <= min && onRemove !== undefined
+  const isBin = value <= min && onRemove !== undefined
   // The buttons are aria-disabled at the limits: a disabled button would lose its focus.
   const move = (by: 1 | -1) => {
     const next = clampStep(value, by, min, max)
     if (next !== value) onChange(next)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for what a form sends
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not part of a form, so not a fieldset
     <div role="group" aria-label={label} className={styles.stepper}>
       <button
         type="button"
         className={styles.button}
-        aria-label={removes ? controlTexts.removeItem(label) : controlTexts.removeOne(label)}
-        aria-disabled={value <= min && !removes}
-        onClick={removes ? onRemove : () => move(-1)}
+        aria-label={isBin ? controlTexts.removeItem(label) : controlTexts.removeOne(label)}
+        aria-disabled={value <= min && !isBin}
+        onClick={isBin ? onRemove : () => move(-1)}
       >
-        {removes ? <BinIcon size={18} /> : <MinusIcon size={18} />}
+        {isBin ? <BinIcon size={18} /> : <MinusIcon size={18} />}
       </button>
       <output className={styles.value}>{value}</output>
       <button

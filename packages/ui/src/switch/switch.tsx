@@ -10,7 +10,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
         {label}
         {hint ? <span className={styles.hint}>{hint}</span> : undefined}
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox under it says whether it is on */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native checkbox exposes the checked state */}
       <input {...rest} type="checkbox" role="switch" className={styles.switch} />
     </label>
   )

@@ -24,20 +24,20 @@ export function ToastRegion({ label = controlTexts.notices }: { label?: string }
 
 function ToastNotice({ toast }: { toast: Toast }) {
   const { id, message, tone = "plain", action } = toast
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => dismissToast(id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [held, id])
+  }, [isPaused, id])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only waits while looked at; nothing is done by hovering
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hovering only pauses the timer; there is no action
     <div
       className={classNames(styles.toast, styles[tone])}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {tone === "success" ? <CheckIcon size={20} /> : undefined}
       {tone === "error" ? <AlertIcon size={20} /> : undefined}

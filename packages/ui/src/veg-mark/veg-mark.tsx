@@ -13,7 +13,7 @@ export function VegMark({ type, size }: { type: FoodType; size?: "large" }) {
   return (
     <span
       className={classNames(type === "VEG" ? styles.veg : styles.nonVeg, size === "large" && styles.large)}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn by its style, not a file
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with CSS: there is no image file
       role="img"
       aria-label={names[type]}
     />

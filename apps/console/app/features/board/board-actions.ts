@@ -8,23 +8,23 @@ import type { LiveBoard } from "../../client/live-board.ts"
 import { jumpTo } from "./jump-to-order.ts"
 import { stageTexts } from "./format-ticket.ts"
 
-type TicketOutcome = Result<{ ticket: StoreTicket }>
+type TicketResult = Result<{ ticket: StoreTicket }>
 
 /** Shows the ticket from the response immediately. If another device was faster, reloads the board. */
-async function settleTicket(board: LiveBoard, ticket: StoreTicket, answer: TicketOutcome): Promise<boolean> {
-  if (answer.ok) {
-    board.applyTicket(answer.data.ticket)
+async function settleTicket(board: LiveBoard, ticket: StoreTicket, result: TicketResult): Promise<boolean> {
+  if (result.ok) {
+    board.applyTicket(result.data.ticket)
     return true
   }
-  if (answer.code === "ORDER_MOVED" || answer.code === "STEP_REFUSED" || answer.code === "NOT_FOUND")
+  if (result.code === "ORDER_MOVED" || result.code === "STEP_REFUSED" || result.code === "NOT_FOUND")
     await board.refresh()
   const found = board.state.get().board?.tickets.find(({ transactionId }) => transactionId === ticket.transactionId)
   const message =
-    answer.code === "ORDER_MOVED" && found
-      ? boardTexts.movedTo(answer.message, ticket.orderId, stageTexts[found.stage])
-      : answer.message
+    result.code === "ORDER_MOVED" && found
+      ? boardTexts.movedTo(result.message, ticket.orderId, stageTexts[found.stage])
+      : result.message
   showToast({ message, tone: "error" })
-  if (answer.code === "ORDER_MOVED") jumpTo(ticket.transactionId)
+  if (result.code === "ORDER_MOVED") jumpTo(ticket.transactionId)
   return false
 }
 
@@ -36,20 +36,20 @@ const ticketRequest = (board: LiveBoard, { transactionId, version }: StoreTicket
 
 export async function advance(board: LiveBoard, ticket: StoreTicket, to: OrderStage): Promise<boolean> {
   const { version, ...rest } = ticketRequest(board, ticket)
-  const answer = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance", {
+  const result = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance", {
     ...rest,
     body: { to, version },
   })
-  return settleTicket(board, ticket, answer)
+  return settleTicket(board, ticket, result)
 }
 
 export async function cancel(board: LiveBoard, ticket: StoreTicket, reason: CancelReason): Promise<boolean> {
   const { version, ...rest } = ticketRequest(board, ticket)
-  const answer = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel", {
+  const result = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel", {
     ...rest,
     body: { reason, version },
   })
-  return settleTicket(board, ticket, answer)
+  return settleTicket(board, ticket, result)
 }
 
 /** Adds a rider to the store. */
@@ -65,12 +65,12 @@ export async function handToCarrier(
   carrier: NonNullable<StoreTicket["carrier"]>,
 ): Promise<StoreTicket | undefined> {
   const { version, ...rest } = ticketRequest(board, ticket)
-  const answer = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier", {
+  const result = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier", {
     ...rest,
     body: { carrier, version },
   })
-  const done = await settleTicket(board, ticket, answer)
-  return done && answer.ok ? answer.data.ticket : undefined
+  const isSettled = await settleTicket(board, ticket, result)
+  return isSettled && result.ok ? result.data.ticket : undefined
 }
 
 /** Assigns a rider. Returns the updated ticket, or undefined if that failed. */
@@ -80,10 +80,10 @@ export async function assign(
   riderId: string | null,
 ): Promise<StoreTicket | undefined> {
   const { version, ...rest } = ticketRequest(board, ticket)
-  const answer = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider", {
+  const result = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider", {
     ...rest,
     body: { riderId, version },
   })
-  const done = await settleTicket(board, ticket, answer)
-  return done && answer.ok ? answer.data.ticket : undefined
+  const isSettled = await settleTicket(board, ticket, result)
+  return isSettled && result.ok ? result.data.ticket : undefined
 }

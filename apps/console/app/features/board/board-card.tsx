@@ -31,7 +31,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
   const { ref, jumped } = useJump(ticket.transactionId)
   const { orderId, stage, next, deliveryType, lines, wishes, endedAt, message } = ticket
   const carrier = formatCarrier(ticket)
-  const over = endedAt !== null
+  const isEnded = endedAt !== null
   return (
     <article
       ref={ref}
@@ -52,7 +52,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
         </h3>
         <DeliveryTypeBadge deliveryType={deliveryType} />
         <p className={styles.since}>
-          {over
+          {isEnded
             ? boardTexts.endedAt(stageTexts[stage], endedAt, zone)
             : boardTexts.placedAgo(formatMinutes(now - Date.parse(ticket.placedAt)))}
           {stage === "ACCEPTED" || stage === "MAKING" ? ` · ${stageTexts[stage]}` : ""}
@@ -60,7 +60,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
         </p>
       </header>
       <TicketLines lines={lines} />
-      {wishes.cooking ? <p className={styles.wish}>{boardTexts.kitchenNote(wishes.cooking)}</p> : undefined}
+      {wishes.cooking ? <p className={styles.instructions}>{boardTexts.kitchenNote(wishes.cooking)}</p> : undefined}
       <div className={styles.marks}>
         <AcceptMark ticket={ticket} now={now} />
         <DueTimeMark ticket={ticket} now={now} />
@@ -73,7 +73,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
         {carrier === undefined ? undefined : <span className={styles.quiet}>{carrier}</span>}
       </div>
       {stage === "CANCELLED" && message ? <p className={styles.since}>{message}</p> : undefined}
-      {next === null && !over ? (
+      {next === null && !isEnded ? (
         <p className={styles.begins}>{boardTexts.startsAt(ticket.startsAt, zone)}</p>
       ) : undefined}
       <StepButton board={board} ticket={ticket} onRiderNeeded={onRiderNeeded} />

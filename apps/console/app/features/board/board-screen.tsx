@@ -28,15 +28,15 @@ export interface BoardScreenProps {
 }
 
 /** The sheet that is open over the board, and its order as it was when the sheet was opened. */
-interface Opened {
-  what: "ticket" | "rider" | "cancel"
+interface OpenSheet {
+  sheet: "ticket" | "rider" | "cancel"
   before: StoreTicket
 }
 
 export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScreenProps) {
   const wide = useMedia(WIDE)
   const now = useNow()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenSheet>()
   const [printed, setPrinted] = useState<StoreTicket>()
   const stopPrinting = useCallback(() => setPrinted(undefined), [])
   const zone = board.store.timeZone as TimeZone
@@ -47,14 +47,14 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
     <ShowMore board={live} column={column} tickets={groups[column]} count={counts[column]} />
   )
   const view = { groups, counts, renderMore }
-  const open = (what: Opened["what"]) => (before: StoreTicket) => setOpened({ what, before })
+  const open = (sheet: OpenSheet["sheet"]) => (before: StoreTicket) => setOpened({ sheet, before })
   const close = () => {
     // Closes the sheet before focus moves, because an open sheet traps it.
     flushSync(() => setOpened(undefined))
     if (opened) returnFocus(opened.before)
   }
-  const openedTicket = (what: Opened["what"]) =>
-    opened?.what === what
+  const openedTicket = (sheet: OpenSheet["sheet"]) =>
+    opened?.sheet === sheet
       ? tickets.find(({ transactionId }) => transactionId === opened.before.transactionId)
       : undefined
   const renderTicket = (ticket: StoreTicket) => (

@@ -31,19 +31,19 @@ export interface CancelSheetProps {
 
 /** Cancels an order after a confirmation, with a reason that the customer sees too. */
 export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
-  const [chosen, setChosen] = useState<{ of: string; reason: CancelReason }>()
+  const [chosen, setChosen] = useState<{ transactionId: string; reason: CancelReason }>()
   const [busy, setBusy] = useState(false)
   const reasons = ticket ? cancelReasonsFor(ticket.stage, ticket.deliveryType) : []
   // The order or its stage may have changed meanwhile: the chosen reason must still be available.
-  const reason = reasons.find((name) => chosen?.of === ticket?.transactionId && chosen?.reason === name)
+  const reason = reasons.find((name) => chosen?.transactionId === ticket?.transactionId && chosen?.reason === name)
   const paid = ticket ? paidFor(ticket) : 0
 
   async function confirm(): Promise<void> {
     if (!ticket || reason === undefined) return
     setBusy(true)
-    const done = await cancel(board, ticket, reason)
+    const isCancelled = await cancel(board, ticket, reason)
     setBusy(false)
-    if (done)
+    if (isCancelled)
       showToast({
         message: paid > 0 ? cancelTexts.cancelledWithRefund(formatLocalMoney(paid)) : cancelTexts.cancelled,
         tone: "success",
@@ -73,7 +73,7 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
           <RadioGroup
             legend={cancelTexts.reason}
             value={reason}
-            onChange={(name) => setChosen({ of: ticket.transactionId, reason: name })}
+            onChange={(name) => setChosen({ transactionId: ticket.transactionId, reason: name })}
             options={reasons.map((name) => ({
               value: name,
               label: labels[name],

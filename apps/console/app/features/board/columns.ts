@@ -65,8 +65,8 @@ export function countTickets(
   shown: readonly StoreTicket[],
   groups: Readonly<Record<Column, readonly StoreTicket[]>>,
 ): Board["counts"] {
-  const aged = board.tickets.length - shown.length
-  const all = { ...board.counts, done: board.counts.done - aged }
+  const hiddenCount = board.tickets.length - shown.length
+  const all = { ...board.counts, done: board.counts.done - hiddenCount }
   const counts = columns.map((column) => [column, Math.max(all[column], groups[column].length)] as const)
   return Object.fromEntries(counts) as Board["counts"]
 }

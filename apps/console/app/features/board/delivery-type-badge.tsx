@@ -9,7 +9,7 @@ const icons = { DELIVERY: ScooterIcon, PICKUP: BagIcon, CURBSIDE: CarIcon, DINEI
 export function DeliveryTypeBadge({ deliveryType }: { deliveryType: DeliveryType }) {
   const TypeIcon = icons[deliveryType]
   return (
-    <span className={styles.way}>
+    <span className={styles.deliveryType}>
       <TypeIcon size={16} />
       {deliveryTypeTexts.name(deliveryType)}
     </span>

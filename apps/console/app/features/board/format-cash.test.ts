@@ -7,16 +7,16 @@ vi.mock("../../client/country.ts", () => ({ formatLocalMoney: (amount: number) =
 const zone = "Asia/Kolkata"
 const ticket = sampleTicket({ payable: 1_200_00, toCollect: 1_200_00, owed: { amount: 750_00, how: "cash" } })
 const due = Date.parse(ticket.dueAt ?? "")
-const said = (some: object, now = due) => formatCash({ ...ticket, ...some }, zone, now)
+const format = (overrides: object, now = due) => formatCash({ ...ticket, ...overrides }, zone, now)
 
 test("[TRK-3g] the cash to collect is shown with the reduced amount after the guarantee, and only that amount once late", () => {
-  expect(said({})).toBe("Rs. 1200, or Rs. 450 after\u00a012:30\u00a0pm")
-  expect(said({}, due + 1)).toBe("Rs. 450")
+  expect(format({})).toBe("Rs. 1200, or Rs. 450 after\u00a012:30\u00a0pm")
+  expect(format({}, due + 1)).toBe("Rs. 450")
 })
 
 test("[TRK-3g] the full cash amount is collected when compensation is not paid in cash, and none when the order is paid", () => {
-  expect(said({ owed: { amount: 300_00, how: "wallet" } }, due + 1)).toBe("Rs. 1200")
-  expect(said({ owed: null })).toBe("Rs. 1200")
-  expect(said({ toCollect: null })).toBeUndefined()
-  expect(said({ owed: null, endedAt: iso(due + 2), toCollect: 450_00 })).toBe("Rs. 450")
+  expect(format({ owed: { amount: 300_00, how: "wallet" } }, due + 1)).toBe("Rs. 1200")
+  expect(format({ owed: null })).toBe("Rs. 1200")
+  expect(format({ toCollect: null })).toBeUndefined()
+  expect(format({ owed: null, endedAt: iso(due + 2), toCollect: 450_00 })).toBe("Rs. 450")
 })

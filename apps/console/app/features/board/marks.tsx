@@ -33,8 +33,8 @@ export function DueTimeMark({ ticket, now }: { ticket: StoreTicket; now: number 
 
 /** Shows when the guarantee's refund is due, separately from the promised time. */
 export function GuaranteeMark({ ticket, zone }: { ticket: StoreTicket; zone: TimeZone }) {
-  const words = formatGuarantee(ticket, zone)
-  return words === undefined ? undefined : <span className={styles.mark}>{words}</span>
+  const text = formatGuarantee(ticket, zone)
+  return text === undefined ? undefined : <span className={styles.mark}>{text}</span>
 }
 
 export function AcceptMark({ ticket, now }: { ticket: StoreTicket; now: number }) {

@@ -64,14 +64,14 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
     return added.ok ? assign(board, ticket, added.data.rider.riderId) : undefined
   }
 
-  async function confirm(what: "assign" | "send"): Promise<void> {
+  async function confirm(action: "assign" | "send"): Promise<void> {
     const isNewWrong = chosen === NEW && (name.trim() === "" || !/^\+?[0-9 ]{7,17}$/.test(phone.trim()))
     if (isNewWrong) return setFieldError(carrierTexts.enterNameAndPhone)
     if (chosen === COURIER && courierName.trim() === "") return setFieldError(carrierTexts.enterCourierName)
     setFieldError(undefined)
-    setBusy(what)
+    setBusy(action)
     const assigned = await assignCarrier()
-    if (assigned && what === "send") await advance(board, assigned, "ON THE WAY")
+    if (assigned && action === "send") await advance(board, assigned, "ON THE WAY")
     setBusy(undefined)
     if (assigned) onClose()
   }

@@ -8,7 +8,7 @@ export function TicketLines({ lines }: Pick<StoreTicket, "lines">) {
   return (
     <ul className={styles.lines}>
       {lines.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an order’s lines never change their places
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of an order are never reordered
         <li key={at} className={styles.line}>
           <VegMark type={line.foodType} />
           <span>

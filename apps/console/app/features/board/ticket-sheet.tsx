@@ -56,7 +56,7 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
   const now = useNow()
   const { wishes, customer, place, payable, compensation, endedAt, deliveryType } = ticket
   const carrier = formatCarrier(ticket)
-  const over = endedAt !== null
+  const isEnded = endedAt !== null
   const cash = formatCash(ticket, zone, now)
   return (
     <div className={styles.content}>
@@ -86,7 +86,7 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
         {ticket.promisedBy === null ? undefined : (
           <Fact name={ticketTexts.promisedBy}>{formatClock(ticket.promisedBy, zone)}</Fact>
         )}
-        {over || ticket.estimate === null ? undefined : (
+        {isEnded || ticket.estimate === null ? undefined : (
           <Fact name={ticketTexts.currentEta}>{formatClock(ticket.estimate.to, zone)}</Fact>
         )}
         {ticket.dueAt === null ? undefined : (
@@ -97,7 +97,7 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
             ? ticketTexts.paid(formatLocalMoney(payable))
             : ticketTexts.inCash(formatLocalMoney(payable))}
         </Fact>
-        {cash === undefined || over ? undefined : <Fact name={ticketTexts.cashToCollect}>{cash}</Fact>}
+        {cash === undefined || isEnded ? undefined : <Fact name={ticketTexts.cashToCollect}>{cash}</Fact>}
         {compensation ? <Fact name={ticketTexts.compensation}>{formatCompensation(compensation)}</Fact> : undefined}
         {deliveryType === "DELIVERY" ? (
           <Fact name={ticketTexts.rider}>{carrier ?? ticketTexts.notAssigned}</Fact>
@@ -106,7 +106,7 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
         {isHeadOffice ? <AttributionFact storeId={store.id} transactionId={ticket.transactionId} /> : undefined}
       </dl>
       <div className={styles.actions}>
-        {deliveryType === "DELIVERY" && !over ? (
+        {deliveryType === "DELIVERY" && !isEnded ? (
           <Button variant="secondary" size="small" onClick={() => onRider(ticket)}>
             {carrier === undefined ? ticketTexts.assignRider : ticketTexts.changeRider}
           </Button>
@@ -114,7 +114,7 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
         <Button variant="secondary" size="small" icon={<PrinterIcon size={18} />} onClick={() => onPrint(ticket)}>
           {ticketTexts.printTicket}
         </Button>
-        {isManager && !over ? (
+        {isManager && !isEnded ? (
           <Button variant="danger" size="small" onClick={() => onCancel(ticket)}>
             {ticketTexts.cancelOrder}
           </Button>

@@ -11,14 +11,14 @@ const STEP = WIDTH / 24
 export function HourChart({ byHour }: Pick<StoreReport, "byHour">) {
   const orders = (hour: number) => byHour.find((each) => each.hour === hour)?.orders ?? 0
   const hours = Array.from({ length: 24 }, (_, hour) => hour)
-  const most = Math.max(1, ...hours.map(orders))
+  const maxOrders = Math.max(1, ...hours.map(orders))
   if (byHour.every((each) => each.orders === 0)) return <p className="soft">{reportsTexts.noOrdersYet}</p>
   return (
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-hidden="true">
         <path d={`M0 ${GROUND}.5H${WIDTH}`} className={styles.ground} />
         {hours.map((hour) => {
-          const height = (orders(hour) / most) * (GROUND - 24)
+          const height = (orders(hour) / maxOrders) * (GROUND - 24)
           const x = hour * STEP
           return (
             <g key={hour}>

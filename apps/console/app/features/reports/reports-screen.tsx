@@ -136,7 +136,7 @@ function Table({
               <tr key={first}>
                 <th scope="row">{first}</th>
                 {more.map((cell, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
+                  // oxlint-disable-next-line react/no-array-index-key -- the index identifies the column
                   <td key={at}>{cell}</td>
                 ))}
               </tr>

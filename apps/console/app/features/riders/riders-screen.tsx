@@ -27,11 +27,11 @@ export function RidersScreen({ live, riders, isManager }: RidersScreenProps) {
     setBusy(true)
     const params = { storeId: live.storeId, riderId: riderToRemove.riderId }
     const route = "DELETE /store-ops/ve1/stores/{storeId}/riders/{riderId}"
-    const answer = await call(route, { params, idempotencyKey: newKey() })
+    const result = await call(route, { params, idempotencyKey: newKey() })
     await live.refresh()
     setBusy(false)
     setRiderToRemove(undefined)
-    if (!answer.ok) showToast({ message: answer.message, tone: "error" })
+    if (!result.ok) showToast({ message: result.message, tone: "error" })
   }
 
   return (
@@ -94,9 +94,9 @@ function AddRider({ live }: { live: LiveBoard }) {
     const body = { name: String(data.get("name")).trim(), phone: String(data.get("phone")).trim() }
     setBusy(true)
     const route = "POST /store-ops/ve1/stores/{storeId}/riders"
-    const answer = await call(route, { params: { storeId: live.storeId }, body, idempotencyKey: newKey() })
-    setPhoneError(answer.ok ? undefined : answer.message)
-    if (answer.ok) {
+    const result = await call(route, { params: { storeId: live.storeId }, body, idempotencyKey: newKey() })
+    setPhoneError(result.ok ? undefined : result.message)
+    if (result.ok) {
       await live.refresh()
       form.reset()
       showToast({ message: ridersTexts.riderAdded(body.name), tone: "success" })

@@ -25,10 +25,10 @@ export function SignInScreen({ ended }: { ended: boolean }) {
     const data = new FormData(event.currentTarget)
     const body = { login: String(data.get("login")).trim().toLowerCase(), password: String(data.get("password")) }
     setBusy(true)
-    const answer = await call("POST /store-ops/ve1/sign-in", { body })
+    const result = await call("POST /store-ops/ve1/sign-in", { body })
     setBusy(false)
-    if (answer.ok) staffSession.set({ state: "in", member: answer.data.member })
-    else setSignInError(answer.message)
+    if (result.ok) staffSession.set({ state: "in", member: result.data.member })
+    else setSignInError(result.message)
   }
 
   return (

@@ -2,7 +2,7 @@ import {
   formatClock,
   localTimeOf,
   MINUTE_MS,
-  type Moment,
+  type Timestamp,
   type TimeZone,
   weekdayOf,
 } from "@hearth/domain/stores/zoned-time.ts"
@@ -13,7 +13,7 @@ import * as timeTexts from "@hearth/texts/time.ts"
 const DAY = 24 * 60 * MINUTE_MS
 
 /** Examples: `6:30 pm`, `tomorrow, 11:00 pm`, `Friday, 11:00 pm`, `28 Nov, 11:00 pm`, in the store's time zone. */
-export function formatSoldOutUntil(at: Moment, now: number, zone: TimeZone): string {
+export function formatSoldOutUntil(at: Timestamp, now: number, zone: TimeZone): string {
   const clock = formatClock(at, zone)
   const { day } = localTimeOf(at, zone)
   const ahead = day - localTimeOf(now, zone).day

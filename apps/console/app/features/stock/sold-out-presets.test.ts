@@ -1,12 +1,12 @@
 import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
-import { localTimeOf, momentOf } from "@hearth/domain/stores/zoned-time.ts"
+import { localTimeOf, timestampOf } from "@hearth/domain/stores/zoned-time.ts"
 import { expect, test } from "vitest"
 import { formatSoldOutUntil } from "./format-sold-out-until.ts"
 import { parseLocalTime, soldOutPresets } from "./sold-out-presets.ts"
 
 const zone = "Asia/Kolkata"
 const day = localTimeOf(Date.UTC(2026, 10, 15, 12), zone).day
-const at = (hour: number, minute = 0, on = day) => momentOf(on, hour * 60 + minute, zone)
+const at = (hour: number, minute = 0, on = day) => timestampOf(on, hour * 60 + minute, zone)
 const hours = (closes: number): StoreSchedule => ({
   timeZone: zone,
   week: Array.from({ length: 7 }, () => [{ opens: 660, closes }]),

@@ -1,6 +1,6 @@
 import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { shiftsOf } from "@hearth/domain/stores/availability.ts"
-import { localTimeOf, MINUTE_MS, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { localTimeOf, MINUTE_MS, timestampOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 
 const HOUR = 60 * MINUTE_MS
 /** The closing time when the store's hours are unknown. */
@@ -11,7 +11,7 @@ export type SoldOutPreset = "hour" | "tonight" | "tomorrow" | "chosen"
 /** When the store closes on a day, according to its schedule. */
 function closingTime(day: number, zone: TimeZone, schedule: StoreSchedule | undefined): number {
   const last = schedule ? shiftsOf(schedule, day).at(-1) : undefined
-  return momentOf(day, last?.closes ?? MIDNIGHT_MINUTE, zone)
+  return timestampOf(day, last?.closes ?? MIDNIGHT_MINUTE, zone)
 }
 
 /**
@@ -31,5 +31,5 @@ export function parseLocalTime(text: string, zone: TimeZone): number | undefined
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text)
   if (!match) return undefined
   const day = Date.parse(`${match[1]}T00:00:00Z`) / (24 * HOUR)
-  return Number.isNaN(day) ? undefined : momentOf(day, Number(match[2]) * 60 + Number(match[3]), zone)
+  return Number.isNaN(day) ? undefined : timestampOf(day, Number(match[2]) * 60 + Number(match[3]), zone)
 }

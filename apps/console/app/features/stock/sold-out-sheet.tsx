@@ -46,13 +46,13 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
   async function confirm(): Promise<void> {
     if (until === undefined || isPast) return
     setBusy(true)
-    const answer = await call("PUT /store-ops/ve1/stores/{storeId}/stock/{productId}", {
+    const result = await call("PUT /store-ops/ve1/stores/{storeId}/stock/{productId}", {
       params: { storeId, productId: item.productId },
       body: { until: new Date(until).toISOString() },
       idempotencyKey: newKey(),
     })
     setBusy(false)
-    if (!answer.ok) return void showToast({ message: answer.message, tone: "error" })
+    if (!result.ok) return void showToast({ message: result.message, tone: "error" })
     showToast({
       message: stockTexts.itemSoldOutUntil(item.name, formatSoldOutUntil(until, now, zone)),
       tone: "success",

@@ -30,9 +30,9 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
 
   async function restock({ productId, name }: StockItem): Promise<void> {
     const route = "DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}"
-    const answer = await call(route, { params: { storeId, productId }, idempotencyKey: newKey() })
-    if (answer.ok) showToast({ message: stockTexts.availableAgain(name), tone: "success" })
-    else showToast({ message: answer.message, tone: "error" })
+    const result = await call(route, { params: { storeId, productId }, idempotencyKey: newKey() })
+    if (result.ok) showToast({ message: stockTexts.availableAgain(name), tone: "success" })
+    else showToast({ message: result.message, tone: "error" })
     await reload()
   }
 
@@ -44,21 +44,21 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
       </div>
     )
   }
-  const words = search.toLowerCase().trim()
-  const found = data.items.filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(words))
-  const out = found.filter(({ soldOutUntil }) => soldOutUntil !== null && Date.parse(soldOutUntil) > serverNow())
+  const searchText = search.toLowerCase().trim()
+  const found = data.items.filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(searchText))
+  const soldOut = found.filter(({ soldOutUntil }) => soldOutUntil !== null && Date.parse(soldOutUntil) > serverNow())
   const groups = Object.entries(Object.groupBy(found, ({ category }) => category))
   const row = (item: StockItem) => (
     <li key={item.productId}>
       <span>
         <b>{item.name}</b>
-        {out.includes(item) ? (
+        {soldOut.includes(item) ? (
           <span className={styles.out}>
             {stockTexts.soldOutUntil(formatSoldOutUntil(item.soldOutUntil ?? "", serverNow(), zone))}
           </span>
         ) : undefined}
       </span>
-      {out.includes(item) ? (
+      {soldOut.includes(item) ? (
         <Button
           size="small"
           variant="secondary"
@@ -88,19 +88,19 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
         value={search}
         onChange={(event) => setSearch((event.target as HTMLInputElement).value)}
       />
-      {out.length > 0 ? (
+      {soldOut.length > 0 ? (
         <section className="panel">
-          <h2>{stockTexts.soldOutCount(out.length)}</h2>
-          <ul className="rows">{out.map(row)}</ul>
+          <h2>{stockTexts.soldOutCount(soldOut.length)}</h2>
+          <ul className="rows">{soldOut.map(row)}</ul>
         </section>
       ) : undefined}
       {found.length === 0 ? <EmptyState drawing={<SearchDrawing />} title={stockTexts.noItemsFound} /> : undefined}
       {groups.map(([category, items = []]) => {
-        const rest = items.filter((item) => !out.includes(item))
-        return rest.length === 0 ? undefined : (
+        const available = items.filter((item) => !soldOut.includes(item))
+        return available.length === 0 ? undefined : (
           <section key={category} className="panel">
             <h2>{category}</h2>
-            <ul className="rows">{rest.map(row)}</ul>
+            <ul className="rows">{available.map(row)}</ul>
           </section>
         )
       })}

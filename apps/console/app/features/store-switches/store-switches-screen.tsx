@@ -15,16 +15,16 @@ export interface StoreSwitchesScreenProps {
   store: Board["store"]
 }
 
-type Question = "offline" | "online" | "unsuitable" | "suitable"
+type SwitchAction = "offline" | "online" | "unsuitable" | "suitable"
 
 /** Each switch affects every customer of the store immediately, so each needs a confirmation. */
 export function StoreSwitchesScreen({ live, store }: StoreSwitchesScreenProps) {
-  const [question, setQuestion] = useState<Question>()
+  const [pendingAction, setPendingAction] = useState<SwitchAction>()
   const [message, setMessage] = useState(switchTexts.defaultMessage)
   const [busy, setBusy] = useState(false)
   const params = { storeId: live.storeId }
 
-  function sendSwitch(switchTo: Question): Promise<Result<unknown>> {
+  function sendSwitch(switchTo: SwitchAction): Promise<Result<unknown>> {
     const idempotencyKey = newKey()
     if (switchTo === "offline" || switchTo === "online") {
       const body = { online: switchTo === "online", message: switchTo === "online" ? "" : message.trim() }
@@ -35,13 +35,17 @@ export function StoreSwitchesScreen({ live, store }: StoreSwitchesScreenProps) {
   }
 
   async function confirm(): Promise<void> {
-    if (!question) return
+    if (!pendingAction) return
     setBusy(true)
-    const answer = await sendSwitch(question)
+    const result = await sendSwitch(pendingAction)
     await live.refresh()
     setBusy(false)
-    setQuestion(undefined)
-    showToast(answer.ok ? { message: done[question], tone: "success" } : { message: answer.message, tone: "error" })
+    setPendingAction(undefined)
+    showToast(
+      result.ok
+        ? { message: successMessages[pendingAction], tone: "success" }
+        : { message: result.message, tone: "error" },
+    )
   }
 
   return (
@@ -62,11 +66,11 @@ export function StoreSwitchesScreen({ live, store }: StoreSwitchesScreenProps) {
         ) : undefined}
         <div className="buttons">
           {store.online ? (
-            <Button variant="danger" onClick={() => setQuestion("offline")}>
+            <Button variant="danger" onClick={() => setPendingAction("offline")}>
               {switchTexts.takeOffline}
             </Button>
           ) : (
-            <Button onClick={() => setQuestion("online")}>{switchTexts.bringOnline}</Button>
+            <Button onClick={() => setPendingAction("online")}>{switchTexts.bringOnline}</Button>
           )}
         </div>
       </section>
@@ -78,48 +82,48 @@ export function StoreSwitchesScreen({ live, store }: StoreSwitchesScreenProps) {
         <p className="soft">{switchTexts.whenToReport}</p>
         <div className="buttons">
           {store.conditionsUnsuitable ? (
-            <Button onClick={() => setQuestion("suitable")}>{switchTexts.endDelays}</Button>
+            <Button onClick={() => setPendingAction("suitable")}>{switchTexts.endDelays}</Button>
           ) : (
-            <Button variant="danger" onClick={() => setQuestion("unsuitable")}>
+            <Button variant="danger" onClick={() => setPendingAction("unsuitable")}>
               {switchTexts.reportDelays}
             </Button>
           )}
         </div>
       </section>
       <Modal
-        open={question !== undefined}
-        onClose={() => setQuestion(undefined)}
-        header={question ? headers[question] : ""}
-        message={question ? effects[question] : ""}
+        open={pendingAction !== undefined}
+        onClose={() => setPendingAction(undefined)}
+        header={pendingAction ? headers[pendingAction] : ""}
+        message={pendingAction ? effects[pendingAction] : ""}
         left={{ label: labels.cancel }}
-        right={{ label: question ? confirmations[question] : "", onPress: confirm, busy }}
+        right={{ label: pendingAction ? confirmations[pendingAction] : "", onPress: confirm, busy }}
       />
     </div>
   )
 }
 
-const headers: Readonly<Record<Question, string>> = {
+const headers: Readonly<Record<SwitchAction, string>> = {
   offline: switchTexts.takeOfflineQuestion,
   online: switchTexts.bringOnlineQuestion,
   unsuitable: switchTexts.reportDelaysQuestion,
   suitable: switchTexts.endDelaysQuestion,
 }
 
-const effects: Readonly<Record<Question, string>> = {
+const effects: Readonly<Record<SwitchAction, string>> = {
   offline: switchTexts.takeOfflineEffect,
   online: switchTexts.bringOnlineEffect,
   unsuitable: switchTexts.reportDelaysEffect,
   suitable: switchTexts.endDelaysEffect,
 }
 
-const confirmations: Readonly<Record<Question, string>> = {
+const confirmations: Readonly<Record<SwitchAction, string>> = {
   offline: switchTexts.takeOfflineConfirm,
   online: switchTexts.bringOnlineConfirm,
   unsuitable: switchTexts.reportDelaysConfirm,
   suitable: switchTexts.endDelaysConfirm,
 }
 
-const done: Readonly<Record<Question, string>> = {
+const successMessages: Readonly<Record<SwitchAction, string>> = {
   offline: switchTexts.isOffline,
   online: switchTexts.storeOnline,
   unsuitable: switchTexts.delaysStarted,

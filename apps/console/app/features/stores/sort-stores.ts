@@ -8,10 +8,10 @@ const MAX_COUNT = 60
  * name.
  */
 export function sortStores(stores: readonly OwnStore[], search: string, last: string | null): OwnStore[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = stores.filter(({ id, name, city }) => {
     const text = `${id} ${name} ${city}`.toLowerCase()
-    return words.every((word) => text.includes(word))
+    return terms.every((word) => text.includes(word))
   })
   const rank = (store: OwnStore) => {
     if (store.waiting > 0) return 0

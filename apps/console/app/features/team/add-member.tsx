@@ -19,9 +19,9 @@ export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () =
     const body = { login: text("login"), name: text("name"), role, password: String(data.get("password")) }
     setBusy(true)
     const route = "POST /store-ops/ve1/stores/{storeId}/staff"
-    const answer = await call(route, { params: { storeId }, body, idempotencyKey: newKey() })
-    setFailure(answer.ok ? undefined : answer)
-    if (answer.ok) {
+    const result = await call(route, { params: { storeId }, body, idempotencyKey: newKey() })
+    setFailure(result.ok ? undefined : result)
+    if (result.ok) {
       await onAdded()
       form.reset()
       showToast({ message: teamTexts.memberAdded(body.name, body.login), tone: "success" })

@@ -22,11 +22,11 @@ export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMemb
     setBusy(true)
     const params = { storeId, memberId: memberToRemove.memberId }
     const route = "DELETE /store-ops/ve1/stores/{storeId}/staff/{memberId}"
-    const answer = await call(route, { params, idempotencyKey: newKey() })
+    const result = await call(route, { params, idempotencyKey: newKey() })
     await reload()
     setBusy(false)
     setMemberToRemove(undefined)
-    if (!answer.ok) showToast({ message: answer.message, tone: "error" })
+    if (!result.ok) showToast({ message: result.message, tone: "error" })
   }
 
   return (

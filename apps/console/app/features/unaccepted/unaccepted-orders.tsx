@@ -53,8 +53,8 @@ function useUnacceptedOrders(isOn: boolean): readonly UnacceptedOrder[] {
     if (!isOn) return
     let isActive = true
     const poll = async () => {
-      const answer = await call("GET /store-ops/ve1/unaccepted", {})
-      if (isActive && answer.ok) setOrders(answer.data.orders)
+      const result = await call("GET /store-ops/ve1/unaccepted", {})
+      if (isActive && result.ok) setOrders(result.data.orders)
     }
     void poll()
     const timer = setInterval(() => void poll(), REFRESH_MS)

@@ -8,7 +8,7 @@ import { upkeepInvariants } from "./upkeep-invariants.ts"
 
 export interface InvariantResult {
   id: string
-  says: string
+  description: string
   /** `not compared`: the partner's admin address was not given. */
   state: "holds" | "broken" | "not compared"
   /** The first violations found. */
@@ -24,26 +24,26 @@ export async function checkAllInvariants(
   context: InvariantContext,
   adminUrls: PartnerAdminUrls = {},
 ): Promise<InvariantResult[]> {
-  const found = queries.map(async ({ id, says, broken }): Promise<InvariantResult> => {
+  const found = queries.map(async ({ id, description, broken }): Promise<InvariantResult> => {
     // Materialized, because with only the limit PostgreSQL would choose a row-by-row plan that is slower than reading
     // everything.
     const { rows } = await sql<{ what: string }>`
       with broken as materialized (${broken(context)}) select what from broken limit ${MAX_SHOWN}`.execute(db)
     return toResult(
       id,
-      says,
+      description,
       rows.map(({ what }) => what),
     )
   })
-  const compared = partnerInvariants.map(async ({ id, says, partner, broken }): Promise<InvariantResult> => {
+  const compared = partnerInvariants.map(async ({ id, description, partner, broken }): Promise<InvariantResult> => {
     const address = adminUrls[partner]
-    if (address === undefined) return { id, says, state: "not compared", broken: [] }
-    return toResult(id, says, (await broken(db, address)).slice(0, MAX_SHOWN))
+    if (address === undefined) return { id, description, state: "not compared", broken: [] }
+    return toResult(id, description, (await broken(db, address)).slice(0, MAX_SHOWN))
   })
   const all = await Promise.all([...found, ...compared])
   return all.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }
 
-function toResult(id: string, says: string, broken: string[]): InvariantResult {
-  return { id, says, state: broken.length === 0 ? "holds" : "broken", broken }
+function toResult(id: string, description: string, broken: string[]): InvariantResult {
+  return { id, description, state: broken.length === 0 ? "holds" : "broken", broken }
 }

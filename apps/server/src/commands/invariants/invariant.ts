@@ -8,7 +8,7 @@ export interface InvariantContext {
 /** A rule that must always hold, and a query that returns one row for each violation. */
 export interface Invariant {
   id: string
-  says: string
+  description: string
   broken(context: InvariantContext): RawBuilder<{ what: string }>
 }
 

@@ -5,7 +5,7 @@ import { oneMinuteBefore, type Invariant } from "./invariant.ts"
 export const moneyInvariants: readonly Invariant[] = [
   {
     id: "I1",
-    says: "every confirmed prepaid order has exactly one captured payment, same amount, same currency",
+    description: "every confirmed prepaid order has exactly one captured payment, same amount, same currency",
     broken: () => sql`
       select 'order ' || "order".id as what
       from orders.order left join payments.payment on payment.order_id = "order".id and payment.taken_at is not null
@@ -18,7 +18,8 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: "I2",
-    says: "no captured payment older than 60 s without an order that is confirmed, or a refund in progress or done",
+    description:
+      "no captured payment older than 60 s without an order that is confirmed, or a refund in progress or done",
     broken: (context) => sql`
       select 'payment ' || payment.id as what
       from payments.payment left join orders.order on "order".id = payment.order_id
@@ -30,7 +31,7 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: "I3",
-    says: "for each ledger transaction and each currency, debits = credits; over the whole ledger the sum is 0",
+    description: "for each ledger transaction and each currency, debits = credits; over the whole ledger the sum is 0",
     broken: () => sql`
       select 'posting ' || posting.id as what
       from ledger.posting left join (
@@ -43,7 +44,7 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: "I4",
-    says: "each wallet and points balance = sum of its entries, and is never below 0",
+    description: "each wallet and points balance = sum of its entries, and is never below 0",
     broken: () => sql`
       select account as what
       from ledger.balance full join (
@@ -53,7 +54,7 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: "I7",
-    says: "at most one earning per order and one per (user, store-local date)",
+    description: "at most one earning per order and one per (user, store-local date)",
     broken: () => sql`
       select 'order ' || order_id as what from ledger.posting where kind = 'points earned'
       group by order_id having count(*) > 1
@@ -65,7 +66,8 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: "I8",
-    says: "refunds for a payment sum to at most the captured amount; one refund per cause; what is owed for being late is given once",
+    description:
+      "refunds for a payment sum to at most the captured amount; one refund per cause; what is owed for being late is given once",
     broken: () => sql`
       select 'payment ' || payment.id as what from payments.refund join payments.payment on payment.id = payment_id
       group by payment.id
@@ -94,7 +96,7 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: "I11",
-    says: "each provider event has at most one effect; every stored event reached a final state within 60 s",
+    description: "each provider event has at most one effect; every stored event reached a final state within 60 s",
     broken: (context) => sql`
       select 'event ' || event_id as what from payments.provider_event
       where (done_at is null and received_at < ${oneMinuteBefore(context)}) or done_at > received_at + interval '60 seconds'

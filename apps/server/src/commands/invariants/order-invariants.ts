@@ -22,7 +22,7 @@ const allowedStatusChanges = Object.entries(nextStatuses).flatMap(([from, to]) =
 export const orderInvariants: readonly Invariant[] = [
   {
     id: "I5",
-    says: "at most one order per idempotency key, and at most one order per cart version",
+    description: "at most one order per idempotency key, and at most one order per cart version",
     broken: () => sql`
       select 'cart ' || cart_id || ' version ' || cart_version as what from orders.order
       where status <> 'FAILED' group by cart_id, cart_version having count(*) > 1
@@ -31,7 +31,8 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     id: "I6",
-    says: "coupon redemptions ≤ global limit and ≤ per-user limit; each belongs to one live order; released once on cancel",
+    description:
+      "coupon redemptions ≤ global limit and ≤ per-user limit; each belongs to one live order; released once on cancel",
     broken: () => sql`
       with live as (select * from offers.use where released_at is null),
       limits as (
@@ -56,7 +57,8 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     id: "I9",
-    says: "each order's status history is a path in the state machine, and so is its kitchen's; nothing leaves a terminal state",
+    description:
+      "each order's status history is a path in the state machine, and so is its kitchen's; nothing leaves a terminal state",
     broken: () => sql`
       select 'order ' || walked.order_id as what
       from orders.status_change as walked left join orders.status_change as before
@@ -89,7 +91,7 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     id: "I10",
-    says: "order total = total recomputed from its own stored line snapshot",
+    description: "order total = total recomputed from its own stored line snapshot",
     broken: () => sql`
       select 'order ' || "order".id as what
       from orders.order,
@@ -113,7 +115,7 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     id: "I12",
-    says: "every quantity is 1…max, no negative price, total ≥ 0",
+    description: "every quantity is 1…max, no negative price, total ≥ 0",
     broken: () => sql`
       select 'order ' || "order".id as what from orders.order
       where payable < 0

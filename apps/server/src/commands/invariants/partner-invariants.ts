@@ -10,7 +10,7 @@ export interface PartnerAdminUrls {
 /** An invariant that compares our records with a partner's. */
 export interface PartnerInvariant {
   id: string
-  says: string
+  description: string
   partner: keyof PartnerAdminUrls
   /** Returns the violations. */
   broken(db: Queryable, adminUrl: string): Promise<string[]>
@@ -45,7 +45,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 export const partnerInvariants: readonly PartnerInvariant[] = [
   {
     id: "I17",
-    says: "the providers' books = our books (captures and refunds, both directions)",
+    description: "the providers' books = our books (captures and refunds, both directions)",
     partner: "payments",
     async broken(db, adminUrl) {
       const { payments } = await fetchJson<{ payments: PartnerPayment[] }>(`${adminUrl}/admin/payments`)
@@ -75,14 +75,14 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
       })
       const unknown = [...theirs.keys()].filter((reference) => !ours.has(reference))
       return [
-        ...differing.map(({ id }) => `payment ${id} is another at its provider`),
-        ...unknown.map((reference) => `a provider took ${reference}, and we did not`),
+        ...differing.map(({ id }) => `payment ${id} differs from the provider's record`),
+        ...unknown.map((reference) => `a provider captured ${reference}, which we have not recorded`),
       ]
     },
   },
   {
     id: "I18",
-    says: "the SMS provider's count = our SMS count",
+    description: "the SMS provider's count = our SMS count",
     partner: "messages",
     async broken(db, adminUrl) {
       const { messages } = await fetchJson<{ messages: { channel: string }[] }>(

@@ -15,7 +15,7 @@ const appendOnlyTriggers = [
 export const upkeepInvariants: readonly Invariant[] = [
   {
     id: "I13",
-    says: "at rest, no outbox or job row is older than 60 s",
+    description: "at rest, no outbox or job row is older than 60 s",
     // Jobs use the database's clock.
     broken: (context) => sql`
       select 'job ' || id || ' of ' || name as what from jobs.job
@@ -35,7 +35,7 @@ export const upkeepInvariants: readonly Invariant[] = [
   },
   {
     id: "I14",
-    says: "ledger, order-history and audit rows were never updated or deleted (enforced by the database)",
+    description: "ledger, order-history and audit rows were never updated or deleted (enforced by the database)",
     broken: () => sql`
       select wanted.relation || ' lacks ' || wanted.name as what
       from unnest(${appendOnlyTriggers.map(([relation]) => relation)}::text[], ${appendOnlyTriggers.map(([, name]) => name)}::text[])
@@ -48,7 +48,7 @@ export const upkeepInvariants: readonly Invariant[] = [
   },
   {
     id: "I15",
-    says: "at most one active leaf per refresh-token family outside the grace window",
+    description: "at most one active leaf per refresh-token family outside the grace window",
     broken: () => sql`
       select 'session ' || session_id as what from identity.refresh_token
       where used_at is null group by session_id having count(*) > 1
@@ -60,7 +60,7 @@ export const upkeepInvariants: readonly Invariant[] = [
   },
   {
     id: "I16",
-    says: "each code was consumed at most once, with at most 5 wrong attempts",
+    description: "each code was consumed at most once, with at most 5 wrong attempts",
     broken: () => sql`
       select 'code of session ' || session_id as what from identity.challenge where wrong_tries > 5
       union all

@@ -30,19 +30,23 @@ const written = {
   longitude: 77.2167,
 }
 
-const save = (who: TestBrowser & { mobile: string }, change: object = {}, mobile = who.mobile) =>
-  who.post(`/api/customer-service/ve2/user/${mobile}/addresses`, { ...written, ...change })
-const list = async (who: TestBrowser) =>
-  (await who.get(`/api/customer-service/ve2/user/${who.userId}/addresses`)).json().data.addresses
-const change = (who: TestBrowser & { mobile: string }, id: string, body: object) =>
+const save = (browser: TestBrowser & { mobile: string }, change: object = {}, mobile = browser.mobile) =>
+  browser.post(`/api/customer-service/ve2/user/${mobile}/addresses`, { ...written, ...change })
+const list = async (browser: TestBrowser) =>
+  (await browser.get(`/api/customer-service/ve2/user/${browser.userId}/addresses`)).json().data.addresses
+const change = (browser: TestBrowser & { mobile: string }, id: string, body: object) =>
   app.http.inject({
     method: "PUT",
     url: `/api/customer-service/ve2/user/addresses/${id}`,
-    headers: who.headers(),
-    payload: { ...written, mobNo: who.mobile, ...body },
+    headers: browser.headers(),
+    payload: { ...written, mobNo: browser.mobile, ...body },
   })
-const remove = (who: TestBrowser, id: string) =>
-  app.http.inject({ method: "DELETE", url: `/api/customer-service/ve2/user/addresses/${id}`, headers: who.headers() })
+const remove = (browser: TestBrowser, id: string) =>
+  app.http.inject({
+    method: "DELETE",
+    url: `/api/customer-service/ve2/user/addresses/${id}`,
+    headers: browser.headers(),
+  })
 
 test("[LOC-8a] [LOC-8d] [LOC-8e] an address can be saved, changed and deleted, and the list starts with the last saved one", async () => {
   const asha = await newCustomer()
@@ -84,7 +88,7 @@ test("[LOC-8d] text in any script is stored unchanged, and white space and contr
 
 test.each([
   ["emoji alone", { address: "🏠🍕" }, 422, "Use letters or numbers"],
-  ["a blank house", { houseNo: "   " }, 422, "This field cannot be left empty"],
+  ["a blank house number", { houseNo: "   " }, 422, "This field cannot be left empty"],
   ["no first name", { fName: " " }, 422, "Please enter first name."],
   ["a broken e-mail", { email: "asha@nowhere" }, 422, "Invalid email."],
   ["another country's place", { latitude: 51.5, longitude: -0.12 }, 422, "outside the country"],

@@ -15,8 +15,8 @@ export function toAddressRow(
   keys: Pick<StoredAddress, "id" | "user_id" | "country" | "saved_at">,
 ): StoredAddress {
   const { country } = keys
-  const [mistake] = Object.values(checkAddress(input, country))
-  if (mistake !== undefined) throw new AppError("ADDRESS_WRONG", { displayMsg: fieldErrorTexts.byCode[mistake] })
+  const [problem] = Object.values(checkAddress(input, country))
+  if (problem !== undefined) throw new AppError("ADDRESS_WRONG", { displayMsg: fieldErrorTexts.byCode[problem] })
   if (!isWithinCountry(country, input)) throw new AppError("PLACE_ABROAD")
   return {
     ...keys,

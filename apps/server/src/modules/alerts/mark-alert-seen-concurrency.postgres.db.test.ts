@@ -18,9 +18,9 @@ afterAll(async () => {
 test("[FBK-5b] thirty simultaneous requests on two nodes write one row and count one visitor", async () => {
   const alertId = initialAlerts[0]?.id
   const visitor = await asGuest(nodeA)
-  const press = (app: TestApp) =>
+  const markSeen = (app: TestApp) =>
     app.http.inject({ method: "POST", url: `/api/alerts/${alertId}/seen`, headers: visitor.headers() })
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => press(at % 2 ? nodeA : nodeB)))
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => markSeen(at % 2 ? nodeA : nodeB)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   const count = async (table: string) =>

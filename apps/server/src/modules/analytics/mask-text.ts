@@ -4,9 +4,9 @@
  */
 
 /** Digits that identify nobody: UUIDs, ISO timestamps and timestamps in milliseconds. */
-const KEPT =
+const NOT_PERSONAL =
   /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])|(?<!\p{Nd})\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?|(?<!\p{Nd})1\d{12}(?!\p{Nd})/u
-const NAMED = /\b(?:access_token|refresh_token|token|otp|pin|code|password|secret|session|auth)=[^&\s#]+/u
+const SECRET_PARAMETER = /\b(?:access_token|refresh_token|token|otp|pin|code|password|secret|session|auth)=[^&\s#]+/u
 const BEARER = /\bBearer\s[^\s,;]+/u
 const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/u
 const EMAIL = /(?<![\p{L}\p{M}\p{N}._%+'-])[\p{L}\p{M}\p{N}._%+'-]+@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}]{2,}/u
@@ -15,7 +15,7 @@ const NUMBER = /(?<!\p{Nd})\p{Nd}(?:[\s().-]{0,2}\p{Nd}){8,}/u
 const LONG_WORD = /(?<![\w-])[\w-]{24,}/u
 
 const combinedPattern = new RegExp(
-  Object.entries({ KEPT, NAMED, BEARER, JWT, EMAIL, LONG_WORD, NUMBER })
+  Object.entries({ NOT_PERSONAL, SECRET_PARAMETER, BEARER, JWT, EMAIL, LONG_WORD, NUMBER })
     .map(([name, pattern]) => `(?<${name}>${pattern.source})`)
     .join("|"),
   "giu",
@@ -25,8 +25,8 @@ const combinedPattern = new RegExp(
 export function maskText(text: string): string {
   return text.replace(combinedPattern, (found, ...rest) => {
     const groups = rest.at(-1) as Record<string, string | undefined>
-    if (groups.KEPT !== undefined) return found
-    if (groups.NAMED !== undefined) return `${found.slice(0, found.indexOf("="))}=[hidden]`
+    if (groups.NOT_PERSONAL !== undefined) return found
+    if (groups.SECRET_PARAMETER !== undefined) return `${found.slice(0, found.indexOf("="))}=[hidden]`
     if (groups.EMAIL !== undefined) return "[email]"
     if (groups.NUMBER !== undefined) return "[number]"
     if (groups.LONG_WORD !== undefined) return isRandom(found) ? "[token]" : found.replace(numbers, "[number]")

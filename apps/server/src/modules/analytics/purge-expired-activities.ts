@@ -15,5 +15,5 @@ export async function purgeExpiredActivities({
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; activities += deleted) {
     deleted = await deleteActivities(db, receivedBefore, BATCH_SIZE)
   }
-  log.info({ activities }, "old activities forgotten")
+  log.info({ activities }, "expired activities purged")
 }

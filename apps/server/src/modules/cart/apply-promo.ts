@@ -16,9 +16,9 @@ export async function applyPromo(deps: CartDeps, db: Queryable, owner: CartOwner
     const isSame = promos.length === cart.promos.length && promos.every((each) => cart.promos.includes(each))
     return isSame ? cart : { ...cart, promos: [...promos] }
   })
-  if (!evaluated) throw new Error("a code was applied without being judged")
+  if (!evaluated) throw new Error("a code was applied without evaluating the cart")
 
-  const situation = { ...evaluated.situation, wanted: changed.promos }
-  const cart = toPricedCart(deps, changed, { ...evaluated, situation })
-  return { cart, ...formatApplied(codes, chooseBillOffers(deps, situation), owner) }
+  const context = { ...evaluated.context, wanted: changed.promos }
+  const cart = toPricedCart(deps, changed, { ...evaluated, context })
+  return { cart, ...formatApplied(codes, chooseBillOffers(deps, context), owner) }
 }

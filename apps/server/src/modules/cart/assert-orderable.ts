@@ -8,9 +8,13 @@ import type { StoreMenu } from "../catalog/public.ts"
  * Refuses added or changed lines that the store can't make now. Lines that became unavailable later stay in the cart,
  * and the bill lists them as invalid.
  */
-export function assertOrderable(lines: readonly CartLine[], made: ReadonlySet<string>, menu: StoreMenu): void {
+export function assertOrderable(
+  lines: readonly CartLine[],
+  touchedLineIds: ReadonlySet<string>,
+  menu: StoreMenu,
+): void {
   const { refused } = quoteLines(
-    lines.filter(({ id }) => made.has(id)),
+    lines.filter(({ id }) => touchedLineIds.has(id)),
     menu,
   )
   const [first] = refused

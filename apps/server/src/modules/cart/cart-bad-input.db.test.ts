@@ -57,7 +57,7 @@ test.each<[string, object]>([
   ["another country's product", newLine("lk-garlic-bread")],
   ["a pizza without a size", newLine("in-margherita")],
   ["an unknown size", newLine("in-margherita", { size: "giant" })],
-  ["a size of nobody", newLine("in-margherita", { size: "constructor" })],
+  ["an unknown size", newLine("in-margherita", { size: "constructor" })],
   ["a crust that this size has not", newLine("in-margherita", { size: "regular", pizza: { ...as, crust: "thin" } })],
   ["an unknown topping", newLine("in-margherita", { size: "large", pizza: { ...as, extras: topping(1) } })],
   ["40 toppings", newLine("in-margherita", { size: "large", pizza: { ...as, extras: topping(40) } })],
@@ -173,9 +173,11 @@ test("[SEC-8d] instructions are stored unchanged or refused", async () => {
   await fc.assert(
     fc.asyncProperty(nastyText, async (cooking) => {
       const answer = await asha.send("PUT", "/options", { cooking, delivery: cooking })
-      const isKept = cooking.length <= 200 && cooking.isWellFormed() && !cooking.includes("\u0000")
-      const kept = answer.statusCode === 200 ? cartFrom(answer).options : undefined
-      expect([kept?.cooking, kept?.delivery]).toEqual(isKept ? [cooking, cooking] : [undefined, undefined])
+      const isStored = cooking.length <= 200 && cooking.isWellFormed() && !cooking.includes("\u0000")
+      const storedOptions = answer.statusCode === 200 ? cartFrom(answer).options : undefined
+      expect([storedOptions?.cooking, storedOptions?.delivery]).toEqual(
+        isStored ? [cooking, cooking] : [undefined, undefined],
+      )
     }),
     { numRuns: 100, seed: 5 },
   )

@@ -12,7 +12,7 @@ export interface CartOffers {
   /** Reads the cached offers. For a mini-app, leaves out offers that require another payment method. */
   offersOf(country: CountryCode, clientType: ClientType): readonly Offer[]
   /** SQL expression for whether the customer has an unused prize; part of the statement that reads the cart. */
-  hasPrize(country: CountryCode, userId: string, at: number): RawBuilder<boolean>
+  prizeExpression(country: CountryCode, userId: string, at: number): RawBuilder<boolean>
   /** Reads everything in one statement. */
   readCustomerFacts(
     db: Queryable,

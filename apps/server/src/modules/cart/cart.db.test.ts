@@ -90,10 +90,10 @@ test("[CAR-5b] [CAR-5c] [CAR-5e] tip, bag, instructions and no-contact are store
   const asha = await asShopper(app)
   await asha.put([margherita()])
   const before = (await asha.read()).bill.payable
-  const said = cartFrom(await asha.setOptions({ tip: 20_00, carryBag: true, cooking: "Less salt", noContact: true }))
-  expect(said.bill.tip).toBe(20_00)
-  expect(said.bill.carryBag?.chosen).toBe(true)
-  expect(said.bill.payable).toBeGreaterThanOrEqual(before + 20_00)
+  const updated = cartFrom(await asha.setOptions({ tip: 20_00, carryBag: true, cooking: "Less salt", noContact: true }))
+  expect(updated.bill.tip).toBe(20_00)
+  expect(updated.bill.carryBag?.chosen).toBe(true)
+  expect(updated.bill.payable).toBeGreaterThanOrEqual(before + 20_00)
   const more = cartFrom(await asha.setOptions({ delivery: "বেল বাজাবেন না 🔕" }))
   expect(more.options).toEqual({
     tip: 20_00,
@@ -275,7 +275,7 @@ test.each([
   ["another country's", "TWOSUNDAY", 404, "PROMO_UNKNOWN"],
   ["null", "null", 404, "PROMO_UNKNOWN"],
   ["of a larger cart", "PARTY400", 422, "PROMO_REFUSED"],
-  ["of another way", "pickup20", 422, "PROMO_REFUSED"],
+  ["for another delivery type", "pickup20", 422, "PROMO_REFUSED"],
   ["not begun", "JAN26", 422, "PROMO_REFUSED"],
 ])(
   "[OFR-4d] a promo code that is %s is refused with its own message and changes nothing",
@@ -283,8 +283,8 @@ test.each([
     const asha = await asShopper(app)
     await asha.put([margherita()])
     const before = await asha.read()
-    const [answered, said, message] = errorFrom(await asha.promo(code))
-    expect([answered, said]).toEqual([status, expected])
+    const [statusCode, errorCode, message] = errorFrom(await asha.promo(code))
+    expect([statusCode, errorCode]).toEqual([status, expected])
     expect(message).not.toBe("This code doesn’t apply to your cart.")
     expect(await asha.read()).toEqual(before)
   },

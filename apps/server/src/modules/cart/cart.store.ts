@@ -33,7 +33,7 @@ export async function findCart<With>(
     /* cart.find */ select ${columns}, also from (select ${also} as also) as beside
     left join cart.cart on id = ${id} and country = ${country}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error("a cart is looked for in one row, whether there is one or not")
+  if (!row) throw new Error("the query for a cart must return one row, also without a cart")
   const { also: extra, ...stored } = row
   // If there is no cart, its columns are null.
   return { stored: (stored.id as string | null) === null ? undefined : stored, also: extra }

@@ -15,6 +15,6 @@ export function changeItems(
   if (!applied.ok) throw new AppError(applied.code)
   const gone = [...applied.gone]
   if (!applied.changed) return { cart, gone }
-  assertOrderable(applied.cart.lines, applied.made, menuOf(cart.country, cart.storeId))
+  assertOrderable(applied.cart.lines, applied.changedLineIds, menuOf(cart.country, cart.storeId))
   return { cart: { ...cart, ...applied.cart }, gone }
 }

@@ -65,13 +65,13 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
     const evaluated = isPlain
       ? evaluateWithFacts(deps, cart, noCustomerFacts, deps.clock.now().getTime())
       : await evaluateCart(deps, db, cart, userId)
-    const situation = { ...evaluated.situation, payment }
-    const discounts = chooseBillOffers(deps, situation)
+    const context = { ...evaluated.context, payment }
+    const discounts = chooseBillOffers(deps, context)
     const { country, deliveryType, options } = cart
     const { carryBag, tip } = options
     const { quote } = evaluated
     const bill = pricedBillTexts.withTexts(
-      priceCart({ country, at: situation.at, deliveryType, quote, discounts, carryBag, tip }),
+      priceCart({ country, at: context.at, deliveryType, quote, discounts, carryBag, tip }),
     )
     const applied = billOffers(deps, country).filter(({ id }) => discounts.some(({ offerId }) => offerId === id))
     const isBoundToPayment = applied.some(({ conditions }) =>
@@ -83,7 +83,7 @@ export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
   return {
     preview: async (db, owner, payment) => price(db, await findOrEmptyCart(deps, db, owner), owner.userId, payment),
     async lock(tx, { cartId, userId, country }) {
-      const prize = deps.offers.hasPrize(country, userId, deps.clock.now().getTime())
+      const prize = deps.offers.prizeExpression(country, userId, deps.clock.now().getTime())
       const locked = await lockCartWith(tx, cartId, country, prize)
       return locked && { cart: locked.stored, hasPrize: locked.also }
     },

@@ -31,18 +31,18 @@ export function createCarts(deps: CartDeps, db: Queryable): Carts {
   return {
     async evaluate(owner) {
       const evaluated = await evaluateOwnCart(owner)
-      const { situation } = evaluated
+      const { context } = evaluated
       return {
         ...evaluated,
-        onBill: chooseBillOffers(deps, situation),
-        billOffers: billOffers(deps, situation.country),
+        onBill: chooseBillOffers(deps, context),
+        billOffers: billOffers(deps, context.country),
       }
     },
     async validatePromo(owner, enteredCode) {
       const codes = resolvePromoCodes(deps, owner, [enteredCode])
       const evaluated = await evaluateOwnCart(owner)
       const wanted = addPromoCodes(deps, codes, evaluated)
-      return formatApplied(codes, chooseBillOffers(deps, { ...evaluated.situation, wanted }), owner)
+      return formatApplied(codes, chooseBillOffers(deps, { ...evaluated.context, wanted }), owner)
     },
   }
 }

@@ -14,7 +14,7 @@ import type { StoredCart } from "./cart.store.ts"
 export interface EvaluatedCart {
   menu: StoreMenu
   quote: Quote
-  situation: EvaluationContext
+  context: EvaluationContext
 }
 
 type CustomerFacts = Pick<EvaluationContext, "customer" | "uses">
@@ -43,7 +43,7 @@ export function evaluateWithFacts(
   const quote = quoteLines(cart.lines, menu)
   const city = findStore(country, storeId)?.city ?? ""
   const context = { country, at, deliveryType, storeId, city }
-  return { menu, quote, situation: { ...context, lines: quote.lines, ...facts, payment: null, wanted: promos } }
+  return { menu, quote, context: { ...context, lines: quote.lines, ...facts, payment: null, wanted: promos } }
 }
 
 /** The offers that a bill can have. They don't depend on the client, so a mini-app shows the same prices. */
@@ -52,6 +52,6 @@ export function billOffers({ offers }: CartDeps, country: CountryCode): readonly
 }
 
 /** Returns the offers on the bill. */
-export function chooseBillOffers(deps: CartDeps, situation: EvaluationContext): BestOffers["applied"] {
-  return offersOnBill(billOffers(deps, situation.country), situation)
+export function chooseBillOffers(deps: CartDeps, context: EvaluationContext): BestOffers["applied"] {
+  return offersOnBill(billOffers(deps, context.country), context)
 }

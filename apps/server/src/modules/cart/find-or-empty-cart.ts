@@ -17,7 +17,7 @@ export async function findOrEmptyCart(
   destination?: CartDestination,
 ): Promise<FoundCart> {
   const { cartId, country, userId } = owner
-  const prize = offers.hasPrize(country, userId, clock.now().getTime())
+  const prize = offers.prizeExpression(country, userId, clock.now().getTime())
   const { stored, also } = await findCart(db, cartId, country, prize)
   return { cart: stored ?? emptyCart(owner, destination), hasPrize: also }
 }

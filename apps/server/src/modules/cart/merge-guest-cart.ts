@@ -23,7 +23,7 @@ export function mergeGuestCart(menuOf: MenuOf): GuestMerger {
     const customerCart = await lockCart(tx, customer.cartId, country)
     await sql`delete from cart.cart where id = ${guest.cartId} and country = ${country}`.execute(tx)
     if (guestCart.lines.length === 0) return []
-    const { cart, left: leftOut } = mergeCarts(customerCart, guestCart)
+    const { cart, leftOut } = mergeCarts(customerCart, guestCart)
     const merged = { ...cart, id: customer.cartId, version: (customerCart?.version ?? 0) + 1 }
     if (customerCart) await updateCart(tx, merged, customer.userId, now)
     else await insertNew(tx, merged, customer.userId, now)
@@ -35,21 +35,21 @@ export function mergeGuestCart(menuOf: MenuOf): GuestMerger {
 function mergeCarts(
   customerCart: StoredCart | undefined,
   guestCart: StoredCart,
-): { cart: StoredCart; left: CartLine[] } {
+): { cart: StoredCart; leftOut: CartLine[] } {
   if (!customerCart || customerCart.lines.length === 0) {
     const past = [...(customerCart?.past ?? []), ...guestCart.past]
-    return { cart: { ...guestCart, past }, left: [] }
+    return { cart: { ...guestCart, past }, leftOut: [] }
   }
   const promos = [...new Set([...guestCart.promos, ...customerCart.promos])]
   const { storeId, deliveryType, options } = guestCart
   let content: CartLines = { lines: customerCart.lines, past: [...customerCart.past, ...guestCart.past] }
-  const left: CartLine[] = []
+  const leftOut: CartLine[] = []
   for (const line of guestCart.lines) {
     const added = addLines(content, [line])
     if (added.ok) content = added.cart
-    else left.push(line)
+    else leftOut.push(line)
   }
-  return { cart: { ...customerCart, ...content, storeId, deliveryType, options, promos }, left }
+  return { cart: { ...customerCart, ...content, storeId, deliveryType, options, promos }, leftOut }
 }
 
 async function insertNew(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import * as pricedBillTexts from "@hearth/texts/cart/priced-bill.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
-import { toIso } from "../../platform/iso-moment.ts"
+import { toIso } from "../../platform/to-iso.ts"
 import type { CartDeps } from "./cart-deps.ts"
 import type { StoredCart } from "./cart.store.ts"
 import {
@@ -26,10 +26,10 @@ export async function priceStoredCart(deps: CartDeps, db: Queryable, found: Foun
   return toPricedCart(deps, cart, evaluated)
 }
 
-export function toPricedCart(deps: CartDeps, cart: StoredCart, { menu, quote, situation }: EvaluatedCart): Cart {
+export function toPricedCart(deps: CartDeps, cart: StoredCart, { menu, quote, context }: EvaluatedCart): Cart {
   const { id, version, country, storeId, deliveryType, lines, options, promos } = cart
-  const { at } = situation
-  const discounts = chooseBillOffers(deps, situation)
+  const { at } = context
+  const discounts = chooseBillOffers(deps, context)
   const { carryBag, tip } = options
   const bill = pricedBillTexts.withTexts(priceCart({ country, at, deliveryType, quote, discounts, carryBag, tip }))
   const details = {

@@ -25,14 +25,10 @@ export function resolvePromoCodes(
 }
 
 /** Returns the cart's promo codes including the new ones, or refuses with the reason. */
-export function addPromoCodes(
-  deps: CartDeps,
-  codes: readonly string[],
-  { situation }: EvaluatedCart,
-): readonly string[] {
-  const added = addCodes(billOffers(deps, situation.country), codes, situation)
+export function addPromoCodes(deps: CartDeps, codes: readonly string[], { context }: EvaluatedCart): readonly string[] {
+  const added = addCodes(billOffers(deps, context.country), codes, context)
   if (!added.ok) {
-    const displayMsg = offerReasonTexts.codesRefused(added.refusal, situation.country)
+    const displayMsg = offerReasonTexts.codesRefused(added.refusal, context.country)
     throw new AppError("PROMO_REFUSED", { displayMsg, stop: added.refusal.code })
   }
   return added.codes

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const DAY = 24 * 3600
 
 test("a cart is stored for 90 days after its last change and then purged", async () => {
-  const kept = async () =>
+  const storedCartIds = async () =>
     (await sql<{ id: string }>`select id from cart.cart`.execute(app.database.db)).rows.map(({ id }) => id)
   const left = await asShopper(app)
   await left.put([margherita()])
@@ -22,8 +22,8 @@ test("a cart is stored for 90 days after its last change and then purged", async
   await put([margherita()])
   app.clock.advance(89 * DAY - 1)
   await purgeExpiredCarts(app.platform)
-  expect(await kept()).toHaveLength(2)
+  expect(await storedCartIds()).toHaveLength(2)
   app.clock.advance(2)
   await purgeExpiredCarts(app.platform)
-  expect(await kept()).toEqual([browser.cartId])
+  expect(await storedCartIds()).toEqual([browser.cartId])
 })

@@ -21,6 +21,6 @@ export function putItems(cart: StoredCart, { storeId, deliveryType, lines }: New
   const applied = addLines(cart, lines)
   if (!applied.ok) throw new AppError(applied.code)
   if (!applied.changed) return cart
-  assertOrderable(applied.cart.lines, applied.made, menu)
+  assertOrderable(applied.cart.lines, applied.changedLineIds, menu)
   return { ...cart, ...applied.cart, storeId, deliveryType }
 }

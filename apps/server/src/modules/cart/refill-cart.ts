@@ -31,13 +31,13 @@ export interface RefillCarts {
 export function refillCart(cart: StoredCart, refill: Refill, menuOf: MenuOf): StoredCart {
   const lines = refill.linesFor(menuOf(cart.country, refill.storeId))
   if (lines.length === 0) return cart
-  return putItems(refill.keepExisting ? cart : emptied(cart), { ...refill, lines }, menuOf)
+  return putItems(refill.keepExisting ? cart : withoutLines(cart), { ...refill, lines }, menuOf)
 }
 
 /**
  * Removes the lines with `changeLines`, which remembers their ids: a late repeat of an added line doesn't add it again.
  */
-function emptied(cart: StoredCart): StoredCart {
+function withoutLines(cart: StoredCart): StoredCart {
   const removed = changeLines(
     cart,
     cart.lines.map(({ id }) => ({ line: id, remove: true })),

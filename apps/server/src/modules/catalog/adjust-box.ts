@@ -9,15 +9,17 @@ import type { CatalogProduct } from "./catalog-menu.ts"
  */
 export function adjustBox(
   box: CatalogProduct,
-  cooked: ReadonlyMap<string, CatalogProduct>,
+  availableProducts: ReadonlyMap<string, CatalogProduct>,
   price: (amount: number) => number,
 ): CatalogProduct | undefined {
-  const productOfPiece = (piece: string) => cooked.get(piece.split("@")[0] ?? "")
+  const productOfPiece = (piece: string) => availableProducts.get(piece.split("@")[0] ?? "")
   if (!box.includes.every(productOfPiece)) return undefined
-  const rebased = box.choices.map((choice) => rebase(choice, (piece) => productOfPiece(piece) !== undefined))
+  const rebased = box.choices.map((choice) =>
+    withFirstOptionAvailable(choice, (piece) => productOfPiece(piece) !== undefined),
+  )
   if (rebased.some(({ options }) => options.length === 0)) return undefined
 
-  const boxPrice = price(box.price + rebased.reduce((sum, { least }) => sum + least, 0))
+  const boxPrice = price(box.price + rebased.reduce((sum, { firstOptionSurcharge }) => sum + firstOptionSurcharge, 0))
   const choices = rebased.map(({ id, title, options }) => ({
     id,
     title,
@@ -40,15 +42,22 @@ export function adjustBox(
 
 /**
  * The box price includes the first option of each choice. When that option is unavailable, the cheapest remaining
- * option becomes the first, and its surcharge is returned as `least` and added to the box price.
+ * option becomes the first, and its surcharge is returned as `firstOptionSurcharge` and added to the box price.
  */
-function rebase(choice: BoxChoice, isCooked: (piece: string) => boolean): BoxChoice & { least: number } {
-  const available = choice.options.filter(({ piece }) => isCooked(piece))
-  const least = Math.min(...available.map(({ more }) => more))
-  const first = available.find(({ more }) => more === least)
-  if (!first || available[0] === choice.options[0]) return { ...choice, options: available, least: 0 }
+function withFirstOptionAvailable(
+  choice: BoxChoice,
+  isAvailable: (piece: string) => boolean,
+): BoxChoice & { firstOptionSurcharge: number } {
+  const available = choice.options.filter(({ piece }) => isAvailable(piece))
+  const firstOptionSurcharge = Math.min(...available.map(({ more }) => more))
+  const first = available.find(({ more }) => more === firstOptionSurcharge)
+  if (!first || available[0] === choice.options[0]) return { ...choice, options: available, firstOptionSurcharge: 0 }
   const options = [first, ...available.filter((each) => each !== first)]
-  return { ...choice, options: options.map(({ piece, more }) => ({ piece, more: more - least })), least }
+  return {
+    ...choice,
+    options: options.map(({ piece, more }) => ({ piece, more: more - firstOptionSurcharge })),
+    firstOptionSurcharge,
+  }
 }
 
 function priceAlone(piece: string, product: CatalogProduct | undefined): number {

@@ -39,45 +39,45 @@ describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const)
   })
 
   test("[CAT-2e] a vegetarian adjustment removes all meat and no vegetarian product", () => {
-    const made = applyAdjustment(menu, { ...none, vegetarian: true })
-    expectWhole(made)
-    expect(made.products.filter(({ foodType }) => foodType !== "VEG")).toEqual([])
-    expect(made.kitchen.toppings.filter(({ id }) => ingredient(id).meat)).toEqual([])
-    expect(made.kitchen.toppings.length).toBeGreaterThan(5)
-    const ids = new Set(made.products.map(({ id }) => id))
+    const adjusted = applyAdjustment(menu, { ...none, vegetarian: true })
+    expectWhole(adjusted)
+    expect(adjusted.products.filter(({ foodType }) => foodType !== "VEG")).toEqual([])
+    expect(adjusted.kitchen.toppings.filter(({ id }) => ingredient(id).meat)).toEqual([])
+    expect(adjusted.kitchen.toppings.length).toBeGreaterThan(5)
+    const ids = new Set(adjusted.products.map(({ id }) => id))
     const lost = menu.products.filter((each) => each.foodType === "VEG" && !ids.has(each.id))
     expect(lost).toEqual([])
   })
 
   test("[CAT-2c] removing a product also removes the boxes that can't be made without it, and nothing else", () => {
     for (const { id } of menu.products) {
-      const made = applyAdjustment(menu, { ...none, without: [id] })
-      expectWhole(made)
+      const adjusted = applyAdjustment(menu, { ...none, without: [id] })
+      expectWhole(adjusted)
       const expected = menu.products.filter(
         (each) =>
           each.id !== id &&
           !each.includes.some((piece) => idOf(piece) === id) &&
           !each.choices.some(({ options }) => options.every(({ piece }) => idOf(piece) === id)),
       )
-      expect(made.products.map((each) => each.id)).toEqual(expected.map((each) => each.id))
+      expect(adjusted.products.map((each) => each.id)).toEqual(expected.map((each) => each.id))
     }
   })
 
   test("adjusted prices are rounded to whole currency units", () => {
-    const made = applyAdjustment(menu, { ...none, pricePerMille: 1100 })
-    expectWhole(made)
+    const adjusted = applyAdjustment(menu, { ...none, pricePerMille: 1100 })
+    expectWhole(adjusted)
     const amounts = [
-      ...made.products.flatMap(({ price, sizes, choices }) => [
+      ...adjusted.products.flatMap(({ price, sizes, choices }) => [
         price,
         ...sizes.map((size) => size.price),
         ...choices.flatMap(({ options }) => options.map(({ more }) => more)),
       ]),
-      ...[...made.kitchen.toppings, ...made.kitchen.crusts].flatMap(({ price }) => Object.values(price)),
-      ...made.deals.flatMap(({ price }) => price ?? []),
+      ...[...adjusted.kitchen.toppings, ...adjusted.kitchen.crusts].flatMap(({ price }) => Object.values(price)),
+      ...adjusted.deals.flatMap(({ price }) => price ?? []),
     ]
     expect(amounts.filter((amount) => amount % 100 !== 0)).toEqual([])
     for (const [at, { price }] of menu.products.entries()) {
-      expect(Math.abs((made.products[at]?.price ?? 0) - price * 1.1)).toBeLessThanOrEqual(50)
+      expect(Math.abs((adjusted.products[at]?.price ?? 0) - price * 1.1)).toBeLessThanOrEqual(50)
     }
   })
 })
@@ -94,12 +94,12 @@ test("[CAT-2c] when the first option of a box is unavailable, the cheapest other
   ]
   const choices = [{ id: "drink", title: "Your drink", options }]
   const own = { ...box, price: 200_00, includes: [], choices }
-  const made = applyAdjustment({ ...menu, products: [first, second, third, own] }, { ...none, without: [first.id] })
-  const kept = made.products.find(({ id }) => id === box.id)
-  if (!kept) throw new Error("the box is gone")
-  expect(kept.price).toBe(250_00)
-  expect(configureBox({ ...kept, pieces: [] }, {})).toMatchObject({ price: 250_00, pieces: [third.id] })
-  expect(configureBox({ ...kept, pieces: [] }, { drink: second.id })).toMatchObject({ price: 290_00 })
+  const adjusted = applyAdjustment({ ...menu, products: [first, second, third, own] }, { ...none, without: [first.id] })
+  const adjustedBox = adjusted.products.find(({ id }) => id === box.id)
+  if (!adjustedBox) throw new Error("the box is gone")
+  expect(adjustedBox.price).toBe(250_00)
+  expect(configureBox({ ...adjustedBox, pieces: [] }, {})).toMatchObject({ price: 250_00, pieces: [third.id] })
+  expect(configureBox({ ...adjustedBox, pieces: [] }, { drink: second.id })).toMatchObject({ price: 290_00 })
 })
 
 describe("menuAdjustmentOn", () => {

@@ -27,13 +27,13 @@ export function applyAdjustment(
     isBox(each) ? (adjustBox(each, singlesById, price) ?? []) : (singlesById.get(each.id) ?? []),
   )
   const byId = new Map(products.map((each) => [each.id, each]))
-  const keepAvailable = (ids: readonly string[]) => ids.filter((id) => byId.has(id))
+  const onlyAvailable = (ids: readonly string[]) => ids.filter((id) => byId.has(id))
 
   return {
     ...menu,
     products,
     categories: menu.categories.flatMap((category) => {
-      const productIds = keepAvailable(category.productIds)
+      const productIds = onlyAvailable(category.productIds)
       const [first] = productIds
       if (first === undefined) return []
       return [{ ...category, productIds, pictureOf: byId.has(category.pictureOf) ? category.pictureOf : first }]
@@ -54,7 +54,7 @@ export function applyAdjustment(
     home: {
       ...menu.home,
       sections: menu.home.sections
-        .map((section) => ({ ...section, products: keepAvailable(section.products) }))
+        .map((section) => ({ ...section, products: onlyAvailable(section.products) }))
         .filter((section) => section.products.length > 0),
     },
   }

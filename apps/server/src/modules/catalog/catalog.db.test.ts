@@ -127,14 +127,14 @@ describe.each(countryCodes)("%s", (country) => {
   })
 
   test("[CAT-4c] [CAT-4d] search tolerates a typo, applies filters and refuses invalid parameters", async () => {
-    const ask = (query: string) =>
+    const searchProducts = (query: string) =>
       dataOf<{ products: Product[] }>(`/catalog-service/ve1/stores/${storeId}/search?${query}`, country)
     const { products } = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
-    expect((await ask("q=margerita")).products[0]?.name).toMatch(/margherita/i)
-    expect((await ask("q=zzzzzzz")).products).toEqual([])
-    expect((await ask("")).products).toEqual(products.slice(0, 30))
-    const found = (await ask("q=pizza&veg=true&maxPrice=100000&badge=bestseller")).products
-    const all = (await ask("q=pizza")).products
+    expect((await searchProducts("q=margerita")).products[0]?.name).toMatch(/margherita/i)
+    expect((await searchProducts("q=zzzzzzz")).products).toEqual([])
+    expect((await searchProducts("")).products).toEqual(products.slice(0, 30))
+    const found = (await searchProducts("q=pizza&veg=true&maxPrice=100000&badge=bestseller")).products
+    const all = (await searchProducts("q=pizza")).products
     for (const product of found) {
       expect(product).toMatchObject({ foodType: "VEG" })
       expect(product.price).toBeLessThanOrEqual(100_000)
@@ -162,8 +162,10 @@ describe.each(countryCodes)("%s", (country) => {
     const kinds = Map.groupBy(home.widgets, ({ kind }) => kind)
     const guarantee = country === "BD" ? [] : ["guarantee"]
     expect([...kinds.keys()]).toEqual(["banner", ...guarantee, "categories", "products", "offers", "deals"])
-    const told = home.widgets.flatMap((each) => (each.kind === "offers" || each.kind === "deals" ? each.deals : []))
-    expect(new Set(told)).toEqual(new Set(deals))
+    const dealsOnHome = home.widgets.flatMap((each) =>
+      each.kind === "offers" || each.kind === "deals" ? each.deals : [],
+    )
+    expect(new Set(dealsOnHome)).toEqual(new Set(deals))
     const paths = new Set(publicPages[country].map(({ path }) => path))
     const links = home.widgets.flatMap((widget) => {
       if (widget.kind === "banner") return [widget.banner.href]
@@ -171,8 +173,8 @@ describe.each(countryCodes)("%s", (country) => {
       return widget.kind === "categories" ? widget.categories.map(({ href }) => href) : [widget.href]
     })
     expect(links.filter((href) => !paths.has(href))).toEqual([])
-    const shelves = home.widgets.flatMap((each) => (each.kind === "products" ? [each.products.length] : []))
-    expect(Math.min(...shelves)).toBeGreaterThanOrEqual(3)
+    const sectionSizes = home.widgets.flatMap((each) => (each.kind === "products" ? [each.products.length] : []))
+    expect(Math.min(...sectionSizes)).toBeGreaterThanOrEqual(3)
   })
 
   test("[CAT-1a] every request for an unknown store or another country's store gets 404", async () => {
@@ -254,18 +256,18 @@ test("[CAT-1a] stores with the same menu share a menu id, and a store with other
 
 test("[CAT-8b] [CAT-8c] deals, widgets and categories that a partner blocks are left out in its app", async () => {
   const paytm = { "client-type": "web app-paytm" }
-  const ask = async <Data>(url: string) => (await get(url, "IN", paytm)).json<{ data: Data }>().data
+  const fetchForPaytm = async <Data>(url: string) => (await get(url, "IN", paytm)).json<{ data: Data }>().data
   const stores = `/catalog-service/ve1/stores/${storeOf("IN")}`
-  expect((await ask<{ deals: Deal[] }>(`${stores}/deals`)).deals).toEqual([])
-  expect((await ask<{ deals: Deal[] }>(`${stores}/deals/all`)).deals).toEqual([])
-  const { widgets } = await ask<{ widgets: { id: string }[] }>(`${stores}/widget`)
+  expect((await fetchForPaytm<{ deals: Deal[] }>(`${stores}/deals`)).deals).toEqual([])
+  expect((await fetchForPaytm<{ deals: Deal[] }>(`${stores}/deals/all`)).deals).toEqual([])
+  const { widgets } = await fetchForPaytm<{ widgets: { id: string }[] }>(`${stores}/widget`)
   expect(widgets.map(({ id }) => id)).toContain("banner")
   expect(widgets.map(({ id }) => id)).not.toContain("deals")
   expect((await get(`${stores}/widget/deals`, "IN", paytm)).statusCode).toBe(404)
-  const home = await ask<Home>("/v3/homePage/data")
+  const home = await fetchForPaytm<Home>("/v3/homePage/data")
   expect(home.widgets.map(({ kind }) => kind)).not.toContain("deals")
   expect(home.widgets.map(({ kind }) => kind)).not.toContain("offers")
-  expect(JSON.stringify([home, await ask(`${stores}/leftMenu`)])).not.toContain('"/edv"')
+  expect(JSON.stringify([home, await fetchForPaytm(`${stores}/leftMenu`)])).not.toContain('"/edv"')
   const gpay = await get("/v3/homePage/data", "IN", { "client-type": "web app-gpay" })
   expect(gpay.json()).toEqual((await get("/v3/homePage/data", "IN")).json())
 })

@@ -74,7 +74,7 @@ export function catalogRoutes(platform: Platform, { findStore, onChanged }: Cata
   }
 
   function responsesFor(country: CountryCode, storeId: string, blocked: readonly Feature[]): MenuResponses {
-    if (!menuCache) throw new Error("asked for a menu before the start")
+    if (!menuCache) throw new Error("a menu was requested before the start")
     return menuCache.responsesFor(country, storeId, blocked)
   }
 

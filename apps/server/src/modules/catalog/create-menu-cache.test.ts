@@ -19,7 +19,7 @@ test("[CAT-1a] 2 300 stores with five different menus share five responses", asy
   const stores = Array.from({ length: 2300 }, (_, at) => `S${at}`)
   // Two of the differences have the same effect.
   const group = (rest: number) => stores.filter((_, at) => at % 6 === rest)
-  const shelf = menuCacheOf({
+  const menuCache = menuCacheOf({
     stores,
     differences: [
       { id: "veg", stores: group(1), vegetarian: true },
@@ -30,28 +30,28 @@ test("[CAT-1a] 2 300 stores with five different menus share five responses", asy
     ],
   })
   const answers = new Set<Preserialized>()
-  for (const storeId of stores) answers.add(await shelf.responsesFor("IN", storeId, []).respond("menu"))
+  for (const storeId of stores) answers.add(await menuCache.responsesFor("IN", storeId, []).respond("menu"))
   expect(answers.size).toBe(5)
-  const again = await Promise.all(stores.map((storeId) => shelf.responsesFor("IN", storeId, []).respond("menu")))
+  const again = await Promise.all(stores.map((storeId) => menuCache.responsesFor("IN", storeId, []).respond("menu")))
   expect(again.filter((each) => !answers.has(each))).toEqual([])
 })
 
 test("the menu changes at the store's local midnight, and unchanged responses are not built again", async () => {
   const clock = settableClock("2026-11-14T18:29:59Z")
   const festival = { id: "veg", stores: ["A"], from: "2026-11-15", until: "2026-11-15", vegetarian: true as const }
-  const shelf = menuCacheOf({ stores: ["A", "B"], differences: [festival] }, clock)
+  const menuCache = menuCacheOf({ stores: ["A", "B"], differences: [festival] }, clock)
   const meat = (storeId: string) =>
-    shelf.responsesFor("IN", storeId, []).products.some(({ foodType }) => foodType === "NON_VEG")
-  const usual = await shelf.responsesFor("IN", "B", []).respond("menu")
+    menuCache.responsesFor("IN", storeId, []).products.some(({ foodType }) => foodType === "NON_VEG")
+  const usual = await menuCache.responsesFor("IN", "B", []).respond("menu")
   expect([meat("A"), meat("B")]).toEqual([true, true])
   clock.advance(1)
   expect([meat("A"), meat("B")]).toEqual([false, true])
-  expect(await shelf.responsesFor("IN", "B", []).respond("menu")).toBe(usual)
+  expect(await menuCache.responsesFor("IN", "B", []).respond("menu")).toBe(usual)
   clock.set("2026-11-15T18:29:59Z")
   expect(meat("A")).toBe(false)
   clock.advance(1)
   expect(meat("A")).toBe(true)
-  expect(await shelf.responsesFor("IN", "A", []).respond("menu")).toBe(usual)
+  expect(await menuCache.responsesFor("IN", "A", []).respond("menu")).toBe(usual)
 })
 
 test("[CAT-1a] the menu id changes with the menu and not with the list of stores", () => {
@@ -61,19 +61,19 @@ test("[CAT-1a] the menu id changes with the menu and not with the list of stores
 })
 
 test("[CAT-8b] partners that block the same features share responses, and other visitors keep theirs", () => {
-  const shelf = menuCacheOf({ stores: ["A"] })
-  const usual = shelf.responsesFor("IN", "A", [])
-  const blocked = shelf.responsesFor("IN", "A", ["deals_and_offer"])
+  const menuCache = menuCacheOf({ stores: ["A"] })
+  const usual = menuCache.responsesFor("IN", "A", [])
+  const blocked = menuCache.responsesFor("IN", "A", ["deals_and_offer"])
   expect(blocked).not.toBe(usual)
-  expect(shelf.responsesFor("IN", "A", ["deals_and_offer"])).toBe(blocked)
-  expect(shelf.responsesFor("IN", "A", [])).toBe(usual)
+  expect(menuCache.responsesFor("IN", "A", ["deals_and_offer"])).toBe(blocked)
+  expect(menuCache.responsesFor("IN", "A", [])).toBe(usual)
   expect(() => blocked.widget("deals")).toThrow("NOT_FOUND")
-  expect(() => shelf.responsesFor("LK", "A", [])).toThrow("STORE_NOT_FOUND")
+  expect(() => menuCache.responsesFor("LK", "A", [])).toThrow("STORE_NOT_FOUND")
 })
 
 test("the points menu has only pizzas, each in its smallest size", async () => {
-  const shelf = menuCacheOf({ stores: ["A"] })
-  const { variants } = await shelf.responsesFor("IN", "A", []).respond("pointsMenu")
+  const menuCache = menuCacheOf({ stores: ["A"] })
+  const { variants } = await menuCache.responsesFor("IN", "A", []).respond("pointsMenu")
   const plain = variants.find(({ encoding }) => encoding === "identity")
   const { products } = JSON.parse(String(plain?.body)).data
   expect(products.length).toBeGreaterThan(20)

@@ -62,15 +62,15 @@ function createCountryMenuCache(menu: CatalogMenu, { pictureOf, off, clock }: Me
     const adjustment = adjustments.get(storeId)
     const variant = adjustment && variants.get(adjustment.key)
     if (!variant) return undefined
-    const audience = blocked.length === 0 ? "" : blocked.join(" ")
-    const existing = variant.get(audience)
+    const blockedKey = blocked.length === 0 ? "" : blocked.join(" ")
+    const existing = variant.get(blockedKey)
     if (existing) return existing
     const hiddenFeatures = [...off, ...blocked.map((feature) => ({ feature }))]
     const created = createMenuResponses(
       buildMenuData(applyAdjustment(menu, adjustment), pictureOf, hiddenFeatures),
       currencyOf(menu.country),
     )
-    variant.set(audience, created)
+    variant.set(blockedKey, created)
     return created
   }
 }

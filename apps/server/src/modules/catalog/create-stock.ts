@@ -10,7 +10,7 @@ interface StoreStock {
   /** The sold-out products, each with the time in milliseconds at which it is available again. */
   soldOutUntil: ReadonlyMap<string, number>
   /** The response for this menu. When an entry expires, the whole `StoreStock` is replaced. */
-  cached?: { products: readonly Product[]; answer: Preserialized | Promise<Preserialized> }
+  cached?: { products: readonly Product[]; response: Preserialized | Promise<Preserialized> }
 }
 
 /** The sold-out products of every store that has any, in memory. */
@@ -29,9 +29,9 @@ export function createStock(
   const { db, database, clock, log, http, settings } = platform
   const stores = new Map<string, StoreStock>()
   /** Most stores have nothing sold out; they share this response. */
-  let emptyResponse: Preserialized | Promise<Preserialized> = answer([])
+  let emptyResponse: Preserialized | Promise<Preserialized> = buildStockResponse([])
   const cache = createMemoryCache(
-    "what is sold out",
+    "sold-out products",
     {
       async read(storeIds) {
         if (storeIds) for (const storeId of storeIds) await read(storeId)
@@ -80,13 +80,13 @@ export function createStock(
     responseFor(storeId, products) {
       const stock = currentStock(storeId, clock.now().getTime())
       if (!stock) return emptyResponse
-      if (stock.cached?.products === products) return stock.cached.answer
-      const pending = answer([...expandSoldOut(products, stock.soldOutUntil)])
-      const cached: StoreStock["cached"] = { products, answer: pending }
+      if (stock.cached?.products === products) return stock.cached.response
+      const pending = buildStockResponse([...expandSoldOut(products, stock.soldOutUntil)])
+      const cached: StoreStock["cached"] = { products, response: pending }
       stock.cached = cached
       // Replaces the promise by its result, so that later requests are answered without waiting.
       pending.then(
-        (finished) => (cached.answer = finished),
+        (finished) => (cached.response = finished),
         () => delete stock.cached,
       )
       return pending
@@ -98,7 +98,7 @@ export function createStock(
   }
 }
 
-function answer(soldOut: readonly [string, number][]): Promise<Preserialized> {
+function buildStockResponse(soldOut: readonly [string, number][]): Promise<Preserialized> {
   return preserialize("GET /catalog-service/ve1/stores/{storeId}/stock", {
     status: "success",
     data: {

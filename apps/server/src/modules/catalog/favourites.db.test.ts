@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (who: TestBrowser) => (await who.get(URL)).json().data.productIds
-const add = (who: TestBrowser, productId: string) => who.post(URL, { productId })
-const remove = (who: TestBrowser, productId: string) =>
-  app.http.inject({ method: "DELETE", url: `${URL}?productId=${productId}`, headers: who.headers() })
+const list = async (browser: TestBrowser) => (await browser.get(URL)).json().data.productIds
+const add = (browser: TestBrowser, productId: string) => browser.post(URL, { productId })
+const remove = (browser: TestBrowser, productId: string) =>
+  app.http.inject({ method: "DELETE", url: `${URL}?productId=${productId}`, headers: browser.headers() })
 
 test("[CAT-5b] favourites are listed last added first, and adding or removing one twice changes nothing", async () => {
   const asha = await asGuest(app)

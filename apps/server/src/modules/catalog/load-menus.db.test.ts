@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Returns the physical position and the transaction id of each row; any write would change them. */
-async function traces(): Promise<unknown> {
+async function rowVersions(): Promise<unknown> {
   const { rows } = await sql`
     select 'menu' as source, ctid::text, xmin::text from catalog.menu
     union all select 'product', ctid::text, xmin::text from catalog.product
@@ -38,9 +38,9 @@ async function pricesBecome(nodes: TestApp[], price: number): Promise<void> {
 }
 
 test("an unchanged menu is not written again", async () => {
-  const before = await traces()
+  const before = await rowVersions()
   expect(await loadMenus(app.platform, seedMenus)).toEqual([])
-  expect(await traces()).toEqual(before)
+  expect(await rowVersions()).toEqual(before)
 })
 
 test("[CAT-2d] an inconsistent menu is refused, and the old one stays", async () => {

@@ -30,8 +30,8 @@ async function loadMenu({ db, clock }: Pick<Platform, "db" | "clock">, seed: See
   const menu = deriveMenu(seed)
   const version = createHash("sha256").update(JSON.stringify(menu)).digest("hex")
   if ((await readMenuVersion(db, seed.country)) === version) return false
-  const mistakes = checkMenu(seed)
-  if (mistakes.length > 0) throw new Error(`The menu of ${seed.country} is wrong: ${mistakes.join("; ")}`)
+  const problems = checkMenu(seed)
+  if (problems.length > 0) throw new Error(`The menu of ${seed.country} is wrong: ${problems.join("; ")}`)
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     if ((await lockMenuVersion(tx, seed.country, now)) === version) return false

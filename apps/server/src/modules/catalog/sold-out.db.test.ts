@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   for (const app of [nodeA, nodeB]) app.clock.set(NOW)
   await inTransaction(nodeA.platform.db, (tx) => restock(tx, storeId, "bd-cola"))
-  await everyNodeSays([])
+  await expectSoldOutOnEveryNode([])
 })
 
 const get = (app: TestApp, path: string, headers: Record<string, string> = {}) =>
@@ -35,17 +35,17 @@ const get = (app: TestApp, path: string, headers: Record<string, string> = {}) =
 const stock = (app: TestApp, headers = {}, store = storeId) =>
   get(app, `/catalog-service/ve1/stores/${store}/stock`, headers)
 const soldOut = async (app: TestApp): Promise<SoldOut[]> => (await stock(app)).json().data.soldOut
-const sell = (until: Date, productId = "bd-cola", store = storeId) =>
+const markSoldOutUntil = (until: Date, productId = "bd-cola", store = storeId) =>
   inTransaction(nodeA.platform.db, (tx) => setSoldOut(tx, store, productId, until))
 
-async function everyNodeSays(productIds: string[]): Promise<void> {
+async function expectSoldOutOnEveryNode(productIds: string[]): Promise<void> {
   await vi.waitFor(
     async () => {
       for (const app of [nodeA, nodeB]) {
-        const said = (await soldOut(app)).map(({ productId }) => productId)
-        expect(said.filter((id) => bangladeshMenu.products.find((each) => each.id === id)?.type !== "COMBO")).toEqual(
-          productIds,
-        )
+        const soldOutIds = (await soldOut(app)).map(({ productId }) => productId)
+        expect(
+          soldOutIds.filter((id) => bangladeshMenu.products.find((each) => each.id === id)?.type !== "COMBO"),
+        ).toEqual(productIds)
       }
     },
     { timeout: 20_000 },
@@ -53,21 +53,21 @@ async function everyNodeSays(productIds: string[]): Promise<void> {
 }
 
 test("[CAT-7a] a sold-out product is sold out on every node, at that store only, until it is restocked", async () => {
-  await sell(LATER)
-  await everyNodeSays(["bd-cola"])
+  await markSoldOutUntil(LATER)
+  await expectSoldOutOnEveryNode(["bd-cola"])
   expect(await soldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: LATER.toISOString() })
   expect((await stock(nodeB, {}, "DAC11")).json().data.soldOut).toEqual([])
   await inTransaction(nodeB.platform.db, (tx) => restock(tx, storeId, "bd-cola"))
-  await everyNodeSays([])
+  await expectSoldOutOnEveryNode([])
 })
 
 test("[CAT-7a] a sold-out product is available again at its end time, and the expired entry is purged", async () => {
-  await sell(LATER)
-  await everyNodeSays(["bd-cola"])
+  await markSoldOutUntil(LATER)
+  await expectSoldOutOnEveryNode(["bd-cola"])
   for (const app of [nodeA, nodeB]) app.clock.set(new Date(LATER.getTime() - 1))
-  await everyNodeSays(["bd-cola"])
+  await expectSoldOutOnEveryNode(["bd-cola"])
   for (const app of [nodeA, nodeB]) app.clock.set(LATER)
-  await everyNodeSays([])
+  await expectSoldOutOnEveryNode([])
   await purgeExpiredSoldOut(nodeA.platform)
   const { rows } = await sql`select * from catalog.sold_out`.execute(nodeA.platform.db)
   expect(rows).toEqual([])
@@ -75,8 +75,8 @@ test("[CAT-7a] a sold-out product is available again at its end time, and the ex
 
 test("[CAT-7a] marking a product as sold out again replaces the end time", async () => {
   const sooner = new Date("2026-03-01T07:00:00Z")
-  await sell(LATER)
-  await sell(sooner)
+  await markSoldOutUntil(LATER)
+  await markSoldOutUntil(sooner)
   await vi.waitFor(async () =>
     expect(await soldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: sooner.toISOString() }),
   )
@@ -84,38 +84,38 @@ test("[CAT-7a] marking a product as sold out again replaces the end time", async
 
 test("[CAT-7a] a box that always includes a sold-out product is sold out, too", async () => {
   const { products } = (await get(nodeA, `/v1/${storeId}/menu/data`)).json<{ data: Menu }>().data
-  const holds = products.find(({ pieces }) => pieces.length > 0)
-  const [piece = ""] = holds?.pieces[0]?.piece.split("@") ?? []
-  await sell(LATER, piece)
-  await everyNodeSays([piece])
-  expect((await soldOut(nodeB)).map(({ productId }) => productId)).toContain(holds?.id)
+  const box = products.find(({ pieces }) => pieces.length > 0)
+  const [piece = ""] = box?.pieces[0]?.piece.split("@") ?? []
+  await markSoldOutUntil(LATER, piece)
+  await expectSoldOutOnEveryNode([piece])
+  expect((await soldOut(nodeB)).map(({ productId }) => productId)).toContain(box?.id)
   await inTransaction(nodeA.platform.db, (tx) => restock(tx, storeId, piece))
 })
 
 test("stock that the client has cached is not sent again until it changes", async () => {
   const first = (await stock(nodeA)).headers.etag ?? ""
   expect((await stock(nodeA, { "if-none-match": first })).statusCode).toBe(304)
-  await sell(LATER)
-  await everyNodeSays(["bd-cola"])
+  await markSoldOutUntil(LATER)
+  await expectSoldOutOnEveryNode(["bd-cola"])
   const changed = await stock(nodeA, { "if-none-match": first })
   expect(changed.statusCode).toBe(200)
   expect((await stock(nodeB, { "if-none-match": changed.headers.etag ?? "" })).statusCode).toBe(304)
 })
 
 test("an unknown store, an unknown product or another country's product is refused, and a rolled-back change has no effect", async () => {
-  await expect(sell(LATER, "bd-cola", "nosuchstore")).rejects.toThrow("STORE_NOT_FOUND")
-  await expect(sell(LATER, "bd-gold")).rejects.toThrow("NOT_FOUND")
-  await expect(sell(LATER, "in-cola")).rejects.toThrow("NOT_FOUND")
+  await expect(markSoldOutUntil(LATER, "bd-cola", "nosuchstore")).rejects.toThrow("STORE_NOT_FOUND")
+  await expect(markSoldOutUntil(LATER, "bd-gold")).rejects.toThrow("NOT_FOUND")
+  await expect(markSoldOutUntil(LATER, "in-cola")).rejects.toThrow("NOT_FOUND")
   const undone = inTransaction(nodeA.platform.db, async (tx) => {
     await setSoldOut(tx, storeId, "bd-cola", LATER)
     throw new Error("changed my mind")
   })
   await expect(undone).rejects.toThrow("changed my mind")
-  await everyNodeSays([])
+  await expectSoldOutOnEveryNode([])
 })
 
 test("[CAT-7a] a node that starts later has the sold-out products", async () => {
-  await sell(LATER)
+  await markSoldOutUntil(LATER)
   const late = await build({ database: nodeA.database })
   try {
     expect((await soldOut(late)).map(({ productId }) => productId)).toContain("bd-cola")
@@ -141,7 +141,7 @@ test("[CAT-7a] a stock change that could not be read is retried until the read s
   try {
     await node.start()
     refusing = true
-    await sell(LATER)
+    await markSoldOutUntil(LATER)
     await vi.waitFor(() => expect(node.soldOutOf(storeId, products)).toContain("bd-cola"), { timeout: 20_000 })
     expect(refused).toBeGreaterThan(2)
   } finally {

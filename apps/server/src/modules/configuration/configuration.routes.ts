@@ -27,7 +27,7 @@ export function configurationRoutes(
    */
   const respond = <Answer>(pick: (responses: ConfigResponses) => Answer): Answer | Promise<Answer> => {
     if (currentResponses) return pick(currentResponses)
-    if (!pendingResponses) throw new Error("asked for the configuration before the start")
+    if (!pendingResponses) throw new Error("the configuration was requested before the start")
     return pendingResponses.then(pick)
   }
   route("GET /config", ({ country, request }) =>

@@ -1,11 +1,11 @@
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
-import { asStaff, type Clerk, firstManager } from "../../testing/as-staff.ts"
+import { asStaff, type StaffClient, firstManager } from "../../testing/as-staff.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 
 let nodeA: TestApp
 let nodeB: TestApp
-let headOffice: Clerk
+let headOffice: StaffClient
 beforeAll(async () => {
   nodeA = await build({ settings: { firstManager, featuresOff: [{ feature: "search", country: "LK" }] } })
   nodeB = await build({ database: nodeA.database, settings: { firstManager } })
@@ -30,25 +30,27 @@ async function codeOf(app: TestApp, name: string, host?: string): Promise<string
 }
 
 /** Returns the values of both nodes as soon as both are `wanted`, or the last ones after the timeout. */
-async function onBoth<Value>(read: (app: TestApp) => Promise<Value>, wanted: Value): Promise<Value[]> {
-  const said = () => Promise.all([read(nodeA), read(nodeB)])
-  await vi.waitUntil(async () => (await said()).every((each) => each === wanted), { timeout: 20_000 }).catch(() => {})
-  return said()
+async function valuesOnBothNodes<Value>(read: (app: TestApp) => Promise<Value>, wanted: Value): Promise<Value[]> {
+  const readBoth = () => Promise.all([read(nodeA), read(nodeB)])
+  await vi
+    .waitUntil(async () => (await readBoth()).every((each) => each === wanted), { timeout: 20_000 })
+    .catch(() => {})
+  return readBoth()
 }
 
 test("[CTY-6h] [CTY-5c] [CTY-5d] a feature that head office switches off or on changes on every node without a restart", async () => {
-  expect(await onBoth((app) => codeOf(app, "search"), "E")).toEqual(["E", "E"])
+  expect(await valuesOnBothNodes((app) => codeOf(app, "search"), "E")).toEqual(["E", "E"])
   const etag = String((await request(nodeA, "/config")).headers.etag)
   expect((await change("BD", "search", true, "the index is being rebuilt")).statusCode).toBe(200)
-  expect(await onBoth((app) => codeOf(app, "search"), "D")).toEqual(["D", "D"])
+  expect(await valuesOnBothNodes((app) => codeOf(app, "search"), "D")).toEqual(["D", "D"])
   const search = async (app: TestApp) => (await request(app, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode
-  expect(await onBoth(search, 403)).toEqual([403, 403])
+  expect(await valuesOnBothNodes(search, 403)).toEqual([403, 403])
   expect(await codeOf(nodeA, "search", "in.localhost")).toBe("E")
   // A client with the old ETag gets the new response.
   expect((await request(nodeA, "/config", undefined, { "if-none-match": etag })).statusCode).toBe(200)
   await change("BD", "search", false)
-  expect(await onBoth((app) => codeOf(app, "search"), "E")).toEqual(["E", "E"])
-  expect(await onBoth(search, 200)).toEqual([200, 200])
+  expect(await valuesOnBothNodes((app) => codeOf(app, "search"), "E")).toEqual(["E", "E"])
+  expect(await valuesOnBothNodes(search, 200)).toEqual([200, 200])
 })
 
 test("[CTY-6h] the configuration shows a feature as off as soon as a request is refused because of it", async () => {
@@ -68,13 +70,13 @@ test("[CTY-6c] [CTY-6d] [CTY-6h] head office can switch cookies and tracking off
   const tracking = async (app: TestApp) => (await request(app, "/pwa-config")).json<{ tracking: boolean }>().tracking
   await change("BD", "cookies", true)
   await change("BD", "tracking", true)
-  expect(await onBoth(disabled, true)).toEqual([true, true])
-  expect(await onBoth(tracking, false)).toEqual([false, false])
+  expect(await valuesOnBothNodes(disabled, true)).toEqual([true, true])
+  expect(await valuesOnBothNodes(tracking, false)).toEqual([false, false])
   expect((await request(nodeA, "/config", "in.localhost")).json()).toMatchObject({ disableCookies: false })
   await change("BD", "cookies", false)
   await change("BD", "tracking", false)
-  expect(await onBoth(disabled, false)).toEqual([false, false])
-  expect(await onBoth(tracking, true)).toEqual([true, true])
+  expect(await valuesOnBothNodes(disabled, false)).toEqual([false, false])
+  expect(await valuesOnBothNodes(tracking, true)).toEqual([true, true])
 })
 
 test("head office sees every switch once, with its state, its reason and whether the deployment switched it off", async () => {

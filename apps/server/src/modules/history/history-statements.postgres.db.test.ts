@@ -45,11 +45,11 @@ async function request(path: string): Promise<string[]> {
  * Returns PostgreSQL's plan. Sequential and bitmap scans are off, because with so few rows they are sometimes chosen.
  */
 async function explain(name: string): Promise<string[]> {
-  const asked = statements.sent.find(({ text }) => text.includes(`/* ${name} */`))
+  const statement = statements.sent.find(({ text }) => text.includes(`/* ${name} */`))
   const client = new Client(app.database.url)
   await client.connect()
   await client.query("set enable_seqscan = off; set enable_bitmapscan = off")
-  const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${asked?.text}`, asked?.values)
+  const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${statement?.text}`, statement?.values)
   await client.end()
   return rows.map((row) => row["QUERY PLAN"])
 }
@@ -74,8 +74,8 @@ test.each([
   ["all", "orders.past-placed", "placed_by_customer"],
   ["failed", "orders.past-failed", "failed_by_customer"],
 ])("reading %s after a cursor takes three statements and skips no rows", async (filter, name, index) => {
-  const asked = (query: string) => asha.browser.get(`${base}/ve3/orders?filter=${filter}&${query}`)
-  const { after } = (await asked("pageNo=24")).json<{ after: string }>()
+  const fetchPage = (query: string) => asha.browser.get(`${base}/ve3/orders?filter=${filter}&${query}`)
+  const { after } = (await fetchPage("pageNo=24")).json<{ after: string }>()
   const query = `?filter=${filter}&pageNo=25&after=${after}`
   const page = ["identity.session", `${name}-after`, "history.favourites-among"]
   expect(await request(`/ve3/orders${query}`)).toEqual(page)

@@ -33,7 +33,8 @@ interface Page {
   after: string | null
 }
 const states = (page: Page) => page.orders.map(({ orderId, orderStatus, isLive }) => [orderId, orderStatus, isLive])
-const said = (list: readonly Recommendation[]) => list.map(({ product, reason, size }) => [product.id, reason, size])
+const summaryOf = (list: readonly Recommendation[]) =>
+  list.map(({ product, reason, size }) => [product.id, reason, size])
 const base = "/api/order-service"
 const read = async (browser: TestBrowser, query = "") =>
   (await browser.get(`${base}/ve3/orders${query}`)).json<Page & { status: string }>()
@@ -309,9 +310,9 @@ test("[IDN-13c] [IDN-13d] deleting an account deletes its favourites and the nam
   const code = await partners.codeFor(asha.mobile)
   expect((await asha.browser.post("/api/loginhandler/deleteaccount", { code })).statusCode).toBe(200)
   expect(await run(sql`select 1 from history.favourite_order where order_id = ${placed.transactionId}`)).toEqual([])
-  const kept = sql<{ firstName: string }>`
+  const storedNames = sql<{ firstName: string }>`
     select contact ->> 'firstName' as "firstName" from orders.order where id = ${placed.transactionId}`
-  expect(await run(kept)).toEqual([{ firstName: "" }])
+  expect(await run(storedNames)).toEqual([{ firstName: "" }])
 })
 
 test("[ORD-9] recommendations count what the customer ordered and leave out what the store has sold out; without orders they are empty", async () => {
@@ -322,14 +323,14 @@ test("[ORD-9] recommendations count what the customer ordered and leave out what
   // Cancelled orders don't count.
   await run(sql`
     update orders.order set status = 'CANCELLED', ended_at = placed_at where id = ${first.transactionId}`)
-  expect(said(await recommended(asha.browser))).toEqual([
+  expect(summaryOf(await recommended(asha.browser))).toEqual([
     ["in-cola", "Ordered 2 times", null],
     ["in-margherita", "Ordered 2 times", "large"],
   ])
   const until = new Date(app.clock.now().getTime() + 3600_000)
   await inTransaction(app.platform.db, (tx) => setSoldOut(tx, "6585R", "in-cola", until))
   await expect
-    .poll(async () => said(await recommended(asha.browser, "?storeId=6585R")), { timeout: 10_000 })
+    .poll(async () => summaryOf(await recommended(asha.browser, "?storeId=6585R")), { timeout: 10_000 })
     .toEqual([["in-margherita", "Ordered 2 times", "large"]])
   await inTransaction(app.platform.db, (tx) => restock(tx, "6585R", "in-cola"))
   expect(errorFrom(await asha.browser.get(`${base}/ve1/orders/recommendations?storeId=NOSUCH`))[1]).toBe(

@@ -1,4 +1,4 @@
-import type { FavouriteOrder as Answer } from "@hearth/contract/calls/history.shapes.ts"
+import type { FavouriteOrder as FavouriteOrderEntry } from "@hearth/contract/calls/history.shapes.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { listPlacedByIds } from "../orders/public.ts"
 import { toPastOrder } from "./to-past-order.ts"
@@ -6,7 +6,7 @@ import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 import { type FavouriteOrder, listFavouriteOrders } from "./history.store.ts"
 
 /** ORD-7: newest first. */
-export async function readFavouriteOrders(deps: HistoryDeps, caller: HistoryCaller): Promise<Answer[]> {
+export async function readFavouriteOrders(deps: HistoryDeps, caller: HistoryCaller): Promise<FavouriteOrderEntry[]> {
   const { session, country } = caller
   return toFavourites(deps, deps.db, caller, await listFavouriteOrders(deps.db, session.userId, country))
 }
@@ -17,7 +17,7 @@ export async function toFavourites(
   db: Queryable,
   { session: { userId }, country }: HistoryCaller,
   favourites: readonly FavouriteOrder[],
-): Promise<Answer[]> {
+): Promise<FavouriteOrderEntry[]> {
   const ids = favourites.map(({ orderId }) => orderId)
   const rows = new Map((await listPlacedByIds(db, { userId, country }, ids)).map((row) => [row.id, row]))
   return favourites.flatMap(({ id: favOrderId, orderId }) => {

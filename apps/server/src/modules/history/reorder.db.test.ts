@@ -46,12 +46,12 @@ async function soldOut(productId: string, isOut: boolean): Promise<void> {
 
 test("[ORD-8a] reordering puts the same products in the cart, with new line ids and without promo codes", async () => {
   const own = { crust: "thin", cheese: "mozzarella", extras: [{ topping: "olive", count: 1 }], without: [] } as const
-  const asked = [margherita(2, { pizza: { ...own, extras: [...own.extras], without: [] } }), newLine("in-cola")]
-  const placed = await asha.place(asked)
+  const orderedLines = [margherita(2, { pizza: { ...own, extras: [...own.extras], without: [] } }), newLine("in-cola")]
+  const placed = await asha.place(orderedLines)
   const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
   expect(changes).toEqual([])
-  expect(cart.lines).toEqual(asked.map((line) => Object.assign({}, line, { id: expect.any(String) })))
-  expect(ids(cart).filter((id) => asked.some((line) => line.id === id))).toEqual([])
+  expect(cart.lines).toEqual(orderedLines.map((line) => Object.assign({}, line, { id: expect.any(String) })))
+  expect(ids(cart).filter((id) => orderedLines.some((line) => line.id === id))).toEqual([])
   expect([cart.bill.gross, cart.promos, cart.bill.orderable]).toEqual([placed.bill.gross, [], true])
   expect(await asha.shopper.read()).toEqual(cart)
 })
@@ -72,23 +72,23 @@ test("[ORD-8a] reordering adds to the cart, or replaces its lines, promo codes a
   const inIt = newLine("in-cola")
   await asha.shopper.put([inIt])
   await asha.shopper.setOptions({ cooking: "No onion" })
-  const beside = reorderedIn(await asha.reorder(placed.orderId, { keep: true })).cart
-  expect(thingsIn(beside)).toEqual([
+  const added = reorderedIn(await asha.reorder(placed.orderId, { keep: true })).cart
+  expect(thingsIn(added)).toEqual([
     ["in-cola", undefined, 3],
     ["in-margherita", "large", 1],
   ])
-  expect([beside.lines[0]?.id, beside.options.cooking]).toEqual([inIt.id, "No onion"])
+  expect([added.lines[0]?.id, added.options.cooking]).toEqual([inIt.id, "No onion"])
   expect((await asha.shopper.promo("SAVE50")).statusCode).toBe(200)
   const { version } = await asha.shopper.read()
-  const instead = reorderedIn(await asha.reorder(placed.orderId, { keep: false })).cart
-  expect(thingsIn(instead)).toEqual([
+  const replaced = reorderedIn(await asha.reorder(placed.orderId, { keep: false })).cart
+  expect(thingsIn(replaced)).toEqual([
     ["in-margherita", "large", 1],
     ["in-cola", undefined, 2],
   ])
-  expect([instead.options.cooking, instead.promos, instead.version]).toEqual(["", [], version + 1])
+  expect([replaced.options.cooking, replaced.promos, replaced.version]).toEqual(["", [], version + 1])
   // A late repeat doesn't bring a removed line back.
   await asha.shopper.put([inIt])
-  expect(thingsIn(await asha.shopper.read())).toEqual(thingsIn(instead))
+  expect(thingsIn(await asha.shopper.read())).toEqual(thingsIn(replaced))
 })
 
 test("[ORD-8a] a reorder that exceeds the cart's limits is refused and changes nothing", async () => {

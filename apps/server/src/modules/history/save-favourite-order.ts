@@ -28,6 +28,6 @@ export async function saveFavouriteOrder(
   const favourite = existing ?? { id: deps.random.uuid(), userId, country, orderId, madeAt: deps.clock.now() }
   if (!existing) await insertFavouriteOrder(tx, favourite)
   const [saved] = await toFavourites(deps, tx, caller, [favourite])
-  if (!saved) throw new Error(`a favourite is an order that was placed: ${orderId}`)
+  if (!saved) throw new Error(`the order of a favourite is missing: ${orderId}`)
   return saved
 }

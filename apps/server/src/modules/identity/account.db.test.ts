@@ -25,11 +25,11 @@ let numbers = 0
 const newNumber = () => `97${String(10_000_000 + ++numbers * 10_007)}`
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
 const messageOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
-const user = async (who: TestBrowser) => (await who.get("/api/loginhandler/user")).json().data
-const update = (who: TestBrowser, firstName: string, lastName: string, email = "") =>
-  who.post("/api/loginhandler/updateuser", { firstName, lastName, email })
-const onOtherNode = (who: TestBrowser, url = "/api/alerts") =>
-  otherNode.http.inject({ url, headers: { ...who.headers(), authorization: who.bearer } })
+const user = async (visitor: TestBrowser) => (await visitor.get("/api/loginhandler/user")).json().data
+const update = (visitor: TestBrowser, firstName: string, lastName: string, email = "") =>
+  visitor.post("/api/loginhandler/updateuser", { firstName, lastName, email })
+const onOtherNode = (visitor: TestBrowser, url = "/api/alerts") =>
+  otherNode.http.inject({ url, headers: { ...visitor.headers(), authorization: visitor.bearer } })
 
 test("[IDN-9a] [IDN-9b] a profile is updated, or refused with the messages from the specification", async () => {
   const asha = await asCustomer(app, partners, newNumber())
@@ -51,9 +51,9 @@ test("[IDN-9a] [IDN-9b] a profile is updated, or refused with the messages from 
 test("[IDN-10a] a code verifies an e-mail address once, for one account; a changed address is unverified", async () => {
   const [asha, ravi] = [await asCustomer(app, partners, newNumber()), await asCustomer(app, partners, newNumber())]
   expect(codeOf(await asha.post("/api/loginhandler/emailcode", {}))).toBe("PROFILE_WRONG")
-  const verify = async (who: TestBrowser, email: string) => {
-    await who.post("/api/loginhandler/emailcode", {})
-    return who.post("/api/loginhandler/verifyemail", { code: await partners.codeFor(email) })
+  const verify = async (visitor: TestBrowser, email: string) => {
+    await visitor.post("/api/loginhandler/emailcode", {})
+    return visitor.post("/api/loginhandler/verifyemail", { code: await partners.codeFor(email) })
   }
   await update(asha, "Asha", "Rao", "asha@example.in")
   expect((await verify(asha, "asha@example.in")).json().data.attributes.emailVerified).toBe(true)
@@ -63,8 +63,8 @@ test("[IDN-10a] a code verifies an e-mail address once, for one account; a chang
   })
   await update(ravi, "Ravi", "Iyer", "asha@example.in")
   app.clock.advance(60)
-  const taken = await verify(ravi, "asha@example.in")
-  expect([taken.statusCode, codeOf(taken)]).toEqual([409, "EMAIL_TAKEN"])
+  const refused = await verify(ravi, "asha@example.in")
+  expect([refused.statusCode, codeOf(refused)]).toEqual([409, "EMAIL_TAKEN"])
   expect((await update(asha, "Asha", "Rao", "new@example.in")).json().data.attributes.emailVerified).toBe(false)
 })
 
@@ -136,8 +136,8 @@ test("the message to the old number is stored with the change and retried until 
   )
   expect(rows).toEqual([{ state: "sending" }])
   app.clock.advance(25)
-  const toldOld = async () => (await partners.messages(old)).map(({ body }) => body)
-  await vi.waitFor(async () => expect((await toldOld()).join()).toMatch(/number/i), 20_000)
+  const messagesToOldNumber = async () => (await partners.messages(old)).map(({ body }) => body)
+  await vi.waitFor(async () => expect((await messagesToOldNumber()).join()).toMatch(/number/i), 20_000)
 })
 
 test("another account’s number is refused, and only the right code reveals that it is taken", async () => {
@@ -157,12 +157,12 @@ test("another account’s number is refused, and only the right code reveals tha
 test("a guest gets no code to change a number or delete an account; a customer gets a deletion code only for their own number", async () => {
   const guest = await asGuest(app)
   const asha = await asCustomer(app, partners, newNumber())
-  for (const [who, purpose] of [
+  for (const [visitor, purpose] of [
     [guest, "CHANGE_NUMBER"],
     [guest, "DELETE_ACCOUNT"],
     [asha, "DELETE_ACCOUNT"],
   ] as const) {
-    const answer = await requestCode(who, newNumber(), { purpose })
+    const answer = await requestCode(visitor, newNumber(), { purpose })
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, "FORBIDDEN"])
   }
 })
@@ -176,8 +176,8 @@ test("[SEC-3e] devices are listed; signing out one device, or all of them, appli
   expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
   expect(sessions[0]).toMatchObject({ device: "Unknown device", startedAt: expect.stringMatching(/^2026-.*Z$/) })
   const other = sessions.find(({ current }: { current: boolean }) => !current)
-  const end = (who: TestBrowser, id: string) =>
-    app.http.inject({ method: "DELETE", url: `/api/loginhandler/sessions/${id}`, headers: who.headers() })
+  const end = (visitor: TestBrowser, id: string) =>
+    app.http.inject({ method: "DELETE", url: `/api/loginhandler/sessions/${id}`, headers: visitor.headers() })
 
   const mallory = await asCustomer(app, partners, newNumber())
   expect((await end(mallory, other.sessionId)).statusCode).toBe(404)
@@ -239,9 +239,9 @@ test("[SEC-3g] [IDN-13b] [IDN-13c] deleting an account erases all personal data 
     "Your Hearth account has been deleted. Thank you for ordering with us.",
   )
   app.clock.advance(60)
-  const anew = await asCustomer(app, partners, mobile)
-  expect(anew.userId).not.toBe(userId)
-  expect((await user(anew)).attributes).toMatchObject({ firstName: "", email: "" })
+  const secondAccount = await asCustomer(app, partners, mobile)
+  expect(secondAccount.userId).not.toBe(userId)
+  expect((await user(secondAccount)).attributes).toMatchObject({ firstName: "", email: "" })
 })
 
 test("[IDN-13c] [IDN-13d] deleting an account fails its unpaid order and erases the idempotent responses of its former guest", async () => {

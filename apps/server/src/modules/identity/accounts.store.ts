@@ -144,7 +144,7 @@ export async function listUndeleted(db: Queryable, ids: readonly string[]): Prom
 }
 
 /** Returns false if this social identity already belongs to another account. */
-export async function linkSocial(
+export async function linkSocialIdentity(
   tx: Tx,
   link: { country: CountryCode; source: string; subject: string; userId: string; now: Date },
 ): Promise<boolean> {
@@ -157,7 +157,7 @@ export async function linkSocial(
   return rows[0]?.userId === userId
 }
 
-export async function listSocial(db: Queryable, userId: string): Promise<string[]> {
+export async function listSocialSources(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     select distinct source from identity.social_link where user_id = ${userId} order by source`.execute(db)
   return rows.map(({ source }) => source)

@@ -14,7 +14,7 @@ import { REPEAT_SECONDS } from "./lifetimes.ts"
 async function authenticate(
   identity: Identity,
   request: FastifyRequest,
-  accept: "open" | "or just over" = "open",
+  accept: "open" | "or recently ended" = "open",
 ): Promise<Session | null> {
   const { db, clock, keys, settings } = identity
   const token = bearerOf(request.headers.authorization)
@@ -25,8 +25,8 @@ async function authenticate(
     throw new AppError("UNAUTHENTICATED", { reason: "token of another country" })
   }
   const session = await findSession(db, claims.sessionId)
-  if (session && accept === "or just over" && isJustReplaced(session, now))
-    return { ...sessionOf(session), isOver: true }
+  if (session && accept === "or recently ended" && isJustReplaced(session, now))
+    return { ...sessionOf(session), hasEnded: true }
   if (!session || session.endedAt) throw new AppError("SESSION_ENDED")
   if (session.expiresAt <= now) throw new AppError("CREDENTIALS_EXPIRED")
   return sessionOf(session)

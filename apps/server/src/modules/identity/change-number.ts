@@ -10,7 +10,7 @@ import { endSessionsOf } from "./identity.store.ts"
 import { createNotice } from "./create-notice.ts"
 import { parsePhone } from "./parse-phone.ts"
 import { verifyCode } from "./verify-code.ts"
-import { trustDevice, trustedDevice } from "./trusted-device.ts"
+import { writeTrustedDeviceCookie, readTrustedDevice } from "./trusted-device.ts"
 
 /**
  * Changes the account's number with a code that was sent to the new number; only a customer who signed in recently is
@@ -20,7 +20,7 @@ export async function changeNumber(identity: Identity, caller: Caller, input: { 
   const { clock } = identity
   const { session, country, request } = caller
   const phone = parsePhone(input.mobile, country)
-  const trusted = trustedDevice(identity, request, phone)
+  const trusted = readTrustedDevice(identity, request, phone)
   const { messages } = identity
   let notice: QueuedMessage | undefined
   const account = await verifyCode(
@@ -49,6 +49,6 @@ export async function changeNumber(identity: Identity, caller: Caller, input: { 
     },
   )
   if (notice) await messages.deliver(notice)
-  trustDevice(identity, caller, phone)
+  writeTrustedDeviceCookie(identity, caller, phone)
   return account
 }

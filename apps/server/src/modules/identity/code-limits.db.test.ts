@@ -164,7 +164,7 @@ test("[SEC-7e] [IDN-16d] [IDN-16e] a number allows fifteen code attempts an hour
   const perHour: number[] = []
   const refusals = new Set<string | undefined>()
   for (let hour = 0; hour < 2; hour++) {
-    let looked = 0
+    let attempts = 0
     for (let session = 0; session < 5; session++) {
       const { guest, answer } = await request(mobile)
       expect(answer.statusCode).toBe(200)
@@ -172,11 +172,11 @@ test("[SEC-7e] [IDN-16d] [IDN-16e] a number allows fifteen code attempts an hour
       for (let each = 0; each < 5; each++) {
         const typed = await submitLoginCode(guest, mobile, code === "123456" ? "123457" : "123456")
         if (codeOf(typed) === "OTP_LIMIT") refusals.add(messageOf(typed)?.replace(/again in .*,/, "again in …,"))
-        else looked++
+        else attempts++
       }
       app.clock.advance(370)
     }
-    perHour.push(looked)
+    perHour.push(attempts)
     app.clock.advance(3600 - 5 * 370 + 1)
   }
   expect(perHour).toEqual([15, 15])
@@ -190,7 +190,7 @@ test("[SEC-7e] [IDN-16d] a number allows fifty code attempts a day", async () =>
     select session_id as "sessionId", purpose, recipient_key as "recipientKey" from identity.challenge
     order by made_at desc limit 1`.execute(app.database.db)
   const [of] = rows
-  if (!of) throw new Error("no code was made")
+  if (!of) throw new Error("no code was created")
   const identity = createIdentity(app.platform)
   let tried = 0
   for (let hour = 0; hour < 6; hour++) {
@@ -240,13 +240,13 @@ test("[IDN-16a] a stranger who uses up a number’s codes can’t lock out a dev
 })
 
 /** Changes the first digit of a hash. */
-const lie = (hash: string) => hash.replace(/^./, (first) => (first === "0" ? "1" : "0"))
+const corruptHash = (hash: string) => hash.replace(/^./, (first) => (first === "0" ? "1" : "0"))
 
 /** Requests twelve codes from one device and network. Returns how many were sent and the messages of the refusals. */
 async function sentWith(signals: object, tamper = (hash: string) => hash) {
   const address = `198.18.0.${++addresses & 255}`
   let sent = 0
-  const words = new Set<string | undefined>()
+  const messages = new Set<string | undefined>()
   for (let each = 0; each < 12; each++) {
     const guest = await asGuest(app)
     const { fingerprint } = await fingerprintOf(guest, signals)
@@ -254,16 +254,16 @@ async function sentWith(signals: object, tamper = (hash: string) => hash) {
     const body = { mobile: newNumber(), termsAccepted: true, ...more }
     const answer = await guest.post("/api/loginhandler/v3/getotp", body, from(address))
     if (answer.statusCode === 200) sent++
-    else words.add(messageOf(answer))
+    else messages.add(messageOf(answer))
   }
-  return [sent, [...words].join()]
+  return [sent, [...messages].join()]
 }
 
 test("[IDN-14b] [IDN-14e] [IDN-16c] [IDN-16e] codes are limited per fingerprint; bots and false fingerprints get a quarter of the limit", async () => {
   const refusal = "Too many code requests from this device. Try again in 60 minutes."
   expect(await sentWith({})).toEqual([10, refusal])
   expect(await sentWith({ webdriver: true })).toEqual([2, refusal])
-  expect(await sentWith({ visitorId: "other" }, lie)).toEqual([2, refusal])
+  expect(await sentWith({ visitorId: "other" }, corruptHash)).toEqual([2, refusal])
 })
 
 test("[IDN-14e] [IDN-16b] devices that look like bots share a smaller limit in their network and count against the network’s limit", async () => {
@@ -330,8 +330,8 @@ test("[IDN-15] with `firewallTokenNeeded`, codes are sent only with the session�
   const guarded = await buildWith({ firewallTokenNeeded: true })
   const [asha, mallory] = [await asGuest(guarded), await asGuest(guarded)]
   const { firewallToken } = await fingerprintOf(asha, {})
-  const send = (who: TestBrowser, token?: string) =>
-    who.post(
+  const send = (visitor: TestBrowser, token?: string) =>
+    visitor.post(
       "/api/loginhandler/v3/getotp",
       { mobile: newNumber(), termsAccepted: true },
       token === undefined ? {} : { "x-firewall-token": token },

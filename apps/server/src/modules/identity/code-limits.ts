@@ -228,7 +228,7 @@ export async function countCodeAttempt(
     { bucket: `try:hour:${key}`, max: codeLimits.triesHour, windowSeconds: HOUR },
     { bucket: `try:day:${key}`, max: codeLimits.triesDay, windowSeconds: DAY },
   ]
-  const isSent = { name: "identity.count-try", holds: hasChallenge(codeRef) }
+  const isSent = { name: "identity.count-try", condition: hasChallenge(codeRef) }
   const result = await consumeLimitsIf(db, { limits, now: clock.now() }, isSent)
   if (!result || result.ok) return result !== undefined
   const { retryAfterSeconds } = result

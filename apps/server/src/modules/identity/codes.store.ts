@@ -39,7 +39,7 @@ const columns = sql.raw(
 export async function upsertChallenge(tx: Tx, challenge: NewChallenge): Promise<boolean> {
   const { sessionId, purpose, recipientKey, codeHash, termsAccepted, firstName, lastName, madeAt, expiresAt } =
     challenge
-  const holds = sql`old.taken_at is null and old.expires_at > ${madeAt} and old.wrong_tries < ${MAX_CODE_ATTEMPTS}`
+  const isStillValid = sql`old.taken_at is null and old.expires_at > ${madeAt} and old.wrong_tries < ${MAX_CODE_ATTEMPTS}`
   const { rows } = await sql<{ hasBefore: boolean }>`
     /* identity.put-challenge */ insert into identity.challenge as old
       (session_id, purpose, recipient_key, code_hash, terms_accepted, first_name, last_name, made_at, expires_at)
@@ -49,9 +49,9 @@ export async function upsertChallenge(tx: Tx, challenge: NewChallenge): Promise<
       code_hash = excluded.code_hash, wrong_tries = 0, terms_accepted = excluded.terms_accepted,
       first_name = excluded.first_name, last_name = excluded.last_name, made_at = excluded.made_at,
       expires_at = excluded.expires_at, taken_at = null, opened_session = null,
-      before_hash = case when ${holds} then old.code_hash end,
-      before_tries = case when ${holds} then old.wrong_tries end,
-      before_expires_at = case when ${holds} then old.expires_at end
+      before_hash = case when ${isStillValid} then old.code_hash end,
+      before_tries = case when ${isStillValid} then old.wrong_tries end,
+      before_expires_at = case when ${isStillValid} then old.expires_at end
     returning before_hash is not null as "hasBefore"`.execute(tx)
   return rows[0]?.hasBefore ?? false
 }
@@ -147,7 +147,7 @@ export async function consumePace(tx: Tx, key: string, now: Date): Promise<PaceR
   const resetsAt = new Date(now.getTime() + PACE_SECONDS * 1000)
   const firstNextAt = new Date(now.getTime() + RESEND_SECONDS * 1000)
   const { rows } = await sql<{ nextAt: Date }>`
-    /* identity.take-pace */ insert into identity.code_pace as pace (key, sends, next_at, resets_at)
+    /* identity.consume-pace */ insert into identity.code_pace as pace (key, sends, next_at, resets_at)
     select ${key}::text, 1, ${firstNextAt}::timestamptz, ${resetsAt}::timestamptz
     where not exists (select from identity.code_pace where key = ${key} and next_at > ${now})
     on conflict (key) do update set

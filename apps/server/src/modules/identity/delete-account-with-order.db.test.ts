@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { asCustomer, requestCode } from "../../testing/as-customer.ts"
 import { asGuest } from "../../testing/as-guest.ts"
 import { errorFrom } from "../../testing/as-shopper.ts"
-import { type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+import { type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 beforeAll(async () => {
-  rig = await startPaymentRig()
+  harness = await startPaymentHarness()
 })
-afterAll(() => rig.close())
+afterAll(() => harness.close())
 
 test("[IDN-13c] an account can’t be deleted while an order is being paid or on its way, but can after cancelling it", async () => {
-  const { app, partners } = rig
+  const { app, partners } = harness
   const mobile = "9811177001"
   const browser = await asCustomer(app, partners, mobile, { browser: await asGuest(app, "in.localhost") })
-  const { buyer, id, transaction } = await rig.buy("IN", { browser })
+  const { buyer, id, transaction } = await harness.buy("IN", { browser })
   expect((await buyer.pay(id, { mode: "UPI" })).statusCode).toBe(200)
   app.clock.advance(60)
   await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })

@@ -10,7 +10,7 @@ import type { Identity } from "./identity.ts"
 import { loadOwnPerson } from "./load-own-person.ts"
 import { clearRefreshCookie } from "./refresh-cookie.ts"
 import { verifyCode } from "./verify-code.ts"
-import { trustedDevice } from "./trusted-device.ts"
+import { readTrustedDevice } from "./trusted-device.ts"
 
 /** IDN-13: deletes the account within the request. Each module erases its data in the same transaction. */
 export async function deleteAccount(identity: Identity, caller: Caller, code: string) {
@@ -18,7 +18,12 @@ export async function deleteAccount(identity: Identity, caller: Caller, code: st
   const { session, request } = caller
   const { phone } = await loadOwnPerson(db, session)
   if (phone === null) throw new AppError("OTP_WRONG")
-  const codeInput = { recipient: phone, sessionId: session.id, code, trusted: trustedDevice(identity, request, phone) }
+  const codeInput = {
+    recipient: phone,
+    sessionId: session.id,
+    code,
+    trusted: readTrustedDevice(identity, request, phone),
+  }
   let notice: QueuedMessage | undefined
   await verifyCode(identity, { ...codeInput, purpose: "DELETE_ACCOUNT" }, async (tx) => {
     const person = await lockPerson(tx, session.userId)

@@ -16,7 +16,7 @@ import { FRESH_SECONDS } from "./lifetimes.ts"
 import { mac } from "./mac.ts"
 import { loadOwnPerson } from "./load-own-person.ts"
 import { parsePhone } from "./parse-phone.ts"
-import { trustedDevice } from "./trusted-device.ts"
+import { readTrustedDevice } from "./trusted-device.ts"
 import type { RequestContext } from "./request-context.ts"
 
 export type Caller = RequestContext & { session: Session }
@@ -97,7 +97,7 @@ export async function sendCode(
       network: networkOf(request.ip),
       device,
       suspicious,
-      trusted: trustedDevice(identity, request, details.recipient),
+      trusted: readTrustedDevice(identity, request, details.recipient),
     },
     host: codeHost(request.hostname, identity.settings.publicOrigin),
     key: idempotencyOf(identity, session, request, [

@@ -59,7 +59,7 @@ export interface Identity extends IdentityPlatform {
   /** Provided by the module that counts orders through `setHabitsReader`; until then every customer has zero orders. */
   readHabits: ReadHabits
   /** Must be called before the start. */
-  setHabitsReader(of: ReadHabits): void
+  setHabitsReader(read: ReadHabits): void
 }
 
 const noHabits: ReadHabits = async () => ({ frequency: 0, isVip: false })
@@ -94,6 +94,6 @@ export function createIdentity(platform: IdentityPlatform, messages: Messages = 
     onAccountErase: (eraser) => void accountErasers.push(eraser),
     addDeletionCheck: (check) => void deletionChecks.push(check),
     readHabits: (queryable, userId) => readHabits(queryable, userId),
-    setHabitsReader: (of) => void (readHabits = of),
+    setHabitsReader: (read) => void (readHabits = read),
   }
 }

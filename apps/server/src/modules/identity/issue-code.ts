@@ -54,7 +54,7 @@ export async function issueCode(identity: Identity, codeRequest: CodeRequest): P
   const code = String(random.below(1_000_000)).padStart(6, "0")
   const { answer, created } = await inTransaction(db, (tx) => createCode(identity, tx, codeRequest, code))
   if (!created) return answer
-  const { message, hasBefore } = created
+  const { message, hasPreviousCode } = created
   try {
     await consumeSendingLimits(identity, recipient, requester)
   } catch (error) {
@@ -67,7 +67,7 @@ export async function issueCode(identity: Identity, codeRequest: CodeRequest): P
   const delivery = await messages.deliver(message)
   if (delivery === "sent") {
     const codeRef = codeRefOf(identity, codeRequest)
-    if (hasBefore) await confirmChallenge(db, codeRef, hashCode(identity, codeRef, code))
+    if (hasPreviousCode) await confirmChallenge(db, codeRef, hashCode(identity, codeRef, code))
     return answer
   }
   await inTransaction(db, (tx) => undoCode(identity, tx, codeRequest, code, delivery))
@@ -75,7 +75,7 @@ export async function issueCode(identity: Identity, codeRequest: CodeRequest): P
 }
 
 async function createCode(identity: Identity, tx: Tx, codeRequest: CodeRequest, code: string) {
-  let created: { message: QueuedMessage; hasBefore: boolean } | undefined
+  let created: { message: QueuedMessage; hasPreviousCode: boolean } | undefined
   const make = async (): Promise<SentCode> => {
     const now = identity.clock.now()
     const { purpose, channel, recipient, requester, host } = codeRequest
@@ -102,12 +102,12 @@ async function createCode(identity: Identity, tx: Tx, codeRequest: CodeRequest, 
       madeAt: now,
       expiresAt: new Date(now.getTime() + EXPIRES_SECONDS * 1000),
     }
-    const [hasBefore, message] = await pipeline(
+    const [hasPreviousCode, message] = await pipeline(
       tx,
       () => upsertChallenge(tx, challenge),
       () => identity.messages.enqueue(tx, { ...messageInput, expiresInSeconds: EXPIRES_SECONDS, isReplaceable: true }),
     )
-    created = { message, hasBefore }
+    created = { message, hasPreviousCode }
     return { status: "success", resendAfter: waitSeconds, expiresIn: EXPIRES_SECONDS }
   }
   if (!codeRequest.key) return { answer: await make(), created }

@@ -12,9 +12,9 @@ import { toCustomerSession } from "./session-responses.ts"
 import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { mac } from "./mac.ts"
-import { isPassword } from "../../platform/passwords/hash-password.ts"
+import { verifyPassword } from "../../platform/passwords/hash-password.ts"
 import { signIn } from "./sign-in.ts"
-import { trustDevice, trustedDevice } from "./trusted-device.ts"
+import { writeTrustedDeviceCookie, readTrustedDevice } from "./trusted-device.ts"
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -39,7 +39,7 @@ export async function logInWithPassword(
   const login = phone ?? email ?? input.login.trim().toLowerCase()
   await countPasswordAttempt(identity, caller, login)
   const found = phone ? await findByPhone(db, country, phone) : email && (await findByEmail(db, country, email))
-  const isRight = await isPassword(found ? found.passwordHash : undefined, input.password)
+  const isRight = await verifyPassword(found ? found.passwordHash : undefined, input.password)
   if (!found || !isRight) throw new AppError("LOGIN_WRONG")
 
   const signedIn = await inTransaction(db, async (tx) => {
@@ -49,13 +49,13 @@ export async function logInWithPassword(
     return signIn(identity, tx, caller, session, person)
   })
   const customerSession = toCustomerSession(signedIn, caller, settings)
-  if (phone) trustDevice(identity, caller, phone)
+  if (phone) writeTrustedDeviceCookie(identity, caller, phone)
   return customerSession
 }
 
 async function countPasswordAttempt(identity: Identity, { request }: Caller, login: string): Promise<void> {
   const { db, clock } = identity
-  const account = mac(identity, "password login", login, trustedDevice(identity, request, login) ?? "")
+  const account = mac(identity, "password login", login, readTrustedDevice(identity, request, login) ?? "")
   for (const [bucket, max, windowSeconds] of [
     [`password:network:${networkOf(request.ip)}`, passwordLimits.networkHour, HOUR],
     [`password:hour:${account}`, passwordLimits.accountHour, HOUR],

@@ -15,21 +15,25 @@ let numbers = 0
 const newNumber = () => `95${String(10_000_000 + ++numbers * 10_007)}`
 const favourites = "/api/customer-service/ve1/user/favourites/products"
 
-const put = (who: TestBrowser, lines: object[], storeId = "6585R") =>
-  who.post(`/api/agg/cart-service/ve1/cart/${who.cartId}/items`, {
+const put = (browser: TestBrowser, lines: object[], storeId = "6585R") =>
+  browser.post(`/api/agg/cart-service/ve1/cart/${browser.cartId}/items`, {
     storeId,
     deliveryType: "DELIVERY",
     lines: lines.map((line) => ({ id: crypto.randomUUID(), ...line })),
   })
-const cartOf = async (who: TestBrowser) => (await who.get(`/api/agg/cart-service/ve1/cart/${who.cartId}`)).json().data
+const cartOf = async (browser: TestBrowser) =>
+  (await browser.get(`/api/agg/cart-service/ve1/cart/${browser.cartId}`)).json().data
 const cola = (quantity: number) => ({ productId: "in-cola", quantity })
 const margherita = (quantity: number) => ({ productId: "in-margherita", quantity, size: "regular" })
-const quantities = async (who: TestBrowser) =>
+const quantities = async (browser: TestBrowser) =>
   Object.fromEntries(
-    (await cartOf(who)).lines.map((line: { productId: string; quantity: number }) => [line.productId, line.quantity]),
+    (await cartOf(browser)).lines.map((line: { productId: string; quantity: number }) => [
+      line.productId,
+      line.quantity,
+    ]),
   )
-const saveAddress = (who: TestBrowser, mobile: string, houseNo: string) =>
-  who.post(`/api/customer-service/ve2/user/${mobile}/addresses`, {
+const saveAddress = (browser: TestBrowser, mobile: string, houseNo: string) =>
+  browser.post(`/api/customer-service/ve2/user/${mobile}/addresses`, {
     type: "home",
     label: "",
     houseNo,
@@ -41,15 +45,15 @@ const saveAddress = (who: TestBrowser, mobile: string, houseNo: string) =>
     latitude: 28.6315,
     longitude: 77.2167,
   })
-const housesOf = async (who: TestBrowser) =>
-  (await who.get(`/api/customer-service/ve2/user/${who.userId}/addresses`))
+const houseNumbersOf = async (browser: TestBrowser) =>
+  (await browser.get(`/api/customer-service/ve2/user/${browser.userId}/addresses`))
     .json()
     .data.addresses.map(({ houseNo }: { houseNo: string }) => houseNo)
     .toSorted()
 
-async function signIn(who: TestBrowser, mobile: string): Promise<CustomerSession> {
-  await requestCode(who, mobile)
-  const answer = await submitLoginCode(who, mobile, await partners.codeFor(mobile))
+async function signIn(browser: TestBrowser, mobile: string): Promise<CustomerSession> {
+  await requestCode(browser, mobile)
+  const answer = await submitLoginCode(browser, mobile, await partners.codeFor(mobile))
   expect(answer.statusCode).toBe(200)
   return answer.json()
 }
@@ -85,7 +89,7 @@ test("[CAR-7c] [CAT-5c] [IDN-12] a guest’s cart and favourites are merged with
     expect(new Set((await device.get(favourites)).json().data.productIds)).toEqual(
       new Set(["in-cola", "in-margherita"]),
     )
-    expect(await housesOf(device)).toEqual(["1"])
+    expect(await houseNumbersOf(device)).toEqual(["1"])
   }
 })
 

@@ -20,16 +20,16 @@ const newNumber = () => `77${String(10_000 + ++numbers)}21`
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
 const messageOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
 
-const request = (who: TestBrowser, mobile: string) => who.post("/api/loginhandler/forgotpassword", { mobile })
-const confirm = (who: TestBrowser, mobile: string, code: string) =>
-  who.post("/api/loginhandler/v2/forgotpassword", { mobile, code })
-const set = (who: TestBrowser, mobile: string, token: string, password: string) =>
-  who.post("/api/loginhandler/v3/forgotpassword", { mobile, token, password })
+const request = (browser: TestBrowser, mobile: string) => browser.post("/api/loginhandler/forgotpassword", { mobile })
+const confirm = (browser: TestBrowser, mobile: string, code: string) =>
+  browser.post("/api/loginhandler/v2/forgotpassword", { mobile, code })
+const set = (browser: TestBrowser, mobile: string, token: string, password: string) =>
+  browser.post("/api/loginhandler/v3/forgotpassword", { mobile, token, password })
 
-async function tokenFor(who: TestBrowser, mobile: string): Promise<string> {
+async function tokenFor(browser: TestBrowser, mobile: string): Promise<string> {
   app.clock.advance(60)
-  await request(who, mobile)
-  return (await confirm(who, mobile, await partners.codeFor(mobile))).json().token
+  await request(browser, mobile)
+  return (await confirm(browser, mobile, await partners.codeFor(mobile))).json().token
 }
 async function setPassword(mobile: string, password: string) {
   const guest = await asGuest(app, LK)
@@ -126,12 +126,12 @@ test("[IDN-7a] a reset token is valid for one session and one number, for ten mi
   await asCustomer(app, partners, other, { host: LK })
   const [guest, mallory] = [await asGuest(app, LK), await asGuest(app, LK)]
   const token = await tokenFor(guest, mobile)
-  for (const [who, number, given] of [
+  for (const [browser, number, sentToken] of [
     [mallory, mobile, token],
     [guest, other, token],
     [guest, mobile, `${token}x`],
   ] as const) {
-    expect(codeOf(await set(who, number, given, GOOD))).toBe("RESET_REFUSED")
+    expect(codeOf(await set(browser, number, sentToken, GOOD))).toBe("RESET_REFUSED")
   }
   expect((await set(guest, mobile, token, GOOD)).statusCode).toBe(200)
   expect(codeOf(await set(guest, mobile, token, GOOD))).toBe("RESET_REFUSED")

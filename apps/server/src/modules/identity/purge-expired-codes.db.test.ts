@@ -14,7 +14,7 @@ let partners: Partners
 withPartners((started) => ({ app, partners } = started))
 
 const DAY = 24 * 3600
-const kept = async () => {
+const countStored = async () => {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from identity.challenge) as challenges, (select count(*)::int from identity.ticket) as tickets,
       (select count(*)::int from identity.code_pace) as pace, (select count(*)::int from identity.joined) as joined,
@@ -28,16 +28,16 @@ test("codes, one-time tokens, merge records and messages are purged after their 
   await guest.post("/api/loginhandler/sociallogin", { step: "start", source: "google" })
   await asCustomer(app, partners, "9876500000")
   const all = { challenges: 2, tickets: 1, pace: 1, joined: 1, messages: 2 }
-  const forget = () => purgeExpiredCodes(createIdentity(app.platform))
-  await forget()
-  expect(await kept()).toEqual(all)
+  const purge = () => purgeExpiredCodes(createIdentity(app.platform))
+  await purge()
+  expect(await countStored()).toEqual(all)
   app.clock.advance(3600 + 301)
-  await forget()
-  expect(await kept()).toEqual({ ...all, challenges: 0, tickets: 0, pace: 0 })
+  await purge()
+  expect(await countStored()).toEqual({ ...all, challenges: 0, tickets: 0, pace: 0 })
   app.clock.advance(91 * DAY)
   await purgeExpiredMessages(app.platform)
-  expect((await kept())?.messages).toBe(0)
+  expect((await countStored())?.messages).toBe(0)
   app.clock.advance(30 * DAY)
-  await forget()
-  expect((await kept())?.joined).toBe(0)
+  await purge()
+  expect((await countStored())?.joined).toBe(0)
 })

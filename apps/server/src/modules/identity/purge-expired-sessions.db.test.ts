@@ -14,28 +14,28 @@ afterAll(() => app.close())
 const DAY = 24 * 3600
 
 test("ended and expired sessions are purged after a retention period, with their tokens and guests", async () => {
-  const kept = async () => {
+  const storedUserIds = async () => {
     const { rows } = await sql<{ id: string }>`
       select person.id from identity.person
         join identity.session on user_id = person.id
         join identity.refresh_token on session_id = session.id`.execute(app.database.db)
     return new Set(rows.map(({ id }) => id))
   }
-  const forget = () => purgeExpiredSessions(createIdentity(app.platform))
+  const purge = () => purgeExpiredSessions(createIdentity(app.platform))
   const [idle, loggedOut] = [await asGuest(app), await asGuest(app)]
   await loggedOut.post("/api/sso-aggregation/ve1/logout")
   app.clock.advance(29 * DAY)
-  await forget()
-  expect(await kept()).toEqual(new Set([idle.userId, loggedOut.userId]))
+  await purge()
+  expect(await storedUserIds()).toEqual(new Set([idle.userId, loggedOut.userId]))
   app.clock.advance(2 * DAY)
-  await forget()
-  expect(await kept()).toEqual(new Set([idle.userId]))
+  await purge()
+  expect(await storedUserIds()).toEqual(new Set([idle.userId]))
   const active = await asGuest(app)
   app.clock.advance(50 * DAY)
   await active.refresh()
   app.clock.advance(17 * DAY)
-  await forget()
-  expect(await kept()).toEqual(new Set([active.userId]))
+  await purge()
+  expect(await storedUserIds()).toEqual(new Set([active.userId]))
   const people = await sql`select id from identity.person`.execute(app.database.db)
   expect(people.rows).toEqual([{ id: active.userId }])
 })

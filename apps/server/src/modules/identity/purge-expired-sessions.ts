@@ -14,7 +14,7 @@ export async function purgeExpiredSessions({ db, clock, log }: Identity): Promis
     deleteSessions(db, daysAgo(ENDED_RETENTION_DAYS), daysAgo(EXPIRED_RETENTION_DAYS), BATCH_SIZE),
   )
   const guests = await deleteInBatches(() => deleteGuestsWithoutSession(db, daysAgo(1), BATCH_SIZE))
-  log.info({ sessions, guests }, "old sessions forgotten")
+  log.info({ sessions, guests }, "expired sessions purged")
 }
 
 async function deleteInBatches(remove: () => Promise<number>): Promise<number> {

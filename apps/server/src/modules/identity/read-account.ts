@@ -2,7 +2,7 @@ import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
 import { nationalDigits } from "@hearth/domain/identity/phone.ts"
 import type { Queryable } from "../../platform/database/database.ts"
-import { listSocial, type Person } from "./accounts.store.ts"
+import { listSocialSources, type Person } from "./accounts.store.ts"
 import type { OrderHabits, Identity } from "./identity.ts"
 
 export function attributesOf(person: Person, cartId: string, { frequency, isVip }: OrderHabits): UserAttributes {
@@ -34,7 +34,7 @@ export async function readAccount(
     data: {
       attributes: attributesOf(person, cartId, await readHabits(db, person.id)),
       hasPassword: person.passwordHash !== null,
-      social: await listSocial(db, person.id),
+      social: await listSocialSources(db, person.id),
     },
   }
 }

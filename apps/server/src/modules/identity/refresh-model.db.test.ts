@@ -23,11 +23,11 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 
-/** A minimal model of the specified behaviour. `take` returns the expected outcome of a step. */
+/** A minimal model of the specified behaviour. `run` returns the expected outcome of a step. */
 function createModel() {
   const usedAt: (number | null)[] = [null]
   let now = 0
-  let bearerMadeAt = 0
+  let bearerIssuedAt = 0
   let ended = false
 
   function refresh(generation: number): string {
@@ -42,18 +42,18 @@ function createModel() {
       usedAt[generation] = now
       usedAt.push(null)
     }
-    bearerMadeAt = now
+    bearerIssuedAt = now
     return `token ${usedAt.length - 1}`
   }
 
   function call(): string {
-    if (now - bearerMadeAt >= 15 * 60) return "CREDENTIALS_EXPIRED"
+    if (now - bearerIssuedAt >= 15 * 60) return "CREDENTIALS_EXPIRED"
     return ended ? "SESSION_ENDED" : "answered"
   }
 
   return {
     newest: () => usedAt.length - 1,
-    take(each: Step): string {
+    run(each: Step): string {
       if (each.do === "refresh") return refresh(Math.max(0, usedAt.length - 1 - each.back))
       if (each.do === "wait") return `at ${(now += each.seconds)}`
       const outcome = call()
@@ -82,7 +82,7 @@ async function createReal() {
 
   return {
     owner,
-    async take(each: Step): Promise<string> {
+    async run(each: Step): Promise<string> {
       if (each.do === "refresh") return refresh(Math.max(0, tokens.length - 1 - each.back))
       if (each.do === "log out") return outcomeOf(await owner.post("/api/sso-aggregation/ve1/logout"), "answered")
       if (each.do === "call") return outcomeOf(await owner.get("/api/alerts"), "answered")
@@ -96,12 +96,12 @@ test("[SEC-3b] [SEC-3c] [SEC-3d] any sequence of refreshes, waits, calls and log
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const [model, real] = [createModel(), await createReal()]
-      const [promised, happened]: [string[], string[]] = [[], []]
+      const [expected, actual]: [string[], string[]] = [[], []]
       for (const each of steps) {
-        promised.push(model.take(each))
-        happened.push(await real.take(each))
+        expected.push(model.run(each))
+        actual.push(await real.run(each))
       }
-      expect(happened).toEqual(promised)
+      expect(actual).toEqual(expected)
       const { rows } = await sql`
         select count(*) filter (where used_at is null)::int as active, max(generation) as newest
         from identity.refresh_token join identity.session on session.id = session_id

@@ -94,7 +94,7 @@ test("[SEC-3b] [SEC-3c] [SEC-3d] using it after those 30 seconds ends the sessio
   app.clock.advance(31)
   lines.length = 0
   expect(codeOf(await thief.refresh())).toBe("REFRESH_REFUSED")
-  expect(lines.join("")).toContain("token reused, family ended")
+  expect(lines.join("")).toContain("token reused, session ended")
   expect(codeOf(await visitor.get("/api/alerts"))).toBe("SESSION_ENDED")
   expect(codeOf(await visitor.refresh())).toBe("SESSION_ENDED")
 })

@@ -70,7 +70,7 @@ async function useToken(
   const verdict = evaluateRefreshToken(use, use.newest, now)
   if (verdict === "reuse") {
     await endSession(tx, session.id, "token reuse", now)
-    return refuse("REFRESH_REFUSED", "token reused, family ended")
+    return refuse("REFRESH_REFUSED", "token reused, session ended")
   }
   if (verdict === "repeat") return { issued: await issueCredentials(identity, session, use.newest) }
   return { issued: await rotate(identity, tx, session, use.generation, now) }

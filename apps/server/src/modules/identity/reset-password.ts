@@ -8,13 +8,13 @@ import { findByPhone, lockPerson, updatePerson } from "./accounts.store.ts"
 import { type Caller, sendCode } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { endSessionsOf } from "./identity.store.ts"
-import { commonPasswords } from "../../platform/passwords/common-passwords.ts"
+import { loadCommonPasswordCheck } from "../../platform/passwords/common-passwords.ts"
 import { assertPasswordLoginEnabled } from "./log-in-with-password.ts"
 import { hashPassword } from "../../platform/passwords/hash-password.ts"
 import { parsePhone } from "./parse-phone.ts"
 import { verifyCode } from "./verify-code.ts"
 import { issueOneTimeToken, readOneTimeToken, ONE_TIME_TOKEN_SECONDS, consumeOneTimeToken } from "./one-time-tokens.ts"
-import { trustedDevice } from "./trusted-device.ts"
+import { readTrustedDevice } from "./trusted-device.ts"
 
 const purpose = "RESET_PASSWORD"
 const resetDataSchema = z.object({ phone: z.string() })
@@ -35,7 +35,7 @@ export async function confirmReset(identity: Identity, caller: Caller, input: { 
   const { country, session, request } = caller
   assertPasswordLoginEnabled(country)
   const recipient = parsePhone(input.mobile, country)
-  const trusted = trustedDevice(identity, request, recipient)
+  const trusted = readTrustedDevice(identity, request, recipient)
   const token = await verifyCode(
     identity,
     { purpose, recipient, sessionId: session.id, code: input.code, trusted },
@@ -59,9 +59,9 @@ export async function setPassword(
     throw new AppError("RESET_REFUSED")
   const found = await findByPhone(db, country, phone)
   if (!found) throw new AppError("NO_ACCOUNT")
-  const isCommon = await commonPasswords()
-  const mistake = checkPassword(password, { ...found, mobile: nationalDigits(phone, country) }, isCommon)
-  if (mistake !== undefined) throw new AppError("PASSWORD_WEAK", { displayMsg: passwordErrorTexts.byCode[mistake] })
+  const isCommon = await loadCommonPasswordCheck()
+  const problem = checkPassword(password, { ...found, mobile: nationalDigits(phone, country) }, isCommon)
+  if (problem !== undefined) throw new AppError("PASSWORD_WEAK", { displayMsg: passwordErrorTexts.byCode[problem] })
   const passwordHash = await hashPassword(password)
 
   await inTransaction(db, async (tx) => {

@@ -30,8 +30,8 @@ test("[IDN-1c] [IDN-2a] [IDN-4b] [IDN-10a] [IDN-10b] [CTY-8a] a number, accepted
   const mobile = newNumber()
   const guest = await asGuest(app)
   const { cartId } = guest
-  const asked = await requestCode(guest, mobile)
-  expect(asked.json()).toEqual({ status: "success", resendAfter: 45, expiresIn: 300 })
+  const codeResponse = await requestCode(guest, mobile)
+  expect(codeResponse.json()).toEqual({ status: "success", resendAfter: 45, expiresIn: 300 })
   const [message] = await partners.messages(mobile)
   expect(message).toMatchObject({ channel: "sms", to: `+91${mobile}` })
   expect(message?.body).toMatch(/^(\d{6}) is your code to sign in to Hearth\.[^]*\n@in\.localhost #\1$/)
@@ -204,9 +204,9 @@ test("known and unknown numbers get the same responses", async () => {
     [known, unknown].map(async (mobile) => {
       const guest = await asGuest(app)
       const searched = await guest.post("/api/loginhandler/searchuser", { mobile })
-      const asked = await requestCode(guest, mobile)
+      const codeResponse = await requestCode(guest, mobile)
       const typed = await submitLoginCode(guest, mobile, wrong(await partners.codeFor(mobile)))
-      return [searched, asked, typed].map((answer) => [answer.statusCode, answer.body])
+      return [searched, codeResponse, typed].map((answer) => [answer.statusCode, answer.body])
     }),
   )
   expect(answers[0]).toEqual(answers[1])
@@ -227,12 +227,12 @@ test("[IDN-1b] [CTY-3c] the sign-in methods depend on the country", async () => 
 test("[SEC-1d] [SEC-1f] repeating a request with the same key sends one code and returns the same response; another number is refused", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
-  const ask = (to: string) =>
+  const requestCodeFor = (to: string) =>
     guest.post("/api/loginhandler/v3/getotp", { mobile: to, termsAccepted: true }, { "idempotency-key": "one" })
-  const [first, again] = [await ask(mobile), await ask(mobile)]
+  const [first, again] = [await requestCodeFor(mobile), await requestCodeFor(mobile)]
   expect([again.statusCode, again.body]).toEqual([200, first.body])
   expect(await partners.messages(mobile)).toHaveLength(1)
-  const other = await ask(newNumber())
+  const other = await requestCodeFor(newNumber())
   expect([other.statusCode, codeOf(other)]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"])
 })
 
@@ -243,8 +243,8 @@ test("the stored request hash is not a plain hash of the number", async () => {
   await guest.post("/api/loginhandler/v3/getotp", body, { "idempotency-key": "kept" })
   const { rows } = await sql<{ hash: string }>`
     select request_hash as hash from platform.idempotency_key where owner = ${guest.userId}`.execute(app.database.db)
-  const asked = ["LOGIN", `+91${mobile}`, true]
-  const plain = hashRequest("code", { params: undefined, query: undefined, body: asked })
+  const requestBody = ["LOGIN", `+91${mobile}`, true]
+  const plain = hashRequest("code", { params: undefined, query: undefined, body: requestBody })
   expect(rows).toHaveLength(1)
   expect(rows[0]?.hash).not.toBe(plain)
 })

@@ -8,7 +8,7 @@ import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { type SignedIn, signIn } from "./sign-in.ts"
 import { repeatSignIn } from "./repeat-sign-in.ts"
-import { trustDevice } from "./trusted-device.ts"
+import { writeTrustedDeviceCookie } from "./trusted-device.ts"
 
 /** Called after the commit, because cookies must be set only then. */
 type FinishSignIn = () => CustomerSession
@@ -49,7 +49,7 @@ export async function repeatSignInByNumber(
 function createFinish(identity: Identity, caller: Caller, phone: Phone, signedIn: SignedIn): FinishSignIn {
   return () => {
     const customerSession = toCustomerSession(signedIn, caller, identity.settings)
-    trustDevice(identity, caller, phone)
+    writeTrustedDeviceCookie(identity, caller, phone)
     return customerSession
   }
 }

@@ -37,8 +37,8 @@ const tabsOf = (visitor: TestBrowser, count: number) =>
     return Object.assign(testBrowser(at % 2 ? nodeA : nodeB), { bearer, cookie, userId, cartId })
   })
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
-const put = (who: TestBrowser, productId: string, quantity: number) =>
-  who.post(`/api/agg/cart-service/ve1/cart/${who.cartId}/items`, {
+const put = (browser: TestBrowser, productId: string, quantity: number) =>
+  browser.post(`/api/agg/cart-service/ve1/cart/${browser.cartId}/items`, {
     storeId: "6585R",
     deliveryType: "DELIVERY",
     lines: [{ id: crypto.randomUUID(), productId, quantity }],

@@ -23,32 +23,37 @@ const newNumber = () => `96${String(10_000_000 + ++numbers * 10_007)}`
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
 const social = "/api/loginhandler/sociallogin"
 
-const start = (who: TestBrowser, source = "google", more: object = {}) =>
-  who.post(social, { step: "start", source, ...more })
-const finish = (who: TestBrowser, back: URL, source = "google") => {
+const start = (browser: TestBrowser, source = "google", more: object = {}) =>
+  browser.post(social, { step: "start", source, ...more })
+const finish = (browser: TestBrowser, back: URL, source = "google") => {
   const { code = "", state = "" } = Object.fromEntries(back.searchParams)
-  return who.post(social, { step: "finish", source, code, state })
+  return browser.post(social, { step: "finish", source, code, state })
 }
 
 /** Goes through the provider's sign-in page and returns the callback URL. */
-async function goAndComeBack(who: TestBrowser, person: string, source = "google", more: object = {}) {
-  const { authorizeUrl } = (await start(who, source, more)).json()
+async function completeProviderFlow(browser: TestBrowser, person: string, source = "google", more: object = {}) {
+  const { authorizeUrl } = (await start(browser, source, more)).json()
   return partners.pickPerson(authorizeUrl, person)
 }
 
-async function verify(who: TestBrowser, given: { token: string; email: string }, mobile: string, source = "google") {
-  await requestCode(who, mobile)
+async function verify(
+  browser: TestBrowser,
+  providerProof: { token: string; email: string },
+  mobile: string,
+  source = "google",
+) {
+  await requestCode(browser, mobile)
   const code = await partners.codeFor(mobile)
   const names = { firstName: "Asha", lastName: "Rao" }
   return storeCustomer(
-    who,
-    await who.post("/api/loginhandler/socialvalidatecode", { mobile, code, source, ...given, ...names }),
+    browser,
+    await browser.post("/api/loginhandler/socialvalidatecode", { mobile, code, source, ...providerProof, ...names }),
   )
 }
 
 async function link(person: string, mobile: string, source = "google") {
   const guest = await asGuest(app)
-  const { social } = (await finish(guest, await goAndComeBack(guest, person, source), source)).json()
+  const { social } = (await finish(guest, await completeProviderFlow(guest, person, source), source)).json()
   const answer = await verify(guest, { token: social.token, email: social.email }, mobile, source)
   expect(answer.statusCode).toBe(200)
   return guest
@@ -74,12 +79,12 @@ test("[IDN-1d] [IDN-6a] a first social sign-in is confirmed by a code; later one
     social: { source: "google", email: "asha@example.in", firstName: "Asha", lastName: "Rao" },
   })
   const { token, email } = finished.json().social
-  const joined = await verify(guest, { token, email }, mobile)
-  expect(joined.json().attributes).toMatchObject({ mobile, email, emailVerified: true, firstName: "Asha" })
+  const linked = await verify(guest, { token, email }, mobile)
+  expect(linked.json().attributes).toMatchObject({ mobile, email, emailVerified: true, firstName: "Asha" })
   expect((await guest.get("/api/loginhandler/user")).json().data.social).toEqual(["google"])
 
   const later = await asGuest(app)
-  const again = await finish(later, await goAndComeBack(later, "asha"))
+  const again = await finish(later, await completeProviderFlow(later, "asha"))
   expect(again.json()).toMatchObject({ next: "done", status: "SUCCESS", userId: guest.userId, redirectUrl: "/" })
   storeCustomer(later, again)
   expect((await later.get("/api/loginhandler/user")).json().data.attributes.mobile).toBe(mobile)
@@ -90,7 +95,7 @@ test.each(["facebook", "apple"])(
   async (source) => {
     const guest = await link("kasun", newNumber(), source)
     const later = await asGuest(app)
-    const again = await finish(later, await goAndComeBack(later, "kasun", source), source)
+    const again = await finish(later, await completeProviderFlow(later, "kasun", source), source)
     expect(again.json()).toMatchObject({ next: "done", userId: guest.userId })
   },
 )
@@ -108,23 +113,23 @@ test.each([
 ])("[IDN-6b] an identity token that is %s is refused", async (mode) => {
   const mobile = newNumber()
   const owner = await asGuest(app)
-  const { social: given } = (await finish(owner, await goAndComeBack(owner, "leela"))).json()
-  if (given) await verify(owner, given, mobile)
+  const { social: providerProof } = (await finish(owner, await completeProviderFlow(owner, "leela"))).json()
+  if (providerProof) await verify(owner, providerProof, mobile)
   const guest = await asGuest(app)
-  const back = await goAndComeBack(guest, "leela")
+  const back = await completeProviderFlow(guest, "leela")
   await partners.setIdentityFailures({ mode })
   const answer = await finish(guest, back)
   expect([answer.statusCode, codeOf(answer)]).toEqual([422, "SOCIAL_REFUSED"])
   expect(codeOf(await guest.get("/api/loginhandler/user"))).toBe("UNAUTHENTICATED")
   await partners.setIdentityFailures({ mode: "ok" })
-  expect((await finish(guest, await goAndComeBack(guest, "leela"))).json().next).toBe("done")
+  expect((await finish(guest, await completeProviderFlow(guest, "leela"))).json().next).toBe("done")
 })
 
 test.each(["refuse", "error500", "hang"])(
   "[SEC-12c] a provider in mode %s is reported as unavailable",
   async (mode) => {
     const guest = await asGuest(app)
-    const back = await goAndComeBack(guest, "asha")
+    const back = await completeProviderFlow(guest, "asha")
     await partners.setIdentityFailures({ mode })
     const answer = await finish(guest, back)
     expect([answer.statusCode, codeOf(answer)]).toEqual([503, "SOCIAL_UNAVAILABLE"])
@@ -134,29 +139,29 @@ test.each(["refuse", "error500", "hang"])(
 
 test("a social sign-in can be finished only in its own session, with its own provider and within ten minutes", async () => {
   const [asha, mallory] = [await asGuest(app), await asGuest(app)]
-  const back = await goAndComeBack(asha, "asha")
+  const back = await completeProviderFlow(asha, "asha")
   expect(codeOf(await finish(mallory, back))).toBe("SOCIAL_REFUSED")
-  const elsewhere = await goAndComeBack(asha, "asha")
+  const elsewhere = await completeProviderFlow(asha, "asha")
   expect(codeOf(await finish(asha, elsewhere, "facebook"))).toBe("SOCIAL_REFUSED")
-  const late = await goAndComeBack(asha, "asha")
+  const late = await completeProviderFlow(asha, "asha")
   app.clock.advance(600)
   await asha.refresh()
   expect(codeOf(await finish(asha, late))).toBe("SOCIAL_REFUSED")
-  const once = await goAndComeBack(asha, "asha")
+  const once = await completeProviderFlow(asha, "asha")
   expect((await finish(asha, once)).statusCode).toBe(200)
 })
 
 test("a state can be used once", async () => {
   const guest = await asGuest(app)
-  const back = await goAndComeBack(guest, "nameless")
+  const back = await completeProviderFlow(guest, "nameless")
   expect((await finish(guest, back)).json().next).toBe("verify")
   expect(codeOf(await finish(guest, back))).toBe("SOCIAL_REFUSED")
 })
 
 test("another visitor’s authorization code is refused because its verifier differs", async () => {
   const [asha, mallory] = [await asGuest(app), await asGuest(app)]
-  const stolen = (await goAndComeBack(asha, "asha")).searchParams.get("code") ?? ""
-  const own = await goAndComeBack(mallory, "leela")
+  const stolen = (await completeProviderFlow(asha, "asha")).searchParams.get("code") ?? ""
+  const own = await completeProviderFlow(mallory, "leela")
   own.searchParams.set("code", stolen)
   expect(codeOf(await finish(mallory, own))).toBe("SOCIAL_REFUSED")
 })
@@ -164,12 +169,18 @@ test("another visitor’s authorization code is refused because its verifier dif
 test("[IDN-6a] the token of a social sign-in is valid only in its session, and a wrong code does not use it up", async () => {
   const [guest, mallory] = [await asGuest(app), await asGuest(app)]
   const mobile = newNumber()
-  const { social: given } = (await finish(guest, await goAndComeBack(guest, "rahim"))).json()
-  const body = { source: "google", email: given.email, firstName: "R", lastName: "U", token: given.token }
+  const { social: providerProof } = (await finish(guest, await completeProviderFlow(guest, "rahim"))).json()
+  const body = {
+    source: "google",
+    email: providerProof.email,
+    firstName: "R",
+    lastName: "U",
+    token: providerProof.token,
+  }
   await requestCode(mallory, mobile)
   const code = await partners.codeFor(mobile)
-  const send = (who: TestBrowser, more: object) =>
-    who.post("/api/loginhandler/socialvalidatecode", { ...body, mobile, code, ...more })
+  const send = (browser: TestBrowser, more: object) =>
+    browser.post("/api/loginhandler/socialvalidatecode", { ...body, mobile, code, ...more })
   expect(codeOf(await send(mallory, {}))).toBe("SOCIAL_REFUSED")
   app.clock.advance(60)
   await requestCode(guest, mobile)
@@ -202,7 +213,7 @@ test("[NAV-10c] a redirect URL to another site is replaced by /", async () => {
     "javascript:alert(1)",
     "/%2f%2fevil.example",
   ]) {
-    const back = await goAndComeBack(guest, "asha", "facebook", { redirectUrl })
+    const back = await completeProviderFlow(guest, "asha", "facebook", { redirectUrl })
     expect([redirectUrl, (await finish(guest, back, "facebook")).json().redirectUrl]).toEqual([redirectUrl, "/"])
   }
 })

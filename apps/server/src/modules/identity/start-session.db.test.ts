@@ -59,8 +59,8 @@ test("a login that fails halfway leaves the guest’s session open", async () =>
   const guest = await asGuest(app)
   const { accessKeyId } = (await guest.refresh()).json().credentials
   const half = inTransaction(app.database.db, async (tx) => {
-    const who = { kind: "customer", userId: crypto.randomUUID(), cartId: crypto.randomUUID() } as const
-    await startSession(identity, tx, { ...who, country: "IN", clientType: "web app-chrome", replaces: [accessKeyId] })
+    const owner = { kind: "customer", userId: crypto.randomUUID(), cartId: crypto.randomUUID() } as const
+    await startSession(identity, tx, { ...owner, country: "IN", clientType: "web app-chrome", replaces: [accessKeyId] })
     throw new Error("the rest of the login failed")
   })
   await expect(half).rejects.toThrow("the rest of the login failed")

@@ -11,8 +11,8 @@ import type { Identity } from "./identity.ts"
 export async function updateUser(identity: Identity, tx: Tx, session: Session, input: Profile) {
   const person = await lockPerson(tx, session.userId)
   if (!person) throw new AppError("SESSION_ENDED")
-  const [mistake] = Object.values(checkProfile(input, person))
-  if (mistake !== undefined) throw new AppError("PROFILE_WRONG", { displayMsg: fieldErrorTexts.byCode[mistake] })
+  const [problem] = Object.values(checkProfile(input, person))
+  if (problem !== undefined) throw new AppError("PROFILE_WRONG", { displayMsg: fieldErrorTexts.byCode[problem] })
   const profile = normaliseProfile(input)
   const emailVerified = person.emailVerified && profile.email === person.email
   const changed = { ...person, ...profile, emailVerified }

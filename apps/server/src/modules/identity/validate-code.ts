@@ -10,7 +10,7 @@ import { parsePhone } from "./parse-phone.ts"
 import { signIn } from "./sign-in.ts"
 import { repeatSignIn } from "./repeat-sign-in.ts"
 import { verifyCode } from "./verify-code.ts"
-import { trustDevice, trustedDevice } from "./trusted-device.ts"
+import { writeTrustedDeviceCookie, readTrustedDevice } from "./trusted-device.ts"
 
 /** IDN-4: signs in with a code. The first sign-in creates the account. */
 export function validateCode(
@@ -30,9 +30,9 @@ export async function signInByCode(
 ): Promise<CustomerSession> {
   const { session, country, request } = caller
   const phone = parsePhone(mobile, country)
-  const trusted = trustedDevice(identity, request, phone)
-  const { id: sessionId, isOver = false } = session
-  const codeInput = { purpose: "LOGIN", recipient: phone, sessionId, isOver, code, trusted } as const
+  const trusted = readTrustedDevice(identity, request, phone)
+  const { id: sessionId, hasEnded = false } = session
+  const codeInput = { purpose: "LOGIN", recipient: phone, sessionId, hasEnded, code, trusted } as const
   const signedIn = await verifyCode(
     identity,
     codeInput,
@@ -45,7 +45,7 @@ export async function signInByCode(
     (tx, challenge) => repeatSignIn(identity, tx, challenge),
   )
   const customerSession = toCustomerSession(signedIn, caller, identity.settings)
-  trustDevice(identity, caller, phone)
+  writeTrustedDeviceCookie(identity, caller, phone)
   return customerSession
 }
 

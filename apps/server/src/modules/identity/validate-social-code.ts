@@ -3,7 +3,7 @@ import type { SocialSource } from "@hearth/contract/calls/login.calls.ts"
 import { canonicalEmail } from "@hearth/domain/identity/canonical-email.ts"
 import { z } from "zod"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { isEmailTaken, linkSocial, type Person } from "./accounts.store.ts"
+import { isEmailTaken, linkSocialIdentity, type Person } from "./accounts.store.ts"
 import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { consumeOneTimeToken } from "./one-time-tokens.ts"
@@ -44,7 +44,8 @@ export function validateSocialCode(
     if (data?.source !== input.source) throw new AppError("SOCIAL_REFUSED", { reason: "unknown token" })
     const { source, subject } = data
     const link = { country, source, subject, userId: person.id, now: identity.clock.now() }
-    if (!(await linkSocial(tx, link))) throw new AppError("SOCIAL_REFUSED", { reason: "belongs to another account" })
+    if (!(await linkSocialIdentity(tx, link)))
+      throw new AppError("SOCIAL_REFUSED", { reason: "belongs to another account" })
     const named = {
       ...person,
       firstName: person.firstName || input.firstName.trim(),

@@ -44,9 +44,9 @@ test("[SEC-7e] an error while preloading is thrown only for the right code, and 
       async () => Promise.reject(new AppError("CONFLICT")),
     )
   const state = async () => {
-    const { rows: kept } = await sql<{ wrong: number; isTaken: boolean }>`
+    const { rows: challenges } = await sql<{ wrong: number; isTaken: boolean }>`
       select wrong_tries as wrong, taken_at is not null as "isTaken" from identity.challenge`.execute(app.database.db)
-    return kept[0]
+    return challenges[0]
   }
 
   await expect(blocked(wrong)).rejects.toMatchObject({ code: "OTP_WRONG" })
@@ -54,12 +54,12 @@ test("[SEC-7e] an error while preloading is thrown only for the right code, and 
   await expect(blocked(right)).rejects.toMatchObject({ code: "CONFLICT" })
   expect(await state()).toEqual({ wrong: 1, isTaken: false })
 
-  const taken = await verifyCode(
+  const result = await verifyCode(
     identity,
     { ...typed, code: right },
     async (_tx, _challenge, ready) => `done with ${ready}`,
     undefined,
     async () => "what was held",
   )
-  expect([taken, await state()]).toEqual(["done with what was held", { wrong: 1, isTaken: true }])
+  expect([result, await state()]).toEqual(["done with what was held", { wrong: 1, isTaken: true }])
 })

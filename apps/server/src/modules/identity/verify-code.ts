@@ -14,7 +14,7 @@ export interface CodeInput {
   recipient: string
   sessionId: string
   /** The session was ended by a sign-in. Its codes are refused, except for repeating the one that signed in. */
-  isOver?: boolean
+  hasEnded?: boolean
   code: string
   /** The device's id if it has signed in with this recipient before. */
   trusted: string | undefined
@@ -41,13 +41,13 @@ export async function verifyCode<Answer, Ahead = undefined>(
   if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
   const codeRef = codeRefOf(identity, input)
   const isCounted = await countCodeAttempt(identity, codeRef, input.recipient, input.trusted)
-  if (!isCounted) throw new AppError(input.isOver ? "SESSION_ENDED" : "OTP_WRONG")
+  if (!isCounted) throw new AppError(input.hasEnded ? "SESSION_ENDED" : "OTP_WRONG")
   const outcome = await inTransaction(identity.db, async (tx): Promise<Outcome<Answer>> => {
     const codeHash = hashCode(identity, codeRef, code)
     const paceKey = recipientKey(identity, input.recipient, input.trusted)
     const [attempt, getPreloaded] = await pipeline(
       tx,
-      async () => (input.isOver ? undefined : attemptChallenge(tx, codeRef, codeHash, paceKey, identity.clock.now())),
+      async () => (input.hasEnded ? undefined : attemptChallenge(tx, codeRef, codeHash, paceKey, identity.clock.now())),
       () => runPreload(tx, preload),
     )
     if (attempt?.takenAt) return { answer: await work(tx, attempt, getPreloaded()) }
@@ -55,7 +55,7 @@ export async function verifyCode<Answer, Ahead = undefined>(
     const challenge = await findChallenge(tx, codeRef)
     const repeated = challenge?.takenAt && challenge.codeHash === codeHash ? await onRepeat?.(tx, challenge) : undefined
     if (repeated !== undefined) return { answer: repeated }
-    return { refused: input.isOver ? "SESSION_ENDED" : refusalOf(challenge, identity.clock.now()) }
+    return { refused: input.hasEnded ? "SESSION_ENDED" : refusalOf(challenge, identity.clock.now()) }
   })
   if ("answer" in outcome) return outcome.answer
   throw new AppError(outcome.refused)

@@ -53,8 +53,8 @@ test("fifty simultaneous handovers on two nodes, some rolled back: no number is 
     ),
   )
   expect(ended.filter(({ status }) => status === "fulfilled").length).toBe(40)
-  const made = await sql<{ number: string; serial: number }>`
+  const issued = await sql<{ number: string; serial: number }>`
     select number, serial::int as serial from invoices.invoice as made order by made.serial`.execute(db)
-  expect(made.rows.map(({ serial }) => serial)).toEqual(Array.from({ length: 40 }, (_, nth) => nth + 1))
-  expect(new Set(made.rows.map(({ number }) => number)).size).toBe(40)
+  expect(issued.rows.map(({ serial }) => serial)).toEqual(Array.from({ length: 40 }, (_, nth) => nth + 1))
+  expect(new Set(issued.rows.map(({ number }) => number)).size).toBe(40)
 })

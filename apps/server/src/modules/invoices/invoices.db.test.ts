@@ -71,15 +71,15 @@ test("[ORD-6b] an order that was handed over has a PDF invoice, which is the sam
 
 test("[ORD-6b] the handover in the console issues the invoice, with the time of the handover", async () => {
   const { transactionId, orderId, store } = await asha.place()
-  const desk = atStore(await asStaff(app), store.id)
-  let ticket = await desk.ticketOf(transactionId)
-  ticket = ticketFrom(await desk.assign(ticket, await desk.addRider("Ravi")))
+  const storeClient = atStore(await asStaff(app), store.id)
+  let ticket = await storeClient.ticketOf(transactionId)
+  ticket = ticketFrom(await storeClient.assign(ticket, await storeClient.addRider("Ravi")))
   for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY"]) {
-    ticket = ticketFrom(await desk.advance(ticket, stage))
+    ticket = ticketFrom(await storeClient.advance(ticket, stage))
     expect((await request(asha.browser, orderId)).statusCode).toBe(400)
   }
   app.clock.advance(300)
-  expect((await desk.advance(ticket, "HANDED OVER")).statusCode).toBe(200)
+  expect((await storeClient.advance(ticket, "HANDED OVER")).statusCode).toBe(200)
   expect((await findInvoice(app.database.db, transactionId))?.issuedAt).toEqual(app.clock.now())
   app.clock.advance(10)
   expect((await request(asha.browser, orderId)).statusCode).toBe(200)
@@ -182,8 +182,8 @@ test("[ORD-6b] an invoice stores the names of a pizza's halves and extras at the
     },
   })
   const placed = await asha.place([line])
-  const desk = atStore(await asStaff(app), placed.store.id)
-  await desk.advanceTo(placed.transactionId, "HANDED OVER")
+  const storeClient = atStore(await asStaff(app), placed.store.id)
+  await storeClient.advanceTo(placed.transactionId, "HANDED OVER")
   const invoice = await findInvoice(app.database.db, placed.transactionId)
   const [details] = invoice?.lineDetails ?? []
   expect(details?.[0]).toMatch(/^Left half: Margherita/)

@@ -29,8 +29,8 @@ export async function renderInvoice(
   if (!isHandedOver(order.status))
     throw new AppError(isCancelledOrFailed(order.status) ? "INVOICE_NONE" : "INVOICE_NOT_YET")
   const [invoice, transaction] = await Promise.all([findInvoice(db, order.id), orders.describe(db, order)])
-  const paper = describeInvoice(order, invoice ?? (await issueMissingInvoice(deps, order)), transaction)
-  return pdfRenderer.render(paper, caller.session.userId)
+  const content = describeInvoice(order, invoice ?? (await issueMissingInvoice(deps, order)), transaction)
+  return pdfRenderer.render(content, caller.session.userId)
 }
 
 /** Issues the invoice of an order whose store had no registration at the handover, with today's date. */

@@ -28,13 +28,13 @@ export async function advanceTicket(deps: KitchenDeps, tx: Tx, input: AdvanceTic
   await assertStepAllowed(tx, locked, to)
   const at = deps.clock.now()
   const status = statusAt(to, ticket.way)
-  const isOver = to === "HANDED OVER"
+  const isHandedOver = to === "HANDED OVER"
   await advanceOrderStatus(tx, order, status, "store", at)
-  if (isOver) {
+  if (isHandedOver) {
     await compensateLate(deps, tx, order, at)
     for (const listener of deps.handOverListeners) await listener(tx, { ...order, status, endedAt: at }, at)
   }
-  const step = { orderId, version, stage: to, endedAt: isOver ? at : null }
+  const step = { orderId, version, stage: to, endedAt: isHandedOver ? at : null }
   if (!(await writeTicketStep(tx, step, by, at))) throw new AppError("ORDER_MOVED")
   const { country } = order
   await deps.jobs.publish(tx, orderMoved, { orderId, country, stage: to, status, at: at.toISOString() })

@@ -90,9 +90,9 @@ test("[TRK-4d] if a store goes offline while its board is being read, that is se
   const hub = createBoardHub(read, { clock, log })
   const { stream, sent } = streamOf()
   let online = 1
-  const told = () => ({ ...info, name: "K", phone: "1", online, offline_msg: "", conditionsUnsuitable: false })
-  const following = hub.follow(stream, session, { id: "6585R", info: told as typeof store.info })
-  const before = describeBoardStore(told() as typeof info)
+  const readInfo = () => ({ ...info, name: "K", phone: "1", online, offline_msg: "", conditionsUnsuitable: false })
+  const following = hub.follow(stream, session, { id: "6585R", info: readInfo as typeof store.info })
+  const before = describeBoardStore(readInfo() as typeof info)
   online = 0
   hub.storesChanged()
   finish({ store: before, riders: [], counts, tickets: [] } as unknown as Board)

@@ -41,7 +41,7 @@ interface Listener {
 }
 
 export interface BoardHub {
-  load(memberId: string): { all: number; own: number }
+  countBoards(memberId: string): { all: number; own: number }
   /** Sends the whole board and then its changes. */
   follow(stream: LiveStream, session: StaffSession, store: WatchedStore): Promise<void>
   handleChange(change: KitchenChange | undefined): void
@@ -63,7 +63,7 @@ const STORE = "store"
 export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock; log: Log }): BoardHub {
   const stores = new Map<string, Set<Listener>>()
   /** Ticket ids, and `riders`, by store. */
-  const changed = new Map<string, Set<string>>()
+  const pendingChanges = new Map<string, Set<string>>()
   /**
    * Stores with more tickets than a board shows. Their counts have to be read; those of other stores follow from the
    * tickets.
@@ -76,23 +76,24 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
   const listeners = () => Array.from(stores.values(), (each) => Array.from(each)).flat()
   const readyListeners = (storeId: string) => [...(stores.get(storeId) ?? [])].filter(({ missed }) => missed === null)
 
-  function noteChange(storeId: string, what: string): void {
+  function markChanged(storeId: string, what: string): void {
     const storeListeners = stores.get(storeId)
     if (!storeListeners) return
     for (const { missed } of storeListeners) missed?.add(what)
-    changed.set(storeId, (changed.get(storeId) ?? new Set()).add(what))
+    pendingChanges.set(storeId, (pendingChanges.get(storeId) ?? new Set()).add(what))
     scheduleRead()
   }
 
   function scheduleRead(): void {
-    if (changed.size > 0 && !readTimer && !isReading) readTimer = setTimeout(() => void sendChanged(), BATCH_WINDOW_MS)
+    if (pendingChanges.size > 0 && !readTimer && !isReading)
+      readTimer = setTimeout(() => void sendChanged(), BATCH_WINDOW_MS)
   }
 
   async function sendChanged(): Promise<void> {
     readTimer = undefined
     isReading = true
-    const batch = [...changed]
-    changed.clear()
+    const batch = [...pendingChanges]
+    pendingChanges.clear()
     try {
       const ids = batch.flatMap(([, what]) => [...what].filter((each) => each !== RIDERS))
       const tickets = new Map((await read.tickets(ids)).map((ticket) => [ticket.transactionId, ticket]))
@@ -105,7 +106,7 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
         if (what.has(RIDERS)) send(storeId, "riders", await read.riders(storeId))
       }
     } catch (error) {
-      log.warn({ err: error }, "boards could not be told what changed; whoever looks is let go and comes again")
+      log.warn({ err: error }, "changes could not be sent to the boards; their streams are closed and reconnect")
       for (const [storeId] of batch) for (const { stream } of stores.get(storeId) ?? []) stream.close()
     }
     isReading = false
@@ -146,13 +147,13 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
     if (endedAt !== null || remainingMs > HOUR_MS) return
     const timer = setTimeout(() => {
       lateTimers.delete(transactionId)
-      noteChange(storeId, transactionId)
+      markChanged(storeId, transactionId)
     }, remainingMs + LATE_MARGIN_MS).unref()
     lateTimers.set(transactionId, timer)
   }
 
   return {
-    load: (memberId) => ({
+    countBoards: (memberId) => ({
       all: listeners().length,
       own: listeners().filter(({ session }) => session.memberId === memberId).length,
     }),
@@ -177,7 +178,7 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
         const missed = listener.missed ?? new Set()
         listener.missed = null
         if (missed.delete(STORE)) sendStore(listener)
-        for (const what of missed) noteChange(store.id, what)
+        for (const what of missed) markChanged(store.id, what)
         for (const ticket of board.tickets) scheduleLateUpdate(store.id, ticket)
       } catch (error) {
         log.warn({ err: error }, "a board could not be read")
@@ -188,8 +189,8 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
       if (change === undefined) {
         // Changes may have been missed: closes all streams, and the consoles reconnect and get the whole board.
         for (const { stream } of listeners()) stream.close()
-      } else if (change.what === "riders") noteChange(change.storeId, RIDERS)
-      else if (change.what === "ticket" && change.orderId !== null) noteChange(change.storeId, change.orderId)
+      } else if (change.what === "riders") markChanged(change.storeId, RIDERS)
+      else if (change.what === "ticket" && change.orderId !== null) markChanged(change.storeId, change.orderId)
     },
     storesChanged() {
       for (const listener of listeners()) {

@@ -50,7 +50,7 @@ async function copies(id: string, count: number): Promise<void> {
 
 const more = async (column: string, { startsAt, transactionId }: StoreTicket) => {
   const query = `column=${column}&afterAt=${startsAt}&afterId=${transactionId}`
-  const answer = await storeClient.clerk.send("GET", `/stores/${STORE}/orders/more?${query}`)
+  const answer = await storeClient.staffClient.send("GET", `/stores/${STORE}/orders/more?${query}`)
   return answer.json<{ data: { tickets: StoreTicket[] } }>().data.tickets
 }
 const byStart = (one: StoreTicket, other: StoreTicket) =>
@@ -63,7 +63,7 @@ test("[TRK-4a] a board of five thousand tickets has one page per column, the mos
   await payInCash(buyer, partners, id)
   await storeClient.ticketOf(id)
   await copies(id, 5_000)
-  const answer = await storeClient.clerk.send("GET", `/stores/${STORE}/orders`)
+  const answer = await storeClient.staffClient.send("GET", `/stores/${STORE}/orders`)
   const { tickets, counts } = answer.json<{ data: { board: Board } }>().data.board
   expect(counts).toEqual({ new: 3001, making: 1500, oven: 0, ready: 0, way: 0, later: 0, done: 500 })
   expect(tickets).toHaveLength(3 * BOARD_PAGE_SIZE)

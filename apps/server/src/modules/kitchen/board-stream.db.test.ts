@@ -3,7 +3,7 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
-import { asStaff, type Clerk, firstManager, hire } from "../../testing/as-staff.ts"
+import { asStaff, type StaffClient, firstManager, hire } from "../../testing/as-staff.ts"
 import { margherita } from "../../testing/as-shopper.ts"
 import { atStore, type StoreClient } from "../../testing/at-store.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -17,7 +17,7 @@ let partners: Partners
 let nodeA: TestApp
 let nodeB: TestApp
 let address: string
-let headOffice: Clerk
+let headOffice: StaffClient
 let storeClient: StoreClient
 let numbers = 0
 beforeAll(async () => {
@@ -39,9 +39,9 @@ beforeEach(async () => {
 })
 
 /** Opens a board's stream on the other node. */
-async function look(clerk: Clerk = headOffice): Promise<StreamListener> {
+async function openStream(staffClient: StaffClient = headOffice): Promise<StreamListener> {
   const url = `${address}/api/store-ops/ve1/stores/${STORE}/orders/stream`
-  return followStream(url, { cookie: `hearth_staff=${clerk.cookie}` })
+  return followStream(url, { cookie: `hearth_staff=${staffClient.cookie}` })
 }
 
 async function placed(): Promise<string> {
@@ -51,13 +51,13 @@ async function placed(): Promise<string> {
   return transactionId
 }
 
-const isTicket = (id: string, stage: string) => (heard: { event: string; data: unknown }) =>
-  heard.event === "ticket" &&
-  (heard.data as StoreTicket).transactionId === id &&
-  (heard.data as StoreTicket).stage === stage
+const isTicket = (id: string, stage: string) => (received: { event: string; data: unknown }) =>
+  received.event === "ticket" &&
+  (received.data as StoreTicket).transactionId === id &&
+  (received.data as StoreTicket).stage === stage
 
 test("[TRK-4a] a stream starts with the whole board and then sends each order, stage and rider changed on any node", async () => {
-  const listener = await look()
+  const listener = await openStream()
   const { data: board } = await listener.until(({ event }) => event === "board")
   expect((board as Board).store).toMatchObject({ id: STORE, online: true, timeZone: "Asia/Kolkata" })
   expect(listener.received[0]?.event).toBe("board")
@@ -72,7 +72,7 @@ test("[TRK-4a] a stream starts with the whole board and then sends each order, s
 })
 
 test("[TRK-4d] [TRK-4e] a stream sends changes of the store's switches", async () => {
-  const listener = await look()
+  const listener = await openStream()
   await listener.until(({ event }) => event === "board")
   await headOffice.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: true })
   await listener.until(({ event, data }) => event === "store" && (data as Board["store"]).conditionsUnsuitable)
@@ -83,17 +83,17 @@ test("[TRK-4d] [TRK-4e] a stream sends changes of the store's switches", async (
 
 test("[TRK-4f] the stream of a staff member who was removed is closed on every node; others stay open", async () => {
   const asha = await hire(nodeA, headOffice, STORE, "staff")
-  const [hers, ours] = [await look(asha), await look()]
+  const [hers, ours] = [await openStream(asha), await openStream()]
   await hers.until(({ event }) => event === "board")
   await ours.until(({ event }) => event === "board")
   await headOffice.send("DELETE", `/stores/${STORE}/staff/${asha.member.memberId}`)
   await vi.waitFor(() => expect(hers.hasEnded()).toBe(true), { timeout: 20_000 })
   expect(ours.hasEnded()).toBe(false)
-  expect((await look(asha)).status).toBe(401)
+  expect((await openStream(asha)).status).toBe(401)
 })
 
 test("[TRK-4a] if notifications may have been missed, streams are closed so that consoles reconnect", async () => {
-  const listener = await look()
+  const listener = await openStream()
   await listener.until(({ event }) => event === "board")
   await notify(nodeA.database.db, KITCHEN_CHANGED, "")
   await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), { timeout: 20_000 })

@@ -33,8 +33,8 @@ async function ready(options: object = {}, checkout: object = {}) {
   return { id, ticket, track }
 }
 
-const hand = (ticket: { transactionId: string; version: number }, carrier: object) =>
-  storeClient.clerk.send("PUT", `/stores/${STORE}/orders/${ticket.transactionId}/carrier`, {
+const handToCarrier = (ticket: { transactionId: string; version: number }, carrier: object) =>
+  storeClient.staffClient.send("PUT", `/stores/${STORE}/orders/${ticket.transactionId}/carrier`, {
     carrier,
     version: ticket.version,
   })
@@ -43,7 +43,7 @@ const courier = { kind: "courier", name: "Dunzo", reference: "DZ-4411" }
 test("[TRK-4a] an order that leaves with a courier stores and shows the courier, without a rider", async () => {
   const { ticket, track } = await ready()
   expect(errorFrom(await storeClient.advance(ticket, "ON THE WAY")).slice(0, 2)).toEqual([422, "RIDER_NEEDED"])
-  const handed = ticketFrom(await hand(ticket, courier))
+  const handed = ticketFrom(await handToCarrier(ticket, courier))
   expect(handed).toMatchObject({ stage: "READY", rider: null, carrier: courier })
   expect((await track()).carrier).toBeNull()
   const out = ticketFrom(await storeClient.advance(handed, "ON THE WAY"))
@@ -57,7 +57,7 @@ test("[TRK-4a] an order that leaves with a courier stores and shows the courier,
 
 test("[TRK-4a] an order can leave with an unnamed carrier", async () => {
   const { ticket, track } = await ready()
-  const handed = ticketFrom(await hand(ticket, { kind: "unnamed" }))
+  const handed = ticketFrom(await handToCarrier(ticket, { kind: "unnamed" }))
   ticketFrom(await storeClient.advance(handed, "ON THE WAY"))
   expect(await track()).toMatchObject({ rider: null, carrier: { kind: "unnamed" } })
 })
@@ -66,26 +66,26 @@ test("[TRK-4a] rider and courier can replace each other, even on the way", async
   const { ticket } = await ready()
   const rider = await storeClient.addRider("Meena")
   const withRider = ticketFrom(await storeClient.assign(ticket, rider))
-  const withCourier = ticketFrom(await hand(withRider, courier))
+  const withCourier = ticketFrom(await handToCarrier(withRider, courier))
   expect(withCourier).toMatchObject({ rider: null, carrier: courier })
   const again = ticketFrom(await storeClient.assign(withCourier, rider))
   expect(again).toMatchObject({ rider: { name: "Meena" }, carrier: null })
   const out = ticketFrom(await storeClient.advance(again, "ON THE WAY"))
-  const taken = ticketFrom(await hand(out, courier))
-  expect(taken).toMatchObject({ stage: "ON THE WAY", rider: null, carrier: courier })
+  const reassigned = ticketFrom(await handToCarrier(out, courier))
+  expect(reassigned).toMatchObject({ stage: "ON THE WAY", rider: null, carrier: courier })
   expect((await storeClient.board()).riders.find(({ name }) => name === "Meena")?.out).toEqual([])
 })
 
 test("[TRK-4a] only an open delivery can be handed to a courier, and only at the version that the caller saw", async () => {
   const { ticket } = await ready({ deliveryType: "PICKUP" }, { place: {} })
-  expect(errorFrom(await hand(ticket, courier)).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
+  expect(errorFrom(await handToCarrier(ticket, courier)).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
   const other = (await ready()).ticket
-  expect(errorFrom(await hand({ ...other, version: other.version - 1 }, courier)).slice(0, 2)).toEqual([
+  expect(errorFrom(await handToCarrier({ ...other, version: other.version - 1 }, courier)).slice(0, 2)).toEqual([
     409,
     "ORDER_MOVED",
   ])
   const bad = { kind: "courier", name: "" }
-  expect((await hand(other, bad)).statusCode).toBe(400)
+  expect((await handToCarrier(other, bad)).statusCode).toBe(400)
   const gone = ticketFrom(await storeClient.cancel(other))
-  expect(errorFrom(await hand(gone, courier)).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
+  expect(errorFrom(await handToCarrier(gone, courier)).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
 })

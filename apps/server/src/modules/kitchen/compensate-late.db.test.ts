@@ -9,63 +9,63 @@ import { payInCash } from "../../testing/as-buyer.ts"
 import { storeCustomer } from "../../testing/as-customer.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { atStore, ticketFrom } from "../../testing/at-store.ts"
-import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 import { walletBalance } from "../wallet/public.ts"
 import { insertCompensation } from "./kitchen.store.ts"
 
 const HOST = { IN: "in.localhost", LK: "lk.localhost", BD: "bd.localhost" } as const
 const MINUTE = 60
 
-let rig: PaymentRig
+let harness: PaymentHarness
 beforeAll(async () => {
-  rig = await startPaymentRig({ settings: { firstManager } })
+  harness = await startPaymentHarness({ settings: { firstManager } })
 })
-afterAll(() => rig.close())
+afterAll(() => harness.close())
 
 const storeClientOf = async ({ transaction }: UnpaidOrder, country: CountryCode) =>
-  atStore(await asStaff(rig.app, firstManager, HOST[country]), transaction.store.id)
+  atStore(await asStaff(harness.app, firstManager, HOST[country]), transaction.store.id)
 
 async function paid(bought: UnpaidOrder, how: object = { mode: "CARD" }): Promise<UnpaidOrder> {
-  rig.sync()
+  harness.sync()
   const answer = await bought.buyer.pay(bought.id, how)
   if (answer.statusCode !== 200) throw new Error(`Not paid: ${answer.body}`)
-  await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
-  await rig.until(bought, "ORDER PLACED")
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
+  await harness.waitForStatus(bought, "ORDER PLACED")
   return bought
 }
 
 async function inCash(bought: UnpaidOrder): Promise<UnpaidOrder> {
-  rig.sync()
+  harness.sync()
   const buyer = { ...bought.buyer, mobile: bought.transaction.contact.mobile }
-  const answer = await payInCash(buyer, rig.partners, bought.id)
+  const answer = await payInCash(buyer, harness.partners, bought.id)
   if (answer.statusCode !== 200) throw new Error(`Not placed: ${answer.body}`)
   return bought
 }
 
 /** Advances the order to ON THE WAY in time, and hands it over this many minutes after it was placed. */
 async function handOver(bought: UnpaidOrder, country: CountryCode, minutes: number) {
-  const desk = await storeClientOf(bought, country)
-  const onTheWay = await desk.advanceTo(bought.id, "ON THE WAY")
-  rig.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + minutes * MINUTE * 1000))
-  const before = await desk.ticketOf(bought.id)
-  const over = ticketFrom(await desk.advance(before, "HANDED OVER"))
-  return { desk, before, over }
+  const storeClient = await storeClientOf(bought, country)
+  const onTheWay = await storeClient.advanceTo(bought.id, "ON THE WAY")
+  harness.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + minutes * MINUTE * 1000))
+  const before = await storeClient.ticketOf(bought.id)
+  const handedOver = ticketFrom(await storeClient.advance(before, "HANDED OVER"))
+  return { storeClient, before, handedOver }
 }
 
 const compensated = (id: string) =>
-  rig.rows(sql<{ amount: number; how: string }>`
+  harness.rows(sql<{ amount: number; how: string }>`
     select amount, how from kitchen.compensation where order_id = ${id}`)
 
 const refundsOf = (id: string) =>
-  rig.rows(sql<{ amount: number; cause: string; status: string }>`
+  harness.rows(sql<{ amount: number; cause: string; status: string }>`
     select refund.amount, cause, refund.status from payments.refund join payments.payment on payment.id = payment_id
     where order_id = ${id}`)
 
 /** The refunds that the payment provider has recorded. */
 async function givenBack(id: string): Promise<number[]> {
-  const [payment] = await rig.rows(sql<{ id: string }>`select id from payments.payment where order_id = ${id}`)
-  const booked = await rig.partners.payments.listPayments(payment?.id ?? "")
-  return booked.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))
+  const [payment] = await harness.rows(sql<{ id: string }>`select id from payments.payment where order_id = ${id}`)
+  const providerPayments = await harness.partners.payments.listPayments(payment?.id ?? "")
+  return providerPayments.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))
 }
 
 const untilRefunded = (id: string) =>
@@ -75,139 +75,151 @@ const untilRefunded = (id: string) =>
   })
 
 test("[TRK-3c] [TRK-3g] in India a late order is credited once to the customer's wallet, up to the liability", async () => {
-  const bought = await paid(await rig.buyAsCustomer("IN", 1, true))
+  const bought = await paid(await harness.buyAsCustomer("IN", 1, true))
   const { userId } = bought.buyer.browser
   const owed = Math.min(bought.transaction.payable, 300_00)
-  const { desk, over } = await handOver(bought, "IN", 31)
-  expect(over.compensation).toEqual({ amount: owed, how: "wallet" })
-  const balance = () => walletBalance(rig.app.database.db, { userId, country: "IN" })
+  const { storeClient, handedOver } = await handOver(bought, "IN", 31)
+  expect(handedOver.compensation).toEqual({ amount: owed, how: "wallet" })
+  const balance = () => walletBalance(harness.app.database.db, { userId, country: "IN" })
   expect(await balance()).toBe(owed)
-  expect(await rig.ledgerOf(bought)).toMatchObject({ "compensation:IN": owed, [`wallet:${userId}:IN:REFUND`]: -owed })
+  expect(await harness.ledgerOf(bought)).toMatchObject({
+    "compensation:IN": owed,
+    [`wallet:${userId}:IN:REFUND`]: -owed,
+  })
   // A second handover is refused, and the database refuses a second compensation.
-  expect((await desk.advance(over, "HANDED OVER")).statusCode).toBe(422)
-  const again = inTransaction(rig.app.database.db, (tx) =>
-    insertCompensation(tx, bought.id, { amount: owed, how: "wallet", currency: "INR", at: rig.app.clock.now() }),
+  expect((await storeClient.advance(handedOver, "HANDED OVER")).statusCode).toBe(422)
+  const again = inTransaction(harness.app.database.db, (tx) =>
+    insertCompensation(tx, bought.id, { amount: owed, how: "wallet", currency: "INR", at: harness.app.clock.now() }),
   )
   await expect(again).rejects.toThrow(/duplicate/)
   expect([await compensated(bought.id), await balance()]).toEqual([[{ amount: owed, how: "wallet" }], owed])
 })
 
 test("[TRK-3a] an order handed over exactly at its due time is not late", async () => {
-  const bought = await paid(await rig.buyAsCustomer("IN", 1, true))
-  const { over } = await handOver(bought, "IN", 30)
-  expect([over.compensation, over.endedAt, await compensated(bought.id)]).toEqual([null, over.dueAt, []])
+  const bought = await paid(await harness.buyAsCustomer("IN", 1, true))
+  const { handedOver } = await handOver(bought, "IN", 30)
+  expect([handedOver.compensation, handedOver.endedAt, await compensated(bought.id)]).toEqual([
+    null,
+    handedOver.dueAt,
+    [],
+  ])
 })
 
 test("[TRK-3b] [TRK-3g] in Sri Lanka, which has no wallet, compensation is refunded to the source", async () => {
-  const bought = await paid(await rig.buyAsCustomer("LK", 1, true))
+  const bought = await paid(await harness.buyAsCustomer("LK", 1, true))
   const owed = Math.min(bought.transaction.payable, 750_00)
-  const { over } = await handOver(bought, "LK", 45)
-  expect(over.compensation).toEqual({ amount: owed, how: "source" })
+  const { handedOver } = await handOver(bought, "LK", 45)
+  expect(handedOver.compensation).toEqual({ amount: owed, how: "source" })
   await untilRefunded(bought.id)
   expect(await refundsOf(bought.id)).toEqual([{ amount: owed, cause: "compensation", status: "DONE" }])
   expect(await givenBack(bought.id)).toEqual([owed])
   const { payable } = bought.transaction
-  expect(await rig.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "clearing:cards": payable - owed })
+  expect(await harness.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "clearing:cards": payable - owed })
 })
 
 test("[TRK-3b] [TRK-3g] in Sri Lanka compensation is deducted from the cash to collect as soon as the order is late", async () => {
-  const bought = await inCash(await rig.buyAsCustomer("LK", 1, true))
+  const bought = await inCash(await harness.buyAsCustomer("LK", 1, true))
   const { payable } = bought.transaction
   const owed = Math.min(payable, 750_00)
   const early = await (await storeClientOf(bought, "LK")).ticketOf(bought.id)
   expect(early.toCollect).toBe(payable)
-  const { before, over } = await handOver(bought, "LK", 31)
-  expect([before.toCollect, over.toCollect]).toEqual([payable - owed, payable - owed])
-  expect(over.compensation).toEqual({ amount: owed, how: "cash" })
-  expect(await rig.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "cash:LK": payable - owed })
+  const { before, handedOver } = await handOver(bought, "LK", 31)
+  expect([before.toCollect, handedOver.toCollect]).toEqual([payable - owed, payable - owed])
+  expect(handedOver.compensation).toEqual({ amount: owed, how: "cash" })
+  expect(await harness.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "cash:LK": payable - owed })
 })
 
 /** Half an hour later the access token has expired, so customers and guests need a new one. */
-async function look<Answer>({ buyer: { browser } }: UnpaidOrder, path: string): Promise<Answer> {
-  const kept = storeCustomer(browser, await browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId }))
-  if (kept.statusCode !== 200) await browser.refresh()
+async function getJson<Answer>({ buyer: { browser } }: UnpaidOrder, path: string): Promise<Answer> {
+  const refreshed = storeCustomer(
+    browser,
+    await browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId }),
+  )
+  if (refreshed.statusCode !== 200) await browser.refresh()
   const answer = await browser.get(path)
-  if (answer.statusCode !== 200) throw new Error(`Not seen: ${answer.body}`)
+  if (answer.statusCode !== 200) throw new Error(`Not read: ${answer.body}`)
   return answer.json<Answer>()
 }
 const trackerOf = async (bought: UnpaidOrder) =>
-  (await look<{ data: { tracker: Tracker } }>(bought, `/api/tracker-service/ve2/orders/${bought.id}`)).data.tracker
+  (await getJson<{ data: { tracker: Tracker } }>(bought, `/api/tracker-service/ve2/orders/${bought.id}`)).data.tracker
 
 test.each([
-  ["cash of an account in India", "IN", async () => inCash(await rig.buyAsCustomer("IN", 1, true)), "wallet"],
-  ["cash of an account in Sri Lanka", "LK", async () => inCash(await rig.buyAsCustomer("LK", 1, true)), "cash"],
+  ["cash of an account in India", "IN", async () => inCash(await harness.buyAsCustomer("IN", 1, true)), "wallet"],
+  ["cash of an account in Sri Lanka", "LK", async () => inCash(await harness.buyAsCustomer("LK", 1, true)), "cash"],
   // The one-time code for cash signs the guest in, so a guest has to pay otherwise.
-  ["a guest's card in India", "IN", async () => paid(await rig.buy("IN", { toDoor: true })), "source"],
+  ["a guest's card in India", "IN", async () => paid(await harness.buy("IN", { isDelivery: true })), "source"],
 ] as const)(
   "[TRK-3b] [TRK-3c] [TRK-3g] %s: tracker, board and handover show the same amount",
   async (_, country, buy, how) => {
-    rig.sync()
+    harness.sync()
     const bought = await buy()
     const { payable } = bought.transaction
     const owed = { amount: Math.min(payable, country === "IN" ? 300_00 : 750_00), how }
-    const desk = await storeClientOf(bought, country)
-    const onTheWay = await desk.advanceTo(bought.id, "ON THE WAY")
+    const storeClient = await storeClientOf(bought, country)
+    const onTheWay = await storeClient.advanceTo(bought.id, "ON THE WAY")
     const inTime = how === "source" ? null : payable
     const early = await trackerOf(bought)
     expect([early.toCollect, early.owed, onTheWay.toCollect, onTheWay.owed]).toEqual([inTime, owed, inTime, owed])
-    rig.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + 31 * MINUTE * 1000))
-    const [tracker, ticket] = [await trackerOf(bought), await desk.ticketOf(bought.id)]
+    harness.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + 31 * MINUTE * 1000))
+    const [tracker, ticket] = [await trackerOf(bought), await storeClient.ticketOf(bought.id)]
     const left = how === "cash" ? payable - owed.amount : inTime
     expect([tracker.toCollect, ticket.toCollect]).toEqual([left, left])
     expect([tracker.owed, ticket.owed]).toEqual([owed, owed])
-    const over = ticketFrom(await desk.advance(ticket, "HANDED OVER"))
-    expect([over.toCollect, over.compensation, over.owed]).toEqual([left, owed, null])
+    const handedOver = ticketFrom(await storeClient.advance(ticket, "HANDED OVER"))
+    expect([handedOver.toCollect, handedOver.compensation, handedOver.owed]).toEqual([left, owed, null])
     expect(await trackerOf(bought)).toMatchObject({ compensation: owed, owed: null })
   },
 )
 
 test("[ORD-6a] [TRK-3g] an order's details show its compensation", async () => {
-  rig.sync()
-  const bought = await inCash(await rig.buyAsCustomer("LK", 1, true))
+  harness.sync()
+  const bought = await inCash(await harness.buyAsCustomer("LK", 1, true))
   const path = `/api/order-service/ve3/orders/${bought.transaction.orderId}`
-  const details = async () => (await look<{ orderDetails: OrderDetails }>(bought, path)).orderDetails
+  const details = async () => (await getJson<{ orderDetails: OrderDetails }>(bought, path)).orderDetails
   expect((await details()).compensation).toBeNull()
-  const { over } = await handOver(bought, "LK", 31)
-  expect((await details()).compensation).toEqual(over.compensation)
-  expect(over.compensation).not.toBeNull()
+  const { handedOver } = await handOver(bought, "LK", 31)
+  expect((await details()).compensation).toEqual(handedOver.compensation)
+  expect(handedOver.compensation).not.toBeNull()
 })
 
 test("[TRK-3g] a guest has no wallet and is compensated to the source", async () => {
-  const bought = await paid(await rig.buy("IN", { toDoor: true }))
-  const { over } = await handOver(bought, "IN", 31)
-  expect(over.compensation?.how).toBe("source")
+  const bought = await paid(await harness.buy("IN", { isDelivery: true }))
+  const { handedOver } = await handOver(bought, "IN", 31)
+  expect(handedOver.compensation?.how).toBe("source")
   await untilRefunded(bought.id)
 })
 
 test("[TRK-3g] a partial refund of a voucher fails at the provider: it stays INITIATED, and nothing is refunded", async () => {
-  const bought = await rig.buy("IN", { toDoor: true, quantity: 2 })
-  rig.sync()
+  const bought = await harness.buy("IN", { isDelivery: true, quantity: 2 })
+  harness.sync()
   const voucher = { number: "7000000000000777", pin: "4321" }
-  await rig.partners.payments.request("vouchers", { ...voucher, amount: 5_000_00, currency: "INR" })
+  await harness.partners.payments.request("vouchers", { ...voucher, amount: 5_000_00, currency: "INR" })
   const answer = await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher })
   expect([answer.statusCode, answer.body]).toEqual([200, answer.body])
-  await rig.until(bought, "ORDER PLACED")
-  const { over } = await handOver(bought, "IN", 31)
-  expect(over.compensation).toEqual({ amount: 300_00, how: "source" })
-  await vi.waitFor(() => expect(rig.logged.join("")).toContain("a refund failed at its provider"), { timeout: 20_000 })
+  await harness.waitForStatus(bought, "ORDER PLACED")
+  const { handedOver } = await handOver(bought, "IN", 31)
+  expect(handedOver.compensation).toEqual({ amount: 300_00, how: "source" })
+  await vi.waitFor(() => expect(harness.logged.join("")).toContain("a refund failed at its provider"), {
+    timeout: 20_000,
+  })
   expect(await refundsOf(bought.id)).toEqual([{ amount: 300_00, cause: "compensation", status: "INITIATED" }])
   expect(await givenBack(bought.id)).toEqual([])
 })
 
 test("[TRK-3d] [TRK-3e] four pizzas, pickup orders and deliveries in Bangladesh have no guarantee", async () => {
-  const bulk = await paid(await rig.buyAsCustomer("IN", 4, true))
-  expect((await handOver(bulk, "IN", 90)).over).toMatchObject({ dueAt: null, compensation: null })
-  const fetched = await paid(await rig.buyAsCustomer("LK"))
-  const desk = await storeClientOf(fetched, "LK")
-  rig.app.clock.advance(90 * MINUTE)
-  expect(await desk.advanceTo(fetched.id, "HANDED OVER")).toMatchObject({ dueAt: null, compensation: null })
-  const abroad = await inCash(await rig.buyAsCustomer("BD", 1, true))
-  expect((await handOver(abroad, "BD", 90)).over).toMatchObject({ dueAt: null, compensation: null })
+  const bulk = await paid(await harness.buyAsCustomer("IN", 4, true))
+  expect((await handOver(bulk, "IN", 90)).handedOver).toMatchObject({ dueAt: null, compensation: null })
+  const fetched = await paid(await harness.buyAsCustomer("LK"))
+  const storeClient = await storeClientOf(fetched, "LK")
+  harness.app.clock.advance(90 * MINUTE)
+  expect(await storeClient.advanceTo(fetched.id, "HANDED OVER")).toMatchObject({ dueAt: null, compensation: null })
+  const abroad = await inCash(await harness.buyAsCustomer("BD", 1, true))
+  expect((await handOver(abroad, "BD", 90)).handedOver).toMatchObject({ dueAt: null, compensation: null })
 })
 
 test("[TRK-3g] [SEC-2a] afterwards every invariant holds, and the providers' records agree", async () => {
-  const { database, clock } = rig.app
-  const checked = await checkAllInvariants(database.db, { now: clock.now() }, rig.partners.adminUrls)
+  const { database, clock } = harness.app
+  const checked = await checkAllInvariants(database.db, { now: clock.now() }, harness.partners.adminUrls)
   // By this test's clock some jobs and checks are overdue (I13); the ledger must still be correct.
   const broken = checked.filter(({ id, state }) => state !== "holds" && id !== "I13")
   expect(broken).toEqual([])

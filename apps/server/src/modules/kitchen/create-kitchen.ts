@@ -76,7 +76,7 @@ export function createKitchen(platform: Platform, otherDeps: CreateKitchenDeps):
   // Polls, so that placing an order neither notifies the kitchen nor waits for it.
   startPolling(platform, {
     everyMs: 1_000,
-    failureMessage: "orders could not be taken up",
+    failureMessage: "tickets could not be created",
     poll: () => createTickets(deps),
   })
   jobs.every("kitchen.alert-unaccepted", "* * * * *", () => alertUnaccepted(deps))

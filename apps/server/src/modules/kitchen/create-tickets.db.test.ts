@@ -27,7 +27,7 @@ async function placed(other: object = {}) {
 const ticketOf = (id: string) =>
   vi.waitFor(async () => {
     const [ticket] = await findTicketSummaries(app.database.db, [id])
-    if (!ticket) throw new Error("Not taken up yet.")
+    if (!ticket) throw new Error("No ticket yet.")
     return ticket
   }, pollOptions)
 

@@ -32,7 +32,7 @@ export async function createTickets({ db, clock, jobs }: KitchenDeps): Promise<b
 
 function toTicket(order: StoredOrder): NewTicket {
   const { id, number, country, storeId, deliveryType, bill, promise, placedAt, startsAt, slot } = order
-  if (placedAt === null) throw new Error(`an order was taken up before it was placed: ${id}`)
+  if (placedAt === null) throw new Error(`a ticket was created before its order was placed: ${id}`)
   const clock = startGuaranteeClock(promise, placedAt.getTime(), slot?.getTime() ?? null)
   const isGuaranteed = clock.dueAt !== null
   return {

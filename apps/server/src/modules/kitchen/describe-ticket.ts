@@ -3,7 +3,7 @@ import { cashToCollect } from "@hearth/domain/orders/delivery-guarantee.ts"
 import { nextStage } from "@hearth/domain/orders/order-stage.ts"
 import { isFinal } from "@hearth/domain/orders/order-status.ts"
 import type { Queryable } from "../../platform/database/database.ts"
-import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
+import { toIso, toIsoOrNull, toIsoRange } from "../../platform/to-iso.ts"
 import { estimateOrder, findOrders, type StoredOrder } from "../orders/public.ts"
 import type { BoardTicket } from "./board.store.ts"
 import { describeLines } from "./describe-lines.ts"
@@ -78,7 +78,7 @@ function estimateTicket(deps: KitchenDeps, ticket: BoardTicket, order: StoredOrd
   const { stage, stepAt, latitude, longitude, positionAt } = ticket
   const hasPosition = latitude !== null && longitude !== null && positionAt !== null
   const progress = { stage, since: stepAt, rider: hasPosition ? { latitude, longitude, at: positionAt } : null }
-  const orderToEstimate = { ...order, items: order.bill.items, door: order.place.address }
+  const orderToEstimate = { ...order, items: order.bill.items, destination: order.place.address }
   const estimateContext = { queue: deps.itemsAhead(order.storeId), now: deps.clock.now().getTime() }
   const store = deps.locator.findStore(order.country, order.storeId)
   return toIsoRange(estimateOrder(orderToEstimate, progress, store, estimateContext))

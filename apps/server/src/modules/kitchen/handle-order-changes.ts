@@ -24,7 +24,7 @@ export async function handleOrderCancelled(
       by,
       at,
     )
-    if (!isWritten) throw new Error(`a ticket moved although its order is held: ${orderId}`)
+    if (!isWritten) throw new Error(`a ticket changed although its order is locked: ${orderId}`)
     const changes: KitchenChange[] = [{ what: "ticket", storeId, orderId }]
     if (ticket.stage === "ON THE WAY") changes.push({ what: "riders", storeId, orderId: null })
     await notifyKitchenChanged(tx, changes)

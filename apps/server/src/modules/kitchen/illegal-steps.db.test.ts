@@ -37,10 +37,10 @@ async function placed(place: object = {}, checkout: object = {}) {
 const isEnd = (stage: string | undefined) => stage === "HANDED OVER" || stage === "CANCELLED"
 
 test("[TRK-4a] every step that is not the next one is refused and writes nothing", async () => {
-  const way = fc.constantFrom("DELIVERY" as const, "PICKUP" as const)
-  const tries = fc.array(fc.constantFrom(...orderStages, "next" as const, "cancel" as const), { maxLength: 14 })
+  const deliveryTypes = fc.constantFrom("DELIVERY" as const, "PICKUP" as const)
+  const walks = fc.array(fc.constantFrom(...orderStages, "next" as const, "cancel" as const), { maxLength: 14 })
   await fc.assert(
-    fc.asyncProperty(way, tries, async (deliveryType, walk) => {
+    fc.asyncProperty(deliveryTypes, walks, async (deliveryType, walk) => {
       app.clock.advance(24 * 3600)
       storeClient = atStore(await asStaff(app), STORE)
       const { id } = await placed({ deliveryType }, deliveryType === "DELIVERY" ? {} : { place: {} })
@@ -49,7 +49,7 @@ test("[TRK-4a] every step that is not the next one is refused and writes nothing
       if (deliveryType === "DELIVERY")
         ticket = ticketFrom(await storeClient.assign(ticket, await storeClient.addRider()))
       const done: string[] = ["PLACED"]
-      const told: string[] = []
+      const outcomes: string[] = []
       const right: string[] = []
       for (const wanted of walk) {
         const isOver = isEnd(done.at(-1))
@@ -59,16 +59,16 @@ test("[TRK-4a] every step that is not the next one is refused and writes nothing
         const answer = to === "cancel" ? await storeClient.cancel(ticket) : await storeClient.advance(ticket, to)
         if (isLegal) done.push(to === "cancel" ? "CANCELLED" : to)
         right.push(`${to}: ${isLegal ? 200 : "422 STEP_REFUSED"}`)
-        told.push(`${to}: ${answer.statusCode}${answer.statusCode === 200 ? "" : ` ${errorFrom(answer)[1]}`}`)
+        outcomes.push(`${to}: ${answer.statusCode}${answer.statusCode === 200 ? "" : ` ${errorFrom(answer)[1]}`}`)
         if (answer.statusCode === 200) ticket = ticketFrom(answer)
       }
-      expect(told).toEqual(right)
+      expect(outcomes).toEqual(right)
       const steps = await rows(sql<{ stage: string }>`
         select stage from kitchen.step where order_id = ${id} order by position`)
       expect(steps.map(({ stage }) => stage)).toEqual(done)
-      const [kept] = await rows(sql<{ stage: string; version: number; ended: boolean }>`
+      const [stored] = await rows(sql<{ stage: string; version: number; ended: boolean }>`
         select stage, version, ended_at is not null as ended from kitchen.ticket where order_id = ${id}`)
-      expect(kept).toMatchObject({ stage: done.at(-1), version: ticket.version, ended: isEnd(done.at(-1)) })
+      expect(stored).toMatchObject({ stage: done.at(-1), version: ticket.version, ended: isEnd(done.at(-1)) })
     }),
     { numRuns: 10, seed: 20_261_115 },
   )

@@ -12,7 +12,7 @@ export async function notifyKitchenChanged(db: Queryable, changes: readonly Kitc
   if (changes.length === 0) return
   const payloads = changes.map(({ what, storeId, orderId }) => `${what} ${storeId} ${orderId ?? ""}`.trim())
   await sql`
-    /* kitchen.tell */ select pg_notify(${KITCHEN_CHANGED}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+    /* kitchen.notify */ select pg_notify(${KITCHEN_CHANGED}, payload) from unnest(${payloads}::text[]) as payload`.execute(
     db,
   )
 }

@@ -63,7 +63,10 @@ test("[TRK-4a] a delivery goes from stage to stage until the handover, and its o
   })
   expect(await statusOf(id)).toBe("DELIVERED")
   const by = await rows(sql<{ by: string }>`select by from kitchen.step where order_id = ${id} order by position`)
-  expect(by.map((step) => step.by)).toEqual(["take-up", ...Array<string>(6).fill(storeClient.clerk.member.memberId)])
+  expect(by.map((step) => step.by)).toEqual([
+    "take-up",
+    ...Array<string>(6).fill(storeClient.staffClient.member.memberId),
+  ])
 })
 
 test("[TRK-4a] a pickup order is never on the way: it is ready, then handed over", async () => {
@@ -115,7 +118,7 @@ test("an advance order is on the board without a next stage until its start time
   })
   expect(errorFrom(await storeClient.advance(waiting, "ACCEPTED"))[1]).toBe("STEP_REFUSED")
   const counted = async () => {
-    const { stores } = (await storeClient.clerk.send("GET", "/stores?live=true")).json<{
+    const { stores } = (await storeClient.staffClient.send("GET", "/stores?live=true")).json<{
       data: { stores: OwnStore[] }
     }>().data
     return stores.find(({ id: storeId }) => storeId === STORE)?.waiting ?? 0
@@ -143,8 +146,8 @@ test("[ORD-1h] a ticket shows that the customer has arrived at the store", async
   app.clock.advance(60)
   for (let nth = 0; nth < 3; nth++) {
     const again = { "idempotency-key": crypto.randomUUID() }
-    const said = await buyer.browser.post("/api/order-service/ve4/orders", { orderId }, again)
-    expect([said.statusCode, said.json().data.arrivedAt]).toEqual([200, seen.arrivedAt])
+    const repeated = await buyer.browser.post("/api/order-service/ve4/orders", { orderId }, again)
+    expect([repeated.statusCode, repeated.json().data.arrivedAt]).toEqual([200, seen.arrivedAt])
   }
   expect(ticketFrom(await storeClient.advance(seen, "ACCEPTED")).version).toBe(seen.version + 1)
 })
@@ -160,7 +163,7 @@ test("[TRK-4b] a store cancels an order for a reason, and the customer sees the 
   expect(errorFrom(await storeClient.advance(cancelled, "READY"))[1]).toBe("STEP_REFUSED")
   const [step] = await rows(sql<{ by: string }>`
     select by from kitchen.step where order_id = ${id} and stage = 'CANCELLED'`)
-  expect(step?.by).toBe(storeClient.clerk.member.memberId)
+  expect(step?.by).toBe(storeClient.staffClient.member.memberId)
 })
 
 test("[TRK-4b] a reason that can't apply at the stage is refused, such as 'not taken' before the order has left", async () => {

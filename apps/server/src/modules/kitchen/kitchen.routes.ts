@@ -37,7 +37,7 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, deps: KitchenD
   const requireStore = (call: Parameters<typeof requireStaffStore>[1]) => requireStaffStore(locator, call)
   const respondWithTicket = async (tx: Queryable, orderId: string) => {
     const [ticket] = await describeTickets(deps, tx, await listTickets(tx, [orderId]))
-    if (!ticket) throw new Error(`a ticket is gone: ${orderId}`)
+    if (!ticket) throw new Error(`a ticket is missing: ${orderId}`)
     return { status: "success", data: { ticket } } as const
   }
 
@@ -51,7 +51,7 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, deps: KitchenD
   }))
   route("GET /store-ops/ve1/stores/{storeId}/orders/stream", async (call) => {
     const store = requireStore(call)
-    const { all, own } = hub.load(call.member.memberId)
+    const { all, own } = hub.countBoards(call.member.memberId)
     if (all >= MAX_BOARDS_PER_NODE || own >= MAX_BOARDS_PER_MEMBER) throw new AppError("UNAVAILABLE")
     const watchedStore = { id: store.id, info: () => locator.findStore(call.country, store.id) ?? store }
     await hub.follow(openStream(call.request, call.reply), call.member, watchedStore)

@@ -92,7 +92,7 @@ export async function writeTicketStep(tx: Tx, step: TicketStep, by: string, at: 
  */
 export async function incrementTicketVersion(tx: Tx, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ storeId: string }>`
-    /* kitchen.grow-version */ update kitchen.ticket set version = version + 1
+    /* kitchen.increment-version */ update kitchen.ticket set version = version + 1
     where order_id = ${orderId} returning store_id as "storeId"`.execute(tx)
   return rows[0]?.storeId
 }
@@ -163,7 +163,7 @@ type TicketSummaryRow = Omit<TicketSummary, "steps" | "rider" | "compensation" |
 export async function findTicketSummaries(db: Queryable, orderIds: readonly string[]): Promise<TicketSummary[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<TicketSummaryRow>`
-    /* kitchen.find-seen */ select ticket.order_id as "orderId", ticket.store_id as "storeId", ticket.version, ticket.stage,
+    /* kitchen.find-summaries */ select ticket.order_id as "orderId", ticket.store_id as "storeId", ticket.version, ticket.stage,
       ticket.carrier, ticket.courier_name as "courierName", ticket.courier_reference as "courierReference",
       (select json_agg(json_build_object('stage', step.stage, 'at', step.at) order by step.position)
        from kitchen.step where step.order_id = ticket.order_id) as steps,

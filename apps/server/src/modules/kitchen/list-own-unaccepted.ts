@@ -1,7 +1,7 @@
 import type { UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
-import { toIso } from "../../platform/iso-moment.ts"
+import { toIso } from "../../platform/to-iso.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 import { listUnaccepted } from "./unaccepted.store.ts"
 
@@ -14,7 +14,7 @@ export async function listOwnUnaccepted(
 ): Promise<UnacceptedOrder[]> {
   const storeIds = await staff.storesOf(db, memberId)
   const before = new Date(clock.now().getTime() - settings.unacceptedAlert.minutes * MINUTE_MS)
-  const tickets = await listUnaccepted(db, { country, storeIds, before, most: LIST_LIMIT })
+  const tickets = await listUnaccepted(db, { country, storeIds, before, limit: LIST_LIMIT })
   return tickets.map(({ orderId: transactionId, number: orderId, storeId, startsAt }) => ({
     transactionId,
     orderId,

@@ -28,7 +28,7 @@ export async function lockTicket(
   if (!(await findTicket(tx, orderId, storeId))) throw new AppError("NOT_FOUND")
   const order = await orders.lock(tx, orderId)
   const ticket = await findTicket(tx, orderId, storeId)
-  if (!ticket) throw new Error(`a ticket is gone: ${orderId}`)
+  if (!ticket) throw new Error(`a ticket is missing: ${orderId}`)
   if (ticket.version !== version) throw new AppError("ORDER_MOVED")
   return { ticket, order }
 }

@@ -2,7 +2,7 @@ import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
-import { localTimeOf, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { localTimeOf, timestampOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { listBestSellers, listSoldOrders, type SoldOrder } from "../orders/public.ts"
 import { type DayTicket, listDayTickets } from "./board.store.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
@@ -22,7 +22,7 @@ export async function readStoreReport(
   isHeadOffice: boolean,
 ): Promise<StoreReport> {
   const { timeZone } = store.schedule
-  const midnight = momentOf(localTimeOf(clock.now().getTime(), timeZone).day, 0, timeZone)
+  const midnight = timestampOf(localTimeOf(clock.now().getTime(), timeZone).day, 0, timeZone)
   const tickets = await listDayTickets(db, store.id, new Date(midnight))
   const today = new Set(tickets.filter(({ isOfToday }) => isOfToday).map(({ orderId }) => orderId))
   const all = await listSoldOrders(

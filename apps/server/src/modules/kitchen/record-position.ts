@@ -21,7 +21,7 @@ export async function recordPosition(
   const { storeId, riderId } = input
   const outcome = await writePosition(db, { ...input, now: clock.now() }, MIN_INTERVAL_MS)
   if (outcome === "missing") throw new AppError("NOT_FOUND")
-  if (outcome === "let go") return
+  if (outcome === "ignored") return
   const orderIds = await listOrdersOutWith(db, riderId)
   await notifyKitchenChanged(
     db,

@@ -29,10 +29,10 @@ async function ready(): Promise<string> {
   return transactionId
 }
 
-const end = (riderId: string) => storeClient.clerk.send("DELETE", `/stores/${STORE}/riders/${riderId}`)
+const end = (riderId: string) => storeClient.staffClient.send("DELETE", `/stores/${STORE}/riders/${riderId}`)
 const at = (riderId: string, latitude: number) =>
-  storeClient.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, { latitude, longitude: 77.2 })
-const keptOf = async (riderId: string) =>
+  storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, { latitude, longitude: 77.2 })
+const storedLatitudeOf = async (riderId: string) =>
   (
     await sql<{ latitude: number | null }>`select latitude from kitchen.rider where id = ${riderId}`.execute(
       app.database.db,
@@ -52,14 +52,14 @@ test("[TRK-4a] a rider leaves with several assigned orders; a rider who is out g
   expect(errorFrom(await end(ravi))[1]).toBe("RIDER_OUT")
   // An order on the way always has a rider, and another rider can take it over.
   expect(errorFrom(await storeClient.assign(onTheWay, null))[1]).toBe("STEP_REFUSED")
-  const taken = ticketFrom(await storeClient.assign(onTheWay, meena))
-  expect(taken.rider).toEqual({ riderId: meena, name: "Meena" })
+  const reassigned = ticketFrom(await storeClient.assign(onTheWay, meena))
+  expect(reassigned.rider).toEqual({ riderId: meena, name: "Meena" })
   const { riders } = await storeClient.board()
   expect(riders.filter(({ riderId }) => [ravi, meena].includes(riderId)).map(({ out }) => out)).toEqual([
-    [taken.orderId],
+    [reassigned.orderId],
     [two.orderId],
   ])
-  await storeClient.advance(taken, "HANDED OVER")
+  await storeClient.advance(reassigned, "HANDED OVER")
   expect((await end(meena)).statusCode).toBe(200)
   // The rider stays on orders that have ended. A removed rider can't be assigned.
   expect((await storeClient.ticketOf(first)).rider?.name).toBe("Meena")
@@ -76,27 +76,27 @@ test("[TRK-4a] if a rider is removed, the assigned order needs another rider", a
 })
 
 test("[TRK-1c] a rider's position is stored and published only while the rider is out, at most once a second", async () => {
-  const told: string[] = []
-  const stop = await app.database.listen(KITCHEN_CHANGED, (payload) => void told.push(payload))
+  const notifications: string[] = []
+  const stop = await app.database.listen(KITCHEN_CHANGED, (payload) => void notifications.push(payload))
   const id = await ready()
   const ravi = await storeClient.addRider()
   expect((await at(ravi, 28.1)).statusCode).toBe(200)
-  expect(await keptOf(ravi)).toBeNull()
+  expect(await storedLatitudeOf(ravi)).toBeNull()
   const ticket = ticketFrom(await storeClient.assign(await storeClient.ticketOf(id), ravi))
   const out = ticketFrom(await storeClient.advance(ticket, "ON THE WAY"))
-  expect(told.filter((each) => each.startsWith("position"))).toEqual([])
+  expect(notifications.filter((each) => each.startsWith("position"))).toEqual([])
   app.clock.advance(1)
   await at(ravi, 28.2)
   await at(ravi, 28.3)
-  expect(await keptOf(ravi)).toBe(28.2)
+  expect(await storedLatitudeOf(ravi)).toBe(28.2)
   app.clock.advance(1)
   await at(ravi, 28.4)
-  expect(await keptOf(ravi)).toBe(28.4)
-  await vi.waitFor(() => expect(told).toContain(`position ${STORE} ${id}`), { timeout: 20_000 })
+  expect(await storedLatitudeOf(ravi)).toBe(28.4)
+  await vi.waitFor(() => expect(notifications).toContain(`position ${STORE} ${id}`), { timeout: 20_000 })
   await storeClient.advance(out, "HANDED OVER")
   app.clock.advance(1)
   await at(ravi, 28.5)
-  expect(await keptOf(ravi)).toBe(28.4)
+  expect(await storedLatitudeOf(ravi)).toBe(28.4)
   expect(errorFrom(await at(crypto.randomUUID(), 28.5)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
   await stop()
 })

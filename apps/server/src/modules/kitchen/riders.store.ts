@@ -65,14 +65,14 @@ export interface RiderPosition {
 }
 
 /**
- * `let go`: the position was ignored because the last one is too recent or the rider is not out. Positions of riders
+ * `ignored`: the position was ignored because the last one is too recent or the rider is not out. Positions of riders
  * who are not out are private and not stored.
  */
 export async function writePosition(
   db: Queryable,
   { riderId, storeId, latitude, longitude, now }: RiderPosition,
   pauseMs: number,
-): Promise<"taken" | "let go" | "missing"> {
+): Promise<"stored" | "ignored" | "missing"> {
   const before = new Date(now.getTime() - pauseMs)
   const { rows } = await sql<{ isTaken: boolean }>`
     /* kitchen.write-position */ with moved as (
@@ -84,5 +84,5 @@ export async function writePosition(
     select exists (select from moved) as "isTaken" from kitchen.rider
     where id = ${riderId} and store_id = ${storeId} and ended_at is null`.execute(db)
   if (!rows[0]) return "missing"
-  return rows[0].isTaken ? "taken" : "let go"
+  return rows[0].isTaken ? "stored" : "ignored"
 }

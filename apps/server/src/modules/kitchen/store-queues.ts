@@ -16,7 +16,7 @@ export function createStoreQueues({ db, clock, log, http, onStart, settings }: P
   let itemsByStore: ReadonlyMap<string, number> = new Map()
   let timer: NodeJS.Timeout | undefined
   const cache = createMemoryCache(
-    "what stores have to make",
+    "store queues",
     { read: async () => void (itemsByStore = await readQueues(db, clock.now())) },
     log,
     settings.cacheMaxAgeSeconds,

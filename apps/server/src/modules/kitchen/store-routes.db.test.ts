@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const send = (method: "GET" | "PUT" | "DELETE", path: string, body?: object) =>
-  storeClient.clerk.send(method, `/stores/${STORE}${path}`, body)
+  storeClient.staffClient.send(method, `/stores/${STORE}${path}`, body)
 
 async function placed(quantity = 1, checkout: object = {}): Promise<string> {
   const buyer = await asBuyer(
@@ -66,19 +66,19 @@ test("[TRK-4a] the board shows open tickets and those that ended in the last hou
 })
 
 test("[TRK-4f] own stores are listed with their counts; head office sees all stores of the country, a staff member only their own", async () => {
-  const clerk = await hire(app, storeClient.clerk, STORE, "staff")
-  const storesOf = async (who = storeClient.clerk, query = "") =>
-    (await who.send("GET", `/stores${query}`)).json<{ data: { stores: OwnStore[] } }>().data.stores
-  const before = (await storesOf(clerk))[0]
+  const staffClient = await hire(app, storeClient.staffClient, STORE, "staff")
+  const storesOf = async (client = storeClient.staffClient, query = "") =>
+    (await client.send("GET", `/stores${query}`)).json<{ data: { stores: OwnStore[] } }>().data.stores
+  const before = (await storesOf(staffClient))[0]
   const id = await placed()
   await placed()
   await storeClient.advanceTo(id, "ACCEPTED")
-  expect(await storesOf(clerk)).toMatchObject([
+  expect(await storesOf(staffClient)).toMatchObject([
     { id: STORE, online: true, live: (before?.live ?? 0) + 2, waiting: (before?.waiting ?? 0) + 1 },
   ])
   const all = seedStores.find(({ country }) => country === "IN")?.stores.length
   expect(await storesOf()).toHaveLength(all ?? 0)
-  expect((await storesOf(storeClient.clerk, "?live=true")).map((store) => store.id)).toEqual([STORE])
+  expect((await storesOf(storeClient.staffClient, "?live=true")).map((store) => store.id)).toEqual([STORE])
 })
 
 test("[TRK-4c] [CAT-7a] a product marked as sold out is so in stock list and web app until it is restocked", async () => {
@@ -92,12 +92,12 @@ test("[TRK-4c] [CAT-7a] a product marked as sold out is so in stock list and web
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
   expect((await send("PUT", "/stock/in-cola", { until })).statusCode).toBe(200)
   expect((await cola())?.soldOutUntil).toBe(until)
-  const inShop = async () => {
+  const soldOutForCustomers = async () => {
     const url = `/api/catalog-service/ve1/stores/${STORE}/stock`
     const answer = await app.http.inject({ url, headers: { host: "in.localhost" } })
     return answer.json().data.soldOut.map(({ productId }: { productId: string }) => productId)
   }
-  await vi.waitFor(async () => expect(await inShop()).toContain("in-cola"), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await soldOutForCustomers()).toContain("in-cola"), { timeout: 20_000 })
   expect((await send("DELETE", "/stock/in-cola")).statusCode).toBe(200)
   expect((await cola())?.soldOutUntil).toBeNull()
   const past = { until: app.clock.now().toISOString() }
@@ -116,21 +116,21 @@ test("[TRK-4d] [TRK-4e] a store goes offline with its own message and online aga
   await vi.waitFor(async () => expect((await storeClient.board()).store.conditionsUnsuitable).toBe(true), {
     timeout: 20_000,
   })
-  const promised = await storeClient.ticketOf(await placed())
-  expect(promised.dueAt).toBeNull()
+  const ticket = await storeClient.ticketOf(await placed())
+  expect(ticket.dueAt).toBeNull()
   await send("PUT", "/conditions", { unsuitable: false })
   await vi.waitFor(async () => expect((await storeClient.board()).store.conditionsUnsuitable).toBe(false), {
     timeout: 20_000,
   })
 })
 
-const figures = async () => (await send("GET", "/figures")).json<{ data: { figures: StoreReport } }>().data.figures
+const readReport = async () => (await send("GET", "/figures")).json<{ data: { figures: StoreReport } }>().data.figures
 
 test("the report covers the store's own day and leaves out sales before its midnight", async () => {
   // 16:30 UTC is ten in the evening at the store.
   app.clock.set(new Date(`${app.clock.now().toISOString().slice(0, 10)}T16:30:00Z`))
   storeClient = atStore(await asStaff(app), STORE)
-  const before = await figures()
+  const before = await readReport()
   const [sold, late, off] = [await placed(), await placed(), await placed()]
   await storeClient.advanceTo(sold, "HANDED OVER")
   await storeClient.cancel(await storeClient.ticketOf(off), "no rider")
@@ -138,7 +138,7 @@ test("the report covers the store's own day and leaves out sales before its midn
   app.clock.advance(31 * 60)
   await storeClient.advance(waiting, "HANDED OVER")
   const { payable } = waiting
-  const now = await figures()
+  const now = await readReport()
   expect(now).toMatchObject({
     orders: before.orders + 2,
     sales: before.sales + 2 * payable,
@@ -160,11 +160,11 @@ test("the report covers the store's own day and leaves out sales before its midn
   // After midnight at the store.
   app.clock.advance(35 * 60)
   const none = { orders: 0, sales: 0, late: 0, compensated: 0, cancelled: 0, medianMinutes: null, byHour: [], best: [] }
-  expect(await figures()).toMatchObject(none)
+  expect(await readReport()).toMatchObject(none)
   await storeClient.advance(out, "HANDED OVER")
   await storeClient.cancel(waits)
   const compensated = Math.min(out.payable, 300_00)
-  expect(await figures()).toMatchObject({ ...none, late: 1, compensated, cancelled: 1, medianMinutes: 35 })
+  expect(await readReport()).toMatchObject({ ...none, late: 1, compensated, cancelled: 1, medianMinutes: 35 })
 })
 
 const monsoon = { source: "poster", medium: "qr", campaign: "monsoon" }
@@ -175,22 +175,22 @@ test("[SHL-12c] [SHL-12d] a placed order has source, medium and campaign; head o
     await placed(1, { utm: { source: "newsletter" } }),
     await placed(),
   ]
-  const attribution = async (id: string, who = storeClient.clerk) =>
-    who.send("GET", `/stores/${STORE}/orders/${id}/attribution`)
+  const attribution = async (id: string, client = storeClient.staffClient) =>
+    client.send("GET", `/stores/${STORE}/orders/${id}/attribution`)
   expect((await attribution(one)).json().data).toEqual({ utm: monsoon })
   expect((await attribution(two)).json().data).toEqual({ utm: { source: "newsletter", medium: "", campaign: "" } })
   expect((await attribution(plain)).json().data).toEqual({ utm: null })
-  const manager = await hire(app, storeClient.clerk, STORE, "manager")
+  const manager = await hire(app, storeClient.staffClient, STORE, "manager")
   expect(errorFrom(await attribution(one, manager)).slice(0, 2)).toEqual([403, "FORBIDDEN"])
-  const { byCampaign } = await figures()
+  const { byCampaign } = await readReport()
   expect(byCampaign).toContainEqual({ ...monsoon, orders: 1, sales: expect.any(Number) })
   expect(byCampaign?.map(({ orders }) => orders)).toEqual([1, 1])
-  const told = await manager.send("GET", `/stores/${STORE}/figures`)
-  expect(told.json().data.figures.byCampaign).toBeNull()
+  const managerResponse = await manager.send("GET", `/stores/${STORE}/figures`)
+  expect(managerResponse.json().data.figures.byCampaign).toBeNull()
 })
 
 test("[SHL-12c] [SEC-9a] a campaign value that looks like a card number is left out, and the order is still placed", async () => {
   const id = await placed(1, { utm: { ...monsoon, campaign: "4111 1111 1111 1111" } })
-  const answer = await storeClient.clerk.send("GET", `/stores/${STORE}/orders/${id}/attribution`)
+  const answer = await storeClient.staffClient.send("GET", `/stores/${STORE}/orders/${id}/attribution`)
   expect(answer.json().data.utm).toEqual({ ...monsoon, campaign: "" })
 })

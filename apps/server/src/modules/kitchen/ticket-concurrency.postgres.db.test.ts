@@ -27,8 +27,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   for (const app of [nodeA, nodeB]) app.clock.advance(24 * 3600)
-  const clerk = await asStaff(nodeA)
-  storeClients = [nodeA, nodeB].map((node) => atStore(clerk.onNode(node), STORE))
+  const staffClient = await asStaff(nodeA)
+  storeClients = [nodeA, nodeB].map((node) => atStore(staffClient.onNode(node), STORE))
 })
 
 async function placed() {
@@ -46,7 +46,7 @@ const stepsOf = async (id: string) => {
   return rows.map(({ stage }) => stage)
 }
 const storeClientAt = (nth: number) => storeClients[nth % 2] ?? storeClients[0]
-const said = (answer: Awaited<ReturnType<StoreClient["advance"]>>) =>
+const outcomeOf = (answer: Awaited<ReturnType<StoreClient["advance"]>>) =>
   answer.statusCode === 200 ? "200" : errorFrom(answer).slice(0, 2).join(" ")
 
 test("[TRK-4a] of twenty simultaneous steps on two nodes one succeeds and the others are refused", async () => {
@@ -56,8 +56,8 @@ test("[TRK-4a] of twenty simultaneous steps on two nodes one succeeds and the ot
   const taps = await Promise.all(
     Array.from({ length: 20 }, (_, nth) => storeClientAt(nth)?.advance(ticket, "ACCEPTED")),
   )
-  const words = taps.map((answer) => answer && said(answer)).toSorted()
-  expect(words).toEqual(["200", ...Array<string>(19).fill("409 ORDER_MOVED")])
+  const outcomes = taps.map((answer) => answer && outcomeOf(answer)).toSorted()
+  expect(outcomes).toEqual(["200", ...Array<string>(19).fill("409 ORDER_MOVED")])
   expect(await stepsOf(id)).toEqual(["PLACED", "ACCEPTED"])
 })
 
@@ -70,7 +70,7 @@ test("[TRK-4a] [TRK-4b] of a simultaneous handover and cancellation exactly one 
       storeClients[0]?.advance(ticket, "HANDED OVER"),
       storeClients[1]?.cancel(ticket, "not taken"),
     ])
-    expect(answers.map((answer) => answer && said(answer)).toSorted()).toEqual(["200", "409 ORDER_MOVED"])
+    expect(answers.map((answer) => answer && outcomeOf(answer)).toSorted()).toEqual(["200", "409 ORDER_MOVED"])
     const { rows } = await sql<{ status: string; stage: string }>`
       select status, stage from orders.order join kitchen.ticket on order_id = id where id = ${id}`.execute(
       nodeA.database.db,
@@ -88,7 +88,7 @@ test("[TRK-4a] [ORD-12a] of a simultaneous acceptance and cancellation by the cu
     const ticket = await storeClients[0]?.ticketOf(id)
     if (!ticket) throw new Error("no ticket")
     const [tapped, called] = await Promise.all([storeClients[1]?.advance(ticket, "ACCEPTED"), buyer.cancel(orderId)])
-    const outcome = [tapped && said(tapped), said(called), (await stepsOf(id)).at(-1)]
+    const outcome = [tapped && outcomeOf(tapped), outcomeOf(called), (await stepsOf(id)).at(-1)]
     expect([
       ["200", "409 TOO_LATE_TO_CANCEL", "ACCEPTED"],
       ["409 ORDER_MOVED", "200", "CANCELLED"],

@@ -33,9 +33,9 @@ async function placed() {
 }
 
 const listed = async () =>
-  (await storeClient.clerk.send("GET", "/unaccepted")).json<{ data: { orders: UnacceptedOrder[] } }>().data.orders
+  (await storeClient.staffClient.send("GET", "/unaccepted")).json<{ data: { orders: UnacceptedOrder[] } }>().data.orders
 
-function alarm(to: KitchenDeps["settings"]["unacceptedAlert"]["to"]) {
+function createAlert(to: KitchenDeps["settings"]["unacceptedAlert"]["to"]) {
   const { db, clock, settings } = app.platform
   const sent: string[] = []
   const warned: unknown[] = []
@@ -52,7 +52,7 @@ function alarm(to: KitchenDeps["settings"]["unacceptedAlert"]["to"]) {
     settings: { ...settings, unacceptedAlert: { minutes: 10, to } },
     messages,
   } as unknown as KitchenDeps
-  return { ring: () => alertUnaccepted(deps), sent, warned }
+  return { run: () => alertUnaccepted(deps), sent, warned }
 }
 
 test("head office sees orders of all stores that have not been accepted for ten minutes, until they are", async () => {
@@ -75,16 +75,16 @@ test("head office sees orders of all stores that have not been accepted for ten 
 
 test("each unaccepted order is reported once, in the log and in a message to the configured recipient", async () => {
   const { id, orderId } = await placed()
-  const { ring, sent, warned } = alarm({ channel: "sms", address: "+919800000000" })
-  await ring()
+  const { run, sent, warned } = createAlert({ channel: "sms", address: "+919800000000" })
+  await run()
   expect([sent, warned]).toEqual([[], []])
   app.clock.advance(720)
-  await Promise.all([ring(), ring()])
+  await Promise.all([run(), run()])
   expect(warned).toEqual([{ orderNumber: orderId, storeId: STORE, country: "IN", waitingMinutes: 12 }])
   expect(sent).toEqual([
     `sms +919800000000: Hearth: orders not accepted yet. Connaught Place: ${orderId}, waiting 12 min`,
   ])
-  await ring()
+  await run()
   expect(sent).toHaveLength(1)
   await storeClient.advanceTo(id, "ACCEPTED")
 })
@@ -92,8 +92,8 @@ test("each unaccepted order is reported once, in the log and in a message to the
 test("without a configured recipient, an unaccepted order is only logged", async () => {
   const { id } = await placed()
   app.clock.advance(720)
-  const { ring, sent, warned } = alarm(undefined)
-  await ring()
+  const { run, sent, warned } = createAlert(undefined)
+  await run()
   expect([sent.length, warned.length]).toEqual([0, 1])
   await storeClient.advanceTo(id, "ACCEPTED")
 })

@@ -16,21 +16,21 @@ const columns = sql.raw(`order_id as "orderId", number, country, store_id as "st
 /** Lists orders that nobody has accepted since `before`, oldest first; of all stores if `storeIds` is null. */
 export async function listUnaccepted(
   db: Queryable,
-  input: { country: CountryCode; storeIds: readonly string[] | null; before: Date; most: number },
+  input: { country: CountryCode; storeIds: readonly string[] | null; before: Date; limit: number },
 ): Promise<UnacceptedTicket[]> {
-  const { country, storeIds, before, most } = input
+  const { country, storeIds, before, limit } = input
   const { rows } = await sql<UnacceptedTicket>`
     /* kitchen.unaccepted */ select ${columns} from kitchen.ticket
     where stage = 'PLACED' and ended_at is null and starts_at <= ${before} and country = ${country}
       and (${storeIds === null}::boolean or store_id = any(${storeIds ?? []}::text[]))
-    order by starts_at, order_id limit ${most}`.execute(db)
+    order by starts_at, order_id limit ${limit}`.execute(db)
   return rows
 }
 
 /** Returns unaccepted orders that were not reported yet, and marks them as reported. Two nodes get different orders. */
 export async function claimUnaccepted(tx: Tx, before: Date, limit: number, at: Date): Promise<UnacceptedTicket[]> {
   const { rows } = await sql<UnacceptedTicket>`
-    /* kitchen.take-to-alert */ update kitchen.ticket set alerted_at = ${at} where order_id in (
+    /* kitchen.claim-unaccepted */ update kitchen.ticket set alerted_at = ${at} where order_id in (
       select order_id from kitchen.ticket
       where stage = 'PLACED' and ended_at is null and starts_at <= ${before} and alerted_at is null
       order by starts_at limit ${limit} for update skip locked)

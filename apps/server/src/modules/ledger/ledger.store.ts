@@ -83,7 +83,7 @@ export interface Movement {
 export async function movementsOf(
   db: Queryable,
   accountNames: readonly string[],
-  { skip, most }: { skip: number; most: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ movements: Movement[]; count: number }> {
   const { rows } = await sql<Movement & { count: number }>`
     with own as (
@@ -91,12 +91,12 @@ export async function movementsOf(
         (sum(-entry.amount) over (order by entry.posting_id, entry.position))::bigint as balance,
         (count(*) over ())::int as count
       from ledger.entry where entry.account = any(${accountNames}::text[]) and entry.account like 'wallet:%'),
-    page as (select * from own order by posting_id desc, position desc offset ${skip} limit ${most})
+    page as (select * from own order by posting_id desc, position desc offset ${offset} limit ${limit})
     select page.posting_id as "postingId", page.position, page.account, page.amount, page.balance, page.count,
       posting.kind, posting.order_id as "orderId", posting.at
     from page join ledger.posting on posting.id = page.posting_id
     order by page.posting_id desc, page.position desc`.execute(db)
-  const count = rows[0]?.count ?? (skip === 0 ? 0 : await countMovements(db, accountNames))
+  const count = rows[0]?.count ?? (offset === 0 ? 0 : await countMovements(db, accountNames))
   return { movements: rows, count }
 }
 

@@ -47,10 +47,10 @@ test("[LOC-2a] a hexagon's index fits the database's bigint and can be converted
   fc.assert(
     fc.property(anyPlace, (place) => {
       const cell = cellOf(place)
-      const kept = BigInt(cellToBigint(cell))
-      expect(isValidCell(kept.toString(16))).toBe(true)
-      expect(kept.toString(16)).toBe(cell)
-      expect(kept < 2n ** 63n).toBe(true)
+      const stored = BigInt(cellToBigint(cell))
+      expect(isValidCell(stored.toString(16))).toBe(true)
+      expect(stored.toString(16)).toBe(cell)
+      expect(stored < 2n ** 63n).toBe(true)
     }),
   )
 })

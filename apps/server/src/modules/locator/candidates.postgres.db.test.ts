@@ -59,9 +59,9 @@ test("[LOC-2a] the stores that may deliver to a place are found by one index sca
   const indexes = nodes.flatMap((node) => node["Index Name"] ?? [])
   expect(indexes.toSorted()).toEqual(["area_cell_pkey", "store_pkey"])
   expect(nodes.filter((node) => node["Node Type"] === "Seq Scan")).toEqual([])
-  const look = nodes.find((node) => node["Index Name"] === "area_cell_pkey")
-  expect([look?.["Actual Loops"], look?.["Index Cond"]]).toEqual([1, expect.stringContaining("cell =")])
+  const indexScan = nodes.find((node) => node["Index Name"] === "area_cell_pkey")
+  expect([indexScan?.["Actual Loops"], indexScan?.["Index Cond"]]).toEqual([1, expect.stringContaining("cell =")])
   // The query reads no more rows than it returns, and they are on a few of several thousand pages.
-  expect(plan["Actual Rows"]).toBe(look?.["Actual Rows"])
+  expect(plan["Actual Rows"]).toBe(indexScan?.["Actual Rows"])
   expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(plan["Actual Rows"] * 5 + 10)
 })

@@ -31,11 +31,11 @@ export function checkDoorsteps(stores: readonly Candidate[]): string[] {
     const rivals = delivering.filter((other) => distanceKm(store, other) <= FARTHEST_RIVAL_KM)
     const lostTo = doorstepPoints(store).flatMap((place) => {
       const served = chooseStore(rivals, place)
-      if (!served) return ["nobody"]
+      if (!served) return ["none"]
       return served.id === store.id || distanceKm(place, served) <= distanceKm(place, store) ? [] : [served.id]
     })
     return lostTo.length === 0
       ? []
-      : [`${store.id} doesn't deliver to its own door: ${[...new Set(lostTo)].join(", ")} does`]
+      : [`${store.id} doesn't deliver to its own location; stores there: ${[...new Set(lostTo)].join(", ")}`]
   })
 }

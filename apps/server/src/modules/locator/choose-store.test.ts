@@ -39,10 +39,10 @@ test("[LOC-2a] a store whose area doesn't contain the place is ignored, whatever
 })
 
 test("[LOC-2a] on a store's doorstep the nearest store delivers, whatever the priorities", () => {
-  const door = { latitude: 0.001, longitude: 0 }
+  const address = { latitude: 0.001, longitude: 0 }
   const stores = [store("own", 1, 0), store("beside", 2, 0.008), store("far", 9, 0.02)]
-  expect(chooseStore(stores, door)?.id).toBe("own")
-  expect(chooseStore(stores.toReversed(), door)?.id).toBe("own")
+  expect(chooseStore(stores, address)?.id).toBe("own")
+  expect(chooseStore(stores.toReversed(), address)?.id).toBe("own")
   // At 1.1 km from the nearest store, priority counts again.
   expect(chooseStore(stores, { latitude: -0.01, longitude: 0 })?.id).toBe("far")
 })
@@ -57,7 +57,9 @@ test("the check reports a store that doesn't deliver to its own location", () =>
   // Two stores 20 m apart: the nearer one rightly serves each point.
   expect(checkDoorsteps([store("own", 1, 0), store("twin", 9, 0.0002)])).toEqual([])
   const narrow = { ...store("own", 1, 0), area: square(0.001) }
-  expect(checkDoorsteps([narrow])).toEqual(["own doesn't deliver to its own door: nobody does"])
-  expect(checkDoorsteps([narrow, store("far", 9, 0.02)])).toEqual(["own doesn't deliver to its own door: far does"])
+  expect(checkDoorsteps([narrow])).toEqual(["own doesn't deliver to its own location; stores there: none"])
+  expect(checkDoorsteps([narrow, store("far", 9, 0.02)])).toEqual([
+    "own doesn't deliver to its own location; stores there: far",
+  ])
   expect(checkDoorsteps([{ ...store("counter", 1, 0), area: [] }])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 import { coverArea } from "./area-cells.ts"
 import { chooseStore } from "./choose-store.ts"
 import { buildCountryStores, findEntryAt, findEntry, findNearestEntries, withStoreSwitch } from "./country-stores.ts"
-import { planCountry } from "./plan-country.ts"
+import { toStoredCountry } from "./to-stored-country.ts"
 import { gazetteerOf, makeStore, makeStores } from "./testing/make-stores.ts"
 
 const pune = { id: "pune", name: "Pune", latitude: 18.52, longitude: 73.86 }
@@ -17,7 +17,7 @@ const near = fc.record({
 const seed = makeStores("IN", 120, [pune])
 const pickupOnly = { ...makeStore("IN", "MALL", "pune", pune), priority: 99, advanceOrderStoreId: "MIN1" }
 const mall = { ...pickupOnly, schedule: { ...pickupOnly.schedule, ways: pickupOnly.schedule.ways.slice(1) } }
-const stored = planCountry(
+const stored = toStoredCountry(
   { ...seed, stores: [...seed.stores, mall] },
   gazetteerOf("IN", [pune]).read()[0]?.places ?? [],
 )
@@ -79,10 +79,10 @@ const off = (message: string | null) =>
 
 describe("[LOC-13] a store that is switched off", () => {
   test("shows its own message, or the default when it has none or its own contains 'offline'", () => {
-    const said = (message: string | null) => findEntry(off(message), "MIN3")?.info.offline_msg
-    expect(said(null)).toBe("This store isn’t taking orders right now. You can place an advance order.")
-    expect(said("Back at six.")).toBe("Back at six.")
-    expect(said("We are OFFLINE today")).toBe(storeErrorTexts.storeOff)
+    const offlineMessage = (message: string | null) => findEntry(off(message), "MIN3")?.info.offline_msg
+    expect(offlineMessage(null)).toBe("This store isn’t taking orders right now. You can place an advance order.")
+    expect(offlineMessage("Back at six.")).toBe("Back at six.")
+    expect(offlineMessage("We are OFFLINE today")).toBe(storeErrorTexts.storeOff)
     expect(findEntry(off("Back at six."), "MIN3")?.info).toMatchObject({ online: 0, schedule: { online: false } })
   })
 

@@ -56,7 +56,7 @@ export function buildCountryStores(
     .map((store): StoreEntry => {
       const { id, cityId, latitude, longitude, priority, area } = store
       const city = cities.get(cityId)
-      if (!city) throw new Error(`The store ${id} is in a city that is not there.`)
+      if (!city) throw new Error(`The store ${id} is in an unknown city.`)
       const nearestStations = (stationsOf.get(id) ?? []).toSorted((a, b) => distanceKm(store, a) - distanceKm(store, b))
       const info = describeStore(store, city)
       return { id, cityId, latitude, longitude, priority, area, info, stations: nearestStations.slice(0, LIST_LIMIT) }

@@ -54,7 +54,7 @@ export function createLocator(
 
   function storesOf(country: CountryCode): CountryStores {
     const found = stores.get(country)
-    if (!found) throw new Error("asked for a store before the start")
+    if (!found) throw new Error("a store was requested before the start")
     return found
   }
 

@@ -36,7 +36,7 @@ const nearAStore = (stores: readonly SeedStore[]): Arbitrary<Point> =>
   fc.tuple(fc.constantFrom(...stores), offset, offset).map(([store, north, east]) => nudged(store, north, east))
 
 /** Finds the store by SQL, from another module, by a request and by scanning all areas. */
-async function request(country: CountryCode, stores: readonly SeedStore[], place: Point) {
+async function findEverywhere(country: CountryCode, stores: readonly SeedStore[], place: Point) {
   const delivering = stores.filter(({ schedule }) => schedule.ways.some(({ type }) => type === "DELIVERY"))
   const none = isWithinCountry(country, place) ? "2.STORENA" : "PLACE_ABROAD"
   const scanned = chooseStore(delivering, place)?.id
@@ -52,7 +52,7 @@ describe.each(countryCodes)("%s", (country) => {
     const places = nearAStore(stores)
     await fc.assert(
       fc.asyncProperty(places, async (place) => {
-        const { answers, scanned } = await request(country, stores, place)
+        const { answers, scanned } = await findEverywhere(country, stores, place)
         expect(answers).toEqual([scanned, scanned, scanned])
       }),
       { numRuns: 150 },
@@ -62,18 +62,18 @@ describe.each(countryCodes)("%s", (country) => {
 
 test("[LOC-2a] they find the same store where hundreds of areas overlap, after the stores were replaced", async () => {
   const colombo = { id: "colombo", name: "Colombo", latitude: 6.93, longitude: 79.88 }
-  const made = makeStores("LK", 300, [colombo])
-  const heard = vi.fn<() => void>()
-  locator.onStoresChanged(heard)
-  await loadStores(app.platform, [made], gazetteerOf("LK", [colombo]), acceptAnyStores)
+  const generated = makeStores("LK", 300, [colombo])
+  const onChanged = vi.fn<() => void>()
+  locator.onStoresChanged(onChanged)
+  await loadStores(app.platform, [generated], gazetteerOf("LK", [colombo]), acceptAnyStores)
   await vi.waitFor(() => expect(locator.findStore("LK", "MLK299")?.city).toBe("Colombo"), { timeout: 20_000 })
   // Listeners are called after the change is visible.
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
   expect(locator.findStore("LK", countries.LK.defaultStore.id)).toBeUndefined()
   await vi.waitFor(async () => expect(await fetchStoreAt(app, "LK", colombo)).toMatch(/^MLK/), { timeout: 20_000 })
   await fc.assert(
-    fc.asyncProperty(nearAStore(made.stores), async (place) => {
-      const { answers, scanned } = await request("LK", made.stores, place)
+    fc.asyncProperty(nearAStore(generated.stores), async (place) => {
+      const { answers, scanned } = await findEverywhere("LK", generated.stores, place)
       expect(answers).toEqual([scanned, scanned, scanned])
     }),
     { numRuns: 150 },

@@ -22,7 +22,7 @@ const bangladesh = seedStores.find(({ country }) => country === "BD")
 if (!bangladesh) throw new Error("no stores")
 
 /** Returns the physical position and the transaction id of each row; any write would change them. */
-async function traces(): Promise<unknown> {
+async function rowVersions(): Promise<unknown> {
   const { rows } = await sql`
     select 'edition' as source, ctid::text, xmin::text from locator.edition
     union all select 'store', ctid::text, xmin::text from locator.store
@@ -39,18 +39,16 @@ async function count(table: string): Promise<number | undefined> {
 }
 
 test("unchanged stores are not written again, and the gazetteer is not read", async () => {
-  const before = await traces()
+  const before = await rowVersions()
   const unread = { version: gazetteer.version, read: () => Promise.reject(new Error("read")) as never }
   expect(await loadStores(app.platform, seedStores, unread, checkStores)).toEqual([])
-  expect(await traces()).toEqual(before)
+  expect(await rowVersions()).toEqual(before)
 })
 
 test("of several concurrent loads only one writes, and a store that is gone from the files is deleted with its cells", async () => {
   const [gone, ...stores] = bangladesh.stores.toReversed()
-  const lookedAt = await Promise.all(
-    Array.from({ length: 6 }, () => load([{ ...bangladesh, stores }], acceptAnyStores)),
-  )
-  expect(lookedAt.filter(({ length }) => length > 0)).toEqual([["BD"]])
+  const results = await Promise.all(Array.from({ length: 6 }, () => load([{ ...bangladesh, stores }], acceptAnyStores)))
+  expect(results.filter(({ length }) => length > 0)).toEqual([["BD"]])
   expect(await count("locator.store where country = 'BD'")).toBe(stores.length)
   expect(await count(`locator.area_cell where store_id = '${gone?.id}'`)).toBe(0)
   expect(await load(seedStores)).toEqual(["BD"])
@@ -71,7 +69,7 @@ test("inconsistent stores are refused, and the old ones stay", async () => {
     store.area.length === 0 ? store : Object.assign({}, store, { area: drawArea(store.id, store, 0.1) }),
   )
   const shut = load([{ ...bangladesh, stores: small }], acceptAnyStores)
-  await expect(shut).rejects.toThrow(/The stores of BD are wrong: .* doesn't deliver to its own door/)
+  await expect(shut).rejects.toThrow(/The stores of BD are wrong: .* doesn't deliver to its own location/)
   expect(await count("locator.store")).toBe(before)
   expect(await load(seedStores)).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { SeedStores } from "../../seed/stores/store-schema.ts"
 import { CELL_RESOLUTION } from "./area-cells.ts"
 import { checkDoorsteps } from "./check-doorsteps.ts"
 import { type Gazetteer, hashJson } from "./gazetteer.ts"
-import { planCountry } from "./plan-country.ts"
+import { toStoredCountry } from "./to-stored-country.ts"
 import { lockEdition, readEdition, replaceStores } from "./replace-stores.ts"
 import { notifyStoresChanged } from "./stores-changed.ts"
 
@@ -30,7 +30,7 @@ export async function loadStores(
   let gazetteers: readonly SeedPlaces[] | undefined
   const readGazetteer = () => (gazetteers ??= gazetteer.read())
   for (const seed of seeds) {
-    while (!(await isLoaded(seed))) await setTimeout(RETRY_MS)
+    while (!(await tryLoad(seed))) await setTimeout(RETRY_MS)
   }
   return changed
 
@@ -38,7 +38,7 @@ export async function loadStores(
    * Returns false while another node loads the stores. Waiting for its lock instead would run into the statement
    * timeout.
    */
-  async function isLoaded(seed: SeedStores): Promise<boolean> {
+  async function tryLoad(seed: SeedStores): Promise<boolean> {
     const { country } = seed
     const version = hashJson([CELL_RESOLUTION, gazetteer.version, seed])
     if ((await readEdition(db, country, clock.now())) === version) return true
@@ -47,9 +47,9 @@ export async function loadStores(
       if (storedVersion === undefined) return false
       if (storedVersion === version) return true
       const countryPlaces = readGazetteer().find((each) => each.country === country) ?? { country, places: [] }
-      assertNoMistakes(country, check(seed, countryPlaces))
-      const planned = planCountry(seed, countryPlaces.places)
-      assertNoMistakes(country, checkDoorsteps(planned.stores))
+      assertNoProblems(country, check(seed, countryPlaces))
+      const planned = toStoredCountry(seed, countryPlaces.places)
+      assertNoProblems(country, checkDoorsteps(planned.stores))
       await replaceStores(tx, country, planned, version, clock.now())
       await notifyStoresChanged(tx, { country })
       if (!changed.includes(country)) changed.push(country)
@@ -58,6 +58,6 @@ export async function loadStores(
   }
 }
 
-function assertNoMistakes(country: CountryCode, mistakes: readonly string[]): void {
-  if (mistakes.length > 0) throw new Error(`The stores of ${country} are wrong: ${mistakes.join("; ")}`)
+function assertNoProblems(country: CountryCode, problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`The stores of ${country} are wrong: ${problems.join("; ")}`)
 }

@@ -2,13 +2,13 @@ import type { Locality } from "@hearth/contract/calls/locator.calls.ts"
 import { expect, test } from "vitest"
 import { buildCountryStores, findEntry } from "./country-stores.ts"
 import { createLocalityLists } from "./localities.ts"
-import { planCountry } from "./plan-country.ts"
+import { toStoredCountry } from "./to-stored-country.ts"
 import { gazetteerOf, makeStore } from "./testing/make-stores.ts"
 
 const dhaka = { id: "dhaka", name: "Dhaka", latitude: 23.8, longitude: 90.4 }
 const places = gazetteerOf("BD", [dhaka]).read()[0]?.places ?? []
 const seed = { country: "BD", stores: [makeStore("BD", "S1", "dhaka", dhaka)], stations: [] } as const
-const stores = buildCountryStores(planCountry(seed, places), () => [])
+const stores = buildCountryStores(toStoredCountry(seed, places), () => [])
 const store = findEntry(stores, "S1")
 if (!store) throw new Error("no store")
 

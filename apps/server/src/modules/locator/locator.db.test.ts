@@ -89,33 +89,33 @@ describe.each(countryCodes)("%s", (country) => {
   test("[LOC-4a] [LOC-4c] the nearest stores are at most five, by distance, each with a requested delivery type", async () => {
     const [home] = offering("DELIVERY")
     const at = home as Point
-    for (const [asked, types] of [
+    for (const [requested, types] of [
       ["DELIVERY", ["DELIVERY"]],
       ["PICKUP,CURB", ["PICKUP", "CURBSIDE"]],
       ["curb", ["CURBSIDE"]],
       ["DINEIN", ["DINEIN"]],
       ["nonsense", ["DELIVERY"]],
     ] as const) {
-      const path = `/stores/nearest?orderDeliveryType=${asked}&latitude=${at.latitude}&longitude=${at.longitude}`
+      const path = `/stores/nearest?orderDeliveryType=${requested}&latitude=${at.latitude}&longitude=${at.longitude}`
       const { stores } = await fetchData<{ stores: StoreWithDistance[] }>(app, country, path)
       const expected = offering(...types)
         .map((store) => distanceKm(at, store))
         .filter((km) => km <= 60)
         .sort((one, other) => one - other)
         .slice(0, 5)
-      expect([asked, stores.map((store) => store.distanceKm)]).toEqual([asked, expected])
+      expect([requested, stores.map((store) => store.distanceKm)]).toEqual([requested, expected])
     }
   })
 
   test("[LOC-5a] cities are filtered by delivery type, sorted by name, and have their number of stores", async () => {
-    for (const [asked, types] of [
+    for (const [requested, types] of [
       ["", ["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"]],
       ["?delivery_type=DELIVERY", ["DELIVERY"]],
       ["?delivery_type=dinein", ["DINEIN"]],
       ["?delivery_type=PICKUP,CURB", ["PICKUP", "CURBSIDE"]],
       ["?delivery_type=whatever", ["DELIVERY"]],
     ] as const) {
-      const { cities } = await fetchData<{ cities: City[] }>(app, country, `/cities${asked}`)
+      const { cities } = await fetchData<{ cities: City[] }>(app, country, `/cities${requested}`)
       const counts = Map.groupBy(offering(...types), ({ cityId }) => cityId)
       expect(Object.fromEntries(cities.map(({ id, stores }) => [id, stores]))).toEqual(
         Object.fromEntries([...counts].map(([id, { length }]) => [id, length])),

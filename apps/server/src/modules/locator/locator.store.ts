@@ -171,16 +171,16 @@ export async function writeConditions(tx: Tx, storeId: string, unsuitable: boole
 /** Reads how many orders the store has reserved in each slot from a time on. */
 export async function readReservedSlots(db: Queryable, storeId: string, from: number): Promise<BookedOrders> {
   const { rows } = await sql<{ quarter: Date; orders: number }>`
-    /* locator.promised */ select quarter, orders from locator.promised
+    /* locator.reserved-orders */ select quarter, orders from locator.promised
     where store_id = ${storeId} and quarter >= ${new Date(from)}`.execute(db)
   const orders = new Map(rows.map((row) => [row.quarter.getTime(), row.orders]))
-  return (quarterStart) => orders.get(quarterStart) ?? 0
+  return (slotStart) => orders.get(slotStart) ?? 0
 }
 
 /** Counts an order in one statement, so that concurrent orders can't exceed the capacity. */
 export async function incrementSlot(tx: Tx, storeId: string, slot: Date, capacity: number): Promise<boolean> {
   const { rows } = await sql`
-    /* locator.promise */ insert into locator.promised (store_id, quarter, orders) values (${storeId}, ${slot}, 1)
+    /* locator.reserve-slot */ insert into locator.promised (store_id, quarter, orders) values (${storeId}, ${slot}, 1)
     on conflict (store_id, quarter) do update set orders = promised.orders + 1 where promised.orders < ${capacity}
     returning orders`.execute(tx)
   return rows.length > 0

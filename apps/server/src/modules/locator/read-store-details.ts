@@ -7,17 +7,17 @@ import { readReservedSlots } from "./locator.store.ts"
 
 type Deps = Pick<Platform, "db" | "clock">
 
-interface StoreMoment {
+interface CurrentAvailability {
   availability: StoreAvailability
   timeSlots(): string[]
 }
 
 /** Reads a store's current availability for the requested delivery type, including its reserved slots. */
-async function readStoreMoment(
+async function readCurrentAvailability(
   { db, clock }: Deps,
   entry: StoreEntry,
   requestedTypes: string | undefined,
-): Promise<StoreMoment> {
+): Promise<CurrentAvailability> {
   const now = clock.now().getTime()
   const [deliveryType = "DELIVERY"]: DeliveryType[] = parseOrderDeliveryTypes(requestedTypes ?? "")
   const reservedSlots = await readReservedSlots(db, entry.id, slotOf(now))
@@ -52,7 +52,7 @@ export async function readStoreDetails(
   query: { timeSlots?: "true" | "false"; delivery_type?: string },
   extras: { localities: Locality[] | undefined; itemsAhead: number },
 ) {
-  const { availability, timeSlots } = await readStoreMoment(deps, entry, query.delivery_type)
+  const { availability, timeSlots } = await readCurrentAvailability(deps, entry, query.delivery_type)
   const data = {
     store: entry.info,
     area: [...entry.area],
@@ -65,12 +65,12 @@ export async function readStoreDetails(
 }
 
 export async function listTimeSlots(deps: Deps, entry: StoreEntry, requestedTypes: string | undefined) {
-  const { timeSlots } = await readStoreMoment(deps, entry, requestedTypes)
+  const { timeSlots } = await readCurrentAvailability(deps, entry, requestedTypes)
   return { status: "success", data: { timeZone: entry.info.schedule.timeZone, timeSlots: timeSlots() } } as const
 }
 
 export async function readAdvanceOrderTime(deps: Deps, entry: StoreEntry, requestedTypes: string | undefined) {
-  const { availability } = await readStoreMoment(deps, entry, requestedTypes)
+  const { availability } = await readCurrentAvailability(deps, entry, requestedTypes)
   const { advanceOrderStoreId } = entry.info
   return { status: "success", data: { advanceOrderStoreId, availability } } as const
 }

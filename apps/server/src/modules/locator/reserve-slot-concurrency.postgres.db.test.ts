@@ -18,17 +18,17 @@ afterAll(async () => {
 const slot = Date.parse("2026-03-01T07:00:00Z")
 const CAPACITY = 7
 
-function promise(nth: number): Promise<boolean> {
+function reserve(nth: number): Promise<boolean> {
   const { db } = (nth % 2 ? nodeA : nodeB).platform
   return inTransaction(db, async (tx) => {
-    const kept = await reserveSlot(tx, "RACE", slot, CAPACITY)
+    const isReserved = await reserveSlot(tx, "RACE", slot, CAPACITY)
     // Stands for the rest of placing an order, while other transactions wait.
     await sql`select pg_sleep(0.005)`.execute(tx)
-    return kept
+    return isReserved
   })
 }
 
-async function promised(): Promise<number | undefined> {
+async function reservedOrders(): Promise<number | undefined> {
   const { rows } = await sql<{ orders: number }>`
     select orders from locator.promised where store_id = 'RACE'`.execute(nodeA.platform.db)
   return rows[0]?.orders
@@ -36,13 +36,13 @@ async function promised(): Promise<number | undefined> {
 
 test("of forty concurrent orders for a slot with a capacity of seven, exactly seven are reserved", async () => {
   for (let round = 1; round <= 3; round++) {
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => promise(nth)))
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => reserve(nth)))
     expect(answers.filter(Boolean)).toHaveLength(CAPACITY)
-    expect(await promised()).toBe(CAPACITY)
+    expect(await reservedOrders()).toBe(CAPACITY)
     const released = await Promise.all(
       Array.from({ length: 20 }, () => inTransaction(nodeA.platform.db, (tx) => releaseSlot(tx, "RACE", slot))),
     )
     expect(released.filter(Boolean)).toHaveLength(CAPACITY)
-    expect(await promised()).toBe(0)
+    expect(await reservedOrders()).toBe(0)
   }
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const run = <Answer>(work: (tx: Tx) => Promise<Answer>) => inTransaction(app.platform.db, work)
-const quarter = Date.parse("2026-03-01T07:00:00Z")
+const slot = Date.parse("2026-03-01T07:00:00Z")
 const LATER = 14 * 60_000
 
 async function orders(storeId: string): Promise<unknown[]> {
@@ -23,28 +23,28 @@ async function orders(storeId: string): Promise<unknown[]> {
 }
 
 test("any time within a slot reserves that slot", async () => {
-  expect(await run((tx) => reserveSlot(tx, "Q1", quarter, 2))).toBe(true)
-  expect(await run((tx) => reserveSlot(tx, "Q1", quarter + LATER, 2))).toBe(true)
-  expect(await run((tx) => reserveSlot(tx, "Q1", quarter + LATER, 2))).toBe(false)
+  expect(await run((tx) => reserveSlot(tx, "Q1", slot, 2))).toBe(true)
+  expect(await run((tx) => reserveSlot(tx, "Q1", slot + LATER, 2))).toBe(true)
+  expect(await run((tx) => reserveSlot(tx, "Q1", slot + LATER, 2))).toBe(false)
   expect(await orders("Q1")).toEqual([["2026-03-01T07:00:00.000Z", 2]])
 })
 
 test("no more orders are released than were reserved", async () => {
-  expect(await run((tx) => releaseSlot(tx, "Q2", quarter))).toBe(false)
-  expect(await run((tx) => reserveSlot(tx, "Q2", quarter, 1))).toBe(true)
-  expect(await run((tx) => releaseSlot(tx, "Q2", quarter))).toBe(true)
-  expect(await run((tx) => releaseSlot(tx, "Q2", quarter))).toBe(false)
+  expect(await run((tx) => releaseSlot(tx, "Q2", slot))).toBe(false)
+  expect(await run((tx) => reserveSlot(tx, "Q2", slot, 1))).toBe(true)
+  expect(await run((tx) => releaseSlot(tx, "Q2", slot))).toBe(true)
+  expect(await run((tx) => releaseSlot(tx, "Q2", slot))).toBe(false)
   expect(await orders("Q2")).toEqual([["2026-03-01T07:00:00.000Z", 0]])
 })
 
 test("a store without capacity reserves nothing", async () => {
-  expect(await run((tx) => reserveSlot(tx, "Q3", quarter, 0))).toBe(false)
+  expect(await run((tx) => reserveSlot(tx, "Q3", slot, 0))).toBe(false)
   expect(await orders("Q3")).toEqual([])
 })
 
 test("a reservation is rolled back with its transaction", async () => {
   const undone = run(async (tx) => {
-    await reserveSlot(tx, "Q4", quarter, 1)
+    await reserveSlot(tx, "Q4", slot, 1)
     throw new Error("the order failed")
   })
   await expect(undone).rejects.toThrow("the order failed")
@@ -52,7 +52,7 @@ test("a reservation is rolled back with its transaction", async () => {
 })
 
 test("reserved slots are purged after two days, not before", async () => {
-  await run((tx) => reserveSlot(tx, "Q5", quarter, 1))
+  await run((tx) => reserveSlot(tx, "Q5", slot, 1))
   app.clock.set("2026-03-03T06:59:00Z")
   await purgeExpiredSlots(app.platform)
   expect(await orders("Q5")).toHaveLength(1)

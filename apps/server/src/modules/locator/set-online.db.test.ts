@@ -30,7 +30,7 @@ const flip = (online: boolean, message: string | null) =>
   inTransaction(nodeA.platform.db, (tx) => setOnline(tx, id, online, message))
 
 /** Returns the distinct states of the store in all responses: alone, in lists and by location. */
-async function saidBy(app: TestApp): Promise<unknown[]> {
+async function statesOn(app: TestApp): Promise<unknown[]> {
   const byLocation = (await postByLocation(app, "BD", place)).json<{ data: StoreInfo }>().data
   const alone = await fetchData<{ store: StoreInfo }>(app, "BD", `/stores/${id}`)
   const page = await fetchData<{ stores: StoreInfo[] }>(app, "BD", "/stores")
@@ -40,29 +40,31 @@ async function saidBy(app: TestApp): Promise<unknown[]> {
   return [...new Set(all.map(({ online, offline_msg, schedule }) => `${online} ${schedule.online} ${offline_msg}`))]
 }
 
-const both = async () => [...(await saidBy(nodeA)), ...(await saidBy(nodeB))]
+const both = async () => [...(await statesOn(nodeA)), ...(await statesOn(nodeB))]
 
 /** Waits until both nodes return this state, then returns the distinct states; after the timeout, the last ones. */
-async function everyNode(words: string): Promise<unknown> {
-  await vi.waitUntil(async () => (await both()).every((said) => said === words), { timeout: 20_000 }).catch(() => {})
+async function waitForState(wanted: string): Promise<unknown> {
+  await vi.waitUntil(async () => (await both()).every((state) => state === wanted), { timeout: 20_000 }).catch(() => {})
   return [...new Set(await both())]
 }
 
 test("[LOC-10d] [LOC-13] a store that is switched off on one node is off on every node, in every response", async () => {
-  expect(await everyNode(ON)).toEqual([ON])
+  expect(await waitForState(ON)).toEqual([ON])
   await flip(false, null)
-  expect(await everyNode(OFF)).toEqual([OFF])
+  expect(await waitForState(OFF)).toEqual([OFF])
   await flip(false, "  Our oven is cold. Back at six.  ")
-  expect(await everyNode("0 false Our oven is cold. Back at six.")).toEqual(["0 false Our oven is cold. Back at six."])
+  expect(await waitForState("0 false Our oven is cold. Back at six.")).toEqual([
+    "0 false Our oven is cold. Back at six.",
+  ])
   await flip(false, "Store is Offline")
-  expect(await everyNode(OFF)).toEqual([OFF])
+  expect(await waitForState(OFF)).toEqual([OFF])
   await flip(true, "not said while it is on")
-  expect(await everyNode(ON)).toEqual([ON])
+  expect(await waitForState(ON)).toEqual([ON])
 })
 
 test("[LOC-12c] a store that is off is closed and returns the next possible time", async () => {
   await flip(false, null)
-  expect(await everyNode(OFF)).toEqual([OFF])
+  expect(await waitForState(OFF)).toEqual([OFF])
   const { availability } = await fetchData<{ availability: object }>(nodeB, "BD", `/stores/${id}/advance-order-time`)
   expect(availability).toMatchObject({
     open: false,
@@ -70,7 +72,7 @@ test("[LOC-12c] a store that is off is closed and returns the next possible time
     nextReadyAt: expect.stringMatching(/^2026-03-01/),
   })
   await flip(true, null)
-  expect(await everyNode(ON)).toEqual([ON])
+  expect(await waitForState(ON)).toEqual([ON])
 })
 
 test("[LOC-10d] a rolled-back switch has no effect, and an unknown store can't be switched", async () => {
@@ -81,12 +83,12 @@ test("[LOC-10d] a rolled-back switch has no effect, and an unknown store can't b
   await expect(undone).rejects.toThrow("changed my mind")
   const nowhere = inTransaction(nodeA.platform.db, (tx) => setOnline(tx, "nosuchstore", false, null))
   await expect(nowhere).rejects.toThrow("STORE_NOT_FOUND")
-  expect(await saidBy(nodeA)).toEqual([ON])
+  expect(await statesOn(nodeA)).toEqual([ON])
 })
 
 test("[LOC-10d] new data files leave a store's switch unchanged", async () => {
   await flip(false, "Back at six.")
-  expect(await everyNode("0 false Back at six.")).toEqual(["0 false Back at six."])
+  expect(await waitForState("0 false Back at six.")).toEqual(["0 false Back at six."])
   const seed = seedStores.find(({ country }) => country === "BD")
   if (!seed) throw new Error("no stores")
   const renamed = { ...seed, stores: seed.stores.map((store) => Object.assign({}, store, { pinCode: "9999" })) }

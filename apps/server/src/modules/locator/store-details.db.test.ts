@@ -9,12 +9,12 @@ import { gazetteerOf, makeStore, acceptAnyStores } from "./testing/make-stores.t
 
 const kandy = { id: "kandy", name: "Kandy", latitude: 7.29, longitude: 80.63 }
 const holiday = { date: "2026-03-04", name: "A day off", shifts: [] }
-const made = makeStore("LK", "K1", "kandy", kandy)
+const baseStore = makeStore("LK", "K1", "kandy", kandy)
 /**
  * Open from 11:00 to 23:00 in Kandy. Delivery needs 30 minutes, the last order is 30 minutes before closing, and a slot
  * has room for seven orders.
  */
-const store = { ...made, schedule: { ...made.schedule, holidays: [holiday] } }
+const store = { ...baseStore, schedule: { ...baseStore.schedule, holidays: [holiday] } }
 
 let app: TestApp
 beforeAll(async () => {
@@ -96,11 +96,11 @@ describe("[LOC-5e] [LOC-12a] [LOC-12b] [LOC-12c] a store's current availability"
   })
 
   test("leaves out a full slot, and is closed as full when the current slot is full", async () => {
-    const quarter = Date.parse("2026-03-01T07:00:00Z")
+    const slot = Date.parse("2026-03-01T07:00:00Z")
     for (let order = 0; order < 7; order++) {
-      expect(await inTransaction(app.platform.db, (tx) => reserveSlot(tx, "K1", quarter, 7))).toBe(true)
+      expect(await inTransaction(app.platform.db, (tx) => reserveSlot(tx, "K1", slot, 7))).toBe(true)
     }
-    expect(await inTransaction(app.platform.db, (tx) => reserveSlot(tx, "K1", quarter, 7))).toBe(false)
+    expect(await inTransaction(app.platform.db, (tx) => reserveSlot(tx, "K1", slot, 7))).toBe(false)
     expect(await availability()).toEqual({
       open: false,
       reason: "full",
@@ -108,7 +108,7 @@ describe("[LOC-5e] [LOC-12a] [LOC-12b] [LOC-12c] a store's current availability"
       opensAt: null,
     })
     expect((await slots())[0]).toBe("2026-03-01T07:15:00.000Z")
-    expect(await inTransaction(app.platform.db, (tx) => releaseSlot(tx, "K1", quarter))).toBe(true)
+    expect(await inTransaction(app.platform.db, (tx) => releaseSlot(tx, "K1", slot))).toBe(true)
     expect((await slots())[0]).toBe("2026-03-01T07:00:00.000Z")
   })
 })

@@ -62,13 +62,13 @@ export function createMessages({ db, clock, random, log, settings }: CreateMessa
   const providers = settings.messages
   const inFlight = new Set<string>()
   if (!providers && settings.environment === "production") {
-    log.warn("no message provider is set (MESSAGES_URL): nobody can sign in with a code")
+    log.warn("no message provider is configured (MESSAGES_URL): sign-in by code is off")
   }
 
-  async function deliver(message: QueuedMessage): Promise<Delivery> {
+  async function deliverNow(message: QueuedMessage): Promise<Delivery> {
     const { id, channel, to, subject = "", text, queuedAt, isReplaceable = false } = message
     if (performance.now() - queuedAt > OWN_DEADLINE_MS) {
-      log.warn({ messageId: id, channel }, "message left to be sent later")
+      log.warn({ messageId: id, channel }, "message will be sent later")
       return "unknown"
     }
     const { delivery, reason, providerId, canBeSentLater } = await sendToProvider(providers, channel, {
@@ -82,7 +82,7 @@ export function createMessages({ db, clock, random, log, settings }: CreateMessa
     if (canBeSentLater && !isReplaceable) return delivery
     // The message is sent, even if the result can't be written now. In that case the provider is queried for it later.
     await writeMessageResult(db, id, delivery, providerId, clock.now()).catch((error: unknown) =>
-      log.error({ messageId: id, err: error }, "a message's end was not written"),
+      log.error({ messageId: id, err: error }, "a message's result could not be stored"),
     )
     return delivery
   }
@@ -108,7 +108,7 @@ export function createMessages({ db, clock, random, log, settings }: CreateMessa
     async deliver(message) {
       inFlight.add(message.id)
       try {
-        return await deliver(message)
+        return await deliverNow(message)
       } finally {
         inFlight.delete(message.id)
       }

@@ -22,7 +22,7 @@ export interface NewMessage {
 export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
   const { id, channel, kind, recipientHash, sealed, expiresAt, sendAfter, now } = message
   await sql`
-    /* messages.begin */ insert into messages.message
+    /* messages.insert */ insert into messages.message
       (id, channel, kind, recipient_hash, state, made_at, sealed, expires_at, send_after)
     values (${id}, ${channel}, ${kind}, ${recipientHash}, 'sending', ${now}, ${sealed}, ${expiresAt}, ${sendAfter})`.execute(
     db,
@@ -37,7 +37,7 @@ export async function writeMessageResult(
   now: Date,
 ): Promise<void> {
   await sql`
-    ${sql.raw(db.isTransaction ? "" : "/* messages.end */")} update messages.message
+    ${sql.raw(db.isTransaction ? "" : "/* messages.write-result */")} update messages.message
     set state = ${state}, provider_id = ${providerId}, ended_at = ${now}, sealed = null
     where id = ${id} and ${asyncCommit(db)}`.execute(db)
 }

@@ -30,7 +30,7 @@ const codeMessage = (to: string, text: string): MessageInput => ({
 })
 
 /** Commits a message whose process dies before sending it. */
-function beginAndDie(message: MessageInput): Promise<QueuedMessage | undefined> {
+function enqueueAndDie(message: MessageInput): Promise<QueuedMessage | undefined> {
   return inTransaction(app.database.db, async (tx) => dying?.enqueue(tx, message))
 }
 
@@ -38,7 +38,7 @@ async function sentTo(to: string): Promise<string[]> {
   return (await partners.messages(to)).map(({ body }) => body)
 }
 
-async function bookOf(message: QueuedMessage | undefined) {
+async function rowOf(message: QueuedMessage | undefined) {
   const { rows } = await sql<{ state: string; provider_id: string | null; sealed: string | null }>`
     select state, provider_id, sealed from messages.message where id = ${message?.id}`.execute(app.database.db)
   return rows[0]
@@ -47,29 +47,29 @@ async function bookOf(message: QueuedMessage | undefined) {
 /**
  * Advances the clock beyond the time that a message's own process has. The app's own job may be quicker than this one.
  */
-async function sweepLater(): Promise<void> {
+async function sendPendingLater(): Promise<void> {
   app.clock.advance(25)
   await living?.sendPending()
 }
 
 const ended = (message: QueuedMessage | undefined, state: string) =>
-  vi.waitFor(async () => expect(await bookOf(message)).toMatchObject({ state, sealed: null }), 10_000)
+  vi.waitFor(async () => expect(await rowOf(message)).toMatchObject({ state, sealed: null }), 10_000)
 
 test("[SEC-12a] a message whose process died before sending it is sent once by another process", async () => {
   const to = newNumber()
-  const message = await beginAndDie(codeMessage(to, "123456 is your code"))
+  const message = await enqueueAndDie(codeMessage(to, "123456 is your code"))
   await living?.sendPending()
   expect(await sentTo(to)).toEqual([])
-  await sweepLater()
+  await sendPendingLater()
   await ended(message, "sent")
-  expect((await bookOf(message))?.provider_id).toMatch(/^SM/)
-  await sweepLater()
+  expect((await rowOf(message))?.provider_id).toMatch(/^SM/)
+  await sendPendingLater()
   expect(await sentTo(to)).toEqual(["123456 is your code"])
 })
 
 test("[SEC-12a] many nodes that look for pending messages at the same time send it once", async () => {
   const to = newNumber()
-  const message = await beginAndDie(codeMessage(to, "234567 is your code"))
+  const message = await enqueueAndDie(codeMessage(to, "234567 is your code"))
   app.clock.advance(25)
   const nodes = Array.from({ length: 6 }, () => createMessages(app.platform))
   await Promise.all(nodes.map((node) => node.sendPending()))
@@ -79,7 +79,7 @@ test("[SEC-12a] many nodes that look for pending messages at the same time send 
 
 test("[SEC-12a] a message whose result was lost is found at the provider and not sent again", async () => {
   const to = newNumber()
-  const message = await beginAndDie(codeMessage(to, "345678 is your code"))
+  const message = await enqueueAndDie(codeMessage(to, "345678 is your code"))
   // As if the process had died after the provider accepted the message.
   const { url, account, token, from } = app.settings.messages?.sms ?? { url: "", account: "", token: "", from: "" }
   await fetch(`${url}/2010-04-01/Accounts/${account}/Messages.json`, {
@@ -88,9 +88,9 @@ test("[SEC-12a] a message whose result was lost is found at the provider and not
     body: new URLSearchParams({ To: to, From: from, Body: "345678 is your code" }),
   })
   const sid = await sidOf(to)
-  await sweepLater()
+  await sendPendingLater()
   await ended(message, "sent")
-  expect((await bookOf(message))?.provider_id).toBe(sid)
+  expect((await rowOf(message))?.provider_id).toBe(sid)
   expect(await sentTo(to)).toHaveLength(1)
 })
 
@@ -101,7 +101,7 @@ async function sidOf(to: string): Promise<string | undefined> {
 
 test("an expired code is no longer sent", async () => {
   const to = newNumber()
-  const message = await beginAndDie(codeMessage(to, "456789 is your code"))
+  const message = await enqueueAndDie(codeMessage(to, "456789 is your code"))
   app.clock.advance(301)
   await living?.sendPending()
   await ended(message, "not sent")
@@ -110,11 +110,11 @@ test("an expired code is no longer sent", async () => {
 
 test("of two codes for the same purpose only the later one is sent", async () => {
   const to = newNumber()
-  const first = await beginAndDie(codeMessage(to, "111111 is your code"))
+  const first = await enqueueAndDie(codeMessage(to, "111111 is your code"))
   app.clock.advance(1)
-  const second = await beginAndDie(codeMessage(to, "222222 is your code"))
-  const other = await beginAndDie({ ...codeMessage(to, "333333 is your code"), kind: "CASH" })
-  await sweepLater()
+  const second = await enqueueAndDie(codeMessage(to, "222222 is your code"))
+  const other = await enqueueAndDie({ ...codeMessage(to, "333333 is your code"), kind: "CASH" })
+  await sendPendingLater()
   await ended(first, "not sent")
   await ended(second, "sent")
   await ended(other, "sent")
@@ -124,10 +124,10 @@ test("of two codes for the same purpose only the later one is sent", async () =>
 test("[SEC-12a] messages about two orders are both sent and don't replace each other", async () => {
   const to = newNumber()
   const about = (text: string) => ({ ...codeMessage(to, text), kind: "order placed", isReplaceable: false })
-  const first = await beginAndDie(about("order one"))
+  const first = await enqueueAndDie(about("order one"))
   app.clock.advance(1)
-  const second = await beginAndDie(about("order two"))
-  await sweepLater()
+  const second = await enqueueAndDie(about("order two"))
+  await sendPendingLater()
   await ended(first, "sent")
   await ended(second, "sent")
   expect((await sentTo(to)).toSorted()).toEqual(["order one", "order two"])
@@ -135,10 +135,10 @@ test("[SEC-12a] messages about two orders are both sent and don't replace each o
 
 test("[SEC-12c] while the provider is down a message waits, and is sent once when the provider is back", async () => {
   const to = newNumber()
-  const message = await beginAndDie(codeMessage(to, "567890 is your code"))
+  const message = await enqueueAndDie(codeMessage(to, "567890 is your code"))
   await partners.setMessageFailures({ mode: "error500" })
-  await sweepLater()
-  expect(await bookOf(message)).toMatchObject({ state: "sending" })
+  await sendPendingLater()
+  expect(await rowOf(message)).toMatchObject({ state: "sending" })
   await partners.setMessageFailures({ mode: "ok" })
   app.clock.advance(31)
   await living?.sendPending()
@@ -151,13 +151,13 @@ test.each(["error500", "too-many", "refuse", "reset"] as const)(
   async (mode) => {
     const to = newNumber()
     const about = { ...codeMessage(to, `order by ${mode}`), kind: "order placed", isReplaceable: false }
-    const message = await beginAndDie(about)
+    const message = await enqueueAndDie(about)
     await partners.setMessageFailures({ mode })
-    if (!message) throw new Error("no message was begun")
+    if (!message) throw new Error("no message was enqueued")
     expect(await living?.deliver(message)).not.toBe("sent")
-    expect(await bookOf(message)).toMatchObject({ state: "sending" })
+    expect(await rowOf(message)).toMatchObject({ state: "sending" })
     await partners.setMessageFailures({ mode: "ok" })
-    await sweepLater()
+    await sendPendingLater()
     await ended(message, "sent")
     expect(await sentTo(to)).toEqual([`order by ${mode}`])
   },
@@ -165,21 +165,21 @@ test.each(["error500", "too-many", "refuse", "reset"] as const)(
 
 test("a code that the provider did not accept is not sent later", async () => {
   const to = newNumber()
-  const message = await beginAndDie(codeMessage(to, "789012 is your code"))
-  if (!message) throw new Error("no message was begun")
+  const message = await enqueueAndDie(codeMessage(to, "789012 is your code"))
+  if (!message) throw new Error("no message was enqueued")
   await partners.setMessageFailures({ mode: "error500" })
   expect(await living?.deliver(message)).toBe("not sent")
   await partners.setMessageFailures({ mode: "ok" })
-  await sweepLater()
+  await sendPendingLater()
   await ended(message, "not sent")
   expect(await sentTo(to)).toEqual([])
 })
 
 test("a pending message's row shows neither number nor text, and its content is removed once it is sent", async () => {
   const to = newNumber()
-  const message = await beginAndDie(codeMessage(to, "678901 is your code"))
-  const row = JSON.stringify(await bookOf(message))
+  const message = await enqueueAndDie(codeMessage(to, "678901 is your code"))
+  const row = JSON.stringify(await rowOf(message))
   expect(row).not.toMatch(/678901|\+9198/)
-  await sweepLater()
+  await sendPendingLater()
   await ended(message, "sent")
 })

@@ -17,11 +17,11 @@ interface CombineOptions {
  */
 export function combineOffers(
   all: readonly Offer[],
-  { situation, onBill }: CartWithOffers,
+  { context, onBill }: CartWithOffers,
   { sortOn, forLeftNav }: CombineOptions,
 ): CombinedOffers {
-  const offers = visibleOffers(all, situation)
-  const withoutChosen = { ...situation, wanted: [] }
+  const offers = visibleOffers(all, context)
+  const withoutChosen = { ...context, wanted: [] }
   const best = bestOffers(offers, withoutChosen)
   const applied = onBill.map(({ offerId }) => offerId)
   const evaluated = offers.map((offer) => evaluateEntry(offer, withoutChosen, applied))
@@ -32,13 +32,18 @@ export function combineOffers(
     code,
     title,
     saving,
-    message: reasons[0] ? offerReasonTexts.notUsed(reasons[0], situation.country) : "",
+    message: reasons[0] ? offerReasonTexts.notUsed(reasons[0], context.country) : "",
   }))
   return {
-    state: entries.length > 0 ? "SUCCESS" : evaluated.some(({ isAlmost }) => isAlmost) ? "WAIT" : "FAILED",
+    state:
+      entries.length > 0
+        ? "SUCCESS"
+        : evaluated.some(({ needsOnlyMoreItems }) => needsOnlyMoreItems)
+          ? "WAIT"
+          : "FAILED",
     offers: sortOn === "SAVINGS" ? entries.toSorted((one, other) => other.saving - one.saving) : entries,
     saving: best.saving,
-    reason: best.reason && offerReasonTexts.best(best, situation.country),
+    reason: best.reason && offerReasonTexts.best(best, context.country),
     others: forLeftNav === "true" ? [] : others,
   }
 }

@@ -102,7 +102,7 @@ test("offers on the bill are marked, and the returned rules produce the same dis
   const lines = validItems.map(({ id, productId, productType, size, quantity, product: { price } }) => {
     return { id, productId, productType, size, quantity, price, categories: [] }
   })
-  const situation = {
+  const context = {
     country: "IN" as const,
     at: Date.parse(cart.pricedAt),
     deliveryType: cart.deliveryType,
@@ -114,7 +114,7 @@ test("offers on the bill are marked, and the returned rules produce the same dis
     payment: null,
     wanted: cart.promos,
   }
-  expect(offersOnBill(offers, situation).map(({ offerId, saving }) => [offerId, saving])).toEqual(
+  expect(offersOnBill(offers, context).map(({ offerId, saving }) => [offerId, saving])).toEqual(
     discounts.map(({ offerId, amount }) => [offerId, amount]),
   )
 })

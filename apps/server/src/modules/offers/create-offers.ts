@@ -10,7 +10,7 @@ import { toOfferFacts } from "./to-offer-facts.ts"
 import { loadOffers, OFFERS_CHANGED } from "./load-offers.ts"
 import { dayOf } from "./local-day.ts"
 import { readOffers } from "./offers.store.ts"
-import { hasPrize } from "./spins.store.ts"
+import { prizeExpression } from "./spins.store.ts"
 import { readCustomerFacts } from "./uses.store.ts"
 
 interface CountryOffers {
@@ -58,13 +58,13 @@ export function createOffers(
 
   function requireCountry(country: CountryCode): CountryOffers {
     const found = byCountry?.get(country)
-    if (!found) throw new Error("asked for offers before the start")
+    if (!found) throw new Error("offers were requested before the start")
     return found
   }
 
   return {
     offersOf: (country, clientType) => filterForClient(requireCountry(country).offers, clientType),
-    hasPrize: (country, userId, at) => hasPrize({ country, userId, at: new Date(at) }),
+    prizeExpression: (country, userId, at) => prizeExpression({ country, userId, at: new Date(at) }),
     async readCustomerFacts(db, country, userId, at) {
       const query = {
         userId,

@@ -7,24 +7,24 @@ import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import * as offerReasonTexts from "@hearth/texts/offers/offer-reasons.ts"
 import { writable } from "../../platform/http/writable.ts"
-import { toIso } from "../../platform/iso-moment.ts"
+import { toIso } from "../../platform/to-iso.ts"
 import { serialiseTimer } from "./serialise-offer.ts"
 
 /** An offer as the coupons page shows it. */
 export interface EvaluatedEntry {
   entry: OfferEntry
   /** The offer is rejected, but adding something to the cart would change that. */
-  isAlmost: boolean
+  needsOnlyMoreItems: boolean
 }
 
 /**
  * Evaluates the offer as if it were chosen, because a tap on it chooses it: an offer that is bound to a payment method
  * applies, with a nudge to use that method.
  */
-export function evaluateEntry(offer: Offer, situation: EvaluationContext, onBill: readonly string[]): EvaluatedEntry {
+export function evaluateEntry(offer: Offer, context: EvaluationContext, onBill: readonly string[]): EvaluatedEntry {
   const { code, id: offerId, title, summary, category } = offer
-  const wanted = code === null ? situation.wanted : [code, ...situation.wanted]
-  const evaluation = evaluateOffer(offer, { ...situation, wanted })
+  const wanted = code === null ? context.wanted : [code, ...context.wanted]
+  const evaluation = evaluateOffer(offer, { ...context, wanted })
   const entry = {
     offerId,
     code,
@@ -37,30 +37,33 @@ export function evaluateEntry(offer: Offer, situation: EvaluationContext, onBill
     labelType: evaluation.labelType,
     offerOptions: evaluation.offerOptions,
     expiryTimer: serialiseTimer(evaluation.expiryTimer),
-    timestamp: toIso(situation.at),
-    messages: messagesOf(evaluation, situation.country),
-    paymentId: requiredPayment(offer.conditions, situation).paymentId,
+    timestamp: toIso(context.at),
+    messages: messagesOf(evaluation, context.country),
+    paymentId: requiredPayment(offer.conditions, context).paymentId,
     missing: missingOf(evaluation),
   }
-  return { entry: writable(entry), isAlmost: isAlmost(evaluation) }
+  return { entry: writable(entry), needsOnlyMoreItems: needsOnlyMoreItems(evaluation) }
 }
 
 function messagesOf(evaluation: OfferEvaluation, country: CountryCode): OfferEntry["messages"] {
   if (!evaluation.applies)
-    return evaluation.stops.map((stop) => ({ messageType: "error", message: offerReasonTexts.blocked(stop, country) }))
+    return evaluation.blockers.map((stop) => ({
+      messageType: "error",
+      message: offerReasonTexts.blocked(stop, country),
+    }))
   const { nudge } = evaluation
   return nudge === null ? [] : [{ messageType: "nudge", message: offerReasonTexts.payToKeep(nudge) }]
 }
 
 /** Returns what is missing only when the customer can fix everything that stops the offer. */
 function missingOf(evaluation: OfferEvaluation) {
-  if (evaluation.applies || evaluation.stops.some(({ missing }) => missing === null)) return null
-  return evaluation.stops[0].missing
+  if (evaluation.applies || evaluation.blockers.some(({ missing }) => missing === null)) return null
+  return evaluation.blockers[0].missing
 }
 
-function isAlmost(evaluation: OfferEvaluation): boolean {
+function needsOnlyMoreItems(evaluation: OfferEvaluation): boolean {
   return (
     !evaluation.applies &&
-    evaluation.stops.every(({ missing }) => missing?.kind === "amount" || missing?.kind === "items")
+    evaluation.blockers.every(({ missing }) => missing?.kind === "amount" || missing?.kind === "items")
   )
 }

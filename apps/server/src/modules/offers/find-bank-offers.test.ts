@@ -13,7 +13,7 @@ const ofBank = (bank: string, code: string, amount: number) =>
 
 test("[CAR-6] the bank in the message is the bank of the offer with the highest saving", () => {
   const offers = [ofBank("Lotus Bank", "LOTUS", 20_00), ofBank("Lotus Gold", "GOLD", 80_00)]
-  const cart = { situation: sampleContext(), onBill: [] } as unknown as CartWithOffers
+  const cart = { context: sampleContext(), onBill: [] } as unknown as CartWithOffers
   expect(findBankOffers(offers, cart, "40411799")).toMatchObject({
     bank: "Lotus Gold",
     message: "Your Lotus Gold card saves ₹80 with GOLD.",

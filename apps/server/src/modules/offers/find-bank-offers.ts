@@ -8,9 +8,9 @@ import { visibleOffers } from "./visible-offers.ts"
 type BankBin = Extract<Condition, { kind: "bank-bin" }>
 
 /** Finds the offers of a card's bank, evaluated as if the card paid. The digits are not stored. */
-export function findBankOffers(all: readonly Offer[], { situation, onBill }: CartWithOffers, digits: string) {
-  const currency = currencyOf(situation.country)
-  const bankOffers = visibleOffers(all, situation).flatMap((offer) =>
+export function findBankOffers(all: readonly Offer[], { context, onBill }: CartWithOffers, digits: string) {
+  const currency = currencyOf(context.country)
+  const bankOffers = visibleOffers(all, context).flatMap((offer) =>
     offer.conditions.filter((each): each is BankBin => each.kind === "bank-bin").map((bank) => ({ offer, bank })),
   )
   const matching = bankOffers.filter(({ bank }) => bank.bins.some((bin) => digits.startsWith(bin)))
@@ -19,7 +19,7 @@ export function findBankOffers(all: readonly Offer[], { situation, onBill }: Car
   const evaluated = matching
     .map(({ offer, bank: { bank } }) => ({
       bank,
-      entry: evaluateEntry(offer, { ...situation, payment }, applied).entry,
+      entry: evaluateEntry(offer, { ...context, payment }, applied).entry,
     }))
     .sort((one, other) => other.entry.saving - one.entry.saving)
   if (evaluated[0]) {
@@ -28,7 +28,7 @@ export function findBankOffers(all: readonly Offer[], { situation, onBill }: Car
     const why = best.messages.find(({ messageType }) => messageType === "error")?.message ?? ""
     const message =
       best.status === "APPLIED"
-        ? offerMessageTexts.cardSaves(bank, best.saving, situation.country, best.code ?? best.title)
+        ? offerMessageTexts.cardSaves(bank, best.saving, context.country, best.code ?? best.title)
         : offerMessageTexts.cardOfferNotApplied(best.title, why)
     return { currency, bank, offers, message }
   }

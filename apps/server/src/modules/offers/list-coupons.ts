@@ -15,14 +15,14 @@ import { serialiseOffer } from "./serialise-offer.ts"
  */
 export function listCoupons(
   availableOffers: readonly Offer[],
-  { situation, onBill, billOffers }: CartWithOffers,
+  { context, onBill, billOffers }: CartWithOffers,
 ): { status: "success"; currency: Currency; coupons: OfferGroup[]; rules: OfferRules } {
-  const shown = visibleOffers(availableOffers, situation)
-  const offers = visibleOffers(billOffers, situation)
+  const shown = visibleOffers(availableOffers, context)
+  const offers = visibleOffers(billOffers, context)
   const elsewhere = offers.filter((offer) => !shown.includes(offer)).map(({ id }) => id)
   const applied = onBill.map(({ offerId }) => offerId)
-  const coupons = groupForCart(shown.map((offer) => evaluateEntry(offer, situation, applied)))
-  const { country, customer, uses, city } = situation
+  const coupons = groupForCart(shown.map((offer) => evaluateEntry(offer, context, applied)))
+  const { country, customer, uses, city } = context
   const rules = { offers: offers.map(serialiseOffer), ...writable({ elsewhere, customer, uses, city }) }
   return { status: "success", currency: currencyOf(country), coupons, rules }
 }

@@ -6,14 +6,14 @@ import { evaluateEntry } from "./evaluate-entry.ts"
 import { visibleOffers } from "./visible-offers.ts"
 
 /** Lists the offers that can be used at a store, each with what it requires. */
-export function listStoreOffers(all: readonly Offer[], situation: EvaluationContext): OfferGroup[] {
-  const { storeId, city } = situation
-  const storeOffers = visibleOffers(all, situation).filter(({ conditions }) =>
+export function listStoreOffers(all: readonly Offer[], context: EvaluationContext): OfferGroup[] {
+  const { storeId, city } = context
+  const storeOffers = visibleOffers(all, context).filter(({ conditions }) =>
     conditions.every(
       (condition) =>
         (condition.kind !== "stores" || condition.stores.includes(storeId)) &&
         (condition.kind !== "cities" || condition.cities.includes(city)),
     ),
   )
-  return groupByCategory(storeOffers.map((offer) => evaluateEntry(offer, situation, [])))
+  return groupByCategory(storeOffers.map((offer) => evaluateEntry(offer, context, [])))
 }

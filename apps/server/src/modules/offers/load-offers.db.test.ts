@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Returns the physical position and the transaction id of each row; any write would change them. */
-async function traces(): Promise<unknown> {
+async function rowVersions(): Promise<unknown> {
   const { rows } = await sql`
     select country, id, ctid::text, xmin::text from offers.offer
     union all select country, '', ctid::text, xmin::text from offers.edition order by 1, 2`.execute(app.database.db)
@@ -31,20 +31,20 @@ async function titleOf(shopper: Shopper): Promise<string> {
 }
 
 test("unchanged offers are not written again, and each country has at least forty", async () => {
-  const before = await traces()
+  const before = await rowVersions()
   expect(await loadOffers(app.platform, seedOffers)).toEqual([])
-  expect(await traces()).toEqual(before)
+  expect(await rowVersions()).toEqual(before)
   const { rows } = await sql`
     select country, count(*)::int >= 40 as enough from offers.offer group by 1 order by 1`.execute(app.database.db)
   expect(rows).toEqual(["BD", "IN", "LK"].map((country) => ({ country, enough: true })))
 })
 
 test("inconsistent offers are refused, and the old ones stay", async () => {
-  const before = await traces()
+  const before = await rowVersions()
   await expect(loadOffers(app.platform, withTitle("₹70 off any day"))).rejects.toThrow(
     "The offers of IN are wrong: in-everyday promises ₹70",
   )
-  expect(await traces()).toEqual(before)
+  expect(await rowVersions()).toEqual(before)
 })
 
 test("changed offers are written once by concurrent loads, and every node shows them", async () => {

@@ -25,8 +25,8 @@ export async function loadOffers(
     const offers = seeds[country]
     const version = createHash("sha256").update(JSON.stringify(offers)).digest("hex")
     if ((await readEdition(db, country)) === version) continue
-    const mistakes = checkOffers(offers, offerContext(country))
-    if (mistakes.length > 0) throw new Error(`The offers of ${country} are wrong: ${mistakes.join("; ")}`)
+    const problems = checkOffers(offers, offerContext(country))
+    if (problems.length > 0) throw new Error(`The offers of ${country} are wrong: ${problems.join("; ")}`)
     await createMissingTallies(db, offers)
     const isNew = await inTransaction(db, async (tx) => {
       const now = clock.now()

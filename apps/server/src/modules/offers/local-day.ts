@@ -1,5 +1,5 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import { type LocalDay, localTimeOf, momentOf } from "@hearth/domain/stores/zoned-time.ts"
+import { type LocalDay, localTimeOf, timestampOf } from "@hearth/domain/stores/zoned-time.ts"
 
 /** Returns the local day in the country's time zone. */
 export function dayOf(country: CountryCode, at: Date | number): LocalDay {
@@ -8,5 +8,5 @@ export function dayOf(country: CountryCode, at: Date | number): LocalDay {
 
 /** Returns the first moment of the day. */
 export function midnightOf(country: CountryCode, day: LocalDay): number {
-  return momentOf(day, 0, countries[country].timeZone)
+  return timestampOf(day, 0, countries[country].timeZone)
 }

@@ -61,11 +61,11 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: O
     const facts = await offers.readCustomerFacts(db, country, session.userId, at)
     const { storeId } = params
     const emptyCart = { lines: [], payment: null, wanted: [], deliveryType: "DELIVERY" } as const
-    const situation = { country, at, storeId, city: store.city, ...facts, ...emptyCart }
+    const context = { country, at, storeId, city: store.city, ...facts, ...emptyCart }
     return {
       status: "success",
       currency: currencyOf(country),
-      coupons: listStoreOffers(offersFor(sessionCart(call)), situation),
+      coupons: listStoreOffers(offersFor(sessionCart(call)), context),
     }
   })
   route("GET /agg/cart-service/ve1/cart/offers/gamify", async (call) => {
@@ -93,12 +93,12 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: O
   })
   route("GET /cart-service/ve2/cart/{cartId}/upsell_items", async (call) => {
     const owner = requireOwnCart(call)
-    const { situation, quote, menu, onBill } = await carts.evaluate(owner)
-    const visible = isBlocked(call.request) ? [] : visibleOffers(offersFor(owner), situation)
+    const { context, quote, menu, onBill } = await carts.evaluate(owner)
+    const visible = isBlocked(call.request) ? [] : visibleOffers(offersFor(owner), context)
     // A saving that needs no further purchase is no reason to buy more, whether it is applied or not.
     const savedOnBill = onBill.reduce((sum, { saving }) => sum + saving, 0)
-    const saved = Math.max(savedOnBill, bestOffers(visible, { ...situation, wanted: [] }).saving)
-    const items = suggestUpsell(menu, quote.lines, visible, situation, saved).map(({ productId, reason }) => ({
+    const saved = Math.max(savedOnBill, bestOffers(visible, { ...context, wanted: [] }).saving)
+    const items = suggestUpsell(menu, quote.lines, visible, context, saved).map(({ productId, reason }) => ({
       productId,
       reason: upsellTexts.suggested(reason, owner.country),
     }))

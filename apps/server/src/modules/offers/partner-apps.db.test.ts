@@ -71,7 +71,7 @@ test("[MIN-2] [SEC-6b] in the app of a partner that blocks offers, every request
     403,
     "FEATURE_OFF",
   ])
-  const goes = await app.http.inject({ url: `/api/cart-service/ve2/cart/${cartId}/upsell_items`, headers })
-  const said = goes.json<{ data: { items: { reason: string }[] } }>().data.items.map(({ reason }) => reason)
-  expect([goes.statusCode, said.some((reason) => /save|Free/.test(reason))]).toEqual([200, false])
+  const response = await app.http.inject({ url: `/api/cart-service/ve2/cart/${cartId}/upsell_items`, headers })
+  const reasons = response.json<{ data: { items: { reason: string }[] } }>().data.items.map(({ reason }) => reason)
+  expect([response.statusCode, reasons.some((reason) => /save|Free/.test(reason))]).toEqual([200, false])
 })

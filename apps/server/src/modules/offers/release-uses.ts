@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts"
-import { releaseSpins } from "./spins.store.ts"
+import { releasePrizes } from "./spins.store.ts"
 import { addToTallies, lockTallies, markReleased } from "./uses.store.ts"
 
 /**
@@ -11,5 +11,5 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<v
   if (released.length === 0) return
   await lockTallies(tx, released)
   await addToTallies(tx, released, -1)
-  await releaseSpins(tx, orderId)
+  await releasePrizes(tx, orderId)
 }

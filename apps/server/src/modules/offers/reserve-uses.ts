@@ -8,7 +8,7 @@ import { lockCustomer } from "./customers.store.ts"
 import { toOfferFacts } from "./to-offer-facts.ts"
 import { dayOf } from "./local-day.ts"
 import { findOffers } from "./offers.store.ts"
-import { useSpin } from "./spins.store.ts"
+import { usePrize } from "./spins.store.ts"
 import { addToTallies, insertUse, lockTallies, readCustomerFacts, listUses } from "./uses.store.ts"
 
 interface ReserveUsesInput {
@@ -56,8 +56,8 @@ export async function reserveUses(tx: Tx, { orderId, userId, country, at, offerI
       throw new AppError("PROMO_REFUSED", { displayMsg, stop: stop.code, offerId })
     }
     await insertUse(tx, { orderId, offerId, userId: customer, day, at })
-    if (offer.wheel && !(await useSpin(tx, { userId: customer, offerId, at, orderId })))
-      throw new Error(`a prize was won and then not there: ${offerId}`)
+    if (offer.wheel && !(await usePrize(tx, { userId: customer, offerId, at, orderId })))
+      throw new Error(`a prize is no longer available: ${offerId}`)
   }
   await addToTallies(tx, sortedIds, 1)
 }

@@ -1,7 +1,7 @@
 import type { OfferEntry, OfferRules } from "@hearth/contract/calls/offers.calls.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { writable } from "../../platform/http/writable.ts"
-import { toIso } from "../../platform/iso-moment.ts"
+import { toIso } from "../../platform/to-iso.ts"
 
 /** Converts an offer and its rules to the API's form, with ISO timestamps. */
 export function serialiseOffer(offer: Offer): OfferRules["offers"][number] {

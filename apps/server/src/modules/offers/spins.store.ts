@@ -48,7 +48,7 @@ export const isReserved = sql.raw(`exists (
  * SQL condition for whether the customer has a usable prize. The caller embeds it in a statement, so that it costs no
  * query of its own.
  */
-export function hasPrize({ userId, country, at }: { userId: string; country: CountryCode; at: Date }) {
+export function prizeExpression({ userId, country, at }: { userId: string; country: CountryCode; at: Date }) {
   return sql<boolean>`exists (
     select from offers.spin
     where user_id =
@@ -57,7 +57,7 @@ export function hasPrize({ userId, country, at }: { userId: string; country: Cou
 }
 
 /** Uses the prize that expires first. Returns false when there is none. The caller has locked the customer. */
-export async function useSpin(
+export async function usePrize(
   tx: Tx,
   { userId, offerId, at, orderId }: { userId: string; offerId: string; at: Date; orderId: string },
 ): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function useSpin(
 }
 
 /** Makes the prizes of an order usable again until they expire. */
-export async function releaseSpins(tx: Tx, orderId: string): Promise<void> {
+export async function releasePrizes(tx: Tx, orderId: string): Promise<void> {
   await sql`update offers.spin set used_by = null where used_by = ${orderId}`.execute(tx)
 }
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 const node = (nth: number) => (nth % 2 === 0 ? nodeA : nodeB)
 const inParallel = <Answer>(count: number, work: (nth: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
-const toldOf = (answers: readonly PlaceTestOrderResult[]) =>
+const groupByOutcome = (answers: readonly PlaceTestOrderResult[]) =>
   Object.groupBy(answers, ({ refused }) => refused ?? "placed")
 
 async function waitingForUses(): Promise<number> {
@@ -53,8 +53,8 @@ test("[OFR-7d] of 200 carts on two nodes with a coupon for one use, one order ge
     carts.push(shopper)
   }
   const answers = await inParallel(200, (nth) => placeTestOrder(node(nth), carts[nth]?.browser.userId ?? "", [QUICK]))
-  const told = toldOf(answers)
-  expect([told.placed?.length, told[USED_UP]?.length]).toEqual([1, 199])
+  const outcomes = groupByOutcome(answers)
+  expect([outcomes.placed?.length, outcomes[USED_UP]?.length]).toEqual([1, 199])
   expect((await readTallies(nodeA)).find(({ offerId }) => offerId === QUICK)).toEqual({
     offerId: QUICK,
     used: 1,
@@ -65,23 +65,25 @@ test("[OFR-7d] of 200 carts on two nodes with a coupon for one use, one order ge
     expect(cartFrom(await shopper.onNode(node(nth + 1)).send("GET", "")).bill.discount).toBe(0)
   }
   // Released many times concurrently, the coupon is available for one more use.
-  const [winner] = told.placed ?? []
+  const [winner] = outcomes.placed ?? []
   await inParallel(20, (nth) =>
     inTransaction(node(nth).platform.db, (tx) => releaseUses(tx, winner?.orderId ?? "", nodeA.clock.now())),
   )
-  const again = toldOf(await inParallel(50, (nth) => placeTestOrder(node(nth), randomUUID(), [QUICK])))
+  const again = groupByOutcome(await inParallel(50, (nth) => placeTestOrder(node(nth), randomUUID(), [QUICK])))
   expect([again.placed?.length, again[USED_UP]?.length]).toEqual([1, 49])
 })
 
 test("[OFR-7d] a customer's limits hold for concurrent orders, and a repeated order counts once", async () => {
   await limitOffers(nodeA, { [QUICK]: { inAll: 1000, perUser: 3 }, "in-everyday": { perUserDay: 2 } })
   const userId = randomUUID()
-  const answers = toldOf(await inParallel(40, (nth) => placeTestOrder(node(nth), userId, [QUICK])))
+  const answers = groupByOutcome(await inParallel(40, (nth) => placeTestOrder(node(nth), userId, [QUICK])))
   expect([answers.placed?.length, answers["You’ve already used this offer 3 times."]?.length]).toEqual([3, 37])
-  const ofDay = toldOf(await inParallel(40, (nth) => placeTestOrder(node(nth), userId, ["in-everyday"])))
+  const ofDay = groupByOutcome(await inParallel(40, (nth) => placeTestOrder(node(nth), userId, ["in-everyday"])))
   expect(ofDay.placed?.length).toBe(2)
   const [orderId, someone] = [randomUUID(), randomUUID()]
-  const repeats = toldOf(await inParallel(40, (nth) => placeTestOrder(node(nth), someone, [QUICK], { orderId })))
+  const repeats = groupByOutcome(
+    await inParallel(40, (nth) => placeTestOrder(node(nth), someone, [QUICK], { orderId })),
+  )
   expect([repeats.placed?.length, await usesOf(someone)]).toEqual([40, 1])
 })
 
@@ -116,15 +118,15 @@ test("[IDN-12] [OFR-7d] signing in while orders are in progress loses no use and
   for (let round = 0; round < 5; round++) {
     const [guest, account] = [randomUUID(), randomUUID()]
     const place = async (nth: number) => {
-      const who = nth % 3 === 0 ? account : guest
-      const { orderId, refused } = await placeTestOrder(node(nth), who, [QUICK])
+      const owner = nth % 3 === 0 ? account : guest
+      const { orderId, refused } = await placeTestOrder(node(nth), owner, [QUICK])
       if (refused === null)
-        await inTransaction(node(nth).platform.db, (tx) => countOrder(tx, orderId, who, nodeA.clock.now()))
+        await inTransaction(node(nth).platform.db, (tx) => countOrder(tx, orderId, owner, nodeA.clock.now()))
       return refused
     }
-    const join = (nth: number) =>
+    const merge = (nth: number) =>
       inTransaction(node(nth).platform.db, (tx) => mergeGuestCustomer(tx, guest, account, nodeA.clock.now()))
-    const answers = await inParallel(24, (nth) => (nth % 6 === 1 ? join(nth).then(() => "joined") : place(nth)))
+    const answers = await inParallel(24, (nth) => (nth % 6 === 1 ? merge(nth).then(() => "joined") : place(nth)))
     const placed = answers.filter((answer) => answer === null).length
     expect([await usesOf(guest), await usesOf(account)]).toEqual([0, placed])
     const { rows } = await sql<{ orders: number }>`
@@ -151,6 +153,8 @@ test("[OFR-6c] concurrent taps on two nodes are one spin, with a prize that can 
     statuses.filter((status) => status === 409).length,
   ]).toEqual([1, 29])
   const { offerId } = answers.find(({ statusCode }) => statusCode === 200)?.json().data ?? {}
-  const orders = toldOf(await inParallel(20, (nth) => placeTestOrder(node(nth), asha.browser.userId, [offerId])))
+  const orders = groupByOutcome(
+    await inParallel(20, (nth) => placeTestOrder(node(nth), asha.browser.userId, [offerId])),
+  )
   expect([orders.placed?.length, orders["Spin the wheel to win this offer."]?.length]).toEqual([1, 19])
 })

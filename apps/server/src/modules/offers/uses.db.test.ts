@@ -57,8 +57,8 @@ test("[OFR-7d] [OFR-7g] the limits per customer, per day and in total are enforc
   expect((await placeTestOrder(app, others[1] ?? "", [QUICK])).refused).toBe("This offer has been fully redeemed.")
   // An order reserves all of its offers or none.
   expect((await placeTestOrder(app, others[1] ?? "", [CLIMB, QUICK, HELLO])).refused).toMatch(/fully redeemed/)
-  const kept = await sql`select 1 from offers.use where user_id = ${others[1] ?? ""}`.execute(db())
-  expect(kept.rows).toEqual([])
+  const stored = await sql`select 1 from offers.use where user_id = ${others[1] ?? ""}`.execute(db())
+  expect(stored.rows).toEqual([])
   await vi.waitFor(async () => {
     await asha.put([margherita(2)])
     expect(errorFrom(await asha.promo("SAVE50"))[2]).toBe("You’ve used this today. Try again tomorrow.")
@@ -213,7 +213,7 @@ test.each([
   ["a tally below nothing", sql`update offers.tally set used = -1`],
   ["orders below nothing", sql`update offers.customer set orders = -1`],
   ["an order without its day", sql`update offers.customer set orders = orders + 1, last_order_at = null`],
-  ["a guest who is their own account", sql`update offers.customer set joined_into = user_id`],
+  ["a guest merged into itself", sql`update offers.customer set joined_into = user_id`],
 ])("the database refuses %s", async (_, wrong) => {
   await expect(wrong.execute(db())).rejects.toThrow(/check constraint/)
 })

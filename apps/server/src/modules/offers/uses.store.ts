@@ -61,7 +61,7 @@ export async function readCustomerFacts(db: Queryable, query: FactsQuery): Promi
        where tally.offer_id = any(${offerIds}::text[])) as "inAll"
     from who left join offers.customer on customer.user_id = who.id`.execute(db)
   const [facts] = rows
-  if (!facts) throw new Error("the facts of a customer are one row, whoever it is")
+  if (!facts) throw new Error("the query for a customer's facts must return one row")
   return facts
 }
 

@@ -16,9 +16,9 @@ const NOON = "2026-03-01T06:30:00Z"
 
 /** The next random number, below 100. */
 let drawn = 0
-const asked: number[] = []
+const requestedLimits: number[] = []
 function below(limit: number): number {
-  asked.push(limit)
+  requestedLimits.push(limit)
   return drawn
 }
 
@@ -66,10 +66,10 @@ test.each([
   [99, "in-wheel-grand"],
 ])("[OFR-6d] the server draws by weight: %i of 100 is %s", async (number, offerId) => {
   drawn = number
-  asked.length = 0
+  requestedLimits.length = 0
   const asha = await asShopper(app)
   const { data } = (await spin(asha)).json()
-  expect([data.offerId, asked]).toEqual([offerId, [100]])
+  expect([data.offerId, requestedLimits]).toEqual([offerId, [100]])
   expect(data.wheel).toEqual(await wheelOf(asha))
   expect(data.wheel).toMatchObject({
     canSpin: false,
@@ -101,10 +101,10 @@ test("[OFR-6c] a customer has one spin a day in the country's time zone, and a r
 test("[OFR-6d] a spin needs an idempotency key and a session, and can't choose its prize", async () => {
   const asha = await asShopper(app)
   expect((await asha.browser.post(URL)).statusCode).toBe(400)
-  const wish = await asha.browser.post(URL, { offerId: "in-wheel-grand" }, { "idempotency-key": "k" })
-  expect(errorFrom(wish).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
-  const nobody = await app.http.inject({ method: "POST", url: URL, headers: { "idempotency-key": "k" } })
-  expect(nobody.statusCode).toBe(401)
+  const chosenPrize = await asha.browser.post(URL, { offerId: "in-wheel-grand" }, { "idempotency-key": "k" })
+  expect(errorFrom(chosenPrize).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+  const anonymous = await app.http.inject({ method: "POST", url: URL, headers: { "idempotency-key": "k" } })
+  expect(anonymous.statusCode).toBe(401)
   expect((await wheelOf(asha)).canSpin).toBe(true)
 })
 

@@ -34,11 +34,11 @@ test.each([
     `/payment-service/ve2/options/default`,
     `/order-service/ve1/orders/recommendations`,
   ]
-  const said = await Promise.all(
+  const results = await Promise.all(
     paths.map(async (path) => {
       const answer = (await browser.get(`/api${path}`)).json<{ currency?: string; data?: { currency?: string } }>()
       return [path, answer.currency ?? answer.data?.currency]
     }),
   )
-  expect(said).toEqual(paths.map((path) => [path, currency]))
+  expect(results).toEqual(paths.map((path) => [path, currency]))
 })

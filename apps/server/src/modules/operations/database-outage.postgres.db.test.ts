@@ -29,7 +29,7 @@ async function wireTo(url: string) {
   if (address === null || typeof address === "string") throw new Error("no port")
   return {
     url: Object.assign(new URL(url), { port: String(address.port) }).href,
-    hold: () => sockets.forEach((socket) => socket.unpipe().pause()),
+    pause: () => sockets.forEach((socket) => socket.unpipe().pause()),
     async cut() {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const socket of sockets) socket.destroy()
@@ -47,7 +47,7 @@ test("[SEC-11e] while the database is silent or gone, the node is healthy but no
   const status = async (path: string) => (await app.http.inject(path)).statusCode
   expect(await status("/api/ready")).toBe(200)
 
-  wire.hold()
+  wire.pause()
   expect(await status("/api/health")).toBe(200)
   const silent = await app.http.inject("/api/ready")
   expect([silent.statusCode, silent.json().errors[0].code]).toEqual([503, "UNAVAILABLE"])

@@ -34,7 +34,7 @@ export function createReadinessCheck(database: Database, { isStopping, clockSkew
       /* operations.ready */ select current_setting('transaction_read_only') = 'on' or pg_is_in_recovery() as "isReadOnly"`.execute(
       database.db,
     )
-    if (rows[0]?.isReadOnly !== false) throw new Error("The database takes no changes.")
+    if (rows[0]?.isReadOnly !== false) throw new Error("The database is read-only.")
     if (performance.now() - probedAt < WRITE_PROBE_INTERVAL_MS) return
     await probeWrite(database)
     probedAt = performance.now()
@@ -57,7 +57,7 @@ export function createReadinessCheck(database: Database, { isStopping, clockSkew
 
 /** Inserts a row that needs disk space and rolls it back. */
 async function probeWrite({ db }: Database): Promise<void> {
-  const rollbackSignal = new Error("taken back")
+  const rollbackSignal = new Error("rolled back")
   await db
     .transaction()
     .execute(async (tx) => {

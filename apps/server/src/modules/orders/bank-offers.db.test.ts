@@ -4,15 +4,15 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { transactionFrom } from "../../testing/as-buyer.ts"
 import { errorFrom } from "../../testing/as-shopper.ts"
-import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 import { verifyCardOffer } from "./verify-card-offer.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 beforeAll(async () => {
-  rig = await startPaymentRig()
+  harness = await startPaymentHarness()
 })
-afterAll(() => rig.close())
-beforeEach(() => rig.sync())
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
 
 /** A card of Lotus Bank, which the offer requires, and another card. */
 const lotus = "4041170000000004"
@@ -22,7 +22,7 @@ type Bill = Transaction["bill"]
 
 /** Returns a cart with a bank's offer, and a function that orders it. */
 async function withOffer() {
-  const { buyer, transaction } = await rig.buy("IN", { quantity: 3 })
+  const { buyer, transaction } = await harness.buy("IN", { quantity: 3 })
   expect((await buyer.shopper.promo("LOTUS15")).statusCode).toBe(200)
   const contact = { firstName: "Asha", mobile: transaction.contact.mobile }
   const { bill } = await buyer.shopper.read()
@@ -33,19 +33,19 @@ async function withOffer() {
 const codesOn = (bill: Pick<Bill, "discounts">) => bill.discounts.map(({ code }) => code)
 
 async function typeCard({ buyer, id }: Pick<UnpaidOrder, "buyer" | "id">, number: string): Promise<void> {
-  const begun = transactionFrom(await buyer.pay(id, { mode: "CARD" }))
+  const started = transactionFrom(await buyer.pay(id, { mode: "CARD" }))
   const body = new URLSearchParams({ number, expiry: "12/30", cvc: "123", outcome: "pay" })
-  await fetch(begun.paymentUrl ?? "", { method: "POST", body, redirect: "manual" })
+  await fetch(started.paymentUrl ?? "", { method: "POST", body, redirect: "manual" })
 }
 
-const kept = async (id: string) =>
-  (await rig.rows(sql<{ payment: object }>`select payment from orders.order where id = ${id}`))[0]?.payment
+const storedPaymentOf = async (id: string) =>
+  (await harness.rows(sql<{ payment: object }>`select payment from orders.order where id = ${id}`))[0]?.payment
 
 test("[OFR-7c] [CAR-6] a bank's offer applies only with the first digits of one of its cards, and only to a card payment", async () => {
   const { order, bill, buyer } = await withOffer()
   expect(codesOn(bill)).toEqual(["LOTUS15"])
-  const untold = await order({ mode: "CARD" }, bill.payable)
-  expect(errorFrom(untold).slice(0, 2)).toEqual([409, "PRICE_CHANGED"])
+  const withoutCardDigits = await order({ mode: "CARD" }, bill.payable)
+  expect(errorFrom(withoutCardDigits).slice(0, 2)).toEqual([409, "PRICE_CHANGED"])
   expect(errorFrom(await order({ mode: "CARD", bin: "424242" }, bill.payable))[1]).toBe("PRICE_CHANGED")
   expect(errorFrom(await order({ mode: "CARD", bin: "404117000" }, bill.payable))[1]).toBe("BAD_REQUEST")
   const ordered = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))
@@ -57,13 +57,15 @@ test("[OFR-7c] [CAR-6] a bank's offer applies only with the first digits of one 
 test("[OFR-7c] [CAR-6] without the digits the order is placed without the offer", async () => {
   const { order, buyer } = await withOffer()
   const { expectedTotal: _, contact: __, place: ___, ...cart } = await buyer.checkout({ payment: { mode: "CARD" } })
-  const looked = (await buyer.browser.post("/api/order-service/ve4/validations", cart)).json<{ data: { bill: Bill } }>()
-  expect(codesOn(looked.data.bill)).toEqual([])
-  const ordered = transactionFrom(await order({ mode: "CARD" }, looked.data.bill.payable))
+  const validated = (await buyer.browser.post("/api/order-service/ve4/validations", cart)).json<{
+    data: { bill: Bill }
+  }>()
+  expect(codesOn(validated.data.bill)).toEqual([])
+  const ordered = transactionFrom(await order({ mode: "CARD" }, validated.data.bill.payable))
   expect(codesOn(ordered.bill)).toEqual([])
   await typeCard({ buyer, id: ordered.transactionId }, other)
-  await rig.until({ buyer, id: ordered.transactionId, transaction: ordered }, "ORDER PLACED")
-  expect(await kept(ordered.transactionId)).toBeNull()
+  await harness.waitForStatus({ buyer, id: ordered.transactionId, transaction: ordered }, "ORDER PLACED")
+  expect(await storedPaymentOf(ordered.transactionId)).toBeNull()
 })
 
 test.each([
@@ -76,11 +78,11 @@ test.each([
     const transaction = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))
     const id = transaction.transactionId
     await typeCard({ buyer, id }, card)
-    await rig.until({ buyer, id, transaction }, "ORDER PLACED")
-    await expect.poll(() => kept(id), { timeout: 20_000 }).toEqual({ mode: "CARD", bin: "404117", ...found })
-    const warned = rig.logged.filter((line) => line.includes("was paid for with another") && line.includes(id))
+    await harness.waitForStatus({ buyer, id, transaction }, "ORDER PLACED")
+    await expect.poll(() => storedPaymentOf(id), { timeout: 20_000 }).toEqual({ mode: "CARD", bin: "404117", ...found })
+    const warned = harness.logged.filter((line) => line.includes("was paid for with another") && line.includes(id))
     expect(warned.length).toBe(found.isMisused ? 1 : 0)
-    expect(rig.logged.filter((line) => line.includes(card))).toEqual([])
+    expect(harness.logged.filter((line) => line.includes(card))).toEqual([])
     expect((await buyer.read(id)).refunds).toEqual([])
   },
 )
@@ -94,11 +96,11 @@ test.each([
     const { order, bill } = await withOffer()
     const { transactionId, bill: ordered } = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))
     const warned: unknown[] = []
-    const log = { warn: (told: unknown) => void warned.push(told) }
-    const deps = { db: rig.app.database.db, log, payments: { findCardDigits: async () => other.slice(0, 8) } }
+    const log = { warn: (warning: unknown) => void warned.push(warning) }
+    const deps = { db: harness.app.database.db, log, payments: { findCardDigits: async () => other.slice(0, 8) } }
     const offersOf = () => ordered.discounts.map(({ offerId: id }) => ({ id, conditions: [goesBy] }))
     await verifyCardOffer(deps, { offersOf }, { orderId: transactionId, paymentId: randomUUID() })
-    expect(await kept(transactionId)).toEqual({ mode: "CARD", bin: "404117", ...found })
+    expect(await storedPaymentOf(transactionId)).toEqual({ mode: "CARD", bin: "404117", ...found })
     expect(warned).toHaveLength(Object.keys(found).length / 2)
   },
 )

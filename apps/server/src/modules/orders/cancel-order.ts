@@ -30,7 +30,7 @@ async function cancelOrder(
   now: Date,
 ): Promise<void> {
   const { id, userId, country, mode } = order
-  if (mode === null) throw new Error("a placed order has no way of paying")
+  if (mode === null) throw new Error("a placed order has no payment mode")
   await writeStatus(tx, { id, from: order.status, status: "CANCELLED", endedAt: now, message: reason }, by, now)
   await releaseUses(tx, id, now)
   await uncountOrder(tx, id, now)

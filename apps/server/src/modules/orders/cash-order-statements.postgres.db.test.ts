@@ -11,7 +11,7 @@ import { type WatchedStatements, watchStatements } from "../../testing/watch-sta
 
 let app: TestApp
 let partners: Partners
-let ways = 0
+let roundTrips = 0
 let statements: WatchedStatements
 beforeAll(async () => {
   statements = watchStatements()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const uncork = Socket.prototype.uncork
   // Each uncork sends the buffered statements as one round trip.
   vi.spyOn(Socket.prototype, "uncork").mockImplementation(function (this: Socket) {
-    if (this.remotePort === Number(port) && this.writableCorked === 1 && statements.inCall()) ways++
+    if (this.remotePort === Number(port) && this.writableCorked === 1 && statements.inCall()) roundTrips++
     uncork.call(this)
   })
 })
@@ -33,18 +33,18 @@ afterAll(async () => {
 })
 
 /** Returns the statements that a call sent, and in how many round trips. */
-async function countOf(call: () => Promise<{ statusCode: number; body: string }>) {
-  ways = 0
+async function measure(call: () => Promise<{ statusCode: number; body: string }>) {
+  roundTrips = 0
   const { statusCode, body } = await statements.watch(call)
   expect([statusCode, body]).toEqual([200, body])
-  return { statements: statements.names(), ways }
+  return { statements: statements.names(), roundTrips }
 }
 
 test("a cash order takes ten statements in six round trips, its code eleven in eight, placing it fourteen in six", async () => {
   const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, "9811100001"))
   const checkout = await buyer.checkout()
   let id = ""
-  const ordered = await countOf(async () => {
+  const ordered = await measure(async () => {
     const url = "/api/order-service/ve4/transaction"
     const answer = await buyer.browser.post(url, checkout, { "idempotency-key": "k1" })
     id = transactionFrom(answer).transactionId
@@ -55,26 +55,26 @@ test("a cash order takes ten statements in six round trips, its code eleven in e
       ["identity.session"],
       ["platform.once-begin"],
       ["cart.lock-with", "orders.lock-pending"],
-      ["locator.promised", "locator.candidates"],
-      ["orders.insert", "locator.promise"],
+      ["locator.reserved-orders", "locator.candidates"],
+      ["orders.insert", "locator.reserve-slot"],
       ["platform.once-end", "commit"],
     ].flat(),
-    ways: 6,
+    roundTrips: 6,
   })
   const otp = `/api/payment-service/ve1/orders/${id}/otp`
-  const coded = await countOf(() => buyer.browser.post(otp, {}, { "idempotency-key": "k2" }))
+  const coded = await measure(() => buyer.browser.post(otp, {}, { "idempotency-key": "k2" }))
   expect(coded).toEqual({
     statements: [
       ["identity.session", "orders.find-own-with-history", "platform.once-begin"],
-      ["identity.take-pace", "platform.find-full"],
-      ["identity.put-challenge", "messages.begin"],
+      ["identity.consume-pace", "platform.find-full"],
+      ["identity.put-challenge", "messages.insert"],
       ["platform.once-end", "commit"],
-      ["platform.take-from-limits", "messages.end"],
+      ["platform.consume-limits", "messages.write-result"],
     ].flat(),
-    ways: 8,
+    roundTrips: 8,
   })
   const code = await partners.codeFor(buyer.mobile)
-  const placed = await countOf(() => buyer.submitCode(id, code))
+  const placed = await measure(() => buyer.submitCode(id, code))
   expect(placed).toEqual({
     statements: [
       ["identity.session", "orders.find-own", "identity.count-try", "identity.try-challenge"],
@@ -82,6 +82,6 @@ test("a cash order takes ten statements in six round trips, its code eleven in e
       ["orders.write-status", "offers.count-order", "cart.update", "ledger.post", "payments.write-success"],
       ["commit"],
     ].flat(),
-    ways: 6,
+    roundTrips: 6,
   })
 })

@@ -60,7 +60,8 @@ export async function createTransaction(
   if (problem) refuse(problem.message, problem.code)
   const { store, timing, place } = validation
   const mobile = canonicalPhone(input.contact.mobile, country)
-  if (!timing || !place || mobile === undefined) throw new Error("an order was examined and something is missing")
+  if (!timing || !place || mobile === undefined)
+    throw new Error("a validated order lacks its time, place or phone number")
   if (bill.payable !== input.expectedTotal) {
     throw new AppError("PRICE_CHANGED", {
       displayMsg: orderErrorTexts.newTotal(bill.payable, country),

@@ -4,38 +4,38 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { transactionFrom } from "../../testing/as-buyer.ts"
 import { asCustomer, requestCode } from "../../testing/as-customer.ts"
 import { errorFrom } from "../../testing/as-shopper.ts"
-import { type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+import { type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 beforeAll(async () => {
-  rig = await startPaymentRig()
+  harness = await startPaymentHarness()
 })
-afterAll(() => rig.close())
-beforeEach(() => rig.sync())
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
 
 let numbers = 0
 
 /** A customer with a pending order, and the code that deletes the account. */
-async function aboutToGo() {
+async function customerWithDeletionCode() {
   const mobile = `98111880${String(++numbers).padStart(2, "0")}`
-  const browser = await asCustomer(rig.app, rig.partners, mobile)
-  const bought = await rig.buy("IN", { browser })
-  rig.app.clock.advance(60)
+  const browser = await asCustomer(harness.app, harness.partners, mobile)
+  const bought = await harness.buy("IN", { browser })
+  harness.app.clock.advance(60)
   await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
-  const code = await rig.partners.codeFor(mobile)
+  const code = await harness.partners.codeFor(mobile)
   const checkout = { place: {}, contact: { firstName: "Asha", mobile } }
   return {
     ...bought,
     browser,
     order: () => bought.buyer.order(checkout),
-    leave: () => browser.post("/api/loginhandler/deleteaccount", { code }),
+    deleteAccount: () => browser.post("/api/loginhandler/deleteaccount", { code }),
   }
 }
 
 /** Holds locks until `during` ends; everything else that needs these rows waits. */
-const whileLocked = (hold: ReturnType<typeof sql>, during: () => Promise<void>) =>
-  inTransaction(rig.app.database.db, async (tx) => {
-    await hold.execute(tx)
+const whileLocked = (lock: ReturnType<typeof sql>, during: () => Promise<void>) =>
+  inTransaction(harness.app.database.db, async (tx) => {
+    await lock.execute(tx)
     await during()
   })
 
@@ -45,44 +45,44 @@ async function untilWaiting(count: number): Promise<void> {
     select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   await expect
-    .poll(async () => (await rig.rows(waiting))[0]?.waiting, { timeout: 10_000 })
+    .poll(async () => (await harness.rows(waiting))[0]?.waiting, { timeout: 10_000 })
     .toBeGreaterThanOrEqual(count)
 }
 
 const ordersOf = (userId: string) =>
-  rig.rows(sql<{ status: string; mobile: string; contact: { firstName: string }; paid: number }>`
+  harness.rows(sql<{ status: string; mobile: string; contact: { firstName: string }; paid: number }>`
     select status, mobile, contact, (select count(*)::int from payments.payment where order_id = "order".id) as paid
     from orders.order where user_id = ${userId} order by created_at, id`)
 
-const nobody = { mobile: "", contact: { firstName: "" } }
+const anonymised = { mobile: "", contact: { firstName: "" } }
 
 test("[IDN-13d] an order created while its account is deleted fails and is anonymised", async () => {
-  const { browser, order, leave, transaction } = await aboutToGo()
+  const { browser, order, deleteAccount, transaction } = await customerWithDeletionCode()
   const { userId } = browser
-  let answers: Promise<[Awaited<ReturnType<typeof order>>, Awaited<ReturnType<typeof leave>>]> | undefined
+  let answers: Promise<[Awaited<ReturnType<typeof order>>, Awaited<ReturnType<typeof deleteAccount>>]> | undefined
   // The order's transaction is open: it waits to reserve its slot.
   await whileLocked(sql`lock table locator.promised in share mode`, async () => {
     const ordered = order()
     await untilWaiting(1)
-    answers = Promise.all([ordered, leave()])
+    answers = Promise.all([ordered, deleteAccount()])
     await untilWaiting(2)
   })
   const [ordered, left] = (await answers) ?? []
   expect([ordered?.statusCode, left?.statusCode]).toEqual([200, 200])
   expect(ordered && transactionFrom(ordered).orderId).not.toBe(transaction.orderId)
   expect(await ordersOf(userId)).toMatchObject([
-    { status: "FAILED", ...nobody, paid: 0 },
-    { status: "FAILED", ...nobody, paid: 0 },
+    { status: "FAILED", ...anonymised, paid: 0 },
+    { status: "FAILED", ...anonymised, paid: 0 },
   ])
 })
 
 test("[IDN-13c] [IDN-13d] an order requested while the account is being deleted is not created", async () => {
-  const { browser, order, leave } = await aboutToGo()
+  const { browser, order, deleteAccount } = await customerWithDeletionCode()
   const { userId } = browser
-  let answers: Promise<[Awaited<ReturnType<typeof leave>>, Awaited<ReturnType<typeof order>>]> | undefined
+  let answers: Promise<[Awaited<ReturnType<typeof deleteAccount>>, Awaited<ReturnType<typeof order>>]> | undefined
   // The deletion's transaction is open: it waits to end the sessions.
   await whileLocked(sql`select 1 from identity.session where user_id = ${userId} for update`, async () => {
-    const left = leave()
+    const left = deleteAccount()
     await untilWaiting(1)
     answers = Promise.all([left, order()])
     await untilWaiting(2)
@@ -91,22 +91,22 @@ test("[IDN-13c] [IDN-13d] an order requested while the account is being deleted 
   expect(left?.statusCode).toBe(200)
   expect(ordered && errorFrom(ordered)[0]).toBeGreaterThanOrEqual(400)
   expect(ordered && errorFrom(ordered)[0]).toBeLessThan(500)
-  expect(await ordersOf(userId)).toMatchObject([{ status: "FAILED", ...nobody, paid: 0 }])
+  expect(await ordersOf(userId)).toMatchObject([{ status: "FAILED", ...anonymised, paid: 0 }])
 })
 
 test("[IDN-13c] [ORD-11a] a payment started at the same time prevents the account's deletion, and the order is placed", async () => {
-  const { buyer, id, browser, leave, transaction } = await aboutToGo()
-  let answers: Promise<[Awaited<ReturnType<typeof buyer.pay>>, Awaited<ReturnType<typeof leave>>]> | undefined
+  const { buyer, id, browser, deleteAccount, transaction } = await customerWithDeletionCode()
+  let answers: Promise<[Awaited<ReturnType<typeof buyer.pay>>, Awaited<ReturnType<typeof deleteAccount>>]> | undefined
   await whileLocked(sql`lock table payments.payment in share mode`, async () => {
     const paid = buyer.pay(id, { mode: "UPI" })
     await untilWaiting(1)
-    answers = Promise.all([paid, leave()])
+    answers = Promise.all([paid, deleteAccount()])
     await untilWaiting(2)
   })
   const [paid, left] = (await answers) ?? []
   expect(paid?.statusCode).toBe(200)
   expect(left && errorFrom(left).slice(0, 2)).toEqual([409, "ORDER_ON_ITS_WAY"])
-  await rig.partners.payments.settle(await rig.attemptOf({ buyer, id, transaction }), "paid")
-  await rig.until({ buyer, id, transaction }, "ORDER PLACED")
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf({ buyer, id, transaction }), "paid")
+  await harness.waitForStatus({ buyer, id, transaction }, "ORDER PLACED")
   expect(await ordersOf(browser.userId)).toMatchObject([{ status: "ORDER PLACED", contact: { firstName: "Asha" } }])
 })

@@ -12,7 +12,7 @@ const order: OrderToEstimate = {
   startsAt: placedAt,
   takenUpAt: null,
   items: 9,
-  door: null,
+  destination: null,
 }
 const estimate = (queue: number, change: Partial<OrderToEstimate> = {}) =>
   estimateOrder({ ...order, ...change }, undefined, store, { queue, now })

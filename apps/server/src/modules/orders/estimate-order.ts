@@ -24,7 +24,7 @@ export function guaranteeOf(
   { conditionsUnsuitable }: StoreInfo,
 ): OrderGuarantee {
   // Only the note of a bulk order contains the number of pizzas; for other orders the number doesn't matter.
-  const pizzas = notes.reduce((most, note) => (note.code === "BULK_HINT" ? note.pizzas : most), 0)
+  const pizzas = notes.reduce((pizzasSoFar, note) => (note.code === "BULK_HINT" ? note.pizzas : pizzasSoFar), 0)
   return guaranteeFor({ country, deliveryType, pizzas, conditionsUnsuitable })
 }
 
@@ -37,7 +37,7 @@ export function estimateCheckout(
   if (!timing) return null
   const order = {
     ...input,
-    door: place?.address ?? pin ?? null,
+    destination: place?.address ?? pin ?? null,
     progress: null,
     itemsAhead: kitchen.itemsAhead(store.id),
   }
@@ -49,7 +49,7 @@ export type OrderToEstimate = Pick<
   "status" | "deliveryType" | "slot" | "placedAt" | "startsAt" | "takenUpAt"
 > & {
   items: number
-  door: { latitude: number; longitude: number } | null
+  destination: { latitude: number; longitude: number } | null
 }
 
 /** Estimates a placed order. Customer and store get the same estimate. */
@@ -69,10 +69,10 @@ export function estimateOrder(
     isAdvance: order.status === "ADVANCE ORDER",
     rider: ticket?.rider ? { ...ticket.rider, at: ticket.rider.at.getTime() } : null,
   }
-  const { deliveryType, items, door } = order
+  const { deliveryType, items, destination } = order
   const itemsAhead = itemsBefore(queue, { items, isQueued: takenUpAt !== null })
   return estimateArrival(
-    { deliveryType, items, door, slot: order.slot?.getTime() ?? null, progress, itemsAhead },
+    { deliveryType, items, destination, slot: order.slot?.getTime() ?? null, progress, itemsAhead },
     store,
     now,
   )
@@ -85,7 +85,7 @@ export function estimateStoredOrder(
   ticket: TicketProgress | undefined,
 ): Arrival | null {
   const { country, storeId, place, bill } = order
-  const orderToEstimate = { ...order, items: bill.items, door: place.address }
+  const orderToEstimate = { ...order, items: bill.items, destination: place.address }
   const store = locator.findStore(country, storeId)
   return estimateOrder(orderToEstimate, ticket, store, {
     queue: kitchen.itemsAhead(storeId),

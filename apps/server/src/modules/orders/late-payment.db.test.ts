@@ -1,30 +1,30 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+import { type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 beforeAll(async () => {
-  rig = await startPaymentRig()
+  harness = await startPaymentHarness()
   // This job fails expired orders every minute and would interfere by chance. In these tests the payment comes first.
-  await rig.rows(sql`delete from jobs.schedule where name = 'orders.fail-expired'`)
+  await harness.rows(sql`delete from jobs.schedule where name = 'orders.fail-expired'`)
 })
-afterAll(() => rig.close())
-beforeEach(() => rig.sync())
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
 
 /** Pays this many minutes after the order was created. An order waits 15 minutes for its payment. */
 async function paidAfter(minutes: number) {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
-  const reference = await rig.attemptOf(bought)
-  rig.app.clock.advance(minutes * 60)
+  const reference = await harness.newestPaymentIdOf(bought)
+  harness.app.clock.advance(minutes * 60)
   await bought.buyer.browser.refresh()
-  await rig.partners.payments.settle(reference, "paid")
+  await harness.partners.payments.settle(reference, "paid")
   return bought
 }
 
 test("[PAY-6f] a payment within ten minutes after the order's expiry is accepted", async () => {
   const bought = await paidAfter(24)
-  await rig.until(bought, "ORDER PLACED")
+  await harness.waitForStatus(bought, "ORDER PLACED")
   expect((await bought.buyer.read(bought.id)).refunds).toEqual([])
 })
 
@@ -37,5 +37,5 @@ test("[PAY-6f] a payment after that is refunded", async () => {
   const { orderStatus, payment } = await bought.buyer.read(bought.id)
   expect(orderStatus).toBe("PENDING")
   expect(payment?.message).toBe("Your payment arrived too late for this order. We’re refunding it.")
-  expect(await rig.ledgerOf(bought)).toEqual({})
+  expect(await harness.ledgerOf(bought)).toEqual({})
 })

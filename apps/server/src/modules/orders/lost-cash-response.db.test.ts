@@ -22,14 +22,14 @@ interface Verified {
 }
 
 /** A browser with the credentials from before the request. */
-const asBefore = ({ bearer, cookie }: TestBrowser) => Object.assign(testBrowser(app), { bearer, cookie })
-const type = (who: TestBrowser, id: string, code: string) =>
-  who.post(`/api/payment-service/ve1/orders/${id}/otp/verify`, { code })
+const withOldCredentials = ({ bearer, cookie }: TestBrowser) => Object.assign(testBrowser(app), { bearer, cookie })
+const submitCode = (visitor: TestBrowser, id: string, code: string) =>
+  visitor.post(`/api/payment-service/ve1/orders/${id}/otp/verify`, { code })
 
 async function loseAnswer(browser?: TestBrowser) {
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const { transactionId: id } = await buyer.mustOrder()
-  const before = asBefore(buyer.browser)
+  const before = withOldCredentials(buyer.browser)
   await buyer.sendCode(id)
   const code = await partners.codeFor(buyer.mobile)
   const first = await buyer.submitCode(id, code)
@@ -48,7 +48,7 @@ test("[IDN-5] a guest who sends the code again gets the same session and the ord
   const { id, code, before, first } = await loseAnswer()
   for (const seconds of [0, 5, 90]) {
     app.clock.advance(seconds)
-    const again = await type(asBefore(before), id, code)
+    const again = await submitCode(withOldCredentials(before), id, code)
     expect(again.statusCode).toBe(200)
     const { transaction, session } = again.json<{ data: Verified }>().data
     expect(transaction).toMatchObject({ transactionId: id, orderStatus: "ORDER PLACED" })
@@ -63,13 +63,14 @@ test("[PAY-3] a customer who sends the code again learns that the order is place
   const browser = await asCustomer(app, partners, "9811088888")
   app.clock.advance(60)
   const { id, code, buyer } = await loseAnswer(browser)
-  const again = await type(buyer.browser, id, code)
+  const again = await submitCode(buyer.browser, id, code)
   expect(again.json().data).toMatchObject({ session: null, transaction: { orderStatus: "ORDER PLACED" } })
-  expect(errorFrom(await type(buyer.browser, id, code === "000000" ? "000001" : "000000"))[1]).toBe("OTP_WRONG")
+  expect(errorFrom(await submitCode(buyer.browser, id, code === "000000" ? "000001" : "000000"))[1]).toBe("OTP_WRONG")
   expect(await placedTimes(id)).toBe(1)
 })
 
-const refusal = async (who: TestBrowser, order: string, typed: string) => errorFrom(await type(who, order, typed))[1]
+const refusal = async (visitor: TestBrowser, order: string, typed: string) =>
+  errorFrom(await submitCode(visitor, order, typed))[1]
 
 test("[SEC-5a] [SEC-7c] the old credentials work only with the code, for that order, and for two minutes", async () => {
   const { id, code, before } = await loseAnswer()

@@ -26,23 +26,24 @@ test("[ORD-10a] [ORD-10c] an advance order has its own status and reserves its s
   const { transactionId } = await asha.mustOrder({ slot })
   const placed = await payCash(asha, transactionId)
   expect(placed.json().data.transaction).toMatchObject({ orderStatus: "ADVANCE ORDER", slot, readyAt: slot })
-  const promised = await rows(sql<{ orders: number }>`
+  const reserved = await rows(sql<{ orders: number }>`
     select orders from locator.promised where store_id = '6585R' and quarter = ${new Date(slot)}`)
-  expect(promised).toEqual([{ orders: 1 }])
+  expect(reserved).toEqual([{ orders: 1 }])
 })
 
 test("an order that isn't paid in time fails and releases its offers", async () => {
   const asha = await asBuyer(app, [margherita(2)])
   expect((await asha.shopper.promo("QUICK90")).statusCode).toBe(200)
   const { transactionId } = await asha.mustOrder()
-  const held = () => rows(sql`select 1 from offers.use where order_id = ${transactionId} and released_at is null`)
-  expect(await held()).toHaveLength(1)
+  const reservedUses = () =>
+    rows(sql`select 1 from offers.use where order_id = ${transactionId} and released_at is null`)
+  expect(await reservedUses()).toHaveLength(1)
   app.clock.advance(15 * 60)
   await asha.browser.refresh()
   expect(errorFrom(await asha.sendCode(transactionId))[1]).toBe("ORDER_OVER")
   await app.platform.jobs.runNow("orders.fail-expired")
   expect(await asha.read(transactionId)).toMatchObject({ orderStatus: "FAILED", confirmation: "failed" })
-  expect(await held()).toEqual([])
+  expect(await reservedUses()).toEqual([])
   // The cart is unchanged and can be ordered.
   expect(await asha.mustOrder()).toMatchObject({ orderStatus: "PENDING" })
 })

@@ -4,29 +4,29 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import {
   type UnpaidOrder,
-  type PaymentRig,
-  paymentRigSettings,
-  startPaymentRig,
-} from "../../testing/start-payment-rig.ts"
+  type PaymentHarness,
+  paymentTestSettings,
+  startPaymentHarness,
+} from "../../testing/start-payment-harness.ts"
 import { errorFrom } from "../../testing/as-shopper.ts"
 import { transactionFrom } from "../../testing/as-buyer.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 let nodeB: TestApp
 beforeAll(async () => {
-  rig = await startPaymentRig()
-  nodeB = await build({ database: rig.app.database, settings: paymentRigSettings(rig.partners) })
+  harness = await startPaymentHarness()
+  nodeB = await build({ database: harness.app.database, settings: paymentTestSettings(harness.partners) })
 })
 afterAll(async () => {
   await nodeB.close()
-  await rig.close()
+  await harness.close()
 })
 beforeEach(() => {
-  rig.sync()
-  nodeB.clock.set(rig.app.clock.now())
+  harness.sync()
+  nodeB.clock.set(harness.app.clock.now())
 })
 
-const node = (nth: number) => (nth % 2 === 0 ? rig.app : nodeB)
+const node = (nth: number) => (nth % 2 === 0 ? harness.app : nodeB)
 
 /** Sends the same call many times at once to two nodes, with the buyer's current credentials. */
 function inParallel(
@@ -46,15 +46,17 @@ function inParallel(
 }
 
 const statusesOf = ({ id }: UnpaidOrder) =>
-  rig.rows(sql<{ status: string }>`select status from orders.status_change where order_id = ${id} order by position`)
+  harness.rows(
+    sql<{ status: string }>`select status from orders.status_change where order_id = ${id} order by position`,
+  )
 
 async function codeFor({ buyer, id, transaction }: UnpaidOrder): Promise<string> {
   expect((await buyer.sendCode(id)).statusCode).toBe(200)
-  return rig.partners.codeFor(transaction.contact.mobile.slice(-9))
+  return harness.partners.codeFor(transaction.contact.mobile.slice(-9))
 }
 
 test("[SEC-1d] [SEC-1e] [ORD-11b] one idempotency key creates one order on two nodes; of many keys only one order stays pending", async () => {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   const { buyer, transaction } = bought
   const contact = { firstName: "Asha", mobile: transaction.contact.mobile }
   const body = await buyer.checkout({ place: {}, contact })
@@ -64,7 +66,7 @@ test("[SEC-1d] [SEC-1e] [ORD-11b] one idempotency key creates one order on two n
   expect(new Set(same.map((answer) => transactionFrom(answer).transactionId)).size).toBe(1)
   const many = await inParallel(10, bought, url, (nth) => ({ key: `key ${nth}`, body }))
   expect(many.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
-  const orders = await rig.rows(sql<{ status: string; count: number }>`
+  const orders = await harness.rows(sql<{ status: string; count: number }>`
     select status, count(*)::int from orders.order where cart_id = ${buyer.browser.cartId} group by status order by status`)
   expect(orders).toEqual([
     { status: "FAILED", count: 11 },
@@ -73,7 +75,7 @@ test("[SEC-1d] [SEC-1e] [ORD-11b] one idempotency key creates one order on two n
 })
 
 test("[PAY-3] [IDN-5] a cash code that is submitted many times places the order once and creates one session", async () => {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   const code = await codeFor(bought)
   const url = `/api/payment-service/ve1/orders/${bought.id}/otp/verify`
   const answers = await inParallel(8, bought, url, (nth) => ({ key: `press ${nth}`, body: { code } }))
@@ -81,40 +83,43 @@ test("[PAY-3] [IDN-5] a cash code that is submitted many times places the order 
   const sessions = answers.map((answer) => answer.json().data.session.credentials.sessionToken)
   expect(new Set(sessions).size).toBe(1)
   expect(await statusesOf(bought)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
-  const [booked] = await rig.rows(sql<{ count: number }>`
+  const [posted] = await harness.rows(sql<{ count: number }>`
     select count(*)::int from ledger.posting where order_id = ${bought.id}`)
-  expect(booked).toEqual({ count: 1 })
+  expect(posted).toEqual({ count: 1 })
 })
 
 test("[PAY-6g] of a simultaneous cash confirmation and provider payment one pays the order, and provider money that doesn't is refunded", async () => {
   for (let round = 0; round < 4; round++) {
-    rig.sync()
-    const bought = await rig.buy()
+    harness.sync()
+    const bought = await harness.buy()
     const { payable } = bought.transaction
     expect((await bought.buyer.pay(bought.id, { mode: "UPI", way: "qr" })).statusCode).toBe(200)
-    const attempt = await rig.attemptOf(bought)
+    const attempt = await harness.newestPaymentIdOf(bought)
     const code = await codeFor(bought)
     const url = `/api/payment-service/ve1/orders/${bought.id}/otp/verify`
     const [[typed]] = await Promise.all([
       inParallel(1, bought, url, () => ({ key: "press", body: { code } })),
-      rig.partners.payments.settle(attempt, "paid"),
+      harness.partners.payments.settle(attempt, "paid"),
     ])
     expect(typed?.statusCode === 200 || errorFrom(typed as never)[1] === "ORDER_OVER").toBe(true)
     expect(await statusesOf(bought)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
     const byCash = typed?.statusCode === 200
     await expect
-      .poll(async () => (await rig.partners.payments.listPayments(attempt))[0]?.refunds.map(({ amount }) => amount), {
-        timeout: 20_000,
-      })
+      .poll(
+        async () => (await harness.partners.payments.listPayments(attempt))[0]?.refunds.map(({ amount }) => amount),
+        {
+          timeout: 20_000,
+        },
+      )
       .toEqual(byCash ? [payable] : [])
     await expect
-      .poll(async () => (await rig.ledgerOf(bought))["clearing:upi"] ?? 0, { timeout: 20_000 })
+      .poll(async () => (await harness.ledgerOf(bought))["clearing:upi"] ?? 0, { timeout: 20_000 })
       .toBe(byCash ? 0 : payable)
   }
 })
 
 test("[PAY-3] if the total changes while the code waits for the order's lock, the order is not placed", async () => {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   const code = await codeFor(bought)
   let typed: Promise<{ statusCode: number }> | undefined
   await inTransaction(nodeB.platform.db, async (tx) => {
@@ -122,7 +127,7 @@ test("[PAY-3] if the total changes while the code waits for the order's lock, th
     typed = bought.buyer.submitCode(bought.id, code)
     const waits = sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(() => rig.rows(waits), { timeout: 20_000 }).toEqual([{ n: 1 }])
+    await expect.poll(() => harness.rows(waits), { timeout: 20_000 }).toEqual([{ n: 1 }])
     await sql`update orders.order set payable = payable + 1000000 where id = ${bought.id}`.execute(tx)
   })
   expect((await typed)?.statusCode).toBe(409)

@@ -29,12 +29,12 @@ const historyOf = (id: string) =>
 const payCash = (buyer: Buyer, id: string) => payInCash(buyer, partners, id)
 
 /** Continues as the customer that the guest was signed in as. */
-function enterAs({ browser }: Buyer, { userId, cartId, credentials }: CustomerSession): void {
+function continueAs({ browser }: Buyer, { userId, cartId, credentials }: CustomerSession): void {
   Object.assign(browser, { userId, cartId, bearer: credentials.accessToken })
 }
 
 async function buyForCash(buyer: Buyer, id: string): Promise<void> {
-  enterAs(buyer, (await payCash(buyer, id)).json().data.session)
+  continueAs(buyer, (await payCash(buyer, id)).json().data.session)
 }
 
 test("[PAY-1c] [ORD-1b] [ORD-2a] [ORD-2b] [ORD-2d] [PAY-3] [IDN-5] a guest pays in cash: the bill is frozen, the code places the order, the guest is signed in and the cart is empty", async () => {
@@ -64,7 +64,7 @@ test("[PAY-1c] [ORD-1b] [ORD-2a] [ORD-2b] [ORD-2d] [PAY-3] [IDN-5] a guest pays 
   expect(session.userId).not.toBe(guestId)
   // The guest's session has ended; the customer's session has the order and an empty cart.
   expect((await asha.browser.get("/api/loginhandler/user")).statusCode).toBe(401)
-  enterAs(asha, session)
+  continueAs(asha, session)
   expect(await asha.read(pending.transactionId)).toMatchObject({ orderStatus: "ORDER PLACED" })
   expect((await buyerOf(app, asha.shopper).shopper.read()).lines).toEqual([])
   expect(await historyOf(pending.transactionId)).toEqual([
@@ -82,9 +82,9 @@ test("[PAY-10a] [PAY-10b] a sale is posted to the ledger when the order is place
       where order_id = ${transactionId} order by account`)
   expect(await entries()).toEqual([])
   await payCash(asha, transactionId)
-  const booked = await entries()
-  expect(booked.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0)
-  expect(Math.max(...booked.map(({ amount }) => Number(amount)))).toBe(bill.payable)
+  const ledgerEntries = await entries()
+  expect(ledgerEntries.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0)
+  expect(Math.max(...ledgerEntries.map(({ amount }) => Number(amount)))).toBe(bill.payable)
 })
 
 test("[SEC-1a] [SEC-1d] [SEC-1f] [ORD-11b] a repeat with its key returns the same order, another body is refused, and another key replaces the order", async () => {
@@ -123,7 +123,7 @@ test.each([
     { place: { address: { houseNo: "1", address: "Marine Drive", latitude: 18.94, longitude: 72.82 } } },
     "doesn’t deliver to this address",
   ],
-  ["an address of nobody", { place: { addressId: randomUUID() } }, "is no longer saved"],
+  ["an unknown address", { place: { addressId: randomUUID() } }, "is no longer saved"],
   ["a number that is none", { contact: { firstName: "Asha", mobile: "123" } }, "mobile"],
   ["a time in the past", { slot: "1970-01-01T00:00:01Z" }, "This time isn’t available anymore"],
 ])("[ORD-1b] %s is refused with its own message", async (_, other, words) => {
@@ -164,12 +164,13 @@ const pollOptions = { timeout: 20_000 }
 test("if a product sells out or the store closes after ordering, that is reported before the payment", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.mustOrder()
-  const doors = (isOpen: boolean) => inTransaction(app.platform.db, (tx) => setOnline(tx, "6585R", isOpen, null))
-  await doors(false)
+  const setStoreOnline = (isOpen: boolean) =>
+    inTransaction(app.platform.db, (tx) => setOnline(tx, "6585R", isOpen, null))
+  await setStoreOnline(false)
   await expect
     .poll(async () => errorFrom(await asha.sendCode(transactionId))[2], pollOptions)
     .toContain("has just stopped taking orders")
-  await doors(true)
+  await setStoreOnline(true)
   const until = new Date(app.clock.now().getTime() + 3_600_000)
   await expect.poll(async () => (await asha.order()).statusCode, pollOptions).toBe(200)
   const again = await asha.mustOrder()
@@ -207,11 +208,11 @@ test("[ORD-12a] after two minutes it is too late to cancel", async () => {
 
 test("[ORD-1g] [ORD-3] an order of the past 30 minutes causes a prompt, an older one does not", async () => {
   const asha = await asBuyer(app)
-  const ask = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
-  expect(await ask()).toMatchObject({ isDuplicate: false, order: null })
+  const checkDuplicate = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
+  expect(await checkDuplicate()).toMatchObject({ isDuplicate: false, order: null })
   const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
-  expect(await ask()).toMatchObject({
+  expect(await checkDuplicate()).toMatchObject({
     isDuplicate: true,
     order: { orderId },
     message: expect.stringContaining("30 minutes"),
@@ -219,17 +220,17 @@ test("[ORD-1g] [ORD-3] an order of the past 30 minutes causes a prompt, an older
   await sql`update orders.order set placed_at = placed_at - interval '30 minutes' where id = ${transactionId}`.execute(
     app.database.db,
   )
-  expect(await ask()).toMatchObject({ isDuplicate: false })
+  expect(await checkDuplicate()).toMatchObject({ isDuplicate: false })
 })
 
 test("[ORD-3] a cancelled order of the past 30 minutes causes no prompt", async () => {
   const asha = await asBuyer(app)
-  const ask = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
+  const checkDuplicate = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
   const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
-  expect(await ask()).toMatchObject({ isDuplicate: true, order: { orderId } })
+  expect(await checkDuplicate()).toMatchObject({ isDuplicate: true, order: { orderId } })
   expect((await asha.cancel(orderId)).statusCode).toBe(200)
-  expect(await ask()).toMatchObject({ isDuplicate: false, order: null })
+  expect(await checkDuplicate()).toMatchObject({ isDuplicate: false, order: null })
 })
 
 test("[ORD-3] [SEC-5a] a new guest with the same mobile number in any spelling gets the prompt, without the order", async () => {
@@ -237,31 +238,31 @@ test("[ORD-3] [SEC-5a] a new guest with the same mobile number in any spelling g
   const { transactionId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
   const guest = await asGuest(app)
-  const ask = async (mobile: string) => {
+  const checkDuplicate = async (mobile: string) => {
     const headers = { ...guest.headers(), mobile }
     return (await app.http.inject({ url: "/api/order-service/ve4/checkDuplicateOrder", headers })).json().data
   }
   const prompt = { isDuplicate: true, message: expect.stringContaining("30 minutes"), order: null }
   for (const spelling of [asha.mobile, `+91${asha.mobile}`, `0${asha.mobile}`])
-    expect(await ask(spelling)).toEqual(prompt)
+    expect(await checkDuplicate(spelling)).toEqual(prompt)
   const nothing = { isDuplicate: false, message: "", order: null }
-  expect(await ask("9811599999")).toEqual(nothing)
-  expect(await ask("no number")).toEqual(nothing)
+  expect(await checkDuplicate("9811599999")).toEqual(nothing)
+  expect(await checkDuplicate("no number")).toEqual(nothing)
   await sql`update orders.order set placed_at = placed_at - interval '30 minutes' where id = ${transactionId}`.execute(
     app.database.db,
   )
-  expect(await ask(asha.mobile)).toEqual(nothing)
+  expect(await checkDuplicate(asha.mobile)).toEqual(nothing)
 })
 
 test("[ORD-3] a guest can't try many mobile numbers", async () => {
   const guest = await asGuest(app)
-  const ask = (mobile: string) =>
+  const checkDuplicate = (mobile: string) =>
     app.http.inject({
       url: "/api/order-service/ve4/checkDuplicateOrder",
       headers: { ...guest.headers(), mobile },
       remoteAddress: "203.0.113.77",
     })
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => ask(`98119${10_000 + nth}`)))
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => checkDuplicate(`98119${10_000 + nth}`)))
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
 })
 
@@ -315,13 +316,14 @@ test("[IDN-12] a signed-in customer pays in cash without getting another session
 
 test("[ORD-11b] [IDN-12] a new order replaces every pending order of its cart", async () => {
   const [asha, guest] = [await asBuyer(app), await asBuyer(app)]
-  const [own, joined] = [await asha.mustOrder(), await guest.mustOrder()]
+  const [own, mergedOrder] = [await asha.mustOrder(), await guest.mustOrder()]
   // As after a guest with a pending order signs in to an account with another one.
   const { userId, cartId } = asha.browser
   await rows(sql`
-    update orders.order set user_id = ${userId}, lies_in_cart = ${cartId} where id = ${joined.transactionId}`)
+    update orders.order set user_id = ${userId}, lies_in_cart = ${cartId} where id = ${mergedOrder.transactionId}`)
   await asha.mustOrder()
-  for (const { transactionId } of [own, joined]) expect((await asha.read(transactionId)).orderStatus).toBe("FAILED")
+  for (const { transactionId } of [own, mergedOrder])
+    expect((await asha.read(transactionId)).orderStatus).toBe("FAILED")
 })
 
 test("[PAY-2b] a successful cash payment is the last successful payment method", async () => {

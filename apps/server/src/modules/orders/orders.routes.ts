@@ -1,6 +1,6 @@
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
+import { toIso, toIsoOrNull, toIsoRange } from "../../platform/to-iso.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { type CartOwner, requireOwnCart } from "../cart/public.ts"

@@ -159,7 +159,7 @@ export async function lockPendingOrders(tx: Tx, cartId: string): Promise<StoredO
 /** Lists the reserved times of the cart's pending orders. */
 export async function listReservedTimes(db: Queryable, cartId: string) {
   const { rows } = await sql<Pick<StoredOrder, "storeId" | "deliveryType" | "slot" | "readyAt" | "startsAt">>`
-    /* orders.held-times */ select store_id as "storeId", delivery_type as "deliveryType", slot, ready_at as "readyAt",
+    /* orders.reserved-times */ select store_id as "storeId", delivery_type as "deliveryType", slot, ready_at as "readyAt",
       starts_at as "startsAt" from orders.order where lies_in_cart = ${cartId} and status = 'PENDING'`.execute(db)
   return rows
 }
@@ -237,7 +237,7 @@ export async function hasPhoneOrderedSince(
   since: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    /* orders.placed-with */ select 1 from orders.order
+    /* orders.phone-has-ordered */ select 1 from orders.order
     where mobile = ${mobile} and country = ${country} and created_at > ${since}::timestamptz - interval '1 hour'
       and placed_at > ${since} and status <> 'CANCELLED' limit 1`.execute(db)
   return rows.length > 0
@@ -311,7 +311,7 @@ export async function listDueAdvanceOrders(db: Queryable, now: Date, limit: numb
 /** Checks whether `claimOrdersWithoutTicket` would find an order. */
 export async function hasOrdersWithoutTicket(db: Queryable): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    /* orders.any-to-take-up */ select exists (
+    /* orders.any-without-ticket */ select exists (
       select from orders.order where taken_up_at is null and status in ('ORDER PLACED', 'ADVANCE ORDER')
     ) as found`.execute(db)
   return rows[0]?.found ?? false
@@ -320,7 +320,7 @@ export async function hasOrdersWithoutTicket(db: Queryable): Promise<boolean> {
 /** TRK-4: claims placed orders that have no ticket yet, oldest first. Two nodes get different orders. */
 export async function claimOrdersWithoutTicket(tx: Tx, limit: number, at: Date): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
-    /* orders.take-up */ update orders.order set taken_up_at = ${at}
+    /* orders.claim-without-ticket */ update orders.order set taken_up_at = ${at}
     where id in (
       select id from orders.order
       where taken_up_at is null and status in ('ORDER PLACED', 'ADVANCE ORDER')

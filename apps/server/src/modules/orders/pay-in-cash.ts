@@ -90,7 +90,7 @@ export async function findOrderToConfirm(
     order?.country === country &&
     (await wasCodeSent(identity, { purpose: codePurposeOf(order), recipient: order.mobile, sessionId: session.id }))
   if (requestedCode) return order
-  throw new AppError(session.isOver ? "SESSION_ENDED" : "NOT_FOUND")
+  throw new AppError(session.hasEnded ? "SESSION_ENDED" : "NOT_FOUND")
 }
 
 interface PlaceByCashCodeResult {
@@ -111,7 +111,7 @@ export async function placeByCashCode(
   code: string,
 ): Promise<PlaceByCashCodeResult> {
   const { identity, clock, payments } = deps
-  const { id: sessionId, kind, isOver = false } = caller.session
+  const { id: sessionId, kind, hasEnded: isOver = false } = caller.session
   if (order.status === "PENDING") checkPayable(deps, order)
   const phone = order.mobile as Phone
   const codeInput = { purpose: codePurposeOf(order), recipient: phone, sessionId, isOver, code, trusted: undefined }

@@ -30,8 +30,8 @@ async function emptyKitchen(): Promise<void> {
 }
 
 async function problemsOf(buyer: Buyer, other: object = {}): Promise<string[]> {
-  const { expectedTotal: _total, ...asked } = await buyer.checkout(other)
-  const answer = await buyer.browser.post("/api/order-service/ve4/validations", asked)
+  const { expectedTotal: _total, ...validationInput } = await buyer.checkout(other)
+  const answer = await buyer.browser.post("/api/order-service/ve4/validations", validationInput)
   return answer.json<{ data: { problems: CheckoutProblem[] } }>().data.problems.map(({ code }) => code)
 }
 
@@ -48,8 +48,8 @@ test("[ORD-11a] a pending order has its place: a kitchen that fills up refuses o
 test("[ORD-10a] [ORD-1a] [ORD-1b] an advance order doesn't lose its slot and can be ordered again for it", async () => {
   await emptyKitchen()
   const [buyer, other] = [await asBuyer(app), await asBuyer(app)]
-  const quarter = Math.ceil((app.clock.now().getTime() + 2 * HOUR_MS) / 900_000) * 900_000
-  const slot = new Date(quarter).toISOString()
+  const slotStart = Math.ceil((app.clock.now().getTime() + 2 * HOUR_MS) / 900_000) * 900_000
+  const slot = new Date(slotStart).toISOString()
   const order = await buyer.mustOrder({ slot })
   await fillKitchen(buyer)
   // Every slot is full, and one of the places is this order's.
@@ -58,8 +58,8 @@ test("[ORD-10a] [ORD-1a] [ORD-1b] an advance order doesn't lose its slot and can
   `.execute(app.database.db)
   expect(await problemsOf(other, { slot })).toEqual(["SLOT_GONE"])
   expect(await problemsOf(buyer, { slot })).toEqual([])
-  expect(await problemsOf(buyer, { slot: new Date(quarter + 900_000).toISOString() })).toEqual(["SLOT_GONE"])
-  const anew = await buyer.mustOrder({ slot, contact: { firstName: "Bina", mobile: buyer.mobile } })
-  expect(anew.transactionId).not.toBe(order.transactionId)
-  expect([anew.slot, anew.readyAt]).toEqual([slot, slot])
+  expect(await problemsOf(buyer, { slot: new Date(slotStart + 900_000).toISOString() })).toEqual(["SLOT_GONE"])
+  const secondOrder = await buyer.mustOrder({ slot, contact: { firstName: "Bina", mobile: buyer.mobile } })
+  expect(secondOrder.transactionId).not.toBe(order.transactionId)
+  expect([secondOrder.slot, secondOrder.readyAt]).toEqual([slot, slot])
 })

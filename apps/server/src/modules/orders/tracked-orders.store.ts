@@ -29,7 +29,7 @@ export type TrackedOrder = Pick<
   items: number
   things: { name: string; quantity: number }[]
   /** The delivery address's coordinates, only for deliveries. */
-  door: Point | null
+  destination: Point | null
 }
 
 const trackedColumns = sql.raw(
@@ -40,7 +40,7 @@ const trackedColumns = sql.raw(
    (select coalesce(jsonb_agg(jsonb_build_object('name', it -> 'name', 'quantity', it -> 'quantity') order by position), '[]')
     from jsonb_array_elements(bill -> 'validItems') with ordinality as line (it, position)) as things,
    case when jsonb_typeof(place -> 'address') = 'object' then jsonb_build_object('latitude',
-     place -> 'address' -> 'latitude', 'longitude', place -> 'address' -> 'longitude') end as door`,
+     place -> 'address' -> 'latitude', 'longitude', place -> 'address' -> 'longitude') end as destination`,
 )
 
 /** The caller checks whose orders they are. */

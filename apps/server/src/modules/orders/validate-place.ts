@@ -37,8 +37,8 @@ export async function validatePlace(
   if (deliveryType === "DELIVERY") return validateAddress(db, input, store)
   if (deliveryType === "CURBSIDE") {
     if (!vehicle) return vehicleProblem(orderErrorTexts.vehicleMissing)
-    const [mistake] = Object.values(checkVehicle(vehicle))
-    if (mistake !== undefined) return vehicleProblem(fieldErrorTexts.byCode[mistake])
+    const [problem] = Object.values(checkVehicle(vehicle))
+    if (problem !== undefined) return vehicleProblem(fieldErrorTexts.byCode[problem])
     return { problems: [], place: { ...emptyPlace, vehicle } }
   }
   if (deliveryType === "DINEIN") {

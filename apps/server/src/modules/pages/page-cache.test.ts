@@ -11,7 +11,7 @@ function cacheWith(options: { freshMs?: number; maxPages?: number; maxBytes?: nu
     maxPages: 10,
     maxBytes: 1000,
     sizeOf: (page) => page.length,
-    isGood: (page) => page !== "failed",
+    isCacheable: (page) => page !== "failed",
     onError: (_key, error) => errors.push(error),
     ...options,
   })
@@ -22,8 +22,8 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test("concurrent requests build a page once", async () => {
   const { cache } = cacheWith()
-  let made = 0
-  const make = async () => `page ${++made}`
+  let buildCount = 0
+  const make = async () => `page ${++buildCount}`
   const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get("home", make)))
   expect(new Set(pages)).toEqual(new Set(["page 1"]))
   expect(cache.get("home", make)).toBe("page 1")
@@ -75,18 +75,18 @@ test("above the maximum number of pages, the least recently used page is dropped
 
 test("the cache is limited by bytes, also when a page grows and after it was cleared", async () => {
   const { cache, clock } = cacheWith({ maxBytes: 10 })
-  const isKept = async (key: string) => (await cache.get(key, async () => "failed")) !== "failed"
+  const isCached = async (key: string) => (await cache.get(key, async () => "failed")) !== "failed"
   for (const round of [1, 2]) {
     for (const key of ["a", "b"]) await cache.get(key, async () => "12345")
-    expect([round, await isKept("a"), await isKept("b")]).toEqual([round, true, true])
+    expect([round, await isCached("a"), await isCached("b")]).toEqual([round, true, true])
     await cache.get("c", async () => "1")
-    expect([round, await isKept("a"), await isKept("b"), await isKept("c")]).toEqual([round, false, true, true])
+    expect([round, await isCached("a"), await isCached("b"), await isCached("c")]).toEqual([round, false, true, true])
     clock.advance(61)
     void cache.get("c", async () => "1234567890")
     await soon()
-    expect([round, await isKept("b"), await isKept("c")]).toEqual([round, false, true])
+    expect([round, await isCached("b"), await isCached("c")]).toEqual([round, false, true])
     await cache.get("d", async () => "longer than all")
-    expect([round, await isKept("c"), await isKept("d")]).toEqual([round, false, false])
+    expect([round, await isCached("c"), await isCached("d")]).toEqual([round, false, false])
     cache.clear()
   }
 })

@@ -12,8 +12,8 @@ export interface PageCache<Page> {
 
 interface Entry<Page> {
   page: Page
-  madeAt: number
-  renewing: boolean
+  builtAt: number
+  isRebuilding: boolean
 }
 
 interface PageCacheOptions<Page> {
@@ -25,12 +25,12 @@ interface PageCacheOptions<Page> {
   maxBytes: number
   sizeOf(page: Page): number
   /** Whether a page may be cached; an error page may not. */
-  isGood(page: Page): boolean
+  isCacheable(page: Page): boolean
   onError(key: string, error: unknown): void
 }
 
 export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCache<Page> {
-  const { clock, freshMs, maxPages, maxBytes, sizeOf, isGood, onError } = options
+  const { clock, freshMs, maxPages, maxBytes, sizeOf, isCacheable, onError } = options
   /** In order of their last use. */
   const entries = new Map<string, Entry<Page>>()
   const pendingPages = new Map<string, Promise<Page>>()
@@ -51,35 +51,35 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
     }
   }
 
-  function store(key: string, page: Page, madeInGeneration: number): Page {
+  function store(key: string, page: Page, builtInGeneration: number): Page {
     // A page that was being built when the cache was cleared may be outdated.
-    if (madeInGeneration !== generation || !isGood(page)) return page
+    if (builtInGeneration !== generation || !isCacheable(page)) return page
     drop(key)
-    entries.set(key, { page, madeAt: clock.now().getTime(), renewing: false })
+    entries.set(key, { page, builtAt: clock.now().getTime(), isRebuilding: false })
     bytes += sizeOf(page)
     evict()
     return page
   }
 
   function makeOnce(key: string, make: () => Promise<Page>): Promise<Page> {
-    const madeInGeneration = generation
+    const builtInGeneration = generation
     const pending = make()
-      .then((page) => store(key, page, madeInGeneration))
+      .then((page) => store(key, page, builtInGeneration))
       .finally(() => pendingPages.delete(key))
     pendingPages.set(key, pending)
     return pending
   }
 
   async function refresh(key: string, entry: Entry<Page>, make: () => Promise<Page>): Promise<void> {
-    entry.renewing = true
-    const madeInGeneration = generation
+    entry.isRebuilding = true
+    const builtInGeneration = generation
     try {
       const page = await make()
-      if (!isGood(page)) throw new Error("made anew, it only says that something failed")
-      store(key, page, madeInGeneration)
+      if (!isCacheable(page)) throw new Error("the rebuilt page is an error page")
+      store(key, page, builtInGeneration)
     } catch (error) {
-      entry.madeAt = clock.now().getTime()
-      entry.renewing = false
+      entry.builtAt = clock.now().getTime()
+      entry.isRebuilding = false
       onError(key, error)
     }
   }
@@ -91,7 +91,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
       if (!entry) return pendingPages.get(key) ?? makeOnce(key, make)
       entries.delete(key)
       entries.set(key, entry)
-      if (!entry.renewing && clock.now().getTime() - entry.madeAt > freshMs) void refresh(key, entry, make)
+      if (!entry.isRebuilding && clock.now().getTime() - entry.builtAt > freshMs) void refresh(key, entry, make)
       return entry.page
     },
     clear() {

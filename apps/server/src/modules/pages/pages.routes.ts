@@ -57,8 +57,8 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     maxPages: MAX_CACHED_PAGES,
     maxBytes: MAX_CACHED_BYTES,
     sizeOf: (page) => page.size,
-    isGood: (page) => page.status < 500,
-    onError: (key, error) => log.error({ key, err: error }, "a page could not be made anew"),
+    isCacheable: (page) => page.status < 500,
+    onError: (key, error) => log.error({ key, err: error }, "a page could not be rebuilt"),
   })
   const tileOrigin = settings.mapTiles ? ` ${new URL(settings.mapTiles.url).origin}` : ""
   // The policy belongs to the page that a visit started with, so it must allow Paytm's form on every page.

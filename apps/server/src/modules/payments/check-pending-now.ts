@@ -18,6 +18,6 @@ export function checkPendingNow(
 ): void {
   const now = clock.now()
   advanceChecks(db, provider, now, new Date(now.getTime() - LOOKBACK_MS)).catch((error: unknown) =>
-    log.warn({ err: error, provider }, "pending payments keep their own time to be checked"),
+    log.warn({ err: error, provider }, "pending payments could not be checked early; they keep their schedule"),
   )
 }

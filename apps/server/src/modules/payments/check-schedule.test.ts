@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { nextCheckAt, nextCheckAfterAnswer, nextRefundTryAfterFailure } from "./check-schedule.ts"
+import { nextCheckAt, nextCheckAfterAnswer, nextRefundAttemptAfterFailure } from "./check-schedule.ts"
 
 const HOUR = 3_600_000
-const begun = new Date("2026-03-01T06:30:00Z")
-const after = (ms: number) => new Date(begun.getTime() + ms)
+const startedAt = new Date("2026-03-01T06:30:00Z")
+const after = (ms: number) => new Date(startedAt.getTime() + ms)
 
 /** Returns the hours after the start at which a payment is checked if the responses stay the same. */
 function checked(isSilent: boolean): number[] {
@@ -14,10 +14,10 @@ function checked(isSilent: boolean): number[] {
 
 function momentsOf(isSilent: boolean, isOpen: boolean): number[] {
   const moments: number[] = []
-  for (let next = nextCheckAt(begun, begun, isOpen); next;) {
-    moments.push(next.getTime() - begun.getTime())
-    const planned = nextCheckAt(begun, next, isOpen)
-    next = planned && nextCheckAfterAnswer(begun, planned, next, isSilent)
+  for (let next = nextCheckAt(startedAt, startedAt, isOpen); next;) {
+    moments.push(next.getTime() - startedAt.getTime())
+    const planned = nextCheckAt(startedAt, next, isOpen)
+    next = planned && nextCheckAfterAnswer(startedAt, planned, next, isSilent)
   }
   return moments
 }
@@ -32,7 +32,7 @@ test("[PAY-6f] a provider that responds is checked for a day", () => {
 })
 
 test("[PAY-6f] several checks missed while no node was running are made up for by one", () => {
-  expect(nextCheckAt(begun, after(2 * HOUR), true)).toEqual(after(6 * HOUR))
+  expect(nextCheckAt(startedAt, after(2 * HOUR), true)).toEqual(after(6 * HOUR))
 })
 
 test("[PAY-6f] while the customer may be waiting, an open payment is checked at least every 45 s", () => {
@@ -49,7 +49,7 @@ test("[PAY-6f] a payment that has ended is checked less and less often", () => {
 
 test("[ORD-12b] a failed refund is retried without end, and once a day from the fifth failure", () => {
   const seconds = [1, 2, 3, 4, 5, 6, 100].map(
-    (failures) => (+nextRefundTryAfterFailure(begun, failures) - +begun) / 1_000,
+    (failures) => (+nextRefundAttemptAfterFailure(startedAt, failures) - +startedAt) / 1_000,
   )
   expect(seconds).toEqual([5, 30, 120, 600, 24 * 3_600, 24 * 3_600, 24 * 3_600])
 })

@@ -57,12 +57,12 @@ export function nextCheckAfterAnswer(createdAt: Date, planned: Date, now: Date, 
   return age < DAY * 1_000 && age >= HOUR * 1_000 ? new Date(Math.min(planned.getTime(), hourFromNow)) : planned
 }
 
-export function nextRefundTryAt(now: Date, tries: number): Date {
+export function nextRefundAttemptAt(now: Date, tries: number): Date {
   const seconds = REFUND_RETRY_SECONDS[Math.min(Math.max(tries, 1), REFUND_RETRY_SECONDS.length) - 1] ?? HOUR
   return new Date(now.getTime() + seconds * 1_000)
 }
 
 /** Returns when to retry after a failed refund; the retry is a new refund at the provider. */
-export function nextRefundTryAfterFailure(now: Date, failures: number): Date {
-  return failures < MAX_FAST_FAILURES ? nextRefundTryAt(now, failures) : new Date(now.getTime() + DAY * 1_000)
+export function nextRefundAttemptAfterFailure(now: Date, failures: number): Date {
+  return failures < MAX_FAST_FAILURES ? nextRefundAttemptAt(now, failures) : new Date(now.getTime() + DAY * 1_000)
 }

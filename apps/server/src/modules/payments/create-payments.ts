@@ -16,7 +16,7 @@ import { createProviders } from "./create-providers.ts"
 import { deleteLinkedWallets } from "./linked-wallets.store.ts"
 import { canRetryPayment } from "./can-retry-payment.ts"
 import { closeAtProvider, createPaymentSweep } from "./payment-sweep.ts"
-import { paymentToClose, refundToMake } from "./payments.events.ts"
+import { paymentToClose, refundToExecute } from "./payments.events.ts"
 import { readOrderPayments } from "./read-order-payments.ts"
 import type { PaymentDeps } from "./payment-deps.ts"
 import { paymentsRoutes, type PaymentsRoutesDeps } from "./payments.routes.ts"
@@ -39,19 +39,19 @@ export function createPayments(platform: Platform, routesDeps: PaymentsRoutesDep
     providers: createProviders(settings.payments, clock),
     circuitsOf: createProviderCircuits(circuits, (provider) => checkPendingNow({ db, clock, log }, provider)),
     orders() {
-      if (!orders) throw new Error("payments were asked before they knew of orders")
+      if (!orders) throw new Error("payments were used before orders were connected")
       return orders
     },
   }
   const rates = createSuccessRates(clock)
   paymentsRoutes(platform, deps, routesDeps)
   jobs.subscribe(paymentToClose, "tell", ({ paymentId }) => closeAtProvider(deps, paymentId))
-  jobs.subscribe(refundToMake, "make", ({ refundId }) => executeRefund(deps, refundId))
+  jobs.subscribe(refundToExecute, "make", ({ refundId }) => executeRefund(deps, refundId))
   // Polls instead of scheduling a job for each payment: thousands are settled long before their check is due.
   const sweep = createPaymentSweep(deps)
   startPolling(platform, {
     everyMs: 3_000,
-    failureMessage: "payments could not be looked at",
+    failureMessage: "payments could not be checked",
     poll: () => sweep.round().then(() => false),
     stop: sweep.stop,
   })

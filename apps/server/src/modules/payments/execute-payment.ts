@@ -75,7 +75,7 @@ async function startAtProvider(
   payWith: PaymentInput,
   context: PaymentContext,
 ): Promise<StartResult> {
-  const { way, userId, orderId, mode } = payment
+  const { way: flow, userId, orderId, mode } = payment
   const token = mode === "MOBIKWIK" ? await readWalletToken(deps, userId, "mobikwik") : undefined
   if (mode === "MOBIKWIK" && token === undefined) return { kind: "refused", code: "LINK_NEEDED" }
   if (payWith.voucher) {
@@ -89,7 +89,7 @@ async function startAtProvider(
   const provider = requireProvider(deps, payment.provider)
   const request = {
     ...toProviderPayment(payment),
-    way,
+    flow,
     email: context.email ?? "",
     mobile: context.mobile ?? "",
     origin: context.origin,

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { accounts, postToLedger } from "../ledger/public.ts"
 import { consumeLimit } from "../../platform/limits/consume-limit.ts"
-import { MAX_FAST_FAILURES, nextRefundTryAt, nextRefundTryAfterFailure } from "./check-schedule.ts"
+import { MAX_FAST_FAILURES, nextRefundAttemptAt, nextRefundAttemptAfterFailure } from "./check-schedule.ts"
 import type { PaymentDeps } from "./payment-deps.ts"
 import { findPayment, type StoredPayment } from "./payments.store.ts"
 import {
@@ -37,12 +37,12 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
   const chargedPayment = { ...payment, chargeRef: refund.chargeRef ?? payment.chargeRef }
   const [providerPayment, providerRefund] = [
     toProviderPayment(chargedPayment),
-    { ...refund, id: refund.askedAs ?? refundId, isAgain: refund.tries > 1 },
+    { ...refund, id: refund.askedAs ?? refundId, mayExist: refund.tries > 1 },
   ]
   const refundStatus = (await callThrough(
     deps.circuitsOf(provider.name).status,
     async () => {
-      const existing = providerRefund.isAgain
+      const existing = providerRefund.mayExist
         ? await provider.fetchRefundStatus(providerPayment, providerRefund)
         : ({ state: "none" } as const)
       return existing.state === "none" ? provider.refund(providerPayment, providerRefund) : existing
@@ -54,7 +54,7 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
     if (refundStatus.state === "failed") return retryAsNewRefund(deps, tx, refund)
     if (refundStatus.state !== "pending") log.warn({ refundId, tries: refund.tries }, "a refund did not go through yet")
     const ref = refundStatus.state === "pending" ? refundStatus.ref : null
-    await writeRefundTry(tx, refundId, ref, nextRefundTryAt(clock.now(), refund.tries))
+    await writeRefundTry(tx, refundId, ref, nextRefundAttemptAt(clock.now(), refund.tries))
   })
 }
 
@@ -79,9 +79,9 @@ async function retryAsNewRefund({ clock, log, random }: PaymentDeps, tx: Tx, ref
   const isOften = failures >= MAX_FAST_FAILURES
   log.error(
     { refundId, paymentId, failures },
-    isOften ? "a refund failed often and is asked for once a day" : "a refund failed at its provider",
+    isOften ? "a refund failed often and is now retried once a day" : "a refund failed at its provider",
   )
-  await writeRefundFailed(tx, refundId, random.uuid(), nextRefundTryAfterFailure(clock.now(), failures))
+  await writeRefundFailed(tx, refundId, random.uuid(), nextRefundAttemptAfterFailure(clock.now(), failures))
 }
 
 /** Marks a refund as done and posts it, once, even if several sources report it. */

@@ -8,6 +8,6 @@ export async function findCardDigits(deps: PaymentDeps, paymentId: string): Prom
   const provider = payment?.provider ? deps.providers.get(payment.provider) : undefined
   if (!payment || !provider?.fetchCardDigits) return null
   const digits = await provider.fetchCardDigits(toProviderPayment(payment))
-  if (digits === undefined) throw new Error("the provider did not say which card paid")
+  if (digits === undefined) throw new Error("the provider did not return the card's digits")
   return digits
 }

@@ -25,7 +25,7 @@ export async function handleCallback(
   const { db, clock, log } = deps
   const event = provider.readCallback?.(callback)
   if (event === undefined) {
-    log.warn({ provider: provider.name }, "a callback whose signature does not hold")
+    log.warn({ provider: provider.name }, "a callback has an invalid signature")
     throw new AppError("CALLBACK_REFUSED")
   }
   if (event === null) return { status: "unknown", orderId: null }
@@ -64,7 +64,7 @@ async function applyEvent(
   if (!isWrongAmount) return settlePayment(deps, tx, payment, status, "callback")
   deps.log.error(
     { paymentId: payment.id, provider: payment.provider },
-    "a callback names another amount than was asked for",
+    "a callback has an amount other than the requested one",
   )
   return "doubtful"
 }

@@ -1,17 +1,17 @@
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { createCircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
-import { type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+import { type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 import { createPaymentSweep } from "./payment-sweep.ts"
 import { createProviderCircuits } from "./provider-circuits.ts"
 import type { Provider } from "./provider.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 beforeAll(async () => {
-  rig = await startPaymentRig()
+  harness = await startPaymentHarness()
 })
-afterAll(() => rig.close())
-beforeEach(() => rig.sync())
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
 afterEach(() => void vi.restoreAllMocks())
 
 const silent: Omit<Provider, "fetchStatus"> = {
@@ -22,7 +22,7 @@ const silent: Omit<Provider, "fetchStatus"> = {
   isReachable: async () => false,
 }
 const orders = () => {
-  throw new Error("not asked here")
+  throw new Error("not called in this test")
 }
 
 /** Creates two payments at the provider for one of ours. */
@@ -38,33 +38,34 @@ function tryTwice(): void {
 }
 
 async function declinedOnce() {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   tryTwice()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
-  const reference = await rig.attemptOf(bought)
-  await rig.partners.payments.settle(reference, "declined")
+  const reference = await harness.newestPaymentIdOf(bought)
+  await harness.partners.payments.settle(reference, "declined")
   const status = async () => (await bought.buyer.read(bought.id)).payment?.status
   await expect.poll(status, { timeout: 10_000 }).toBe("FAILED")
   return { bought, reference }
 }
 const nextCheck = async (id: string) =>
-  (await rig.rows(sql<{ at: Date | null }>`select next_look_at as at from payments.payment where id = ${id}`))[0]?.at
+  (await harness.rows(sql<{ at: Date | null }>`select next_look_at as at from payments.payment where id = ${id}`))[0]
+    ?.at
 
 test("[PAY-6f] [ORD-11a] a declined payment is still checked, and money that arrives later places the order", async () => {
   const { bought, reference } = await declinedOnce()
   expect(await nextCheck(reference)).toBeInstanceOf(Date)
-  await rig.partners.payments.settle(reference, "paid", { tell: false })
-  rig.app.clock.advance(20)
-  await rig.until(bought, "ORDER PLACED")
-  expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
+  await harness.partners.payments.settle(reference, "paid", { notify: false })
+  harness.app.clock.advance(20)
+  await harness.waitForStatus(bought, "ORDER PLACED")
+  expect((await harness.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
 })
 
 test("[PAY-6f] [SEC-12a] if a node dies during a check, another repeats it soon and not only at the next planned check", async () => {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
-  const reference = await rig.attemptOf(bought)
+  const reference = await harness.newestPaymentIdOf(bought)
   // By now the checks are less frequent.
-  rig.app.clock.advance(301)
+  harness.app.clock.advance(301)
   let isAsked = false
   const neverAnswers: Provider = {
     ...silent,
@@ -73,39 +74,39 @@ test("[PAY-6f] [SEC-12a] if a node dies during a check, another repeats it soon 
       return new Promise(() => {})
     },
   }
-  const circuitsOf = createProviderCircuits(createCircuitBreakers(rig.app.platform), () => {})
+  const circuitsOf = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
   const providers = new Map([["upi", neverAnswers]] as const)
-  void createPaymentSweep({ ...rig.app.platform, providers, circuitsOf, orders }).round()
+  void createPaymentSweep({ ...harness.app.platform, providers, circuitsOf, orders }).round()
   await expect.poll(() => isAsked).toBe(true)
-  await rig.partners.payments.settle(reference, "paid", { tell: false })
-  rig.app.clock.advance(31)
-  await rig.until(bought, "ORDER PLACED")
+  await harness.partners.payments.settle(reference, "paid", { notify: false })
+  harness.app.clock.advance(31)
+  await harness.waitForStatus(bought, "ORDER PLACED")
 })
 
 test("[PAY-6f] the next check is planned by the payment's age", async () => {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
-  const reference = await rig.attemptOf(bought)
-  const begun = rig.app.clock.now().getTime()
-  const seconds = async () => Math.round(((await nextCheck(reference))?.getTime() ?? 0) / 1000 - begun / 1000)
+  const reference = await harness.newestPaymentIdOf(bought)
+  const startedAt = harness.app.clock.now().getTime()
+  const seconds = async () => Math.round(((await nextCheck(reference))?.getTime() ?? 0) / 1000 - startedAt / 1000)
   expect(await seconds()).toBe(10)
-  rig.app.clock.advance(11)
+  harness.app.clock.advance(11)
   await expect.poll(seconds, { timeout: 10_000 }).toBe(25)
-  rig.app.clock.advance(110)
+  harness.app.clock.advance(110)
   await expect.poll(seconds, { timeout: 10_000 }).toBe(141)
-  rig.app.clock.advance(30 * 60)
+  harness.app.clock.advance(30 * 60)
   await expect.poll(seconds, { timeout: 10_000 }).toBe(3_600)
 })
 
 test("[PAY-6f] [PAY-6g] money that arrives later for an order that was paid otherwise is refunded", async () => {
   const { bought, reference } = await declinedOnce()
   await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
-  await rig.until(bought, "ORDER PLACED")
-  await rig.partners.payments.settle(reference, "paid", { tell: false })
-  rig.app.clock.advance(20)
+  await harness.waitForStatus(bought, "ORDER PLACED")
+  await harness.partners.payments.settle(reference, "paid", { notify: false })
+  harness.app.clock.advance(20)
   const refunds = async () => (await bought.buyer.read(bought.id)).refunds
   await expect
     .poll(refunds, { timeout: 20_000 })
     .toMatchObject([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "UPI" }])
-  expect((await rig.ledgerOf(bought))["clearing:upi"] ?? 0).toBe(0)
+  expect((await harness.ledgerOf(bought))["clearing:upi"] ?? 0).toBe(0)
 })

@@ -3,22 +3,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { erasePayments } from "./public.ts"
 import { errorFrom } from "../../testing/as-shopper.ts"
-import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 beforeAll(async () => {
-  rig = await startPaymentRig()
+  harness = await startPaymentHarness()
 })
-afterAll(() => rig.close())
-beforeEach(() => rig.sync())
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
 
 const base = "/api/payment-service/ve1/wallet-provider/mobikwik"
 const codeOf = async (mobile: string) => {
-  const { wallets } = await rig.partners.payments.request<{ wallets: { mobile: string; code: string }[] }>("wallets")
+  const { wallets } = await harness.partners.payments.request<{ wallets: { mobile: string; code: string }[] }>(
+    "wallets",
+  )
   return wallets.find((each) => each.mobile.endsWith(mobile.slice(-9)))?.code ?? ""
 }
 async function linked() {
-  const bought = await rig.buyAsCustomer()
+  const bought = await harness.buyAsCustomer()
   const { browser } = bought.buyer
   const number = await numberOf(bought)
   expect((await browser.post(`${base}/link`)).statusCode).toBe(200)
@@ -27,7 +29,7 @@ async function linked() {
   return { bought, browser, number }
 }
 async function numberOf({ buyer }: UnpaidOrder): Promise<string> {
-  const [person] = await rig.rows(sql<{ phone: string }>`
+  const [person] = await harness.rows(sql<{ phone: string }>`
     select phone from identity.person where id = ${buyer.browser.userId}`)
   return person?.phone ?? ""
 }
@@ -38,13 +40,13 @@ test("[PAY-1e] [PAY-4d] a wallet is linked by the provider's code, pays the orde
   expect(paid.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", paymentMode: "MOBIKWIK" })
   const left = 5_000_00 - bought.transaction.payable
   expect((await browser.get(`${base}/balance`)).json().data).toMatchObject({ isLinked: true, balance: left })
-  const [row] = await rig.rows(sql<{ token: string }>`
+  const [row] = await harness.rows(sql<{ token: string }>`
     select token from payments.linked_wallet where user_id = ${browser.userId}`)
   expect(row?.token).not.toContain("mkt_")
 })
 
 test("[PAY-4d] without a link the error is LINK_NEEDED; guests must sign in", async () => {
-  const customer = await rig.buyAsCustomer()
+  const customer = await harness.buyAsCustomer()
   expect(errorFrom(await customer.buyer.pay(customer.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
   expect((await customer.buyer.browser.get(`${base}/balance`)).json().data).toEqual({
     currency: "INR",
@@ -52,48 +54,48 @@ test("[PAY-4d] without a link the error is LINK_NEEDED; guests must sign in", as
     mobile: "",
     balance: null,
   })
-  const guest = await rig.buy()
+  const guest = await harness.buy()
   expect(errorFrom(await guest.buyer.pay(guest.id, { mode: "MOBIKWIK" }))[1]).toBe("UNAUTHENTICATED")
 })
 
 test("[PAY-4d] a revoked link and an insufficient wallet balance are refused", async () => {
   const { bought, browser, number } = await linked()
-  await rig.partners.payments.request("wallets", { mobile: number, balance: 100 })
+  await harness.partners.payments.request("wallets", { mobile: number, balance: 100 })
   const [status, code, text] = errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))
   expect([status, code, text]).toEqual([422, "PAYMENT_FAILED", "Your MobiKwik balance is too low for this order."])
-  await rig.partners.payments.request("wallets", { mobile: number, revoke: true })
+  await harness.partners.payments.request("wallets", { mobile: number, revoke: true })
   expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
   expect((await browser.get(`${base}/balance`)).json().data.isLinked).toBe(false)
 })
 
 test("[PAY-6g] if the response is lost after the charge, a check finds the payment, and it is charged once", async () => {
   const { bought, browser } = await linked()
-  await rig.fail({ provider: "mobikwik", mode: "reset", times: 1, path: "/redeem" })
+  await harness.setFailures({ provider: "mobikwik", mode: "reset", times: 1, path: "/redeem" })
   expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).json().data.transaction.next).toEqual({
     kind: "wait",
   })
-  expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
+  expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
   const left = 5_000_00 - bought.transaction.payable
   expect((await browser.get(`${base}/balance`)).json().data.balance).toBe(left)
 })
 
 test("[SEC-7e] requesting a link code and trying it are limited", async () => {
-  const { browser } = (await rig.buyAsCustomer()).buyer
+  const { browser } = (await harness.buyAsCustomer()).buyer
   const first = await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })
   expect(first.json().data.resendAfter).toBe(30)
   // Repeating the key returns the same response and sends no second message.
   expect((await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })).body).toBe(first.body)
   expect(errorFrom(await browser.post(`${base}/link`)).slice(0, 2)).toEqual([429, "OTP_TOO_SOON"])
-  const told = []
-  for (let nth = 0; nth < 16; nth++) told.push(errorFrom(await browser.post(`${base}/verify`, { code: "000000" }))[1])
-  expect([told[0], told[5], told[15]]).toEqual(["OTP_WRONG", "OTP_TRIES_USED", "TOO_MANY_REQUESTS"])
+  const codes = []
+  for (let nth = 0; nth < 16; nth++) codes.push(errorFrom(await browser.post(`${base}/verify`, { code: "000000" }))[1])
+  expect([codes[0], codes[5], codes[15]]).toEqual(["OTP_WRONG", "OTP_TRIES_USED", "TOO_MANY_REQUESTS"])
 })
 
 test("[IDN-13c] [IDN-13d] deleting the account erases its linked wallet and last payment method; payments stay", async () => {
   const { bought, browser } = await linked()
   expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).statusCode).toBe(200)
-  await inTransaction(rig.app.database.db, (tx) => erasePayments(tx, browser))
-  const left = await rig.rows(sql<{ found: number }>`
+  await inTransaction(harness.app.database.db, (tx) => erasePayments(tx, browser))
+  const left = await harness.rows(sql<{ found: number }>`
     select (select count(*) from payments.linked_wallet where user_id = ${browser.userId})
       + (select count(*) from payments.last_success where user_id = ${browser.userId}) as found`)
   expect(left).toEqual([{ found: 0 }])
@@ -102,7 +104,7 @@ test("[IDN-13c] [IDN-13d] deleting the account erases its linked wallet and last
 
 /** Returns a customer who has received the provider's code. */
 async function withCode() {
-  const { buyer } = await rig.buyAsCustomer()
+  const { buyer } = await harness.buyAsCustomer()
   const number = await numberOf({ buyer } as UnpaidOrder)
   expect((await buyer.browser.post(`${base}/link`)).statusCode).toBe(200)
   const code = await codeOf(number)
@@ -122,7 +124,7 @@ test("[SEC-1d] repeating the key after a lost response returns the same response
 
 test("[SEC-1d] requests repeated while the provider is still responding wait and get the same response", async () => {
   const { verify } = await withCode()
-  await rig.fail({ provider: "mobikwik", mode: "slow", times: 1, delayMs: 1_500, path: "/verify" })
+  await harness.setFailures({ provider: "mobikwik", mode: "slow", times: 1, delayMs: 1_500, path: "/verify" })
   const answers = await Promise.all([verify("twice"), verify("twice"), verify("twice")])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   for (const each of answers) expect(each.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
@@ -132,9 +134,9 @@ test("[SEC-12a] if a node died while verifying the code, repeating the request c
   const { browser, verify } = await withCode()
   expect((await verify("died")).json().data).toMatchObject({ isLinked: true })
   // The state that a node leaves if it is killed before its call.
-  await rig.rows(sql`delete from payments.linked_wallet where user_id = ${browser.userId}`)
-  await rig.rows(sql`
+  await harness.rows(sql`delete from payments.linked_wallet where user_id = ${browser.userId}`)
+  await harness.rows(sql`
     update platform.idempotency_key set status = 102 where owner = ${browser.userId} and key = 'died'`)
-  rig.app.clock.advance(11)
+  harness.app.clock.advance(11)
   expect(errorFrom(await verify("died"))[1]).toBe("OTP_TRIES_USED")
 })

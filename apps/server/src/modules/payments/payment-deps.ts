@@ -16,6 +16,6 @@ export interface PaymentDeps extends Pick<
 
 export function requireProvider({ providers }: Pick<PaymentDeps, "providers">, name: PaymentProvider | null): Provider {
   const provider = name === null ? undefined : providers.get(name)
-  if (!provider) throw new Error(`no such provider here: ${name}`)
+  if (!provider) throw new Error(`unknown provider: ${name}`)
   return provider
 }

@@ -9,26 +9,27 @@ import { buyerOf } from "../../testing/as-buyer.ts"
 import { shopperAt } from "../../testing/as-shopper.ts"
 import { accounts } from "../ledger/public.ts"
 import { creditWallet, walletBalance } from "../wallet/public.ts"
-import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 beforeAll(async () => {
-  rig = await startPaymentRig()
+  harness = await startPaymentHarness()
 })
-afterAll(() => rig.close())
-beforeEach(() => rig.sync())
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
 
-const refusalOf = async ({ buyer, id }: UnpaidOrder, how: object) => errorFrom(await buyer.pay(id, how))[1]
+const refusalOf = async ({ buyer, id }: UnpaidOrder, paymentInput: object) =>
+  errorFrom(await buyer.pay(id, paymentInput))[1]
 const optionsFor = async (browser: TestBrowser, query = "", version = "ve2/options/default"): Promise<PaymentOptions> =>
   (await browser.get(`/api/payment-service/${version}${query}`)).json().data
 
 const modesOf = async (bought: UnpaidOrder) => (await optionsFor(bought.buyer.browser)).options.map(({ mode }) => mode)
 
-async function give({ buyer, transaction }: UnpaidOrder, amount: number): Promise<void> {
+async function addCredit({ buyer, transaction }: UnpaidOrder, amount: number): Promise<void> {
   const { userId } = buyer.browser
   const country = transaction.country
   const from = accounts.promo(country)
-  await inTransaction(rig.app.database.db, (tx) =>
+  await inTransaction(harness.app.database.db, (tx) =>
     creditWallet(tx, {
       userId,
       country,
@@ -37,16 +38,16 @@ async function give({ buyer, transaction }: UnpaidOrder, amount: number): Promis
       kind: "promo",
       cause: randomUUID(),
       orderId: null,
-      at: rig.app.clock.now(),
+      at: harness.app.clock.now(),
       from,
     }),
   )
 }
 const inWallet = ({ buyer, transaction }: UnpaidOrder) =>
-  walletBalance(rig.app.database.db, { userId: buyer.browser.userId, country: transaction.country })
+  walletBalance(harness.app.database.db, { userId: buyer.browser.userId, country: transaction.country })
 
 test("[SEC-6a] each country has its own payment methods, and the server refuses the others", async () => {
-  const [india, lanka, bangladesh] = [await rig.buy("IN"), await rig.buy("LK"), await rig.buy("BD")]
+  const [india, lanka, bangladesh] = [await harness.buy("IN"), await harness.buy("LK"), await harness.buy("BD")]
   for (const mode of ["BKASH", "LANKAQR"]) expect(await refusalOf(india, { mode })).toBe("PAYMENT_MODE_OFF")
   for (const mode of ["UPI", "GPAY", "PAYTM", "BKASH", "WALLET"])
     expect([mode, await refusalOf(lanka, { mode })]).toEqual([mode, "PAYMENT_MODE_OFF"])
@@ -56,10 +57,10 @@ test("[SEC-6a] each country has its own payment methods, and the server refuses 
 })
 
 test("[MIN-1g] [SEC-6b] a mini-app accepts only its partner's payment methods, and not the wallet", async () => {
-  const bought = await rig.buyAsCustomer()
-  await give(bought, 5_000_00)
-  const inside = (app: string, how: object) =>
-    bought.buyer.browser.post(`/api/order-service/ve4/transaction/${bought.id}/submit`, how, {
+  const bought = await harness.buyAsCustomer()
+  await addCredit(bought, 5_000_00)
+  const inside = (app: string, paymentInput: object) =>
+    bought.buyer.browser.post(`/api/order-service/ve4/transaction/${bought.id}/submit`, paymentInput, {
       "client-type": app,
       "idempotency-key": randomUUID(),
     })
@@ -77,12 +78,12 @@ test("[MIN-1g] [SEC-6b] a mini-app accepts only its partner's payment methods, a
 })
 
 test("[SEC-6b] all routes of a payment method are refused in a mini-app without it, and allowed in a browser", async () => {
-  const bought = await rig.buyAsCustomer()
+  const bought = await harness.buyAsCustomer()
   const { browser, mobile } = bought.buyer
   const pay = "/api/payment-service/ve1"
   const voucher = { number: "6000000000000001", pin: "1111" }
   const linked = `${pay}/wallet-provider/mobikwik`
-  const doors = [
+  const routes = [
     [`${pay}/orders/${bought.id}/otp`, {}],
     [`${pay}/orders/${bought.id}/otp/verify`, { code: "000000" }],
     [`${pay}/evoucher/balance`, voucher],
@@ -100,46 +101,46 @@ test("[SEC-6b] all routes of a payment method are refused in a mini-app without 
     "summary",
     "transactions",
   ].map((path) => [`/api/wallet-service/ve1/${path}`] as const)
-  const knock = async ([url, body]: readonly [string, object?], app: string) => {
+  const call = async ([url, body]: readonly [string, object?], app: string) => {
     const headers = { "client-type": app, "idempotency-key": randomUUID() }
     return body
       ? browser.post(url, body, headers)
-      : rig.app.http.inject({ url, headers: { ...browser.headers(), ...headers } })
+      : harness.app.http.inject({ url, headers: { ...browser.headers(), ...headers } })
   }
   for (const app of ["web app-paytm", "web app-gpay"]) {
-    for (const door of doors)
-      expect([app, door[0], errorFrom(await knock(door, app))[1]]).toEqual([app, door[0], "PAYMENT_MODE_OFF"])
+    for (const route of routes)
+      expect([app, route[0], errorFrom(await call(route, app))[1]]).toEqual([app, route[0], "PAYMENT_MODE_OFF"])
   }
-  for (const door of wallet)
-    expect([door[0], errorFrom(await knock(door, "web app-paytm"))[1]]).toEqual([door[0], "FEATURE_OFF"])
-  for (const door of [...doors, ...wallet]) {
-    const answer = await knock(door, "web app-chrome")
+  for (const route of wallet)
+    expect([route[0], errorFrom(await call(route, "web app-paytm"))[1]]).toEqual([route[0], "FEATURE_OFF"])
+  for (const route of [...routes, ...wallet]) {
+    const answer = await call(route, "web app-chrome")
     const code = answer.statusCode === 200 ? "" : errorFrom(answer)[1]
-    expect([door[0], ["PAYMENT_MODE_OFF", "FEATURE_OFF"].includes(code)]).toEqual([door[0], false])
+    expect([route[0], ["PAYMENT_MODE_OFF", "FEATURE_OFF"].includes(code)]).toEqual([route[0], false])
   }
 })
 
 test("[PAY-1f] a UPI collect request is refused after its end date, and accepted before", async () => {
-  const bought = await rig.buy()
-  const how = { mode: "UPI", way: "collect", vpa: "asha@okbank" }
-  expect(await refusalOf(bought, how)).toBe("PAYMENT_MODE_OFF")
-  rig.app.clock.set("2026-02-20T06:30:00Z")
-  const before = await rig.buy()
+  const bought = await harness.buy()
+  const paymentInput = { mode: "UPI", way: "collect", vpa: "asha@okbank" }
+  expect(await refusalOf(bought, paymentInput)).toBe("PAYMENT_MODE_OFF")
+  harness.app.clock.set("2026-02-20T06:30:00Z")
+  const before = await harness.buy()
   expect(await refusalOf(before, { mode: "UPI", way: "collect" })).toBe("BAD_REQUEST")
-  const answer = await before.buyer.pay(before.id, { ...how, vpa: "success@razorpay" })
+  const answer = await before.buyer.pay(before.id, { ...paymentInput, vpa: "success@razorpay" })
   expect(answer.statusCode).toBe(200)
-  expect((await rig.until(before, "ORDER PLACED")).paymentMode).toBe("UPI")
+  expect((await harness.waitForStatus(before, "ORDER PLACED")).paymentMode).toBe("UPI")
 })
 
 test("[SEC-6c] [PAY-1b] [PAY-4e] the wallet can't be combined with an e-voucher, and pays alone if it covers the order", async () => {
-  const bought = await rig.buyAsCustomer()
+  const bought = await harness.buyAsCustomer()
   expect(await refusalOf(bought, { mode: "WALLET" })).toBe("WALLET_SHORT")
-  await give(bought, 100_00)
+  await addCredit(bought, 100_00)
   const voucher = { number: "6000000000000001", pin: "1111" }
   expect(await refusalOf(bought, { mode: "EVOUCHER", voucher, useWallet: true })).toBe("WALLET_MIX")
   expect(await refusalOf(bought, { mode: "COD", useWallet: true })).toBe("PAYMENT_MODE_OFF")
   expect(await refusalOf(bought, { mode: "WALLET" })).toBe("WALLET_SHORT")
-  await give(bought, 5_000_00)
+  await addCredit(bought, 5_000_00)
   expect(await refusalOf(bought, { mode: "CARD", useWallet: true })).toBe("PAYMENT_MODE_OFF")
   expect(await inWallet(bought)).toBe(5_100_00)
   const paid = await bought.buyer.pay(bought.id, { mode: "WALLET" })
@@ -154,58 +155,58 @@ test("[SEC-6c] [PAY-1b] [PAY-4e] the wallet can't be combined with an e-voucher,
 })
 
 test("[PAY-1a] [PAY-1b] [PAY-1h] wallet and card each pay their part, and a declined card returns the wallet's part", async () => {
-  const bought = await rig.buyAsCustomer()
-  await give(bought, 100_00)
+  const bought = await harness.buyAsCustomer()
+  await addCredit(bought, 100_00)
   const { payable } = bought.transaction
   const pay = () => bought.buyer.pay(bought.id, { mode: "CARD", useWallet: true })
   expect((await pay()).json().data.transaction).toMatchObject({
     walletAmount: 100_00,
     payment: { amount: payable - 100_00 },
   })
-  expect([await inWallet(bought), (await rig.providerPaymentOf(bought))?.amount]).toEqual([0, payable - 100_00])
+  expect([await inWallet(bought), (await harness.providerPaymentOf(bought))?.amount]).toEqual([0, payable - 100_00])
   // Starting again returns the first payment's wallet part and takes it again.
   expect((await pay()).statusCode).toBe(200)
   expect(await inWallet(bought)).toBe(0)
-  await rig.partners.payments.settle(await rig.attemptOf(bought), "declined")
-  expect(await rig.process(bought)).toMatchObject({
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "declined")
+  expect(await harness.confirm(bought)).toMatchObject({
     payment: { status: "FAILED" },
     isWalletUsed: false,
     walletAmount: 0,
   })
   expect(await inWallet(bought)).toBe(100_00)
   expect((await pay()).statusCode).toBe(200)
-  await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
-  await rig.until(bought, "ORDER PLACED")
-  const books = await rig.ledgerOf(bought)
-  expect([books["clearing:cards"], books["held:IN"]]).toEqual([payable - 100_00, undefined])
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
+  await harness.waitForStatus(bought, "ORDER PLACED")
+  const ledger = await harness.ledgerOf(bought)
+  expect([ledger["clearing:cards"], ledger["held:IN"]]).toEqual([payable - 100_00, undefined])
   expect(await inWallet(bought)).toBe(0)
 })
 
 test("[PAY-6g] [PAY-1g] of two payments the one paid first pays the order, even if abandoned, and the other is refunded", async () => {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   await bought.buyer.pay(bought.id, { mode: "PAYTM" })
-  const first = await rig.attemptOf(bought)
+  const first = await harness.newestPaymentIdOf(bought)
   await bought.buyer.pay(bought.id, { mode: "CARD" })
-  const second = await rig.attemptOf(bought)
-  await rig.partners.payments.settle(second, "paid", { tell: false })
-  await rig.partners.payments.settle(first, "paid")
-  const placed = await rig.until(bought, "ORDER PLACED")
+  const second = await harness.newestPaymentIdOf(bought)
+  await harness.partners.payments.settle(second, "paid", { notify: false })
+  await harness.partners.payments.settle(first, "paid")
+  const placed = await harness.waitForStatus(bought, "ORDER PLACED")
   expect(placed.paymentMode).toBe("PAYTM")
-  await rig.partners.payments.request("redeliver", { reference: second })
+  await harness.partners.payments.request("redeliver", { reference: second })
   await expect
     .poll(
       async () => {
-        rig.sync()
+        harness.sync()
         return (await bought.buyer.read(bought.id)).refunds
       },
       { timeout: 20_000 },
     )
     .toMatchObject([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "CARD" }])
-  expect((await rig.ledgerOf(bought))["clearing:cards"]).toBeUndefined()
+  expect((await harness.ledgerOf(bought))["clearing:cards"]).toBeUndefined()
 })
 
 test("[PAY-1h] [PAY-2a] [PAY-2b] [PAY-2c] the last successful method is first, and an unavailable method has a reason", async () => {
-  const bought = await rig.buyAsCustomer()
+  const bought = await harness.buyAsCustomer()
   const { browser } = bought.buyer
   const before = await optionsFor(browser, `?transactionId=${bought.id}`, "ve5/options/lastSuccessful")
   expect([before.previousPaymentMode, before.options[0]?.mode]).toEqual([null, "UPI"])
@@ -215,8 +216,8 @@ test("[PAY-1h] [PAY-2a] [PAY-2b] [PAY-2c] the last successful method is first, a
     reason: "Your wallet is empty.",
   })
   await bought.buyer.pay(bought.id, { mode: "CARD" })
-  await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
-  await rig.until(bought, "ORDER PLACED")
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
+  await harness.waitForStatus(bought, "ORDER PLACED")
   for (const version of ["ve5", "ve2", "ve1"]) {
     const { options, previousPaymentMode } = await optionsFor(browser, "", `${version}/options/lastSuccessful`)
     expect([options[0]?.mode, options[0]?.isPrevious, previousPaymentMode]).toEqual(["CARD", true, "CARD"])
@@ -227,8 +228,8 @@ test("[PAY-1h] [PAY-2a] [PAY-2b] [PAY-2c] the last successful method is first, a
 })
 
 test("a method whose provider has no settings is refused", async () => {
-  const bare = await build({ settings: rig.partners.settings, database: rig.app.database })
-  const bought = await rig.buy()
+  const bare = await build({ settings: harness.partners.settings, database: harness.app.database })
+  const bought = await harness.buy()
   const buyer = buyerOf(bare, shopperAt(bare, bought.buyer.browser))
   const answer = await bare.http.inject({
     method: "POST",
@@ -239,12 +240,12 @@ test("a method whose provider has no settings is refused", async () => {
   expect(errorFrom(answer)[1]).toBe("PAYMENT_MODE_OFF")
   // A payment that was started with settings is still returned as it is.
   expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
-  const asked = await bare.http.inject({
+  const submitted = await bare.http.inject({
     method: "POST",
     url: "/api/order-service/ve4/confirm",
     headers: buyer.browser.headers(),
     payload: { transactionId: bought.id },
   })
-  expect([asked.statusCode, asked.json().data?.transaction.orderStatus]).toEqual([200, "PENDING"])
+  expect([submitted.statusCode, submitted.json().data?.transaction.orderStatus]).toEqual([200, "PENDING"])
   await bare.close()
 })

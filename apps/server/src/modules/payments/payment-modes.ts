@@ -72,16 +72,16 @@ export function validatePaymentMode(
   deps: Pick<PaymentDeps, "providers" | "switches">,
   payWith: PaymentInput,
   context: ModeContext & { kind: "guest" | "customer"; at: number },
-): { rule: PaymentModeRule; way: PaymentFlow } {
+): { rule: PaymentModeRule; flow: PaymentFlow } {
   const rule = paymentModeRule(payWith.mode)
   if (payWith.mode === "COD" || !isModeAvailable(deps, rule, context)) throw new AppError("PAYMENT_MODE_OFF")
   if (payWith.useWallet && !isWalletAvailable(deps.switches, context))
     throw new AppError("PAYMENT_MODE_OFF", { displayMsg: paymentErrorTexts.walletUnavailable })
   if (context.kind === "guest" && (rule.customersOnly || payWith.useWallet)) throw new AppError("UNAUTHENTICATED")
-  const ways = paymentFlowsOf(payWith.mode, context.at)
-  const way = payWith.way ?? ways[0]
-  if (way === undefined || !ways.includes(way)) throw new AppError("PAYMENT_MODE_OFF")
-  if (way === "collect" && payWith.vpa === undefined) throw new AppError("BAD_REQUEST", { fields: ["vpa"] })
+  const flows = paymentFlowsOf(payWith.mode, context.at)
+  const flow = payWith.way ?? flows[0]
+  if (flow === undefined || !flows.includes(flow)) throw new AppError("PAYMENT_MODE_OFF")
+  if (flow === "collect" && payWith.vpa === undefined) throw new AppError("BAD_REQUEST", { fields: ["vpa"] })
   if (payWith.mode === "EVOUCHER" && payWith.voucher === undefined) throw new AppError("VOUCHER_REFUSED")
-  return { rule, way }
+  return { rule, flow }
 }

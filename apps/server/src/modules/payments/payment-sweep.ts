@@ -57,13 +57,13 @@ export function createPaymentSweep(deps: PaymentDeps): PaymentSweep {
         await (kind === "payment" ? checkDuePayment(deps, id) : executeRefund(deps, id))
       },
       // The next round retries it.
-      onError: (error) => log.error({ err: error }, "a payment could not be looked at"),
+      onError: (error) => log.error({ err: error }, "a payment could not be checked"),
     })
   }
 
   function start(provider: PaymentProvider, due: readonly DueItem[]): void {
     const run = runLane(provider, due)
-      .catch((error: unknown) => log.warn({ err: error, provider }, "payments could not be looked at"))
+      .catch((error: unknown) => log.warn({ err: error, provider }, "payments could not be checked"))
       .finally(() => lanes.delete(provider))
     lanes.set(provider, run)
   }
@@ -71,7 +71,7 @@ export function createPaymentSweep(deps: PaymentDeps): PaymentSweep {
   return {
     async round() {
       probing ??= probeProviders(deps)
-        .catch((error: unknown) => log.warn({ err: error }, "providers could not be tried"))
+        .catch((error: unknown) => log.warn({ err: error }, "unavailable providers could not be probed"))
         .finally(() => (probing = undefined))
       const now = clock.now()
       const filter = { perProvider: PER_PROVIDER, except: [...lanes.keys()] }

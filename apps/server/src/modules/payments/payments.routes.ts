@@ -11,7 +11,7 @@ import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { assertModeAvailable } from "./payment-modes.ts"
 import { RESEND_SECONDS } from "./link-limits.ts"
-import { runOnceOutside } from "./run-once-outside.ts"
+import { runOnceWithProviderCall } from "./run-once-with-provider-call.ts"
 import { requestLinkCode, readLinkedWallet, verifyLinkCode } from "./link-wallet.ts"
 import type { PaymentDeps } from "./payment-deps.ts"
 import type { VoucherProvider } from "./providers/evoucher.ts"
@@ -82,7 +82,7 @@ export function paymentsRoutes(
   route("POST /payment-service/ve1/evoucher/resetpin", async ({ session, country, body, request }) => {
     const { userId } = session
     const provider = requireVoucherProvider({ country, request })
-    await runOnceOutside(deps, { userId, request, operation: ["resetpin", body.number] }, () =>
+    await runOnceWithProviderCall(deps, { userId, request, operation: ["resetpin", body.number] }, () =>
       resetPin(deps, provider, { userId, network: networkOf(request.ip), country }, body.number),
     )
     return { status: "success", data: { message: paymentErrorTexts.voucherPinSent } }
@@ -98,7 +98,7 @@ export function paymentsRoutes(
     const wallet = requireWalletProvider(params.provider, { country, request })
     const requester = await linkInputOf(session, request.ip)
     const { userId, phone } = requester
-    await runOnceOutside(deps, { userId, request, operation: ["link", wallet.name] }, () =>
+    await runOnceWithProviderCall(deps, { userId, request, operation: ["link", wallet.name] }, () =>
       requestLinkCode(deps, wallet, requester),
     )
     return { status: "success", data: { mobile: maskPhone(phone), resendAfter: RESEND_SECONDS } }
@@ -108,7 +108,7 @@ export function paymentsRoutes(
     const wallet = requireWalletProvider(params.provider, { country, request })
     const requester = await linkInputOf(session, request.ip)
     const { userId } = requester
-    await runOnceOutside(deps, { userId, request, operation: ["verify", wallet.name, body.code] }, () =>
+    await runOnceWithProviderCall(deps, { userId, request, operation: ["verify", wallet.name, body.code] }, () =>
       verifyLinkCode(deps, wallet, requester, body.code),
     )
     return {

@@ -25,7 +25,7 @@ export interface ProviderPayment {
 }
 
 export interface StartRequest extends ProviderPayment {
-  way: PaymentFlow
+  flow: PaymentFlow
   email: string
   /** In canonical form. */
   mobile: string
@@ -73,7 +73,7 @@ export interface ProviderRefund {
   currency: string
   ref: string | null
   /** Whether it may have been requested before. */
-  isAgain: boolean
+  mayExist: boolean
 }
 
 export type ProviderRefundStatus =

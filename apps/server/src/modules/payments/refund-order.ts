@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import { accounts, postToLedger } from "../ledger/public.ts"
 import { creditWallet, returnToWallet } from "../wallet/public.ts"
 import type { PaymentDeps } from "./payment-deps.ts"
-import { refundToMake } from "./payments.events.ts"
+import { refundToExecute } from "./payments.events.ts"
 import { lockPayments, type StoredPayment } from "./payments.store.ts"
 import { insertRefund, listRefunds } from "./refunds.store.ts"
 
@@ -73,7 +73,7 @@ export async function refundToSource(
   ]
   const postingContext = { orderId, userId, country, currency, at: now }
   await postToLedger(tx, { kind: "refund initiated", cause: id, ...postingContext, entries })
-  await deps.jobs.publish(tx, refundToMake, { refundId: id })
+  await deps.jobs.publish(tx, refundToExecute, { refundId: id })
 }
 
 /** Returns the wallet's part to the points that it came from. */

@@ -4,36 +4,36 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { accounts } from "../ledger/public.ts"
 import { creditWallet, walletBalance } from "../wallet/public.ts"
-import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 import { up as takeUpAgain } from "./migrations/004-refunds-never-end.ts"
 import { settleManualRefund } from "./settle-manual-refund.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 beforeAll(async () => {
-  rig = await startPaymentRig()
+  harness = await startPaymentHarness()
 })
-afterAll(() => rig.close())
-beforeEach(() => rig.sync())
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
 
 async function paid(bought: UnpaidOrder, how: object): Promise<UnpaidOrder> {
   const answer = await bought.buyer.pay(bought.id, how)
-  if (answer.statusCode !== 200) throw new Error(`Not begun: ${answer.body}`)
+  if (answer.statusCode !== 200) throw new Error(`Not started: ${answer.body}`)
   if ((await bought.buyer.read(bought.id)).orderStatus === "PENDING") {
-    await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
-    await rig.process(bought)
-    await rig.until(bought, "ORDER PLACED")
+    await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
+    await harness.confirm(bought)
+    await harness.waitForStatus(bought, "ORDER PLACED")
   }
-  rig.sync()
+  harness.sync()
   return bought
 }
 const cancel = (bought: UnpaidOrder, refundTo?: string) =>
   bought.buyer.cancel(bought.transaction.orderId, refundTo ? { refundTo } : {})
 const refundsOf = async ({ buyer, id }: UnpaidOrder) => {
-  rig.sync()
+  harness.sync()
   return (await buyer.read(id)).refunds
 }
 const inWallet = ({ buyer }: UnpaidOrder) =>
-  walletBalance(rig.app.database.db, { userId: buyer.browser.userId, country: "IN" })
+  walletBalance(harness.app.database.db, { userId: buyer.browser.userId, country: "IN" })
 
 test.each([
   ["cards", "IN", { mode: "CARD" }],
@@ -45,7 +45,7 @@ test.each([
   ["lankaqr", "LK", { mode: "LANKAQR" }],
   ["evoucher", "IN", { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } }],
 ] as const)("[ORD-12b] [PAY-10a] a cancelled order's money is refunded by %s, once", async (provider, country, how) => {
-  const bought = await paid(await rig.buy(country), how)
+  const bought = await paid(await harness.buy(country), how)
   const { payable } = bought.transaction
   expect((await cancel(bought)).statusCode).toBe(200)
   expect((await cancel(bought)).statusCode).toBe(200)
@@ -53,47 +53,47 @@ test.each([
   await expect
     .poll(() => refundsOf(bought), { timeout: 20_000 })
     .toMatchObject([{ amount: payable, to: "source", status: "DONE", mode }])
-  expect(await rig.ledgerOf(bought)).toEqual({})
-  const booked = await rig.providerPaymentOf(bought)
-  expect(booked).toMatchObject({ provider })
-  expect(booked?.refunds.map(({ amount, state }) => [amount, state])).toEqual([[payable, "done"]])
+  expect(await harness.ledgerOf(bought)).toEqual({})
+  const providerPayment = await harness.providerPaymentOf(bought)
+  expect(providerPayment).toMatchObject({ provider })
+  expect(providerPayment?.refunds.map(({ amount, state }) => [amount, state])).toEqual([[payable, "done"]])
 })
 
 test("[ORD-12b] a refund whose response is lost or whose provider is down is retried until it is done once", async () => {
   for (const mode of ["reset", "refuse"]) {
-    const bought = await paid(await rig.buy(), { mode: "CARD" })
-    await rig.fail({ provider: "cards", mode })
+    const bought = await paid(await harness.buy(), { mode: "CARD" })
+    await harness.setFailures({ provider: "cards", mode })
     expect((await cancel(bought)).statusCode).toBe(200)
     await expect
       .poll(
         async () =>
           (
-            await rig.rows(sql<{ tries: number }>`
+            await harness.rows(sql<{ tries: number }>`
         select tries from payments.refund join payments.payment on payment.id = payment_id where order_id = ${bought.id}`)
           )[0]?.tries,
         { timeout: 10_000 },
       )
       .toBe(1)
     expect(await refundsOf(bought)).toMatchObject([{ status: "INITIATED" }])
-    expect((await rig.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
-    await rig.fail({ provider: "cards", mode: "ok" })
+    expect((await harness.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
+    await harness.setFailures({ provider: "cards", mode: "ok" })
     await expect.poll(() => refundsOf(bought), { timeout: 20_000 }).toMatchObject([{ status: "DONE" }])
-    expect((await rig.providerPaymentOf(bought))?.refunds.length).toBe(1)
-    expect(await rig.ledgerOf(bought)).toEqual({})
+    expect((await harness.providerPaymentOf(bought))?.refunds.length).toBe(1)
+    expect(await harness.ledgerOf(bought)).toEqual({})
   }
 })
 
 test("[ORD-12b] a refund that is pending at the provider is done when the provider reports it", async () => {
-  await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
-  const bought = await paid(await rig.buy(), { mode: "UPI" })
+  await harness.partners.payments.request("refunds", { provider: "upi", state: "pending" })
+  const bought = await paid(await harness.buy(), { mode: "UPI" })
   await cancel(bought)
-  await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await harness.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
   expect(await refundsOf(bought)).toMatchObject([{ status: "INITIATED" }])
-  const [refund] = (await rig.providerPaymentOf(bought))?.refunds ?? []
-  await rig.partners.payments.request("settle", { refund: refund?.id, outcome: "done" })
+  const [refund] = (await harness.providerPaymentOf(bought))?.refunds ?? []
+  await harness.partners.payments.request("settle", { refund: refund?.id, outcome: "done" })
   await expect.poll(() => refundsOf(bought), { timeout: 20_000 }).toMatchObject([{ status: "DONE" }])
-  expect(await rig.ledgerOf(bought)).toEqual({})
-  await rig.partners.payments.request("refunds", { provider: "upi", state: "done" })
+  expect(await harness.ledgerOf(bought)).toEqual({})
+  await harness.partners.payments.request("refunds", { provider: "upi", state: "done" })
 })
 
 test.each([
@@ -103,58 +103,60 @@ test.each([
 ] as const)(
   "[ORD-12b] a refund that %s ended as failed is requested again and logged",
   async (provider, country, how) => {
-    await rig.partners.payments.request("refunds", { provider, state: "pending" })
-    const bought = await paid(await rig.buy(country), how)
+    await harness.partners.payments.request("refunds", { provider, state: "pending" })
+    const bought = await paid(await harness.buy(country), how)
     await cancel(bought)
-    await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
-    const [refund] = (await rig.providerPaymentOf(bought))?.refunds ?? []
-    await rig.partners.payments.request("settle", { refund: refund?.id, outcome: "failed" })
-    await rig.partners.payments.request("refunds", { provider, state: "done" })
+    await expect
+      .poll(async () => (await harness.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 })
+      .toBe(1)
+    const [refund] = (await harness.providerPaymentOf(bought))?.refunds ?? []
+    await harness.partners.payments.request("settle", { refund: refund?.id, outcome: "failed" })
+    await harness.partners.payments.request("refunds", { provider, state: "done" })
     await expect.poll(() => refundsOf(bought), { timeout: 30_000 }).toMatchObject([{ status: "DONE" }])
-    const booked = (await rig.providerPaymentOf(bought))?.refunds ?? []
-    expect(booked.map(({ state }) => state)).toEqual(["failed", "done"])
-    expect(await rig.ledgerOf(bought)).toEqual({})
-    const paymentId = await rig.attemptOf(bought)
-    const told = rig.logged.filter((line) => line.includes("a refund failed at its provider"))
-    expect(told.filter((line) => line.includes(paymentId)).length).toBe(1)
+    const providerRefunds = (await harness.providerPaymentOf(bought))?.refunds ?? []
+    expect(providerRefunds.map(({ state }) => state)).toEqual(["failed", "done"])
+    expect(await harness.ledgerOf(bought)).toEqual({})
+    const paymentId = await harness.newestPaymentIdOf(bought)
+    const logged = harness.logged.filter((line) => line.includes("a refund failed at its provider"))
+    expect(logged.filter((line) => line.includes(paymentId)).length).toBe(1)
   },
 )
 
 test("[ORD-12b] a refund that fails for the fifth time is logged, stays owed and is retried a day later", async () => {
-  await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
-  const bought = await paid(await rig.buy(), { mode: "UPI" })
-  const paymentId = await rig.attemptOf(bought)
+  await harness.partners.payments.request("refunds", { provider: "upi", state: "pending" })
+  const bought = await paid(await harness.buy(), { mode: "UPI" })
+  const paymentId = await harness.newestPaymentIdOf(bought)
   await cancel(bought)
-  await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
-  await rig.rows(sql`update payments.refund set failures = 4 where payment_id = ${paymentId}`)
-  const [refund] = (await rig.providerPaymentOf(bought))?.refunds ?? []
-  await rig.partners.payments.request("settle", { refund: refund?.id, outcome: "failed" })
-  const kept = async () => {
-    rig.sync()
-    return rig.rows(sql<object>`
+  await expect.poll(async () => (await harness.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  await harness.rows(sql`update payments.refund set failures = 4 where payment_id = ${paymentId}`)
+  const [refund] = (await harness.providerPaymentOf(bought))?.refunds ?? []
+  await harness.partners.payments.request("settle", { refund: refund?.id, outcome: "failed" })
+  const storedRefunds = async () => {
+    harness.sync()
+    return harness.rows(sql<object>`
       select failures, status, next_try_at from payments.refund where payment_id = ${paymentId}`)
   }
-  await expect.poll(kept, { timeout: 20_000 }).toMatchObject([{ failures: 5, status: "INITIATED" }])
-  expect((await rig.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
-  const told = rig.logged.filter((line) => line.includes("a refund failed often and is asked for once a day"))
-  expect(told.filter((line) => line.includes(paymentId)).length).toBe(1)
-  await rig.partners.payments.request("refunds", { provider: "upi", state: "done" })
-  const due = await rig.rows(sql<{ hours: number }>`
-    select round(extract(epoch from next_try_at - ${rig.app.clock.now()}::timestamptz) / 3600)::int as hours
+  await expect.poll(storedRefunds, { timeout: 20_000 }).toMatchObject([{ failures: 5, status: "INITIATED" }])
+  expect((await harness.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
+  const logged = harness.logged.filter((line) => line.includes("a refund failed often and is now retried once a day"))
+  expect(logged.filter((line) => line.includes(paymentId)).length).toBe(1)
+  await harness.partners.payments.request("refunds", { provider: "upi", state: "done" })
+  const due = await harness.rows(sql<{ hours: number }>`
+    select round(extract(epoch from next_try_at - ${harness.app.clock.now()}::timestamptz) / 3600)::int as hours
     from payments.refund where payment_id = ${paymentId}`)
   expect(due).toEqual([{ hours: 24 }])
-  rig.app.clock.advance(24 * 3_600)
-  const status = () => rig.rows(sql<object>`select status from payments.refund where payment_id = ${paymentId}`)
+  harness.app.clock.advance(24 * 3_600)
+  const status = () => harness.rows(sql<object>`select status from payments.refund where payment_id = ${paymentId}`)
   await expect.poll(status, { timeout: 20_000 }).toEqual([{ status: "DONE" }])
-  expect(await rig.ledgerOf(bought)).toEqual({})
+  expect(await harness.ledgerOf(bought)).toEqual({})
 })
 
 test("[ORD-12c] a refund to the wallet is immediate, and the wallet's part returns to its own kind of points", async () => {
-  const bought = await rig.buyAsCustomer()
+  const bought = await harness.buyAsCustomer()
   const { userId } = bought.buyer.browser
-  const given = { userId, country: "IN", program: "PROMO", amount: 50_00, kind: "promo", orderId: null } as const
-  await inTransaction(rig.app.database.db, (tx) =>
-    creditWallet(tx, { ...given, cause: randomUUID(), at: rig.app.clock.now(), from: accounts.promo("IN") }),
+  const credit = { userId, country: "IN", program: "PROMO", amount: 50_00, kind: "promo", orderId: null } as const
+  await inTransaction(harness.app.database.db, (tx) =>
+    creditWallet(tx, { ...credit, cause: randomUUID(), at: harness.app.clock.now(), from: accounts.promo("IN") }),
   )
   await paid(bought, { mode: "CARD", useWallet: true })
   expect(await inWallet(bought)).toBe(0)
@@ -176,53 +178,53 @@ test("[ORD-12c] a refund to the wallet is immediate, and the wallet's part retur
     ],
   })
   // The provider keeps the captured money; we now owe it to the customer.
-  expect((await rig.ledgerOf(bought))["clearing:cards"]).toBe(payable - 50_00)
+  expect((await harness.ledgerOf(bought))["clearing:cards"]).toBe(payable - 50_00)
 })
 
 test("[ORD-12b] a guest who chooses a refund to the wallet gets it to the source", async () => {
-  const guest = await paid(await rig.buy(), { mode: "CARD" })
+  const guest = await paid(await harness.buy(), { mode: "CARD" })
   await cancel(guest, "wallet")
   await expect.poll(() => refundsOf(guest), { timeout: 20_000 }).toMatchObject([{ to: "source", status: "DONE" }])
 })
 
 test("[ORD-12b] a refund made by hand is posted once like the provider's own, and is not retried", async () => {
-  await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
-  const bought = await paid(await rig.buy(), { mode: "UPI" })
-  const paymentId = await rig.attemptOf(bought)
+  await harness.partners.payments.request("refunds", { provider: "upi", state: "pending" })
+  const bought = await paid(await harness.buy(), { mode: "UPI" })
+  const paymentId = await harness.newestPaymentIdOf(bought)
   await cancel(bought)
-  await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await harness.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
   const rows = () =>
-    rig.rows(sql<{ id: string; status: string; ref: string | null; next_try_at: Date | null }>`
+    harness.rows(sql<{ id: string; status: string; ref: string | null; next_try_at: Date | null }>`
       select id, status, provider_ref as ref, next_try_at from payments.refund where payment_id = ${paymentId}`)
   const id = (await rows())[0]?.id ?? ""
   const { payable } = bought.transaction
   const settle = (refundId: string, ref: string) =>
-    inTransaction(rig.app.database.db, (tx) => settleManualRefund(tx, refundId, ref, rig.app.clock.now()))
-  expect((await rig.ledgerOf(bought))["refundable:IN"]).toBe(-payable)
+    inTransaction(harness.app.database.db, (tx) => settleManualRefund(tx, refundId, ref, harness.app.clock.now()))
+  expect((await harness.ledgerOf(bought))["refundable:IN"]).toBe(-payable)
   expect(await settle(randomUUID(), "BANK-1")).toEqual({ state: "missing" })
   expect(await settle(id, "BANK-1")).toEqual({ state: "settled", amount: payable, currency: "INR" })
-  expect(await rig.ledgerOf(bought)).toEqual({})
+  expect(await harness.ledgerOf(bought)).toEqual({})
   expect(await settle(id, "BANK-1")).toEqual({ state: "known", amount: payable, currency: "INR" })
-  expect(await settle(id, "BANK-2")).toEqual({ state: "done otherwise", ref: "BANK-1" })
+  expect(await settle(id, "BANK-2")).toEqual({ state: "done with another reference", ref: "BANK-1" })
   expect(await rows()).toEqual([{ id, status: "DONE", ref: "BANK-1", next_try_at: null }])
   expect(await refundsOf(bought)).toMatchObject([{ status: "DONE", amount: payable }])
   // The provider's own result arrives later and changes nothing.
-  const [there] = (await rig.providerPaymentOf(bought))?.refunds ?? []
-  await rig.partners.payments.request("settle", { refund: there?.id, outcome: "done" })
-  await rig.process(bought).catch(() => undefined)
-  const posted = await rig.rows(sql<{ found: number }>`
+  const [there] = (await harness.providerPaymentOf(bought))?.refunds ?? []
+  await harness.partners.payments.request("settle", { refund: there?.id, outcome: "done" })
+  await harness.confirm(bought).catch(() => undefined)
+  const posted = await harness.rows(sql<{ found: number }>`
     select count(*)::int as found from ledger.posting where kind = 'refund done' and cause = ${id}`)
   expect(posted).toEqual([{ found: 1 }])
-  await rig.partners.payments.request("refunds", { provider: "upi", state: "done" })
+  await harness.partners.payments.request("refunds", { provider: "upi", state: "done" })
 })
 
 test("[ORD-12b] the migration makes refunds due again that were given up", async () => {
-  await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
-  const bought = await paid(await rig.buy(), { mode: "UPI" })
-  const paymentId = await rig.attemptOf(bought)
+  await harness.partners.payments.request("refunds", { provider: "upi", state: "pending" })
+  const bought = await paid(await harness.buy(), { mode: "UPI" })
+  const paymentId = await harness.newestPaymentIdOf(bought)
   await cancel(bought)
-  await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
-  await inTransaction(rig.app.database.db, async (tx) => {
+  await expect.poll(async () => (await harness.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  await inTransaction(harness.app.database.db, async (tx) => {
     const due = async () =>
       (
         await sql<{ found: number }>`select count(*)::int as found from payments.refund
@@ -233,5 +235,5 @@ test("[ORD-12b] the migration makes refunds due again that were given up", async
     await takeUpAgain(tx)
     expect(await due()).toBe(1)
   })
-  await rig.partners.payments.request("refunds", { provider: "upi", state: "done" })
+  await harness.partners.payments.request("refunds", { provider: "upi", state: "done" })
 })

@@ -3,35 +3,35 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import {
   type UnpaidOrder,
-  type PaymentRig,
-  paymentRigSettings,
-  startPaymentRig,
-} from "../../testing/start-payment-rig.ts"
+  type PaymentHarness,
+  paymentTestSettings,
+  startPaymentHarness,
+} from "../../testing/start-payment-harness.ts"
 import { errorFrom } from "../../testing/as-shopper.ts"
 import { hmacHex } from "./signatures.ts"
 
-let rig: PaymentRig
+let harness: PaymentHarness
 let nodeB: TestApp
 beforeAll(async () => {
-  rig = await startPaymentRig()
-  nodeB = await build({ database: rig.app.database, settings: paymentRigSettings(rig.partners) })
+  harness = await startPaymentHarness()
+  nodeB = await build({ database: harness.app.database, settings: paymentTestSettings(harness.partners) })
 })
 afterAll(async () => {
   await nodeB.close()
-  await rig.close()
+  await harness.close()
 })
 beforeEach(() => {
-  rig.sync()
-  nodeB.clock.set(rig.app.clock.now())
+  harness.sync()
+  nodeB.clock.set(harness.app.clock.now())
 })
 
-const node = (nth: number) => (nth % 2 === 0 ? rig.app : nodeB)
+const node = (nth: number) => (nth % 2 === 0 ? harness.app : nodeB)
 const inParallel = <Answer>(count: number, work: (nth: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
 
 /** Sends a signed callback as the provider would, to the given node. */
 function callBack(on: TestApp, body: string, eventId: string) {
-  const secret = rig.partners.payments.settings.upi?.webhookSecret ?? ""
+  const secret = harness.partners.payments.settings.upi?.webhookSecret ?? ""
   const headers = {
     host: "in.localhost",
     "content-type": "application/json",
@@ -43,11 +43,11 @@ function callBack(on: TestApp, body: string, eventId: string) {
 
 async function bodyFor(bought: UnpaidOrder, event: "payment.captured" | "payment.failed"): Promise<string> {
   const { id, transaction } = bought
-  const [row] = await rig.rows(sql<{ ref: string }>`
+  const [row] = await harness.rows(sql<{ ref: string }>`
     select provider_ref as ref from payments.payment where order_id = ${id}`)
   const status = event === "payment.captured" ? "captured" : "failed"
   const entity = {
-    id: (await rig.providerPaymentOf(bought))?.id,
+    id: (await harness.providerPaymentOf(bought))?.id,
     amount: transaction.payable,
     currency: "INR",
     status,
@@ -57,14 +57,14 @@ async function bodyFor(bought: UnpaidOrder, event: "payment.captured" | "payment
   return JSON.stringify({ entity: "event", event, payload: { payment: { entity } } })
 }
 
-const countOf = async (query: ReturnType<typeof sql<{ count: number }>>) => (await rig.rows(query))[0]?.count
+const countOf = async (query: ReturnType<typeof sql<{ count: number }>>) => (await harness.rows(query))[0]?.count
 
 test("[PAY-6g] [SEC-2a] simultaneous callbacks, status checks and failures on two nodes place and charge the order once", async () => {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   await bought.buyer.pay(bought.id, { mode: "UPI" })
-  await rig.partners.payments.settle(await rig.attemptOf(bought), "paid", { tell: false })
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
   const [captured, failed] = [await bodyFor(bought, "payment.captured"), await bodyFor(bought, "payment.failed")]
-  rig.app.clock.advance(2)
+  harness.app.clock.advance(2)
   nodeB.clock.advance(2)
   const answers = await inParallel(60, (nth) => {
     const on = node(nth)
@@ -81,14 +81,14 @@ test("[PAY-6g] [SEC-2a] simultaneous callbacks, status checks and failures on tw
     where order_id = ${bought.id} and status = 'ORDER PLACED'`),
   ).toBe(1)
   expect(await countOf(sql`select count(*)::int from ledger.posting where order_id = ${bought.id}`)).toBe(2)
-  expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
+  expect((await harness.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
 })
 
 test("one voucher used for many orders on two nodes is spent once", async () => {
   const orders: UnpaidOrder[] = []
-  for (let nth = 0; nth < 20; nth++) orders.push(await rig.buy())
+  for (let nth = 0; nth < 20; nth++) orders.push(await harness.buy())
   const amount = orders[0]?.transaction.payable ?? 0
-  await rig.partners.payments.request("vouchers", { number: "700000009999", pin: "4321", amount, currency: "INR" })
+  await harness.partners.payments.request("vouchers", { number: "700000009999", pin: "4321", amount, currency: "INR" })
   const voucher = { number: "700000009999", pin: "4321" }
   const answers = await inParallel(20, (nth) => {
     const { buyer, id } = orders[nth] as UnpaidOrder
@@ -102,7 +102,7 @@ test("one voucher used for many orders on two nodes is spent once", async () => 
 })
 
 test("[SEC-1d] [SEC-1e] one key on both nodes starts one payment; several keys leave one payment open", async () => {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   const pay = (nth: number, key: string) =>
     node(nth).http.inject({
       method: "POST",
@@ -123,7 +123,7 @@ test("[SEC-1d] [SEC-1e] one key on both nodes starts one payment; several keys l
 })
 
 test("[SEC-1d] [SEC-1e] repeating one key on both nodes calls the provider once", async () => {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   const answers = await inParallel(8, (nth) =>
     node(nth).http.inject({
       method: "POST",
@@ -134,15 +134,15 @@ test("[SEC-1d] [SEC-1e] repeating one key on both nodes calls the provider once"
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.json().data.transaction.next))).size).toBe(1)
-  expect((await rig.partners.payments.listPayments(await rig.attemptOf(bought))).length).toBe(1)
+  expect((await harness.partners.payments.listPayments(await harness.newestPaymentIdOf(bought))).length).toBe(1)
 })
 
 test("[ORD-12b] a refund attempted by both nodes is made once", async () => {
-  const bought = await rig.buy()
+  const bought = await harness.buy()
   await bought.buyer.pay(bought.id, { mode: "CARD" })
-  await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
-  await rig.until(bought, "ORDER PLACED")
-  await rig.fail({ provider: "cards", mode: "slow", delayMs: 700, times: 2 })
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
+  await harness.waitForStatus(bought, "ORDER PLACED")
+  await harness.setFailures({ provider: "cards", mode: "slow", delayMs: 700, times: 2 })
   await inParallel(4, (nth) =>
     node(nth).http.inject({
       method: "POST",
@@ -154,7 +154,7 @@ test("[ORD-12b] a refund attempted by both nodes is made once", async () => {
   await expect
     .poll(async () => (await bought.buyer.read(bought.id)).refunds.map(({ status }) => status), { timeout: 20_000 })
     .toEqual(["DONE"])
-  expect((await rig.providerPaymentOf(bought))?.refunds.length).toBe(1)
-  expect(await rig.ledgerOf(bought)).toEqual({})
-  await rig.fail({ provider: "cards", mode: "ok" })
+  expect((await harness.providerPaymentOf(bought))?.refunds.length).toBe(1)
+  expect(await harness.ledgerOf(bought)).toEqual({})
+  await harness.setFailures({ provider: "cards", mode: "ok" })
 })

@@ -7,7 +7,7 @@ import { lockRefund } from "./refunds.store.ts"
 type SettleRefundResult =
   | { state: "settled" | "known"; amount: number; currency: string }
   | { state: "missing" }
-  | { state: "done otherwise"; ref: string | null }
+  | { state: "done with another reference"; ref: string | null }
 
 /**
  * ORD-12: records a refund that was made by hand, with the provider's reference. It is posted as if the provider had
@@ -19,7 +19,9 @@ export async function settleManualRefund(tx: Tx, refundId: string, ref: string, 
   if (!refund || !payment) return { state: "missing" }
   const { amount, currency } = refund
   if (refund.status === "DONE") {
-    return refund.ref === ref ? { state: "known", amount, currency } : { state: "done otherwise", ref: refund.ref }
+    return refund.ref === ref
+      ? { state: "known", amount, currency }
+      : { state: "done with another reference", ref: refund.ref }
   }
   await finishRefund(tx, payment, refundId, ref, at)
   return { state: "settled", amount, currency }

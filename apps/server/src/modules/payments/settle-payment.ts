@@ -93,7 +93,10 @@ async function capture(
   }
 
   if (captured.amount !== amount || captured.currency !== payment.currency) {
-    log.error({ paymentId: id, provider: payment.provider, by }, "a provider took another amount than it was asked for")
+    log.error(
+      { paymentId: id, provider: payment.provider, by },
+      "a provider captured an amount other than the requested one",
+    )
     return refundCapture("wrong amount", paymentErrorTexts.wrongAmountPaid)
   }
   // An ended payment has returned its wallet part, so its money is late. Without a wallet part its money still pays an
@@ -105,7 +108,7 @@ async function capture(
   if (orderOutcome === "late") {
     log.warn(
       { paymentId: id, provider: payment.provider, by },
-      "money came for an order that does not want it any more",
+      "a payment was captured for an order that no longer needs it",
     )
     return refundCapture("late", paymentErrorTexts.paidTooLate)
   }

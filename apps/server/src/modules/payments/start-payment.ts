@@ -24,7 +24,7 @@ export async function startPayment(
   now: Date,
 ): Promise<{ paymentId: string }> {
   const { id: orderId, userId, kind, country } = order
-  const { rule, way } = validatePaymentMode(deps, payWith, { country, clientType, kind, at: now.getTime() })
+  const { rule, flow } = validatePaymentMode(deps, payWith, { country, clientType, kind, at: now.getTime() })
   if (rule.mode === "MOBIKWIK" && !(await hasLinkedWallet(tx, userId, "mobikwik"))) throw new AppError("LINK_NEEDED")
   const earlier = await lockPayments(tx, orderId)
   await abandonEarlier(deps, tx, earlier, now)
@@ -41,7 +41,7 @@ export async function startPayment(
     mode: rule.mode,
     // Without an amount left to pay no provider is needed.
     provider: amountDue === 0 ? null : rule.provider,
-    way,
+    way: flow,
     amount: amountDue,
     walletAmount: wallet,
     currency: currencyOf(country),
@@ -83,7 +83,7 @@ function createdAfter(now: Date, earlier: readonly StoredPayment[]): Date {
 
 async function captureWithoutProvider(deps: PaymentDeps, tx: Tx, id: string): Promise<void> {
   const payment = await lockPayment(tx, id)
-  if (!payment) throw new Error("a payment was written and is not there")
+  if (!payment) throw new Error("a payment is missing right after it was stored")
   const { amount, currency } = payment
   const captured = { state: "captured", ref: id, chargeRef: id, amount, currency } as const
   if ((await settlePayment(deps, tx, payment, captured, "begin")) !== "taken") throw new AppError("ORDER_OVER")

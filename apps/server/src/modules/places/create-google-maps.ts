@@ -37,7 +37,7 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
     read: (answer: unknown) => Answer,
   ): Promise<Answer> {
     const permit = circuit.acquire()
-    if (!permit) throw new MapsUnavailableError("resting")
+    if (!permit) throw new MapsUnavailableError("circuit open")
     try {
       const answer = read(await fetchJson(urlOf(path, parameters), timeoutMs, signal))
       permit.succeeded()
@@ -45,11 +45,11 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
     } catch (error) {
       if (signal?.aborted) {
         permit.cancelled()
-        throw new MapsUnavailableError("nobody waits")
+        throw new MapsUnavailableError("client disconnected")
       }
       permit.failed()
       const unavailable = error instanceof MapsUnavailableError ? error : new MapsUnavailableError("unreachable")
-      log.warn({ reason: unavailable.reason }, "the maps service gave no answer: our own gazetteer answers")
+      log.warn({ reason: unavailable.reason }, "the maps service failed: answering from our gazetteer")
       throw unavailable
     }
   }

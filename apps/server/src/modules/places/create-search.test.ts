@@ -122,20 +122,20 @@ describe("[LOC-6e] places are found", () => {
 })
 
 /** A typo in one letter of a name, not the first: deleted, doubled, swapped with the next or replaced. */
-const slip = fc.record({
-  way: fc.constantFrom("delete", "double", "swap", "replace"),
+const typo = fc.record({
+  kind: fc.constantFrom("delete", "double", "swap", "replace"),
   where: fc.nat(),
   letter: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),
 })
-type Slip = { way: string; where: number; letter: string }
+type Typo = { kind: string; where: number; letter: string }
 
-function mistype(name: string, { way, where, letter }: Slip): string {
+function mistype(name: string, { kind, where, letter }: Typo): string {
   const letters = [...name].flatMap((each, at) => (at > 0 && /\p{L}/u.test(each) ? [at] : []))
   const at = letters[where % letters.length] ?? 1
   const [before, after] = [name.slice(0, at), name.slice(at + 1)]
-  if (way === "delete") return before + after
-  if (way === "double") return `${before}${name[at]}${name[at]}${after}`
-  if (way === "swap") return `${before}${after.slice(0, 1)}${name[at]}${after.slice(1)}`
+  if (kind === "delete") return before + after
+  if (kind === "double") return `${before}${name[at]}${name[at]}${after}`
+  if (kind === "swap") return `${before}${after.slice(0, 1)}${name[at]}${after.slice(1)}`
   return before + letter + after
 }
 
@@ -162,7 +162,7 @@ test.each(countryCodes)(
     const long = places.filter(({ kind, name }) => kind === "locality" && name.replaceAll(/\P{L}/gu, "").length >= 5)
     expect(long.length).toBeGreaterThan(100)
     fc.assert(
-      fc.property(fc.constantFrom(...long), slip, ({ name }, how) => {
+      fc.property(fc.constantFrom(...long), typo, ({ name }, how) => {
         const typed = mistype(name, how)
         if (namesOf(country, typed).includes(name)) return
         const others = [...names].filter((each) => each !== name && isOneSlipAway(typed, each))

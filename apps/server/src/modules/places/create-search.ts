@@ -2,12 +2,12 @@ import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace } from "../../seed/places/place-schema.ts"
 import { type WordMatch, wordMatch, allowsTypo } from "@hearth/domain/search/compare-word.ts"
-import { createVocabulary, type Match, type Uses } from "./create-vocabulary.ts"
+import { createVocabulary, type Match, type WordUses } from "./create-vocabulary.ts"
 import { pickBestPlaces, type SearchCandidate } from "./pick-best-places.ts"
 import { hasEnoughLetters, splitWords } from "@hearth/domain/search/split-words.ts"
 
 /** Returns the matching places, best first, each once. */
-export type PlaceSearch = (input: string, near: Point | undefined, most: number) => SeedPlace[]
+export type PlaceSearch = (input: string, near: Point | undefined, limit: number) => SeedPlace[]
 
 /** Further words of a long address are its city and postcode, which follow from the rest. */
 const MAX_WORDS = 12
@@ -15,16 +15,16 @@ const MAX_WORDS = 12
 /** The cost of a word by how well it matches. Only the differences count; the place with the lowest sum is the best. */
 const costs: Record<WordMatch, number> = {
   [wordMatch.same]: 0,
-  [wordMatch.almostWhole]: 2,
-  [wordMatch.begins]: 2,
+  [wordMatch.allButLastLetter]: 2,
+  [wordMatch.prefix]: 2,
   [wordMatch.mistyped]: 5,
-  [wordMatch.beginsMistyped]: 7,
+  [wordMatch.prefixWithTypo]: 7,
   [wordMatch.none]: 12,
 }
 /** The last word may be unfinished, so a complete match counts no more than the beginning of another word. */
-const UNFINISHED = costs[wordMatch.begins]
+const UNFINISHED = costs[wordMatch.prefix]
 /** Matches of a complete name with at most one typo. */
-const nearlyTyped = new Set<WordMatch>([wordMatch.same, wordMatch.almostWhole, wordMatch.mistyped])
+const nearlyTyped = new Set<WordMatch>([wordMatch.same, wordMatch.allButLastLetter, wordMatch.mistyped])
 const WRONG_FIRST_LETTER = 1
 const LATER_WORD = 1
 const CONTEXT = 1
@@ -34,14 +34,14 @@ export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
 
   return (input, near, limit) => {
     const words = splitWords(input).slice(0, MAX_WORDS)
-    const joined = words.join("")
+    const joinedWords = words.join("")
     if (!hasEnoughLetters(words)) return []
     /** The candidates by their position in `places`. */
     const sums = new Map<number, SearchCandidate>()
     const matches = words.map(vocabulary)
     for (const [at, each] of matches.entries()) addWord(sums, each, at === words.length - 1)
     const [only] = matches
-    addName(sums, only && words.length === 1 ? only : vocabulary(joined), allowsTypo(joined))
+    addName(sums, only && words.length === 1 ? only : vocabulary(joinedWords), allowsTypo(joinedWords))
     const candidates = [...sums.values()].filter(({ matchesOwnName }) => matchesOwnName)
     const distanceTo = near && ((at: number) => distanceKm(near, places[at] as SeedPlace))
     for (const each of candidates)
@@ -54,19 +54,19 @@ export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
 function addWord(sums: Map<number, SearchCandidate>, matches: readonly Match[], isLast: boolean): void {
   const least = new Map<number, number>()
   const ownMatches = new Set<number>()
-  const pay = (list: readonly number[], cost: number, isOwn: boolean) => {
+  const recordCost = (list: readonly number[], cost: number, isOwn: boolean) => {
     for (const at of list) {
       if (cost < (least.get(at) ?? Infinity)) least.set(at, cost)
       if (isOwn) ownMatches.add(at)
     }
   }
-  for (const { uses, like, wrongFirst } of matches) {
-    const cost = costs[like] + (wrongFirst ? WRONG_FIRST_LETTER : 0)
+  for (const { uses, match, hasWrongFirstLetter } of matches) {
+    const cost = costs[match] + (hasWrongFirstLetter ? WRONG_FIRST_LETTER : 0)
     const asWord = isLast ? Math.max(cost, UNFINISHED) : cost
-    pay(uses.whole, cost, true)
-    pay(uses.first, asWord, true)
-    pay(uses.later, asWord + LATER_WORD, true)
-    if (like <= wordMatch.mistyped) pay(uses.context, cost + CONTEXT, false)
+    recordCost(uses.whole, cost, true)
+    recordCost(uses.first, asWord, true)
+    recordCost(uses.later, asWord + LATER_WORD, true)
+    if (match <= wordMatch.mistyped) recordCost(uses.context, cost + CONTEXT, false)
   }
   for (const [at, cost] of least) {
     const sum = candidateAt(sums, at)
@@ -78,13 +78,13 @@ function addWord(sums: Map<number, SearchCandidate>, matches: readonly Match[], 
 
 /** Matches the whole input as one name, wherever its spaces are: `hsrlayout`, `white field`. */
 function addName(sums: Map<number, SearchCandidate>, matches: readonly Match[], isLong: boolean): void {
-  for (const { uses, like, wrongFirst } of matches) {
-    const cost = Math.max(0, costs[like] - 1) + (wrongFirst ? WRONG_FIRST_LETTER : 0)
+  for (const { uses, match, hasWrongFirstLetter } of matches) {
+    const cost = Math.max(0, costs[match] - 1) + (hasWrongFirstLetter ? WRONG_FIRST_LETTER : 0)
     for (const at of uses.whole) {
       const sum = candidateAt(sums, at)
       sum.matchesOwnName = true
       sum.wholeName = Math.min(sum.wholeName, cost)
-      sum.nearlyTyped ||= isLong && nearlyTyped.has(like)
+      sum.nearlyTyped ||= isLong && nearlyTyped.has(match)
     }
   }
 }
@@ -92,7 +92,7 @@ function addName(sums: Map<number, SearchCandidate>, matches: readonly Match[], 
 function candidateAt(sums: Map<number, SearchCandidate>, at: number): SearchCandidate {
   const known = sums.get(at)
   if (known) return known
-  const made: SearchCandidate = {
+  const candidate: SearchCandidate = {
     at,
     cost: 0,
     words: 0,
@@ -100,17 +100,17 @@ function candidateAt(sums: Map<number, SearchCandidate>, at: number): SearchCand
     wholeName: Infinity,
     nearlyTyped: false,
   }
-  sums.set(at, made)
-  return made
+  sums.set(at, candidate)
+  return candidate
 }
 
 function missingWordsCost({ words }: SearchCandidate, typed: number): number {
   return (typed - words) * costs[wordMatch.none]
 }
 
-function collectUses(places: readonly SeedPlace[]): Map<string, Uses> {
-  const uses = new Map<string, Uses>()
-  const use = (word: string, as: keyof Uses, at: number) => {
+function collectUses(places: readonly SeedPlace[]): Map<string, WordUses> {
+  const uses = new Map<string, WordUses>()
+  const use = (word: string, as: keyof WordUses, at: number) => {
     let known = uses.get(word)
     if (!known) uses.set(word, (known = { whole: [], first: [], later: [], context: [] }))
     if (known[as].at(-1) !== at) known[as].push(at)

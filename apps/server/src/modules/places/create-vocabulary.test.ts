@@ -2,12 +2,12 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { seedPlaces } from "../../seed/places/seed-places.ts"
 import { compareWord, wordMatch } from "@hearth/domain/search/compare-word.ts"
-import { createVocabulary, type Uses } from "./create-vocabulary.ts"
+import { createVocabulary, type WordUses } from "./create-vocabulary.ts"
 import { splitWords } from "@hearth/domain/search/split-words.ts"
 
 const known = [...new Set(seedPlaces().flatMap(({ places }) => places.flatMap(({ name }) => splitWords(name))))]
 const uses = new Map(
-  known.map((word, at): [string, Uses] => [word, { whole: [at], first: [], later: [], context: [] }]),
+  known.map((word, at): [string, WordUses] => [word, { whole: [at], first: [], later: [], context: [] }]),
 )
 const match = createVocabulary(uses)
 
@@ -27,12 +27,12 @@ test("[LOC-6e] the index finds the same words as a comparison with every word, e
   fc.assert(
     fc.property(typed, (text) => {
       const every = known.flatMap((word, at) => {
-        const like = compareWord(text, word)
-        return like === wordMatch.none || (text.length === 1 && like !== wordMatch.same) ? [] : [`${at}: ${like}`]
+        const match = compareWord(text, word)
+        return match === wordMatch.none || (text.length === 1 && match !== wordMatch.same) ? [] : [`${at}: ${match}`]
       })
       expect(
         match(text)
-          .map(({ uses, like }) => `${uses.whole[0]}: ${like}`)
+          .map(({ uses, match }) => `${uses.whole[0]}: ${match}`)
           .toSorted(),
       ).toEqual(every.toSorted())
     }),

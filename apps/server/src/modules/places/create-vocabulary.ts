@@ -4,7 +4,7 @@ import { compareWord, type WordMatch, wordMatch, allowsTypo } from "@hearth/doma
  * The positions of the places that a word belongs to: as the whole name (its words joined), as a name's first or later
  * word, or as a word of its city or region.
  */
-export interface Uses {
+export interface WordUses {
   whole: number[]
   first: number[]
   later: number[]
@@ -12,9 +12,9 @@ export interface Uses {
 }
 
 export interface Match {
-  uses: Uses
-  like: WordMatch
-  wrongFirst: boolean
+  uses: WordUses
+  match: WordMatch
+  hasWrongFirstLetter: boolean
 }
 
 /** Returns each known word that the typed word may mean, once. */
@@ -32,9 +32,9 @@ const LAST_PAIR = MAX_PREFIX_LENGTH + 2
  * beginning. Or everything after the beginning is correct, and the two letters that follow are in the known word at the
  * same position or one beside it. That leaves about a hundred of ten thousand words to compare.
  */
-export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
+export function createVocabulary(uses: ReadonlyMap<string, WordUses>): Vocabulary {
   const words = [...uses.keys()].sort()
-  const usesOf = words.map((word) => uses.get(word) as Uses)
+  const usesOf = words.map((word) => uses.get(word) as WordUses)
   const byPair = new Map<string, number[]>()
   for (const [at, word] of words.entries()) {
     for (let position = 1; position <= LAST_PAIR && position + 2 <= word.length; position++) {
@@ -60,10 +60,14 @@ export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
     const matches: Match[] = []
     const compare = (at: number) => {
       const word = words[at] as string
-      const like = compareWord(typed, word)
+      const match = compareWord(typed, word)
       // Half of all words begin with a given letter, so a single letter matches only itself.
-      if (like === wordMatch.none || (typed.length === 1 && like !== wordMatch.same)) return
-      matches.push({ uses: usesOf[at] as Uses, like, wrongFirst: word.charCodeAt(0) !== typed.charCodeAt(0) })
+      if (match === wordMatch.none || (typed.length === 1 && match !== wordMatch.same)) return
+      matches.push({
+        uses: usesOf[at] as WordUses,
+        match,
+        hasWrongFirstLetter: word.charCodeAt(0) !== typed.charCodeAt(0),
+      })
     }
     const lenient = allowsTypo(typed)
     const correctLength = lenient ? Math.min(MAX_PREFIX_LENGTH, typed.length - 3) : typed.length

@@ -6,7 +6,7 @@ import { fetchJson } from "./fetch-json.ts"
 let server: Server
 afterEach(() => void server.close().closeAllConnections())
 
-async function ask(answer: RequestListener, timeoutMs = 5_000, signal?: AbortSignal): Promise<unknown> {
+async function fetchFrom(answer: RequestListener, timeoutMs = 5_000, signal?: AbortSignal): Promise<unknown> {
   server = createServer(answer)
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
@@ -16,26 +16,26 @@ async function ask(answer: RequestListener, timeoutMs = 5_000, signal?: AbortSig
 }
 
 test("[LOC-6d] a JSON response is parsed", async () => {
-  expect(await ask((_, response) => response.end('{"status":"OK"}'))).toEqual({ status: "OK" })
+  expect(await fetchFrom((_, response) => response.end('{"status":"OK"}'))).toEqual({ status: "OK" })
 })
 
 test("[LOC-6d] a redirect is not followed, because it would pass the key on", async () => {
-  const asked: string[] = []
-  const reason = await ask((request, response) => {
-    asked.push(request.url ?? "")
+  const requests: string[] = []
+  const reason = await fetchFrom((request, response) => {
+    requests.push(request.url ?? "")
     response.writeHead(302, { location: "/elsewhere" }).end()
   })
-  expect([reason, asked]).toEqual(["unreachable", ["/?key=secret"]])
+  expect([reason, requests]).toEqual(["unreachable", ["/?key=secret"]])
 })
 
 test("[LOC-6d] a response that is too large is refused", async () => {
-  expect(await ask((_, response) => response.end(`"${"x".repeat(600_000)}"`))).toBe("an answer too large")
+  expect(await fetchFrom((_, response) => response.end(`"${"x".repeat(600_000)}"`))).toBe("response too large")
 })
 
 test("[LOC-6d] a response that never ends is refused as too slow", async () => {
-  expect(await ask((_, response) => void response.write('{"status":'), 200)).toBe("too slow")
+  expect(await fetchFrom((_, response) => void response.write('{"status":'), 200)).toBe("too slow")
 })
 
 test("[LOC-6d] an aborted request fails as unreachable", async () => {
-  expect(await ask(() => {}, 60_000, AbortSignal.timeout(100))).toBe("unreachable")
+  expect(await fetchFrom(() => {}, 60_000, AbortSignal.timeout(100))).toBe("unreachable")
 })

@@ -30,7 +30,7 @@ async function readText(response: Response): Promise<string> {
   let text = ""
   for await (const part of response.body ?? []) {
     text += decoder.decode(part as Uint8Array, { stream: true })
-    if (text.length > MAX_RESPONSE_LENGTH) throw new MapsUnavailableError("an answer too large")
+    if (text.length > MAX_RESPONSE_LENGTH) throw new MapsUnavailableError("response too large")
   }
   return text + decoder.decode()
 }

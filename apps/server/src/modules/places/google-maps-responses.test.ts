@@ -27,8 +27,8 @@ describe("[LOC-6d] in the maps service's response", () => {
 
   test("ids with our own prefix, empty ids and ids that are too long are dropped", () => {
     const ids = ["hearth:bengaluru", "", "x".repeat(201), "good"]
-    const kept = readPredictions(ok({ predictions: ids.map((id) => prediction(id)) }))
-    expect(kept.map(({ place_id }) => place_id)).toEqual(["good"])
+    const predictions = readPredictions(ok({ predictions: ids.map((id) => prediction(id)) }))
+    expect(predictions.map(({ place_id }) => place_id)).toEqual(["good"])
     const found = readPlaces(ok({ results: ids.map((id) => result(id)) }), "IN")
     expect(found.map(({ place_id }) => place_id)).toEqual(["good"])
   })
@@ -47,11 +47,11 @@ describe("[LOC-6d] in the maps service's response", () => {
     [{ status: "REQUEST_DENIED", error_message: "key AIza… is wrong" }, "REQUEST_DENIED"],
     [{ status: "UNKNOWN_ERROR" }, "UNKNOWN_ERROR"],
     [{ status: "you typed 12 Villa" }, "unknown status"],
-    [{}, "an answer of another form"],
-    [null, "an answer of another form"],
-    ["OK", "an answer of another form"],
-    [{ status: "OK" }, "an answer of another form"],
-    [{ status: "OK", predictions: [{}], results: [{}] }, "an answer of another form"],
+    [{}, "unexpected response"],
+    [null, "unexpected response"],
+    ["OK", "unexpected response"],
+    [{ status: "OK" }, "unexpected response"],
+    [{ status: "OK", predictions: [{}], results: [{}] }, "unexpected response"],
   ])("%j throws an error whose reason contains nothing of the request", (answer, reason) => {
     expect(() => readPredictions(answer)).toThrow(new MapsUnavailableError(reason))
     expect(() => readPlaces(answer, "IN")).toThrow(new MapsUnavailableError(reason))

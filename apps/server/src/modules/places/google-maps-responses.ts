@@ -77,7 +77,7 @@ function isEmpty(response: unknown): boolean {
 
 function parse<Content>(schema: z.ZodType<Content>, response: unknown): Content {
   const parsed = schema.safeParse(response)
-  if (!parsed.success) throw new MapsUnavailableError("an answer of another form")
+  if (!parsed.success) throw new MapsUnavailableError("unexpected response")
   return parsed.data
 }
 

@@ -22,8 +22,8 @@ export async function loadPlaces(
   if (countryCodes.every((country) => versions.get(country) === version)) return []
   const changed: CountryCode[] = []
   for (const seed of collect()) {
-    const mistakes = checkPlaces(seed)
-    if (mistakes.length > 0) throw new Error(`The places of ${seed.country} are wrong: ${mistakes.join("; ")}`)
+    const problems = checkPlaces(seed)
+    if (problems.length > 0) throw new Error(`The places of ${seed.country} are wrong: ${problems.join("; ")}`)
     const isNew = await inTransaction(db, async (tx) => {
       const now = clock.now()
       if ((await lockGazetteerVersion(tx, seed.country, now)) === version) return false

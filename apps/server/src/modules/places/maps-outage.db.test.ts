@@ -16,7 +16,7 @@ beforeEach(async () => {
   // The circuit breaker's pause is over, and a successful call resets its failure count.
   app.clock.advance(60)
   await predict("IN", "kolkata")
-  await maps.takeRequests()
+  await maps.drainRequests()
   lines.length = 0
 })
 afterAll(async () => {
@@ -53,7 +53,7 @@ describe("[LOC-6b] [LOC-6d] [LOC-6e] with a maps service", () => {
     expect(predictions[0]?.place_id).not.toMatch(/^hearth:/)
     const { status, results } = await locateForReal(origin, { place_id: predictions[0]?.place_id })
     expect([status, results[0]?.formatted_address]).toEqual(["OK", expect.stringContaining("Andheri West")])
-    expect((await maps.takeRequests()).map(({ path }) => path)).toContain("/maps/api/geocode/json")
+    expect((await maps.drainRequests()).map(({ path }) => path)).toContain("/maps/api/geocode/json")
   })
 
   test.each([
@@ -78,7 +78,7 @@ describe("[LOC-6b] [LOC-6d] [LOC-6e] with a maps service", () => {
     const where = { latitude: "12.93456789", longitude: "77.62", sessionToken: "s-1" }
     const { predictions } = await predict("IN", " 12 4th cross koramangala ", where)
     expect(predictions[0]?.description).toBe("12, 4th Cross, Koramangala, Bengaluru, Karnataka, India")
-    expect(await maps.takeRequests()).toEqual([
+    expect(await maps.drainRequests()).toEqual([
       {
         path: "/maps/api/place/autocomplete/json",
         query: {
@@ -95,14 +95,14 @@ describe("[LOC-6b] [LOC-6d] [LOC-6e] with a maps service", () => {
   test.each(["LK", "BD"] as const)("%s searches only our own gazetteer", async (country) => {
     const { predictions } = await predict(country, country === "LK" ? "colombo" : "dhanmondi")
     expect(predictions[0]?.place_id).toMatch(/^hearth:/)
-    expect(await maps.takeRequests()).toEqual([])
+    expect(await maps.drainRequests()).toEqual([])
   })
 
   test("short inputs, our own place ids and points abroad are not sent to it", async () => {
     for (const input of ["", "k", "🍕🍕"]) await predict("IN", input)
     await locate("IN", { place_id: "hearth:bengaluru-koramangala" })
     await locate("IN", { latitude: 51.5, longitude: 0 })
-    expect(await maps.takeRequests()).toEqual([])
+    expect(await maps.drainRequests()).toEqual([])
   })
 
   test("it finds its own place ids, addresses and points", async () => {
@@ -158,13 +158,13 @@ describe.each(failures)("[LOC-6d] while the maps service is in failure mode %s",
 test("[LOC-6d] after five failures in a row, no request is sent for thirty seconds", async () => {
   await maps.setFailures({ mode: "error500" })
   for (let times = 0; times < 8; times++) await predict("IN", "koramangala")
-  expect(await maps.takeRequests()).toHaveLength(5)
+  expect(await maps.drainRequests()).toHaveLength(5)
   await maps.setFailures({ mode: "ok" })
   app.clock.advance(29)
   expect((await predict("IN", "koramangala")).predictions[0]?.place_id).toMatch(/^hearth:/)
   app.clock.advance(1)
   expect((await predict("IN", "koramangala")).predictions[0]?.place_id).toMatch(/^ChIJ/)
-  expect(await maps.takeRequests()).toHaveLength(1)
+  expect(await maps.drainRequests()).toHaveLength(1)
 })
 
 test("[LOC-6d] requests for unknown place ids don't count as failures", async () => {

@@ -35,8 +35,8 @@ export class MapsUnavailableError extends Error {
   readonly reason: string
 
   constructor(reason: string) {
-    super(`the maps service is away: ${reason}`)
-    this.name = "MapsAway"
+    super(`the maps service is unavailable: ${reason}`)
+    this.name = "MapsUnavailableError"
     this.reason = reason
   }
 }

@@ -1,7 +1,7 @@
 import { checkPassword } from "@hearth/domain/identity/check-password.ts"
 import * as passwordErrorTexts from "@hearth/texts/account/password-errors.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { commonPasswords } from "../../platform/passwords/common-passwords.ts"
+import { loadCommonPasswordCheck } from "../../platform/passwords/common-passwords.ts"
 
 /** Throws PASSWORD_WEAK for a password that is easy to guess. */
 export async function assertStrongPassword(
@@ -9,6 +9,6 @@ export async function assertStrongPassword(
   { login, name }: { login: string; name: string },
 ): Promise<void> {
   const owner = { mobile: "", firstName: name, lastName: login, email: "" }
-  const mistake = checkPassword(password, owner, await commonPasswords())
-  if (mistake !== undefined) throw new AppError("PASSWORD_WEAK", { displayMsg: passwordErrorTexts.byCode[mistake] })
+  const problem = checkPassword(password, owner, await loadCommonPasswordCheck())
+  if (problem !== undefined) throw new AppError("PASSWORD_WEAK", { displayMsg: passwordErrorTexts.byCode[problem] })
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { hashPassword, isPassword } from "../../platform/passwords/hash-password.ts"
+import { hashPassword, verifyPassword } from "../../platform/passwords/hash-password.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { StaffSession } from "../../platform/sessions/staff.ts"
 import { assertStrongPassword } from "./assert-strong-password.ts"
@@ -25,7 +25,7 @@ export async function changePassword(
   const found = await findMember(db, memberId)
   if (!found) throw new AppError("SESSION_ENDED")
   await countSignInAttempt(platform, request, found.login)
-  if (!(await isPassword(found.passwordHash, body.old))) throw new AppError("STAFF_LOGIN_WRONG")
+  if (!(await verifyPassword(found.passwordHash, body.old))) throw new AppError("STAFF_LOGIN_WRONG")
   await assertStrongPassword(body.password, found)
   const passwordHash = await hashPassword(body.password)
   await inTransaction(db, async (tx) => {

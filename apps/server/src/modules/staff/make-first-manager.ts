@@ -25,5 +25,5 @@ export async function makeFirstManager({
     everywhere: true,
   } as const
   const isNew = await insertMember(db, { ...manager, passwordHash: await hashPassword(password), now: clock.now() })
-  if (isNew) log.info({ login }, "the first manager was made")
+  if (isNew) log.info({ login }, "the first manager was created")
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { isOwnPage } from "../../platform/http/is-own-page.ts"
-import { isPassword } from "../../platform/passwords/hash-password.ts"
+import { verifyPassword } from "../../platform/passwords/hash-password.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { toStaffMember } from "./to-staff-member.ts"
 import { countSignInAttempt, resetSignInAttempts } from "./sign-in-limits.ts"
@@ -29,7 +29,7 @@ export async function signInStaff(
   const login = body.login.trim().toLowerCase()
   await countSignInAttempt(platform, request, login)
   const found = await findByLogin(db, login)
-  const isRight = await isPassword(found?.passwordHash, body.password)
+  const isRight = await verifyPassword(found?.passwordHash, body.password)
   if (!found || !isRight) throw new AppError("STAFF_LOGIN_WRONG")
   const token = random.token(TOKEN_BYTES)
   await inTransaction(db, async (tx) => {

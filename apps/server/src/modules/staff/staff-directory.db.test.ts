@@ -1,13 +1,13 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
-import { asStaff, type Clerk, firstManager, hire } from "../../testing/as-staff.ts"
+import { asStaff, type StaffClient, firstManager, hire } from "../../testing/as-staff.ts"
 import { errorFrom } from "../../testing/as-shopper.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { signInLimits } from "./sign-in-limits.ts"
 
 let app: TestApp
-let headOffice: Clerk
+let headOffice: StaffClient
 beforeAll(async () => {
   app = await build({ settings: { firstManager } })
 })
@@ -26,7 +26,7 @@ const signIn = (login: string, password: string, headers: Record<string, string>
     headers: { host: "in.localhost", ...headers },
     payload: { login, password },
   })
-const me = (clerk: Clerk) => clerk.send("GET", "/me")
+const me = (staffClient: StaffClient) => staffClient.send("GET", "/me")
 
 test("[TRK-4f] the first manager is created once and signs in with an HttpOnly cookie", async () => {
   const again = await build({
@@ -40,8 +40,8 @@ test("[TRK-4f] the first manager is created once and signs in with an HttpOnly c
   const cookie = String(answer.headers["set-cookie"])
   for (const part of ["HttpOnly", "SameSite=Strict", "Path=/api/store-ops"]) expect(cookie).toContain(part)
   expect((await me(headOffice)).json().data.member).toEqual(headOffice.member)
-  const kept = await sql<{ hash: string }>`select token_hash as hash from staff.session`.execute(app.database.db)
-  expect(JSON.stringify(kept.rows)).not.toContain(headOffice.cookie)
+  const sessions = await sql<{ hash: string }>`select token_hash as hash from staff.session`.execute(app.database.db)
+  expect(JSON.stringify(sessions.rows)).not.toContain(headOffice.cookie)
 })
 
 test("[TRK-4f] a wrong password and an unknown login get the same response, and repeated attempts are refused", async () => {

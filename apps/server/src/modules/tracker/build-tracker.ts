@@ -8,7 +8,7 @@ import { isFinal } from "@hearth/domain/orders/order-status.ts"
 import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
 import { summariseOrder } from "@hearth/domain/orders/summarise-order.ts"
 import { cancellableUntil } from "@hearth/domain/orders/cancellable-until.ts"
-import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
+import { toIso, toIsoOrNull, toIsoRange } from "../../platform/to-iso.ts"
 import { type OwedCompensation, progressOf, type TicketSummary } from "../kitchen/public.ts"
 import { estimateOrder, describeGuarantee, type TrackedOrder } from "../orders/public.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
@@ -35,9 +35,9 @@ export function buildTracker(
   { order, ticket, itemsAhead, owed }: TrackerInput,
   now: number,
 ): SharedTracker {
-  const { country, storeId, status, deliveryType, door, mode } = order
+  const { country, storeId, status, deliveryType, destination, mode } = order
   const placedAt = order.placedAt?.getTime()
-  if (placedAt === undefined) throw new Error("an order that was never placed is followed")
+  if (placedAt === undefined) throw new Error("an order without a placement can't be tracked")
   const store = findStore(country, storeId)
   const completedSteps = completedStepsOf(order, ticket, placedAt)
   const stage = completedSteps.at(-1)?.stage ?? "PLACED"
@@ -66,7 +66,7 @@ export function buildTracker(
       latitude: store?.latitude ?? 0,
       longitude: store?.longitude ?? 0,
     },
-    destination: door,
+    destination,
     rider: rider && { ...rider, position: rider.position && { ...rider.position, at: toIso(rider.position.at) } },
     carrier: stage === "ON THE WAY" ? (ticket?.carrier ?? null) : null,
     currency: currencyOf(country),

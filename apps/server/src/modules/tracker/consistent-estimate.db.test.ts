@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const iso = (moment: number) => new Date(moment).toISOString()
 const isoRange = (range: { from: number; to: number } | null) => range && { from: iso(range.from), to: iso(range.to) }
-const door = { latitude: 28.6315, longitude: 77.2167 }
+const destination = { latitude: 28.6315, longitude: 77.2167 }
 let numbers = 0
 
 async function buyerOf(): Promise<Buyer> {
@@ -38,7 +38,7 @@ async function onCart(buyer: Buyer) {
   const answer = await buyer.browser.get(`/api/locator-service/ve3/stores/${STORE}?delivery_type=DELIVERY`)
   const { store, itemsAhead } = answer.json<{ data: StoreDetails }>().data
   const { items } = (await buyer.shopper.read()).bill
-  const order = { deliveryType: "DELIVERY", items, door, slot: null, progress: null, itemsAhead } as const
+  const order = { deliveryType: "DELIVERY", items, destination, slot: null, progress: null, itemsAhead } as const
   return isoRange(estimateArrival(order, store, app.clock.now().getTime()))
 }
 
@@ -49,7 +49,7 @@ async function onCheckout(buyer: Buyer, change: object = {}) {
   return answer.json<{ data: { estimate: unknown } }>().data.estimate
 }
 
-async function afterwards({ browser, read }: Buyer, id: string, orderId: string) {
+async function readEverywhere({ browser, read }: Buyer, id: string, orderId: string) {
   const details = await browser.get(`/api/order-service/ve3/orders/${orderId}`)
   const tracker = await browser.get(`/api/tracker-service/ve2/orders/${id}`)
   const answers = {
@@ -66,12 +66,12 @@ test("[TRK-1a] cart, checkout, thank-you page, order details, ticket and tracker
   const cart = await onCart(buyer)
   expect(Date.parse(cart?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
   expect(await onCheckout(buyer, { place: undefined })).toBeNull()
-  expect(await onCheckout(buyer, { place: undefined, pin: door })).toEqual(cart)
+  expect(await onCheckout(buyer, { place: undefined, pin: destination })).toEqual(cart)
   expect(await onCheckout(buyer)).toEqual(cart)
   const { transactionId: id, orderId } = await buyer.mustOrder()
   await payInCash(buyer, partners, id)
-  for (const { where, ...told } of await afterwards(buyer, id, orderId))
-    expect([where, told]).toEqual([where, { estimate: cart, promisedBy: cart?.to }])
+  for (const { where, ...estimates } of await readEverywhere(buyer, id, orderId))
+    expect([where, estimates]).toEqual([where, { estimate: cart, promisedBy: cart?.to }])
 })
 
 test("[TRK-1a] they agree at every later stage, too, and the time shown when the order was placed doesn't change", async () => {
@@ -89,18 +89,18 @@ test("[TRK-1a] they agree at every later stage, too, and the time shown when the
   for (const [stage, seconds] of steps) {
     await storeClient.advanceTo(id, stage)
     app.clock.advance(seconds)
-    const [ticket, ...others] = await afterwards(buyer, id, orderId)
+    const [ticket, ...others] = await readEverywhere(buyer, id, orderId)
     expect([stage, ticket?.promisedBy]).toEqual([stage, promisedBy])
     expect(Date.parse(ticket?.estimate?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
-    for (const { where, ...told } of others)
-      expect([stage, where, told]).toEqual([stage, where, { estimate: ticket?.estimate, promisedBy }])
+    for (const { where, ...estimates } of others)
+      expect([stage, where, estimates]).toEqual([stage, where, { estimate: ticket?.estimate, promisedBy }])
     // Ten minutes without acceptance delay the estimate by ten minutes.
     if (stage === "PLACED") slipped = ticket?.estimate?.to
   }
   expect(Date.parse(slipped ?? "")).toBeGreaterThan(Date.parse(promisedBy ?? ""))
   await storeClient.advanceTo(id, "HANDED OVER")
-  for (const { where, ...told } of await afterwards(buyer, id, orderId))
-    expect([where, told]).toEqual([where, { estimate: null, promisedBy }])
+  for (const { where, ...estimates } of await readEverywhere(buyer, id, orderId))
+    expect([where, estimates]).toEqual([where, { estimate: null, promisedBy }])
 })
 
 test("[TRK-1a] the estimate of an advance order is its slot, and so is the time shown when it was placed", async () => {
@@ -110,6 +110,6 @@ test("[TRK-1a] the estimate of an advance order is its slot, and so is the time 
   const { transactionId: id, orderId } = await buyer.mustOrder({ slot })
   await payInCash(buyer, partners, id)
   const promisedBy = iso(Date.parse(slot) + 15 * MINUTE_MS)
-  for (const { where, ...told } of await afterwards(buyer, id, orderId))
-    expect([where, told]).toEqual([where, { estimate: { from: slot, to: promisedBy }, promisedBy }])
+  for (const { where, ...estimates } of await readEverywhere(buyer, id, orderId))
+    expect([where, estimates]).toEqual([where, { estimate: { from: slot, to: promisedBy }, promisedBy }])
 })

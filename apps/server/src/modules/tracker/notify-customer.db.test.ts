@@ -28,7 +28,7 @@ async function placed(options: object = {}, checkout: object = {}) {
 }
 
 /** Waits for this many messages about the order and returns them, oldest first. */
-const told = (mobile: string, orderId: string, count: number) =>
+const messagesAbout = (mobile: string, orderId: string, count: number) =>
   vi.waitFor(
     async () => {
       const texts = (await partners.messages(mobile)).map(({ body }) => body).filter((body) => body.includes(orderId))
@@ -40,21 +40,21 @@ const told = (mobile: string, orderId: string, count: number) =>
 
 test("the customer gets one message for each visible stage, with a link to the tracker", async () => {
   const { id, orderId, mobile } = await placed()
-  const [first] = await told(mobile, orderId, 1)
+  const [first] = await messagesAbout(mobile, orderId, 1)
   expect(first).toContain(`/track?orderId=${orderId}`)
   await storeClient.advanceTo(id, "ACCEPTED")
-  expect((await told(mobile, orderId, 2))[1]).toContain("has accepted")
+  expect((await messagesAbout(mobile, orderId, 2))[1]).toContain("has accepted")
   await storeClient.advanceTo(id, "ON THE WAY")
-  expect((await told(mobile, orderId, 3))[2]).toContain("Ravi is on the way")
+  expect((await messagesAbout(mobile, orderId, 3))[2]).toContain("Ravi is on the way")
   await storeClient.advanceTo(id, "HANDED OVER")
-  expect((await told(mobile, orderId, 4))[3]).toBe(`Your Hearth order ${orderId} was delivered. Enjoy!`)
+  expect((await messagesAbout(mobile, orderId, 4))[3]).toBe(`Your Hearth order ${orderId} was delivered. Enjoy!`)
   // If the event is delivered again, no further message is sent.
   const at = app.clock.now().toISOString()
   const moved = { orderId: id, country: "IN", stage: "HANDED OVER", status: "DELIVERED", at } as const
   await inTransaction(app.database.db, (tx) => app.platform.jobs.publish(tx, orderMoved, moved))
   const other = await placed()
-  await told(other.mobile, other.orderId, 1)
-  expect(await told(mobile, orderId, 4)).toHaveLength(4)
+  await messagesAbout(other.mobile, other.orderId, 1)
+  expect(await messagesAbout(mobile, orderId, 4)).toHaveLength(4)
 })
 
 test("[TRK-3g] the message about a late delivery states the compensation", async () => {
@@ -63,7 +63,7 @@ test("[TRK-3g] the message about a late delivery states the compensation", async
   app.clock.advance(31 * 60)
   await storeClient.advanceTo(id, "HANDED OVER")
   const delivered = await vi.waitFor(async () => {
-    const all = await told(mobile, orderId, 1)
+    const all = await messagesAbout(mobile, orderId, 1)
     const found = all.find((text) => text.includes("was delivered"))
     if (found === undefined) throw new Error(all.join(" | "))
     return found
@@ -75,7 +75,7 @@ test("the message about a cancelled order says what happens to the money", async
   const { id, orderId, mobile } = await placed()
   await storeClient.cancel(await storeClient.ticketOf(id), "sold out")
   const texts = await vi.waitFor(async () => {
-    const all = await told(mobile, orderId, 1)
+    const all = await messagesAbout(mobile, orderId, 1)
     if (!all.some((text) => text.includes("cancelled"))) throw new Error(all.join(" | "))
     return all
   }, 20_000)
@@ -94,7 +94,7 @@ test("[IDN-13c] no message is sent for a deleted account", async () => {
   await sql`update orders.order set mobile = '' where id = ${id}`.execute(app.database.db)
   await storeClient.advanceTo(id, "ACCEPTED")
   const other = await placed()
-  await told(other.mobile, other.orderId, 1)
+  await messagesAbout(other.mobile, other.orderId, 1)
   const { rows } = await sql<{ stage: string }>`
     select stage from tracker.message_sent where order_id = ${id}`.execute(app.database.db)
   expect(rows).toEqual([{ stage: "PLACED" }])

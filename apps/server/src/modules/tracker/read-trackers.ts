@@ -30,7 +30,7 @@ export async function describeTrackedOrders(
 
 export async function describeTrackedOrder(deps: TrackerDeps, order: TrackedOrder): Promise<SharedTracker> {
   const [tracker] = await describeTrackedOrders(deps, [order])
-  if (!tracker) throw new Error("an order was read and not described")
+  if (!tracker) throw new Error("an order was read, but its tracker is missing")
   return tracker
 }
 

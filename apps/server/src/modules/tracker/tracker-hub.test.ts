@@ -14,18 +14,18 @@ afterEach(() => {
 const MINUTE = 60_000
 let hub: TrackerHub
 /** The current state of each order in the database. */
-let kept: Map<string, SharedTracker>
+let stored: Map<string, SharedTracker>
 let open: Set<string>
 let isDatabaseGone: boolean
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   open = new Set(["mine"])
   isDatabaseGone = false
   const read = {
     async trackers(ids: readonly string[]) {
       if (isDatabaseGone) throw new Error("the database is gone")
-      return ids.flatMap((id) => kept.get(id) ?? [])
+      return ids.flatMap((id) => stored.get(id) ?? [])
     },
     openSessions: async (ids: readonly string[]) => new Set(ids.filter((id) => open.has(id))),
   }
@@ -33,67 +33,67 @@ beforeEach(() => {
 })
 
 function tracker(id: string, other: Partial<Tracker> = {}): SharedTracker {
-  const made = { orderHistoryId: id, version: 1, stage: "BAKING", store: { id: "6585R" }, rider: null, ...other }
-  return made as unknown as SharedTracker
+  const shared = { orderHistoryId: id, version: 1, stage: "BAKING", store: { id: "6585R" }, rider: null, ...other }
+  return shared as unknown as SharedTracker
 }
 
-function listen(first: SharedTracker, who: Partial<Parameters<TrackerHub["follow"]>[1]> = {}) {
-  const told: { event: string; data: Tracker }[] = []
+function listen(first: SharedTracker, client: Partial<Parameters<TrackerHub["follow"]>[1]> = {}) {
+  const sent: { event: string; data: Tracker }[] = []
   let leave: (() => void) | undefined
   let isClosed = false
   const stream: LiveStream = {
-    send: (event, data) => void told.push({ event, data: JSON.parse(data) }),
+    send: (event, data) => void sent.push({ event, data: JSON.parse(data) }),
     onClose: (listener) => void (leave = listener),
     close() {
       isClosed = true
       leave?.()
     },
   }
-  hub.follow(stream, { session: "mine", network: "10.0.0.1", isOwn: true, ...who }, first)
-  return { told, isClosed: () => isClosed, leave: () => leave?.() }
+  hub.follow(stream, { session: "mine", network: "10.0.0.1", isOwn: true, ...client }, first)
+  return { sent, isClosed: () => isClosed, leave: () => leave?.() }
 }
 
 test("[TRK-1b] a change between reading and listening is sent, although it is not announced", async () => {
-  kept.set("o", tracker("o", { version: 2, stage: "READY" }))
-  const { told } = listen(tracker("o"))
+  stored.set("o", tracker("o", { version: 2, stage: "READY" }))
+  const { sent } = listen(tracker("o"))
   await vi.advanceTimersByTimeAsync(100)
-  expect(told.map(({ data }) => data.stage)).toEqual(["BAKING", "READY"])
+  expect(sent.map(({ data }) => data.stage)).toEqual(["BAKING", "READY"])
 })
 
 test("[TRK-1b] if notifications may have been missed, all followed orders are read again", async () => {
-  for (const id of ["one", "other"]) kept.set(id, tracker(id))
+  for (const id of ["one", "other"]) stored.set(id, tracker(id))
   const [one, other] = [listen(tracker("one")), listen(tracker("other"))]
   await vi.advanceTimersByTimeAsync(100)
-  for (const id of ["one", "other"]) kept.set(id, tracker(id, { version: 2, stage: "READY" }))
+  for (const id of ["one", "other"]) stored.set(id, tracker(id, { version: 2, stage: "READY" }))
   await vi.advanceTimersByTimeAsync(100)
-  expect([one.told.length, other.told.length]).toEqual([1, 1])
+  expect([one.sent.length, other.sent.length]).toEqual([1, 1])
   hub.handleChange(undefined)
   await vi.advanceTimersByTimeAsync(100)
-  expect([one, other].map(({ told }) => told.at(-1)?.data.stage)).toEqual(["READY", "READY"])
+  expect([one, other].map(({ sent }) => sent.at(-1)?.data.stage)).toEqual(["READY", "READY"])
 })
 
 test("[TRK-1b] a change that could not be read is sent within seconds after the database is back", async () => {
-  kept.set("o", tracker("o"))
-  const { told } = listen(tracker("o"))
+  stored.set("o", tracker("o"))
+  const { sent } = listen(tracker("o"))
   await vi.advanceTimersByTimeAsync(100)
   isDatabaseGone = true
-  kept.set("o", tracker("o", { version: 2, stage: "READY" }))
+  stored.set("o", tracker("o", { version: 2, stage: "READY" }))
   hub.handleChange(undefined)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(told.map(({ data }) => data.stage)).toEqual(["BAKING"])
+  expect(sent.map(({ data }) => data.stage)).toEqual(["BAKING"])
   isDatabaseGone = false
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(told.map(({ data }) => data.stage)).toEqual(["BAKING", "READY"])
+  expect(sent.map(({ data }) => data.stage)).toEqual(["BAKING", "READY"])
 })
 
 test("[TRK-1b] each viewer learns whether the order is their own; an ended session's stream is closed within a minute", async () => {
-  kept.set("o", tracker("o"))
+  stored.set("o", tracker("o"))
   open.add("guest")
   const [own, guest] = [listen(tracker("o")), listen(tracker("o"), { session: "guest", isOwn: false })]
-  kept.set("o", tracker("o", { version: 2, stage: "READY" }))
+  stored.set("o", tracker("o", { version: 2, stage: "READY" }))
   await vi.advanceTimersByTimeAsync(100)
-  expect(own.told.map(({ data }) => data.isOwn)).toEqual([true, true])
-  expect(guest.told.map(({ data }) => data.isOwn)).toEqual([false, false])
+  expect(own.sent.map(({ data }) => data.isOwn)).toEqual([true, true])
+  expect(guest.sent.map(({ data }) => data.isOwn)).toEqual([false, false])
   open.delete("mine")
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect([own.isClosed(), guest.isClosed()]).toEqual([true, false])
@@ -102,20 +102,20 @@ test("[TRK-1b] each viewer learns whether the order is their own; an ended sessi
 test("[TRK-1c] a rider's position that is no longer known is removed from the tracker", async () => {
   const position = { latitude: 28.6, longitude: 77.2, at: "2026-11-15T13:30:00.000Z" }
   const rider = (where: typeof position | null) => ({ rider: { name: "Meera", phone: "1", position: where } })
-  kept.set("o", tracker("o", rider(position)))
-  const { told } = listen(tracker("o", rider(position)))
+  stored.set("o", tracker("o", rider(position)))
+  const { sent } = listen(tracker("o", rider(position)))
   await vi.advanceTimersByTimeAsync(100)
-  kept.set("o", tracker("o", rider(null)))
+  stored.set("o", tracker("o", rider(null)))
   await vi.advanceTimersByTimeAsync(MINUTE)
-  expect(told.map(({ data }) => data.rider?.position)).toEqual([position, null])
+  expect(sent.map(({ data }) => data.rider?.position)).toEqual([position, null])
 })
 
 test("a network can open only a share of the streams; closing one frees its place", () => {
   const listeners = Array.from({ length: 2_000 }, (_, nth) =>
     listen(tracker(`o${nth}`), { session: `s${nth}`, network: "10.0.0.9" }),
   )
-  expect(hub.hasRoom({ session: "mine", network: "10.0.0.9" })).toBe(false)
-  expect(hub.hasRoom({ session: "mine", network: "10.0.0.8" })).toBe(true)
+  expect(hub.hasCapacity({ session: "mine", network: "10.0.0.9" })).toBe(false)
+  expect(hub.hasCapacity({ session: "mine", network: "10.0.0.8" })).toBe(true)
   listeners[0]?.leave()
-  expect(hub.hasRoom({ session: "mine", network: "10.0.0.9" })).toBe(true)
+  expect(hub.hasCapacity({ session: "mine", network: "10.0.0.9" })).toBe(true)
 })

@@ -54,7 +54,7 @@ interface FollowedOrder {
 
 export interface TrackerHub {
   /** Checks whether one more stream may be opened on this node, in this session and from this network. */
-  hasRoom(viewer: Viewer): boolean
+  hasCapacity(viewer: Viewer): boolean
   /**
    * Sends the whole tracker and then its changes. It starts with the whole tracker even if the client has the current
    * version, because estimate and cash can change without a new version.
@@ -140,7 +140,7 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
       for (const { listeners } of followed.values())
         for (const { stream, session } of listeners) if (over.has(session)) stream.close()
     } catch (error) {
-      log.warn({ err: error }, "whose sessions are over could not be read; they are in a minute")
+      log.warn({ err: error }, "ended sessions could not be read; retrying in a minute")
     }
   }
 
@@ -155,7 +155,7 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
   }, REFRESH_MS).unref()
 
   return {
-    hasRoom: ({ session, network }) =>
+    hasCapacity: ({ session, network }) =>
       streams < MAX_STREAMS_PER_NODE &&
       (bySession.get(session) ?? 0) < MAX_STREAMS_PER_SESSION &&
       (byNetwork.get(network) ?? 0) < MAX_STREAMS_PER_NETWORK,

@@ -39,8 +39,8 @@ async function listen(browser: TestBrowser, id: string, more: Record<string, str
   return followStream(url, { ...browser.headers(), ...more })
 }
 const isAt = (stage: string) => (event: ReceivedEvent) => (event.data as Tracker).stage === stage
-const versions = (heard: ReceivedEvent[]) =>
-  heard.filter(({ event }) => event === "tracker").map(({ id }) => Number(id))
+const versions = (received: ReceivedEvent[]) =>
+  received.filter(({ event }) => event === "tracker").map(({ id }) => Number(id))
 
 test("[TRK-1b] each stage is sent as it happens, with its version as the event's id", async () => {
   const { browser, id } = await placed()
@@ -54,8 +54,8 @@ test("[TRK-1b] each stage is sent as it happens, with its version as the event's
   const ticket = await storeClient.advanceTo(id, "HANDED OVER")
   const last = await one.until(isAt("HANDED OVER"))
   expect(Number(last.id)).toBe(ticket.version)
-  const told = versions(one.received)
-  expect(told).toEqual(told.toSorted((first, second) => first - second))
+  const receivedVersions = versions(one.received)
+  expect(receivedVersions).toEqual(receivedVersions.toSorted((first, second) => first - second))
   one.close()
   other.close()
 })
@@ -93,14 +93,17 @@ test("[TRK-1b] [TRK-1c] a rider's position is sent as its own event", async () =
   await storeClient.advance(ticket, "ON THE WAY")
   const stream = await listen(browser, id)
   await stream.until(isAt("ON THE WAY"))
-  const tell = (latitude: number) =>
-    storeClient.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, { latitude, longitude: 77.2185 })
+  const sendPosition = (latitude: number) =>
+    storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, {
+      latitude,
+      longitude: 77.2185,
+    })
   // Not at a full minute, so that the estimate doesn't change in the meantime.
   app.clock.advance(20)
-  await tell(28.633)
+  await sendPosition(28.633)
   app.clock.advance(2)
   await vi.waitFor(() => expect(stream.received.length).toBeGreaterThan(1))
-  await tell(28.633_01)
+  await sendPosition(28.633_01)
   const moved = await stream.until(
     ({ event, data }) => event === "rider" && (data as { latitude: number }).latitude === 28.633_01,
   )

@@ -32,8 +32,8 @@ const find = (browser: TestBrowser, orderId: string, mobile: string) =>
   browser.post(`${base}/find`, { orderId, mobile })
 const list = async (browser: TestBrowser) =>
   (await browser.get(base)).json<{ data: { orders: Tracker[] } }>().data.orders
-const byNumber = async (who: TestBrowser, number: string) =>
-  (await who.get(`${base}?orderId=${number}`)).json<{ data: { orders: Tracker[] } }>().data.orders
+const byNumber = async (visitor: TestBrowser, number: string) =>
+  (await visitor.get(`${base}?orderId=${number}`)).json<{ data: { orders: Tracker[] } }>().data.orders
 
 const rangeOf = ({ estimate }: Pick<Tracker, "estimate">) => ({
   from: Date.parse(estimate?.from ?? ""),
@@ -116,9 +116,9 @@ test("[TRK-1a] thank-you page, order details and tracker show the same estimate,
     (await browser.get(`/api/order-service/ve4/transaction/${id}`)).json().data.transaction.estimate
   const inDetails = async () =>
     (await browser.get(`/api/order-service/ve3/orders/${orderId}`)).json().orderDetails.estimate
-  const told = async () => [await onThanks(), await inDetails(), (await read(browser, id)).estimate]
+  const estimates = async () => [await onThanks(), await inDetails(), (await read(browser, id)).estimate]
   const all = async () => {
-    const [one, ...others] = await told()
+    const [one, ...others] = await estimates()
     expect(one).toMatchObject({ from: expect.any(String), to: expect.any(String) })
     expect(others).toEqual([one, one])
   }
@@ -139,7 +139,7 @@ test("[TRK-1c] the rider and their position are shown while they are on the way"
   expect((await read(browser, id)).rider).toBeNull()
   ticket = ticketFrom(await storeClient.advance(ticket, "ON THE WAY"))
   const where = { latitude: 28.633, longitude: 77.2185 }
-  await storeClient.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
+  await storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
   const { rider, destination, store } = await read(browser, id)
   expect(rider).toMatchObject({ name: "Meera", position: where })
   const map = (await browser.get(`/api/order-service/ve3/orders/${orderId}/map`)).json().data
@@ -159,15 +159,15 @@ test("[TRK-1c] a rider's position from an earlier order or from long ago is not 
       ),
     )
   const where = { latitude: 28.633, longitude: 77.2185 }
-  const tell = () => storeClient.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
+  const sendPosition = () => storeClient.staffClient.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
   const out = await leave(first.id)
-  await tell()
+  await sendPosition()
   expect((await read(first.browser, first.id)).rider?.position).toMatchObject(where)
   await storeClient.advance(out, "HANDED OVER")
   app.clock.advance(60)
   await leave(next.id)
   expect((await read(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
-  await tell()
+  await sendPosition()
   expect((await read(next.browser, next.id)).rider?.position).toMatchObject(where)
   app.clock.advance(4 * 60)
   expect((await read(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
@@ -244,12 +244,12 @@ test("[TRK-3c] [TRK-3g] a customer with a wallet is compensated there: tracker a
   app.clock.advance(31 * 60)
   const guest = await asGuest(app)
   const { trackingKey } = (await find(guest, orderId, buyer.mobile)).json().data
-  const look = async () => (await withKey(guest, `${base}/${id}`, trackingKey)).json().data.tracker as Tracker
-  const late = await look()
+  const readTracker = async () => (await withKey(guest, `${base}/${id}`, trackingKey)).json().data.tracker as Tracker
+  const late = await readTracker()
   const owed = { amount: Math.min(payable, 300_00), how: "wallet" }
   expect([late.toCollect, late.owed, late.compensation]).toEqual([payable, owed, null])
   await storeClient.advanceTo(id, "HANDED OVER")
-  const { compensation, owed: after } = await look()
+  const { compensation, owed: after } = await readTracker()
   expect([compensation, after]).toEqual([owed, null])
 })
 
@@ -257,8 +257,8 @@ test("[TRK-2] the tracker shows whether the order is one's own, even if it was f
   const { id, orderId, buyer, browser } = await placed()
   const guest = await asGuest(app)
   const { trackingKey } = (await find(guest, orderId, buyer.mobile)).json().data
-  const isOwn = async (who: TestBrowser) =>
-    (await withKey(who, `${base}/${id}`, trackingKey)).json().data.tracker.isOwn as boolean
+  const isOwn = async (visitor: TestBrowser) =>
+    (await withKey(visitor, `${base}/${id}`, trackingKey)).json().data.tracker.isOwn as boolean
   expect([await isOwn(browser), await isOwn(guest)]).toEqual([true, false])
   expect((await list(browser)).map((each) => each.isOwn)).toEqual([true])
 })
@@ -275,18 +275,18 @@ test("[TRK-1a] [SEC-5a] one's own order is found by its number even after it has
 
 test("[TRK-3c] before the payment the checkout shows the estimate, including the queue, and the guarantee", async () => {
   const buyer = await asBuyer(app)
-  const ask = async (other: object = {}) => {
+  const validate = async (other: object = {}) => {
     const { expectedTotal: _, ...checkout } = await buyer.checkout(other)
     return (await buyer.browser.post("/api/order-service/ve4/validations", checkout)).json().data
   }
-  const quiet = await ask()
+  const quiet = await validate()
   expect(quiet.promise).toEqual({ kind: "promised", liability: 300_00, dueAt: null })
   const range = rangeOf(quiet)
   expect(range.to).toBeGreaterThan(range.from)
   expect(range.from).toBeGreaterThan(app.clock.now().getTime())
-  expect((await ask({ place: undefined })).estimate).toBeNull()
+  expect((await validate({ place: undefined })).estimate).toBeNull()
   for (let nth = 0; nth < 4; nth++) await storeClient.ticketOf((await placed()).id)
-  await vi.waitFor(async () => expect(rangeOf(await ask()).to).toBeGreaterThan(range.to), {
+  await vi.waitFor(async () => expect(rangeOf(await validate()).to).toBeGreaterThan(range.to), {
     timeout: 20_000,
   })
 })

@@ -31,7 +31,7 @@ export function trackerRoutes({ route }: Pick<Platform, "route">, deps: TrackerD
   route("GET /tracker-service/ve2/orders/{orderHistoryId}/stream", async (call) => {
     const { session, request, reply } = call
     const viewer = { session: session.id, network: networkOf(request.ip) }
-    if (!hub.hasRoom(viewer)) throw new AppError("UNAVAILABLE")
+    if (!hub.hasCapacity(viewer)) throw new AppError("UNAVAILABLE")
     const order = await loadTrackedOrder(deps, call, call.params.orderHistoryId)
     const tracker = await describeTrackedOrder(deps, order)
     hub.follow(openStream(request, reply), { ...viewer, isOwn: order.userId === session.userId }, tracker)

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/database.ts"
 /** Returns false if this message was sent before. */
 export async function insertMessageSent(tx: Tx, orderId: string, stage: TicketStage, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    /* tracker.note-message */ insert into tracker.message_sent (order_id, stage, at)
+    /* tracker.insert-message-sent */ insert into tracker.message_sent (order_id, stage, at)
     values (${orderId}, ${stage}, ${at}) on conflict do nothing returning order_id`.execute(tx)
   return rows.length > 0
 }

@@ -25,7 +25,7 @@ export async function listMovements(
   { pageNo, program, size = PAGE_SIZE, ...owner }: ListMovementsInput,
 ): Promise<{ currency: Currency; transactions: WalletMovement[]; pageNo: number; pages: number }> {
   const accountNames = walletAccounts(owner, program)
-  const { movements, count } = await movementsOf(db, accountNames, { skip: (pageNo - 1) * size, most: size })
+  const { movements, count } = await movementsOf(db, accountNames, { offset: (pageNo - 1) * size, limit: size })
   const orderIds = [...new Set(movements.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))]
   const numbers = orderIds.length === 0 ? new Map<string, string>() : await orderNumbersOf(db, orderIds)
   const transactions = movements.map((movement) => ({

@@ -25,8 +25,8 @@ test("of 200 orders on two nodes that spend from one wallet only one succeeds, a
   await inTransaction(node(0), async (tx) => {
     for (const program of ["PROMO", "REFUND", "PIZZA_PALS"] as const) {
       const from = accounts.promo(country)
-      const given = { userId, country, program, amount: 100, kind: "promo", orderId: null, at, from } as const
-      await creditWallet(tx, { ...given, cause: randomUUID() })
+      const credit = { userId, country, program, amount: 100, kind: "promo", orderId: null, at, from } as const
+      await creditWallet(tx, { ...credit, cause: randomUUID() })
     }
   })
   const causes = Array.from({ length: 200 }, () => randomUUID())

@@ -28,9 +28,10 @@ const spend = (userId: string, amount: number, cause: string = randomUUID()) =>
   inTransaction(app.database.db, (tx) =>
     spendFromWallet(tx, { userId, country, orderId: cause, cause, amount, at: at() }),
   )
-const giveBack = (cause: string) => inTransaction(app.database.db, (tx) => returnToWallet(tx, { cause, at: at() }))
+const returnSpending = (cause: string) =>
+  inTransaction(app.database.db, (tx) => returnToWallet(tx, { cause, at: at() }))
 
-async function holds(userId: string): Promise<Record<Program, number>> {
+async function balancesByProgram(userId: string): Promise<Record<Program, number>> {
   const balances = await balancesOf(app.database.db, walletAccounts({ userId, country }))
   const of = (program: Program) => balances.get(accounts.wallet(userId, country, program)) ?? -1
   return { PIZZA_PALS: of("PIZZA_PALS"), PROMO: of("PROMO"), REFUND: of("REFUND") }
@@ -43,11 +44,15 @@ test("the wallet spends promo points first, then refunds, then earned points, an
   await credit(userId, "PROMO", 50)
   const cause = randomUUID()
   expect(await spend(userId, 280, cause)).toBe(true)
-  expect(await holds(userId)).toEqual({ PROMO: 0, REFUND: 0, PIZZA_PALS: 70 })
+  expect(await balancesByProgram(userId)).toEqual({ PROMO: 0, REFUND: 0, PIZZA_PALS: 70 })
   expect(await spend(userId, 71)).toBe(false)
-  expect(await holds(userId)).toEqual({ PROMO: 0, REFUND: 0, PIZZA_PALS: 70 })
-  expect([await giveBack(cause), await giveBack(cause), await giveBack(randomUUID())]).toEqual([true, false, false])
-  expect(await holds(userId)).toEqual({ PROMO: 50, REFUND: 200, PIZZA_PALS: 100 })
+  expect(await balancesByProgram(userId)).toEqual({ PROMO: 0, REFUND: 0, PIZZA_PALS: 70 })
+  expect([await returnSpending(cause), await returnSpending(cause), await returnSpending(randomUUID())]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(await balancesByProgram(userId)).toEqual({ PROMO: 50, REFUND: 200, PIZZA_PALS: 100 })
   expect(await walletBalance(app.database.db, { userId, country })).toBe(350)
   // Each country has a separate wallet.
   expect(await walletBalance(app.database.db, { userId, country: "BD" })).toBe(0)
@@ -58,16 +63,16 @@ test("repeating a spending or a credit moves nothing more", async () => {
   const cause = randomUUID()
   expect([await credit(userId, "PROMO", 90, cause), await credit(userId, "PROMO", 90, cause)]).toEqual([true, false])
   expect([await spend(userId, 60, cause), await spend(userId, 60, cause)]).toEqual([true, true])
-  expect(await holds(userId)).toEqual({ PROMO: 30, REFUND: 0, PIZZA_PALS: 0 })
+  expect(await balancesByProgram(userId)).toEqual({ PROMO: 30, REFUND: 0, PIZZA_PALS: 0 })
 })
 
 test("[IDN-13c] the balance of a deleted account's wallet is posted to forfeited", async () => {
   const userId = randomUUID()
   await credit(userId, "PROMO", 90)
   await credit(userId, "PIZZA_PALS", 10)
-  const forget = () => inTransaction(app.database.db, (tx) => eraseWallet(tx, { userId, at: at() }))
-  await forget()
-  await forget()
+  const erase = () => inTransaction(app.database.db, (tx) => eraseWallet(tx, { userId, at: at() }))
+  await erase()
+  await erase()
   expect(await walletBalance(app.database.db, { userId, country })).toBe(0)
   const { rows } = await sql<{ sum: number }>`
     select sum(-amount)::int as sum from ledger.entry join ledger.posting on posting.id = posting_id
@@ -97,7 +102,7 @@ test("[PAY-10b] after any movements each balance equals the sum of its entries a
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
       const userId = randomUUID()
       const spent: { cause: string; amount: number; isBack: boolean }[] = []
-      const told: [boolean, boolean][] = []
+      const outcomes: [boolean, boolean][] = []
       let balance = 0
       for (const { does, program, amount } of steps) {
         if (does === "credit") {
@@ -105,20 +110,20 @@ test("[PAY-10b] after any movements each balance equals the sum of its entries a
           balance += amount
         } else if (does === "spend") {
           const cause = randomUUID()
-          told.push([await spend(userId, amount, cause), amount <= balance])
+          outcomes.push([await spend(userId, amount, cause), amount <= balance])
           if (amount > balance) continue
           spent.push({ cause, amount, isBack: false })
           balance -= amount
         } else {
           const one = spent[amount % Math.max(1, spent.length)]
           if (!one) continue
-          told.push([await giveBack(one.cause), !one.isBack])
+          outcomes.push([await returnSpending(one.cause), !one.isBack])
           if (!one.isBack) balance += one.amount
           one.isBack = true
         }
         expect(await walletBalance(app.database.db, { userId, country })).toBe(balance)
       }
-      expect(told.filter(([answered, expected]) => answered !== expected)).toEqual([])
+      expect(outcomes.filter(([answered, expected]) => answered !== expected)).toEqual([])
       const { rows } = await sql`
         select account from ledger.balance where account like ${`wallet:${userId}:%`}
         and amount is distinct from (

@@ -22,7 +22,7 @@ async function customer(): Promise<{ browser: TestBrowser; mobile: string }> {
   const mobile = String(++numbers)
   return { browser: await asCustomer(app, partners, mobile), mobile }
 }
-const give = ({ userId }: TestBrowser, program: Program, amount: number) =>
+const addCredit = ({ userId }: TestBrowser, program: Program, amount: number) =>
   inTransaction(app.database.db, (tx) => {
     const credit = { userId, country: "IN", program, amount, kind: "promo", orderId: null } as const
     return creditWallet(tx, { ...credit, cause: randomUUID(), at: app.clock.now(), from: accounts.promo("IN") })
@@ -54,7 +54,7 @@ test("[PAY-8d] [PAY-8g] the passbook is paged, newest first, with the balance af
   const { browser, mobile } = await customer()
   for (let nth = 1; nth <= 45; nth++) {
     app.clock.advance(10)
-    await give(browser, nth % 3 === 0 ? "PIZZA_PALS" : "PROMO", nth)
+    await addCredit(browser, nth % 3 === 0 ? "PIZZA_PALS" : "PROMO", nth)
   }
   const pages = [1, 2, 3, 4].map((pageNo) => dataOf(browser, `passbook/${mobile}?pageNo=${pageNo}`))
   const [first, second, third, beyond] = await Promise.all(pages)
@@ -85,13 +85,13 @@ test("[PAY-8c] the available balance is limited to the order's total, and the mo
   const { browser, mobile } = await customer()
   const buyer = await asBuyer(app, undefined, browser)
   const { transactionId, payable, orderId } = await buyer.mustOrder()
-  await give(browser, "PROMO", 100)
+  await addCredit(browser, "PROMO", 100)
   expect(await dataOf(browser, `available_balance/${mobile}/${transactionId}`)).toEqual({
     balance: 100,
     currency: "INR",
     available: 100,
   })
-  await give(browser, "PROMO", payable)
+  await addCredit(browser, "PROMO", payable)
   const covered = await dataOf(browser, `available_balance/+91${mobile}/${transactionId}`)
   expect(covered).toEqual({ currency: "INR", balance: payable + 100, available: payable })
   expect((await buyer.pay(transactionId, { mode: "WALLET" })).statusCode).toBe(200)

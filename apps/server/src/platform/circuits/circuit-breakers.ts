@@ -12,7 +12,7 @@ export function createCircuitBreakers({ clock, log }: { clock: Clock; log: Pick<
   const byName = new Map<string, CircuitBreaker>()
   return {
     create(name, options) {
-      if (byName.has(name)) throw new Error(`There are two circuits called ${name}.`)
+      if (byName.has(name)) throw new Error(`There are two circuit breakers called ${name}.`)
       const breaker = createCircuitBreaker({
         ...options,
         clock,

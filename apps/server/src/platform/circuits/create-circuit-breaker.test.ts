@@ -16,46 +16,46 @@ function closedCircuit({ onProbationAfterTrial = false, maxConcurrent = 100 } = 
   const fail = (times: number) => {
     for (let nth = 0; nth < times; nth++) circuit.acquire()?.failed()
   }
-  const isLetThrough = () => {
+  const isAllowed = () => {
     const permit = circuit.acquire()
     permit?.cancelled()
     return permit !== undefined
   }
-  return { clock, circuit, fail, isLetThrough, changes }
+  return { clock, circuit, fail, isAllowed, changes }
 }
 
 test("[SEC-12c] five consecutive failures open it for thirty seconds", () => {
-  const { clock, circuit, fail, isLetThrough, changes } = closedCircuit()
+  const { clock, circuit, fail, isAllowed, changes } = closedCircuit()
   fail(4)
-  expect([circuit.state(), isLetThrough()]).toEqual(["closed", true])
+  expect([circuit.state(), isAllowed()]).toEqual(["closed", true])
   fail(1)
-  expect([circuit.state(), isLetThrough()]).toEqual(["open", false])
+  expect([circuit.state(), isAllowed()]).toEqual(["open", false])
   clock.advance(29.9)
-  expect(isLetThrough()).toBe(false)
+  expect(isAllowed()).toBe(false)
   clock.advance(0.1)
-  expect([circuit.state(), isLetThrough()]).toEqual(["half-open", true])
+  expect([circuit.state(), isAllowed()]).toEqual(["half-open", true])
   expect(changes).toEqual(["open"])
 })
 
 test("a success resets the count", () => {
-  const { circuit, fail, isLetThrough } = closedCircuit()
+  const { circuit, fail, isAllowed } = closedCircuit()
   fail(4)
   circuit.acquire()?.succeeded()
   fail(4)
-  expect(isLetThrough()).toBe(true)
+  expect(isAllowed()).toBe(true)
 })
 
 test("[SEC-12c] after the pause one trial goes through: success closes it, failure starts another pause", () => {
-  const { clock, circuit, fail, isLetThrough, changes } = closedCircuit()
+  const { clock, circuit, fail, isAllowed, changes } = closedCircuit()
   fail(5)
   clock.advance(30)
   const trial = circuit.acquire()
-  expect([isLetThrough(), circuit.state()]).toEqual([false, "half-open"])
+  expect([isAllowed(), circuit.state()]).toEqual([false, "half-open"])
   trial?.failed()
-  expect([isLetThrough(), circuit.state()]).toEqual([false, "open"])
+  expect([isAllowed(), circuit.state()]).toEqual([false, "open"])
   clock.advance(30)
   circuit.acquire()?.succeeded()
-  expect([isLetThrough(), circuit.state()]).toEqual([true, "closed"])
+  expect([isAllowed(), circuit.state()]).toEqual([true, "closed"])
   fail(4)
   expect(circuit.state()).toBe("closed")
   expect(changes).toEqual(["open", "closed"])

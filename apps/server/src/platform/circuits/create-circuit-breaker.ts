@@ -40,7 +40,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   const { clock, failureThreshold, openMs, maxConcurrent, onProbationAfterTrial = false, onChange } = options
   let failures = 0
   let openedAt: number | undefined
-  let isTrialUnderWay = false
+  let isTrialInFlight = false
   let inFlight = 0
   let refused = 0
 
@@ -64,7 +64,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
 
   function end(isTrial: boolean, outcome: "succeeded" | "failed" | "cancelled"): void {
     inFlight--
-    if (isTrial) isTrialUnderWay = false
+    if (isTrial) isTrialInFlight = false
     if (outcome === "cancelled") return
     if (outcome === "failed") {
       failures++
@@ -78,13 +78,13 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     acquire() {
       const isTrial = openedAt !== undefined
       const isRefused =
-        inFlight >= maxConcurrent || (openedAt !== undefined && (isTrialUnderWay || !isPauseOver(openedAt)))
+        inFlight >= maxConcurrent || (openedAt !== undefined && (isTrialInFlight || !isPauseOver(openedAt)))
       if (isRefused) {
         refused++
         return undefined
       }
       inFlight++
-      if (isTrial) isTrialUnderWay = true
+      if (isTrial) isTrialInFlight = true
       let isEnded = false
       const once = (outcome: Parameters<typeof end>[1]) => () => {
         if (isEnded) return
@@ -95,7 +95,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     },
     state() {
       if (openedAt === undefined) return "closed"
-      return isTrialUnderWay || isPauseOver(openedAt) ? "half-open" : "open"
+      return isTrialInFlight || isPauseOver(openedAt) ? "half-open" : "open"
     },
     inFlight: () => inFlight,
     refused: () => refused,

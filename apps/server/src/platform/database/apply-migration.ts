@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely"
 import { SettingError } from "../../settings.ts"
 import type { NoTables, Tx } from "./database.ts"
 import { hasTable, type PendingMigration } from "./migration-state.ts"
-import { isLockTimeout, withBriefLocks } from "./with-brief-locks.ts"
+import { isRetryable, withBriefLocks } from "./with-brief-locks.ts"
 
 /**
  * Applies one migration in one transaction. If other processes may be using the database, no statement may make them
@@ -23,7 +23,7 @@ export async function applyMigration(db: Kysely<NoTables>, pending: PendingMigra
     await (careful ? withBriefLocks(db, apply) : db.transaction().execute(apply))
   } catch (error) {
     const { message } = error as Error
-    if (!careful || !isLockTimeout(error))
+    if (!careful || !isRetryable(error))
       throw new Error(`The migration ${schema}/${name} failed: ${message}`, { cause: error })
     throw new SettingError(
       `The migration ${schema}/${name} could not be applied without making orders wait, and nothing of it was: ${message}. ${await describeLongestTransaction(db)}`,

@@ -26,23 +26,23 @@ async function proxyTo(target: URL) {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
   const { port } = server.address() as { port: number }
   const url = Object.assign(new URL(target), { port }).href
-  const cut = () => open.forEach((socket) => socket.destroy())
-  return { url, state, cut, close: () => (cut(), server.close()) }
+  const disconnect = () => open.forEach((socket) => socket.destroy())
+  return { url, state, cut: disconnect, close: () => (disconnect(), server.close()) }
 }
 
 test("[SEC-12b] a listener that lost PostgreSQL reconnects with one attempt at a time and then reports an empty payload", async () => {
   const database = await emptyDatabase()
   const proxy = await proxyTo(new URL(database.url ?? ""))
-  const heard: string[] = []
-  const stop = await listenOnPostgres(proxy.url, "news", (payload) => heard.push(payload))
+  const received: string[] = []
+  const stop = await listenOnPostgres(proxy.url, "news", (payload) => received.push(payload))
   proxy.state.down = true
   proxy.cut()
   await vi.waitFor(() => expect(proxy.state.attempts).toBeGreaterThanOrEqual(4), { timeout: 30_000, interval: 50 })
   expect(proxy.state.mostAtOnce).toBe(1)
   proxy.state.down = false
-  await vi.waitFor(() => expect(heard).toEqual([""]), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => expect(received).toEqual([""]), { timeout: 30_000, interval: 50 })
   await notify(database.db, "news", "again")
-  await vi.waitFor(() => expect(heard).toEqual(["", "again"]), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => expect(received).toEqual(["", "again"]), { timeout: 30_000, interval: 50 })
   await stop()
   proxy.close()
   await database.close()

@@ -19,7 +19,7 @@ class OneConnectionDriver extends PGliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#taken) {
       if (openTransaction.getStore()?.open) {
-        throw new Error("A query went past the open transaction: hand on the transaction, not the database.")
+        throw new Error("A query ran outside the open transaction: pass tx, not db.")
       }
       await this.#wait()
     }

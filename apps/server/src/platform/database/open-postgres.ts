@@ -56,7 +56,7 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
         connectionString: settings.databaseUrl,
         max: maxConnections,
         options: LONG_QUERY_OPTIONS,
-        application_name: "hearth patient",
+        application_name: "hearth long-running",
       })
       ignoreConnectionErrors(dedicatedPool)
       const dedicatedDb = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: dedicatedPool }) })

@@ -96,7 +96,7 @@ export class PipelinedConnection implements DatabaseConnection {
 
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     yield* []
-    throw new Error("Nothing is streamed from the database.")
+    throw new Error("Streaming from the database is not supported.")
   }
 }
 
@@ -125,7 +125,7 @@ class PipelinedDriver implements Driver {
   }
 
   async commitTransaction(connection: PipelinedConnection): Promise<void> {
-    if (!(await connection.commit())) throw new Error("The transaction was given up by PostgreSQL.")
+    if (!(await connection.commit())) throw new Error("PostgreSQL rolled the transaction back.")
   }
 
   rollbackTransaction(connection: PipelinedConnection): Promise<void> {

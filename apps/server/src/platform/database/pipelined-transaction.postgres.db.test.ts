@@ -57,11 +57,11 @@ test("pipelined statements are all committed or none is, and the first failure i
 })
 
 test("an enqueued statement is committed with its transaction, or makes it fail", async () => {
-  const kept = await inside(async (tx) => {
+  const stored = await inside(async (tx) => {
     await enqueue(tx, put(1))
     return "kept"
   })
-  expect([kept, await notes()]).toEqual(["kept", [1]])
+  expect([stored, await notes()]).toEqual(["kept", [1]])
   const twice = inside(async (tx) => {
     await put(2).execute(tx)
     await enqueue(tx, put(1))

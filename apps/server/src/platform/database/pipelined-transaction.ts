@@ -28,7 +28,7 @@ export async function transactPipelined<Answer>(
     let hasEnded = false
     const executor = pooled.withConnectionProvider({
       async provideConnection(consumer) {
-        if (hasEnded) throw new Error("A statement came after the end of its transaction.")
+        if (hasEnded) throw new Error("A statement was sent after its transaction had ended.")
         return consumer(connection)
       },
     })
@@ -40,7 +40,7 @@ export async function transactPipelined<Answer>(
       hasEnded = true
       const isCommitted = await connection.commit()
       if (state.failure) throw state.failure.error
-      if (!isCommitted) throw new Error("PostgreSQL gave the transaction up.")
+      if (!isCommitted) throw new Error("PostgreSQL rolled the transaction back.")
       return answer
     } catch (error) {
       // After `commit` was sent there is nothing to roll back: it was committed, or PostgreSQL has rolled it back.

@@ -17,26 +17,26 @@ afterAll(async () => {
   await redis.stop()
 })
 
-const patient = { timeout: 30_000, interval: 50 }
+const pollOptions = { timeout: 30_000, interval: 50 }
 
 interface Node {
   relay: Relay
-  heard: string[]
+  received: string[]
 }
 
 async function newNode(): Promise<Node> {
   const relay = await relayThroughBroker(redis.url, database.url ?? "")
-  const heard: string[] = []
-  await relay.listen("news", (payload) => heard.push(payload))
-  return { relay, heard }
+  const received: string[] = []
+  await relay.listen("news", (payload) => received.push(payload))
+  return { relay, received }
 }
 
 /** Repeats the notification until the relay is running. Earlier ones are replaced by the empty payload. */
 const untilHeard = (nodes: readonly Node[], payload: string) =>
   vi.waitFor(async () => {
     await notify(database.db, "news", payload)
-    for (const { heard } of nodes) expect(heard).toContain(payload)
-  }, patient)
+    for (const { received } of nodes) expect(received).toContain(payload)
+  }, pollOptions)
 
 const listeners = async () => {
   const { rows } = await sql<{ found: number }>`
@@ -48,17 +48,17 @@ test("every node receives committed notifications through the broker in order, w
   const nodes = await Promise.all([newNode(), newNode(), newNode()])
   await untilHeard(nodes, "first")
   expect(await listeners()).toBe(1)
-  for (const { heard } of nodes) heard.length = 0
+  for (const { received } of nodes) received.length = 0
   const refused = inTransaction(database.db, async (tx) => {
     await notify(tx, "news", "never happened")
     throw new Error("rolled back")
   })
   await expect(refused).rejects.toThrow("rolled back")
   for (let at = 0; at < 50; at++) await notify(database.db, "news", String(at))
-  const told = Array.from({ length: 50 }, (_, at) => String(at))
-  for (const { heard } of nodes) {
-    await vi.waitFor(() => expect(heard.filter((each) => /^\d+$/.test(each))).toEqual(told), patient)
-    expect(heard).not.toContain("never happened")
+  const expected = Array.from({ length: 50 }, (_, at) => String(at))
+  for (const { received } of nodes) {
+    await vi.waitFor(() => expect(received.filter((each) => /^\d+$/.test(each))).toEqual(expected), pollOptions)
+    expect(received).not.toContain("never happened")
   }
   await Promise.all(nodes.map(({ relay }) => relay.close()))
 })
@@ -69,9 +69,9 @@ test("when the listening node stops, another one takes over and sends an empty p
   await untilHeard([one], "alone")
   const two = await newNode()
   await untilHeard([one, two], "before")
-  two.heard.length = 0
+  two.received.length = 0
   await one.relay.close()
-  await vi.waitFor(() => expect(two.heard).toContain(""), patient)
+  await vi.waitFor(() => expect(two.received).toContain(""), pollOptions)
   await untilHeard([two], "after")
   await two.relay.close()
 })
@@ -79,9 +79,9 @@ test("when the listening node stops, another one takes over and sends an empty p
 test("after a restart of the broker, listeners get an empty payload and then new notifications", async () => {
   const node = await newNode()
   await untilHeard([node], "before")
-  node.heard.length = 0
+  node.received.length = 0
   await redis.restart()
-  await vi.waitFor(() => expect(node.heard).toContain(""), patient)
+  await vi.waitFor(() => expect(node.received).toContain(""), pollOptions)
   await untilHeard([node], "after")
   await node.relay.close()
 })

@@ -27,17 +27,17 @@ test("a named statement returns correct rows each time, and is refused after its
   await sql`create table shaped (id int, name text)`.execute(db)
   await sql`insert into shaped values (1, 'one'), (2, null)`.execute(db)
   await inTransaction(db, async (tx) => {
-    for (const most of [2, 0, 1, 2]) {
+    for (const limit of [2, 0, 1, 2]) {
       const { rows } = await sql`
-        /* test.rows */ select id, name from shaped where id <= ${most} order by id`.execute(tx)
+        /* test.rows */ select id, name from shaped where id <= ${limit} order by id`.execute(tx)
       expect(rows).toEqual(
         [
           { id: 1, name: "one" },
           { id: 2, name: null },
-        ].slice(0, most),
+        ].slice(0, limit),
       )
-      const changed = await sql`/* test.change */ update shaped set name = name where id <= ${most}`.execute(tx)
-      expect([changed.rows, changed.numAffectedRows]).toEqual([[], BigInt(most)])
+      const changed = await sql`/* test.change */ update shaped set name = name where id <= ${limit}`.execute(tx)
+      expect([changed.rows, changed.numAffectedRows]).toEqual([[], BigInt(limit)])
     }
   })
   const whole = () => sql`/* test.whole */ select * from shaped where id = 1`.execute(db)

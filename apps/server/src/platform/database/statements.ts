@@ -83,16 +83,16 @@ export class Statement extends InternalQuery {
 
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message)
-    this.#keepShape()
+    this.#storeShape()
   }
 
   override handleCommandComplete(message: unknown, connection: PgConnection): void {
     super.handleCommandComplete(message, connection)
     // A statement without rows.
-    this.#keepShape()
+    this.#storeShape()
   }
 
-  #keepShape(): void {
+  #storeShape(): void {
     const { _result: result } = this
     const { fields, _parsers, _prebuiltEmptyResultObject } = result
     if (this.#name !== undefined) this.#shapes?.set(this.#name, { fields, _parsers, _prebuiltEmptyResultObject })

@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = 3_000
 const RETRYABLE_CODES = new Set(["55P03", "40P01", "57014", "40001"])
 
 /** Whether a retry could succeed. */
-export function isLockTimeout(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return RETRYABLE_CODES.has(String((error as { code?: unknown }).code))
 }
 
@@ -36,7 +36,7 @@ export async function withBriefLocks<Answer>(db: Kysely<NoTables>, work: (tx: Tx
         return work(tx)
       })
     } catch (error) {
-      if (!isLockTimeout(error) || Date.now() > until) throw error
+      if (!isRetryable(error) || Date.now() > until) throw error
       await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
     }
   }

@@ -7,7 +7,7 @@ const SWEEP_MS = 25
  * How long connections without a request stay open after the server stopped listening, because a request may be on its
  * way.
  */
-const QUIET_MS = 200
+const IDLE_GRACE_MS = 200
 
 /**
  * Stops without breaking a request. First `/api/ready` answers 503 for a while and everything is still served, so that
@@ -25,7 +25,7 @@ export async function closeHttp(http: FastifyInstance, delayMs = 0): Promise<voi
   const stoppedAt = performance.now()
   for (const stream of streams) stream.end()
   while (traffic.connections.size > 0) {
-    if (traffic.responses.size === 0 && performance.now() - Math.max(stoppedAt, traffic.lastFinishedAt) > QUIET_MS)
+    if (traffic.responses.size === 0 && performance.now() - Math.max(stoppedAt, traffic.lastFinishedAt) > IDLE_GRACE_MS)
       break
     await wait(SWEEP_MS)
   }

@@ -109,7 +109,7 @@ function fastifyRoute(route: Route, handler: RouteOptions["handler"]): RouteOpti
 function createRunner(definition: CallDefinition, handler: LooseHandler, options: RoutesOptions) {
   const { access, feature, idempotency, response, contentType, endsSession } = definition
   if (idempotency && (access === "open" || access === "operator")) {
-    throw new Error(`${definition.route} honours idempotency keys, which belong to somebody, but is open to anyone.`)
+    throw new Error(`${definition.route} accepts idempotency keys, which belong to a caller, but needs no credentials.`)
   }
 
   function serialize(answer: unknown): string {
@@ -162,7 +162,7 @@ function createRunner(definition: CallDefinition, handler: LooseHandler, options
         return runHandler(request, reply, country, { session: null, member })
       })
     }
-    return options.sessions.authenticate(request, endsSession ? "or just over" : "open").then((session) => {
+    return options.sessions.authenticate(request, endsSession ? "or recently ended" : "open").then((session) => {
       if (!session || (access === "customer" && session.kind !== "customer")) throw new AppError("UNAUTHENTICATED")
       return runHandler(request, reply, country, { session, member: null })
     })

@@ -56,20 +56,20 @@ test("under load it refuses browsing before orders in progress, and never essent
   expect(failure.parse(await refused.json()).errors[0]?.code).toBe("UNAVAILABLE")
   // The refusal bypasses the hooks that set headers and still has all of them.
   const healthy = await fetch(`${address}/api/health`)
-  const lacking = [...healthy.headers.keys()].filter((name) => !refused.headers.has(name))
-  expect(lacking).toEqual([])
+  const missingHeaders = [...healthy.headers.keys()].filter((name) => !refused.headers.has(name))
+  expect(missingHeaders).toEqual([])
 
   waiting.push(pay(), pay(), pay(), pay())
   await inFlight(8)
   expect((await pay()).status).toBe(503)
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
   // A page's internal API calls were admitted with the page.
-  const within = http.inject({ url: "/api/alerts", headers: { authorization: "ada" } })
+  const internalRequest = http.inject({ url: "/api/alerts", headers: { authorization: "ada" } })
   expect(shed).toEqual(["browsing", "order"])
 
   finish()
   expect((await Promise.all(waiting.slice(0, 4))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect((await within).statusCode).toBe(200)
+  expect((await internalRequest).statusCode).toBe(200)
   await Promise.all(waiting)
   expect((await browse()).status).toBe(200)
   expect(lines.filter((line) => line.includes('"level":"warn"') || line.includes('"status":503'))).toEqual([])

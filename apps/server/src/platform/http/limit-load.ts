@@ -59,10 +59,10 @@ export function limitLoad(
     // Nothing is refused below this, so most requests need only one comparison.
     if (inFlight <= requestsInFlight * shares.browsing) return false
     const isBusy = loopDelayMs() > BUSY_DELAY_MS || isDatabaseBusy()
-    const room = requestsInFlight * (isBusy ? 1 : IDLE_FACTOR)
+    const capacity = requestsInFlight * (isBusy ? 1 : IDLE_FACTOR)
     const { config, url = "unknown" } = request.routeOptions
     const { priority } = config
-    if (priority === undefined || inFlight <= room * shares[priority]) return false
+    if (priority === undefined || inFlight <= capacity * shares[priority]) return false
     if (!(request.raw instanceof IncomingMessage)) return false
     onShed(priority)
     observe(url, request.method, STATUS, reply.elapsedTime / 1000)

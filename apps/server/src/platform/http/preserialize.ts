@@ -108,7 +108,7 @@ const accepts = {
 
 function pickVariant(variants: readonly Variant[], accepted: string): Variant {
   const found = variants.find(({ encoding }) => accepts[encoding].test(accepted))
-  if (!found) throw new Error("An answer has no plain form.")
+  if (!found) throw new Error("A response has no uncompressed form.")
   return found
 }
 

@@ -21,7 +21,7 @@ const post = (headers: string, body = "") =>
 test.each([
   ["garbage", "\x00\x01\x02 nothing of HTTP\r\n\r\n", 400],
   ["an unknown method", "BREW /api/health HTTP/1.1\r\nhost: x\r\n\r\n", 400],
-  ["a method nobody takes", "PROPFIND /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 404],
+  ["an unsupported method", "PROPFIND /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 404],
   ["an unknown version", "GET /api/health HTTP/9.9\r\nhost: x\r\n\r\n", 400],
   ["two hosts", "GET /api/health HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n", 400],
   ["the same host twice", "GET /api/health HTTP/1.1\r\nhost: x\r\nHost: x\r\nconnection: close\r\n\r\n", 400],

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { requestId } from "./request-id.ts"
 
-const idFor = (given: string) => requestId({ headers: { "x-request-id": given } })
+const idFor = (sentId: string) => requestId({ headers: { "x-request-id": sentId } })
 
 test.each(["0191c0de-1111-7222-8333-444455556666", "request-1", "trace.abc_DEF-42"])(
   "[SEC-11a] uses the caller's id %s",
-  (given) => expect(idFor(given)).toBe(given),
+  (sentId) => expect(idFor(sentId)).toBe(sentId),
 )
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   "eyJhbGciOiJIUzI1NiJ9",
   "short",
   "a b c d e f",
-])("[SEC-11a] [SEC-11b] creates a new id if the caller sends %s", (given) => {
-  const id = idFor(given)
+])("[SEC-11a] [SEC-11b] creates a new id if the caller sends %s", (sentId) => {
+  const id = idFor(sentId)
   expect(id).toMatch(/^[A-Za-z0-9._-]{8,64}$/)
-  expect(id).not.toContain(given)
+  expect(id).not.toContain(sentId)
 })

@@ -227,24 +227,24 @@ async function idOf(id: string) {
 test("returns a valid request id and replaces an invalid one", async () => {
   expect(await idOf("abc-DEF_123.4")).toBe("abc-DEF_123.4")
   for (const bad of ["short", "has space in it", "x".repeat(65), "new\tline-in-it"]) {
-    const made = await idOf(bad)
-    expect(made).not.toBe(bad)
-    expect(made).toMatch(/^[A-Za-z0-9._-]{8,64}$/)
+    const generatedId = await idOf(bad)
+    expect(generatedId).not.toBe(bad)
+    expect(generatedId).toMatch(/^[A-Za-z0-9._-]{8,64}$/)
   }
   expect(await idOf("short")).not.toBe(await idOf("short"))
 })
 
 test("[SEC-11d] shows metrics to this machine and to requests with the token, but not to requests through a proxy", async () => {
   const remote = bareHttp((route) => route("GET /metrics", () => "figures"), { metricsToken: "t".repeat(20) })
-  const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
     remote.inject({ url: "/api/metrics", remoteAddress, headers }).then(({ statusCode }) => statusCode)
-  expect(await ask("127.0.0.1")).toBe(200)
-  expect(await ask("203.0.113.7")).toBe(403)
-  expect(await ask("127.0.0.1", { "x-forwarded-for": "203.0.113.7" })).toBe(403)
-  expect(await ask("203.0.113.7", { authorization: `Bearer ${"t".repeat(20)}` })).toBe(200)
-  expect(await ask("203.0.113.7", { authorization: `Bearer ${"u".repeat(20)}` })).toBe(403)
-  const figures = await http.inject("/api/metrics")
-  expect([figures.headers["content-type"], figures.body]).toEqual(["text/plain; version=0.0.4", "figures"])
+  expect(await request("127.0.0.1")).toBe(200)
+  expect(await request("203.0.113.7")).toBe(403)
+  expect(await request("127.0.0.1", { "x-forwarded-for": "203.0.113.7" })).toBe(403)
+  expect(await request("203.0.113.7", { authorization: `Bearer ${"t".repeat(20)}` })).toBe(200)
+  expect(await request("203.0.113.7", { authorization: `Bearer ${"u".repeat(20)}` })).toBe(403)
+  const metrics = await http.inject("/api/metrics")
+  expect([metrics.headers["content-type"], metrics.body]).toEqual(["text/plain; version=0.0.4", "figures"])
 })
 
 test("refuses to register a route that is not in the contract, or one twice", () => {

@@ -16,22 +16,22 @@ export async function claimKey(
   db: Queryable,
   { owner, key, requestHash, now }: IdempotencyKey,
   deadline: Date,
-): Promise<"mine" | "under way" | "done"> {
+): Promise<"claimed" | "in progress" | "done"> {
   const { rows: claimed } = await sql`
-    insert into platform.idempotency_key as kept (owner, key, request_hash, status, body, created_at)
+    insert into platform.idempotency_key as stored (owner, key, request_hash, status, body, created_at)
     values (${owner}, ${key}, ${requestHash}, ${IN_PROGRESS}, '', ${now})
     on conflict (owner, key) do update set created_at = excluded.created_at
-    where kept.status = ${IN_PROGRESS} and kept.created_at <= ${deadline} and kept.request_hash = excluded.request_hash
+    where stored.status = ${IN_PROGRESS} and stored.created_at <= ${deadline} and stored.request_hash = excluded.request_hash
     returning key`.execute(db)
-  if (claimed.length > 0) return "mine"
+  if (claimed.length > 0) return "claimed"
   const { rows } = await sql<{ requestHash: string; status: number }>`
     select request_hash as "requestHash", status from platform.idempotency_key
     where owner = ${owner} and key = ${key}`.execute(db)
   const [stored] = rows
   // Released in between: the caller's next attempt claims it.
-  if (!stored) return "under way"
+  if (!stored) return "in progress"
   if (stored.requestHash !== requestHash) throw new AppError("IDEMPOTENCY_KEY_REUSED")
-  return stored.status === IN_PROGRESS ? "under way" : "done"
+  return stored.status === IN_PROGRESS ? "in progress" : "done"
 }
 
 export async function completeKey(db: Queryable, { owner, key }: Pick<IdempotencyKey, "owner" | "key">): Promise<void> {

@@ -71,7 +71,8 @@ async function readStoredResponse(tx: Tx, { owner, key, requestHash }: Idempoten
     .where("key", "=", key)
     .executeTakeFirst()
   if (stored?.request_hash !== requestHash) throw new AppError("IDEMPOTENCY_KEY_REUSED")
-  if (stored.status === null || stored.body === null) throw new Error("An idempotency key was kept without its answer.")
+  if (stored.status === null || stored.body === null)
+    throw new Error("An idempotency key was stored without its response.")
   return { status: stored.status, body: stored.body }
 }
 

@@ -72,7 +72,7 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
   }
 
   /** Runs one job at a time per node: a delayed schedule must not run twice concurrently. */
-  async function workAlone(queue: string, handle: () => Promise<void>): Promise<void> {
+  async function workOneAtATime(queue: string, handle: () => Promise<void>): Promise<void> {
     await openQueue(queue)
     await boss.work(queue, polling, async ([job]) => {
       if (!job) return
@@ -106,7 +106,7 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
     },
     async runNow(name) {
       const schedule = schedules.find(({ queue }) => queue === name)
-      if (!schedule) throw new Error(`No work is called ${name}.`)
+      if (!schedule) throw new Error(`No schedule is called ${name}.`)
       await schedule.work()
     },
     async start() {
@@ -116,7 +116,7 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
         await work(queue, (data, id) => handler(schema.parse(data), { id }))
       }
       for (const schedule of schedules) {
-        await workAlone(schedule.queue, schedule.work)
+        await workOneAtATime(schedule.queue, schedule.work)
         await boss.schedule(schedule.queue, schedule.cron, null, { missed: "once" })
       }
     },

@@ -20,9 +20,9 @@ const pollOptions = { timeout: 30_000, interval: 50 }
 
 test("delivers what a committed transaction published to each subscriber, and nothing after a rollback", async () => {
   const jobs = createJobs(database, log)
-  const heard: string[] = []
-  jobs.subscribe(baked, "smell", async ({ pizza }) => void heard.push(`smell ${pizza}`))
-  jobs.subscribe(baked, "slice", async ({ pizza }) => void heard.push(`slice ${pizza}`))
+  const received: string[] = []
+  jobs.subscribe(baked, "smell", async ({ pizza }) => void received.push(`smell ${pizza}`))
+  jobs.subscribe(baked, "slice", async ({ pizza }) => void received.push(`slice ${pizza}`))
   await jobs.start()
   const burnt = inTransaction(database.db, async (tx) => {
     await jobs.publish(tx, baked, { pizza: "burnt" })
@@ -30,7 +30,7 @@ test("delivers what a committed transaction published to each subscriber, and no
   })
   await expect(burnt).rejects.toThrow("changed my mind")
   await inTransaction(database.db, (tx) => jobs.publish(tx, baked, { pizza: "margherita" }))
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(["slice margherita", "smell margherita"]), pollOptions)
+  await vi.waitFor(() => expect(received.toSorted()).toEqual(["slice margherita", "smell margherita"]), pollOptions)
   await jobs.stop()
 })
 
@@ -58,10 +58,10 @@ test("[SEC-12a] stores a published event until a node that handles it is running
   await unhandled.stop()
 
   const after = createJobs(database, log)
-  const heard: string[] = []
-  after.subscribe(baked, "invoice", async ({ pizza }) => void heard.push(pizza))
+  const received: string[] = []
+  after.subscribe(baked, "invoice", async ({ pizza }) => void received.push(pizza))
   await after.start()
-  await vi.waitFor(() => expect(heard).toEqual(["diavola"]), pollOptions)
+  await vi.waitFor(() => expect(received).toEqual(["diavola"]), pollOptions)
   await after.stop()
 })
 
@@ -92,18 +92,18 @@ test("refuses two subscribers with one name, which would share a queue", () => {
 })
 
 /** Counts how many handlers have started and blocks them until it is opened. */
-function turnstile() {
+function createBlocker() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-  let inside = 0
-  return { open, inside: () => inside, pass: () => (inside++, opened) }
+  let startedCount = 0
+  return { open, startedCount: () => startedCount, wait: () => (startedCount++, opened) }
 }
 
 test("waiting jobs run concurrently, so that a backlog is processed quickly", async () => {
   const jobs = createJobs(database, log)
-  const oven = turnstile()
+  const oven = createBlocker()
   const done = new Set<string>()
   jobs.subscribe(baked, "deliver", async ({ pizza }) => {
-    await oven.pass()
+    await oven.wait()
     done.add(pizza)
   })
   await jobs.start()
@@ -112,8 +112,8 @@ test("waiting jobs run concurrently, so that a backlog is processed quickly", as
     for (const pizza of pizzas) await jobs.publish(tx, baked, { pizza })
   })
   // If jobs ran one at a time, the second would not start before the first has ended.
-  await vi.waitFor(() => expect(oven.inside()).toBeGreaterThanOrEqual(20), pollOptions)
-  expect(oven.inside()).toBeLessThanOrEqual(40)
+  await vi.waitFor(() => expect(oven.startedCount()).toBeGreaterThanOrEqual(20), pollOptions)
+  expect(oven.startedCount()).toBeLessThanOrEqual(40)
   oven.open()
   await vi.waitFor(() => expect(done.size).toBe(100), pollOptions)
   await jobs.stop()
@@ -144,8 +144,8 @@ test("a failed job is retried alone: the other jobs of its batch run once", asyn
 
 test("[SEC-11d] reports the current age of a queue's oldest waiting job, and 0 for an empty queue", async () => {
   const jobs = createJobs(database, log)
-  const oven = turnstile()
-  jobs.subscribe(baked, "photograph", () => oven.pass())
+  const oven = createBlocker()
+  jobs.subscribe(baked, "photograph", () => oven.wait())
   await jobs.start()
   const ageNow = async () =>
     (await jobs.metrics()).find(({ queue }) => queue === "bakery.pizza-baked.photograph")?.oldestSeconds
@@ -153,7 +153,7 @@ test("[SEC-11d] reports the current age of a queue's oldest waiting job, and 0 f
   await inTransaction(database.db, async (tx) => {
     for (let nth = 0; nth < 50; nth++) await jobs.publish(tx, baked, { pizza: `pizza ${nth}` })
   })
-  await vi.waitFor(() => expect(oven.inside()).toBe(40), pollOptions)
+  await vi.waitFor(() => expect(oven.startedCount()).toBe(40), pollOptions)
   await sql`
     update jobs.job set start_after = start_after - interval '5 minutes'
     where name = 'bakery.pizza-baked.photograph' and state = 'created'`.execute(database.db)

@@ -60,33 +60,33 @@ export type LimitsResult = { ok: true } | { ok: false; bucket: string; retryAfte
  * disk.
  */
 export async function consumeLimits(db: Kysely<NoTables>, input: Limits): Promise<LimitsResult> {
-  const result = await consumeIf(db, input, sql`true`, "platform.take-from-limits")
+  const result = await consumeIf(db, input, sql`true`, "platform.consume-limits")
   return result ?? { ok: true }
 }
 
-/** Consumes several limits if the condition `holds`. Returns undefined and counts nothing if it does not. */
+/** Consumes several limits if the condition is true. Returns undefined and counts nothing if it does not. */
 export async function consumeLimitsIf(
   db: Kysely<NoTables>,
   input: Limits,
-  { name, holds }: { name: string; holds: RawBuilder<boolean> },
+  { name, condition }: { name: string; condition: RawBuilder<boolean> },
 ): Promise<LimitsResult | undefined> {
-  return consumeIf(db, input, holds, name)
+  return consumeIf(db, input, condition, name)
 }
 
 async function consumeIf(
   db: Kysely<NoTables>,
   { limits, now }: Limits,
-  holds: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   name: string,
 ): Promise<LimitsResult | undefined> {
-  if (db.isTransaction) throw new Error("limits that all share are not held by a transaction")
+  if (db.isTransaction) throw new Error("shared limits must not be consumed in a transaction")
   const buckets = limits.map(({ bucket }) => bucket)
   const ends = limits.map(({ windowSeconds }) => new Date(now.getTime() + windowSeconds * 1000).toISOString())
   const maxima = limits.map(({ max }) => max)
   const { rows } = await sql<{ bucket: string; used: number | null; ends_at: Date }>`
     ${sql.raw(`/* ${name} */`)} with wanted as (
       select * from unnest(${arrayParameter(buckets, "text[]")}, ${arrayParameter(ends, "timestamptz[]")}, ${arrayParameter(maxima, "int[]")})
-        with ordinality as wanted (bucket, ends_at, most, position) where ${holds}),
+        with ordinality as wanted (bucket, ends_at, most, position) where ${condition}),
     full_one as (
       select wanted.bucket, counter.ends_at from wanted, ${counterOfEach}
       where counter.used >= wanted.most and counter.ends_at > ${now} order by wanted.position limit 1),

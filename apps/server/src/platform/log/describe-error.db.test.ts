@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const mistakes: [string, () => Promise<unknown>][] = [
+const failures: [string, () => Promise<unknown>][] = [
   ["a duplicate", () => sql`insert into kept values (${SECRET}, 1)`.execute(database.db)],
   ["a row that breaks a check", () => sql`insert into kept values (${`${SECRET}2`}, -1)`.execute(database.db)],
   ["a value of another type", () => sql`select ${SECRET}::text::uuid`.execute(database.db)],
@@ -21,7 +21,7 @@ const mistakes: [string, () => Promise<unknown>][] = [
   ["a function that fails", () => sql`select cast(${SECRET}::text as int)`.execute(database.db)],
 ]
 
-test.each(mistakes)("[SEC-11b] neither statement nor parameters of %s are logged", async (_, make) => {
+test.each(failures)("[SEC-11b] neither statement nor parameters of %s are logged", async (_, make) => {
   const lines: string[] = []
   const log = createLog("info", { write: (line) => void lines.push(line) })
   const error: unknown = await make().catch((thrown: unknown) => thrown)

@@ -10,7 +10,7 @@ async function load(): Promise<ReadonlySet<string>> {
  * Returns a check whether a password is among the fifty thousand most common ones, also with up to four digits or signs
  * appended.
  */
-export async function commonPasswords(): Promise<(password: string) => boolean> {
+export async function loadCommonPasswordCheck(): Promise<(password: string) => boolean> {
   common ??= load()
   const known = await common
   return (password) => known.has(password) || known.has(password.replace(/[\d!@#$%&*._-]{1,4}$/, ""))

@@ -7,11 +7,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFC"), COST)
 }
 
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Takes equally long without an account or password, so that the response time doesn't reveal whether one exists. */
-export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  nobodys ??= hashPassword("nobody's password")
-  const right = await verify(passwordHash ?? (await nobodys), password.normalize("NFC"))
+export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword("nobody's password")
+  const right = await verify(passwordHash ?? (await dummyHash), password.normalize("NFC"))
   return right && typeof passwordHash === "string"
 }

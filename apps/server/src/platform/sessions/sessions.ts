@@ -10,14 +10,14 @@ export interface Session {
    * The session ended a moment ago and is accepted so that a repeated call gets the same response; only calls that end
    * sessions see it.
    */
-  isOver?: true
+  hasEnded?: true
 }
 
 /** How the platform authenticates callers; implemented by the identity module. */
 export interface Sessions {
   /**
    * Returns the session of the request's credentials, or null without credentials. Throws an AppError if they are
-   * expired or revoked. `or just over` also accepts a session that was replaced a moment ago.
+   * expired or revoked. `or recently ended` also accepts a session that was replaced a moment ago.
    */
-  authenticate(request: FastifyRequest, accept?: "open" | "or just over"): Promise<Session | null>
+  authenticate(request: FastifyRequest, accept?: "open" | "or recently ended"): Promise<Session | null>
 }

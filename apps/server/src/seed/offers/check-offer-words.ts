@@ -16,8 +16,10 @@ export function checkOfferWords({ id, title, summary, conditions, benefit }: Off
     ...benefits.flatMap((each) => (each.kind === "percent" ? `${each.percent}%` : [])),
   ])
   const text = [title, summary, ...options.map((option) => option.title)].join(" ")
-  const figures = text.match(/(?:₹|৳|Rs\. )\d[\d,]*\d|\d+%/g) ?? []
-  return [...new Set(figures)].filter((figure) => !allowed.has(figure)).map((figure) => `${id} promises ${figure}`)
+  const mentioned = text.match(/(?:₹|৳|Rs\. )\d[\d,]*\d|\d+%/g) ?? []
+  return [...new Set(mentioned)]
+    .filter((mention) => !allowed.has(mention))
+    .map((mention) => `${id} mentions ${mention}`)
 }
 
 function amountsOf(benefit: PlainBenefit): number[] {

@@ -1,6 +1,6 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { ComboPart, Condition, Offer, UnitSelector, PlainBenefit } from "@hearth/domain/offers/offer.ts"
-import { MINUTES_PER_DAY, MINUTE_MS, momentOf } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTES_PER_DAY, MINUTE_MS, timestampOf } from "@hearth/domain/stores/zoned-time.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { writeTerms } from "./write-terms.ts"
 
@@ -23,7 +23,7 @@ const COUNTDOWN_DAYS = 3
 
 export function writeOffers(country: CountryCode, rows: readonly OfferRow[]): Offer[] {
   const zone = countries[country].timeZone
-  const midnight = (date: string) => momentOf(Date.parse(date) / (MINUTES_PER_DAY * MINUTE_MS), 0, zone)
+  const midnight = (date: string) => timestampOf(Date.parse(date) / (MINUTES_PER_DAY * MINUTE_MS), 0, zone)
   return rows.map(({ when = [], gives, limits, from, until, also = [], ...rest }) => {
     const endTime = until === undefined ? 0 : midnight(until) + MINUTES_PER_DAY * MINUTE_MS
     const offer = {

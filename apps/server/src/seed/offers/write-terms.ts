@@ -50,8 +50,8 @@ function formatCondition(condition: Condition, country: CountryCode): string {
     case "cities":
       return `In ${and(condition.cities)} only.`
     case "days-and-hours": {
-      const said = daysAndHours(condition.days, condition.from, condition.until)
-      return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+      const sentence = daysAndHours(condition.days, condition.from, condition.until)
+      return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
     }
     case "first-order":
       return "On your first order."

@@ -14,7 +14,7 @@ export function checkPlaces({ country, places }: SeedPlaces): string[] {
     ...places.flatMap((place) => [
       ...malformed(place),
       ...(isPoint(place) && isWithinCountry(country, place) ? [] : [`${place.id} lies abroad`]),
-      ...astray(place, cities),
+      ...wrongCity(place, cities),
     ]),
   ]
 }
@@ -38,7 +38,7 @@ function malformed({ id, name, otherNames, region, weight }: SeedPlace): string[
   return wrong
 }
 
-function astray(place: SeedPlace, cities: ReadonlyMap<string, SeedPlace>): string[] {
+function wrongCity(place: SeedPlace, cities: ReadonlyMap<string, SeedPlace>): string[] {
   const { id, kind, cityId } = place
   if (kind === "city" || kind === "town") return cityId === null ? [] : [`${id} is a ${kind} and in another`]
   const city = cities.get(cityId ?? "")

@@ -10,6 +10,6 @@ import { readTowns } from "./read-towns.ts"
  */
 export function seedPlaces(): SeedPlaces[] {
   const towns = readTowns()
-  const taken = idsOfRows(Object.values(countryRows))
-  return countryCodes.map((country) => buildPlaces(country, countryRows[country], towns, taken))
+  const usedIds = idsOfRows(Object.values(countryRows))
+  return countryCodes.map((country) => buildPlaces(country, countryRows[country], towns, usedIds))
 }

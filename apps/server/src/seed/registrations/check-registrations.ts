@@ -26,11 +26,11 @@ export function checkRegistrations(
   stores: readonly RegisteredStore[],
 ): string[] {
   return [
-    ...twice(registrations.map(({ series }) => series)),
-    ...twice(registrations.map(({ taxNumber }) => taxNumber)),
-    ...twice(Object.values(licences)),
+    ...duplicates(registrations.map(({ series }) => series)),
+    ...duplicates(registrations.map(({ taxNumber }) => taxNumber)),
+    ...duplicates(Object.values(licences)),
     ...registrations.flatMap((each) => malformed(each)),
-    ...stores.flatMap((house) => [...unregistered(house, registrations), ...unlicensed(house, licences)]),
+    ...stores.flatMap((store) => [...unregistered(store, registrations), ...unlicensed(store, licences)]),
     ...licencesWithoutStore(licences, stores),
   ]
 }
@@ -63,9 +63,9 @@ function licencesWithoutStore(
   stores: readonly RegisteredStore[],
 ): string[] {
   const known = new Set(stores.filter(({ country }) => country === "IN").map(({ id }) => id))
-  return Object.keys(licences).flatMap((id) => (known.has(id) ? [] : [`${id} has a food licence and is no house`]))
+  return Object.keys(licences).flatMap((id) => (known.has(id) ? [] : [`${id} has a food licence and is no store`]))
 }
 
-function twice(list: readonly string[]): string[] {
-  return list.filter((each, at) => list.indexOf(each) !== at).map((each) => `${each} is there twice`)
+function duplicates(list: readonly string[]): string[] {
+  return list.filter((each, at) => list.indexOf(each) !== at).map((each) => `${each} occurs twice`)
 }

@@ -8,14 +8,14 @@ import { foodLicences } from "./food-licences.ts"
 import type { Registration } from "./registration-schema.ts"
 import { registrationOf, seedRegistrations } from "./seed-registrations.ts"
 
-const houses = seedStores.flatMap(({ country, stores }) =>
+const allStores = seedStores.flatMap(({ country, stores }) =>
   stores.map(({ id, cityId }) => {
     const [, region = ""] = countryRows[country].cities.find(([name]) => slugOf(name) === cityId) ?? []
     return { id, country, region }
   }),
 )
 const check = (registrations: readonly Registration[], licences = foodLicences) =>
-  checkRegistrations(registrations, licences, houses)
+  checkRegistrations(registrations, licences, allStores)
 const changed = (series: string, change: Partial<Registration>) =>
   seedRegistrations.map((each) => (each.series === series ? { ...each, ...change } : each))
 
@@ -40,7 +40,7 @@ describe("registrations", () => {
     const goa = registrationOf("IN", "Goa")
     if (!delhi || !goa) throw new Error("no registration")
     expect(check(changed("DL", { taxNumber: goa.taxNumber }))).toEqual([
-      `${goa.taxNumber} is there twice`,
+      `${goa.taxNumber} occurs twice`,
       `${goa.taxNumber} is no tax number of Delhi`,
     ])
     expect(check(changed("LK", { taxNumber: "12345" }))).toEqual(["12345 is no tax number of LK"])
@@ -58,7 +58,7 @@ describe("registrations", () => {
     ])
     expect(check(seedRegistrations, { ...foodLicences, "6585R": "123", XX: "13318005001234" })).toEqual([
       "6585R has no food licence",
-      "XX has a food licence and is no house",
+      "XX has a food licence and is no store",
     ])
   })
 })

@@ -4,7 +4,7 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { Holiday, Shift, DeliveryTypeSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
 import { countryRows } from "../places/country-rows.ts"
-import { drawArea, moved } from "./draw-area.ts"
+import { drawArea, offsetPoint } from "./draw-area.ts"
 import { makeStorePhone } from "./make-store-phone.ts"
 import { pseudoRandom, pseudoRandomBetween } from "./pseudo-random.ts"
 import { storeFormats } from "./store-formats.ts"
@@ -23,7 +23,7 @@ export function buildStore(
   holidays: readonly HolidayRow[],
 ): SeedStore {
   const [id, locality, street, pinCode, format, hours, special] = row
-  const { ways, tables, capacity, priority } = storeFormats[format]
+  const { deliveryTypes, tables, capacity, priority } = storeFormats[format]
   const location = pointOf(country, city.city, locality, id)
   const week = country === "BD" ? afterFridayPrayer(weeklyHours[hours]) : weeklyHours[hours]
   return {
@@ -40,13 +40,13 @@ export function buildStore(
       timeZone: timeZones[country],
       week,
       holidays: holidays.map((holiday) => holidayOf(holiday, week)),
-      ways: ways.map((type) => serviceTimesOf(type, id)),
+      ways: deliveryTypes.map((type) => serviceTimesOf(type, id)),
       capacity: pseudoRandomBetween(id, 2, capacity),
       online: special === undefined,
     },
     priority,
     // A store that doesn't deliver has no area, so that no address is inside it.
-    area: ways.includes("DELIVERY") ? drawArea(id, location, city.reach) : [],
+    area: deliveryTypes.includes("DELIVERY") ? drawArea(id, location, city.reach) : [],
     stations: [],
     ...location,
   }
@@ -59,7 +59,7 @@ function pointOf(country: CountryCode, cityId: string, locality: string, code: s
   const row = countryRows[country].localities[cityId]?.find(([name]) => name === locality)
   if (!row) throw new Error(`${locality} is no locality of ${cityId}`)
   const [, latitude, longitude] = row
-  return moved({ latitude, longitude }, pseudoRandom(code, 3) * 0.3 - 0.15, pseudoRandom(code, 4) * 0.3 - 0.15)
+  return offsetPoint({ latitude, longitude }, pseudoRandom(code, 3) * 0.3 - 0.15, pseudoRandom(code, 4) * 0.3 - 0.15)
 }
 
 /** Lead time and last order before closing, each with minimum and maximum in steps of five minutes. */

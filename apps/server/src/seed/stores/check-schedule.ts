@@ -5,16 +5,16 @@ import { MINUTES_PER_DAY } from "@hearth/domain/stores/zoned-time.ts"
 const LATEST = MINUTES_PER_DAY + 4 * 60
 
 /** Returns what is wrong with a store's schedule, in sentences. */
-export function checkSchedule(id: string, { week, holidays, ways, capacity }: StoreSchedule): string[] {
-  const longest = Math.max(...ways.map(({ lastOrderMinutes }) => lastOrderMinutes))
+export function checkSchedule(id: string, { week, holidays, ways: serviceTimes, capacity }: StoreSchedule): string[] {
+  const longest = Math.max(...serviceTimes.map(({ lastOrderMinutes }) => lastOrderMinutes))
   const days = [...week, ...holidays.map(({ shifts }) => shifts)]
   return [
     ...(week.length === 7 ? [] : [`${id} has a week of ${week.length} days`]),
     ...(days.every((shifts) => isOrdered(shifts)) ? [] : [`${id} has shifts that overlap or lie in no order`]),
     ...(days.flat().every((shift) => isPossible(shift, longest)) ? [] : [`${id} has a shift nobody can order in`]),
     ...(meets(week) ? [`${id} opens before the night before has ended`] : []),
-    ...badWays(id, ways),
-    ...(capacity >= 8 && capacity <= 30 ? [] : [`${id} makes ${capacity} orders a quarter of an hour`]),
+    ...badServiceTimes(id, serviceTimes),
+    ...(capacity >= 8 && capacity <= 30 ? [] : [`${id} makes ${capacity} orders per slot`]),
     ...badDates(
       id,
       holidays.map(({ date }) => date),
@@ -38,18 +38,16 @@ function meets(week: StoreSchedule["week"]): boolean {
   })
 }
 
-function badWays(id: string, ways: StoreSchedule["ways"]): string[] {
-  const types = ways.map(({ type }) => type)
+function badServiceTimes(id: string, serviceTimes: StoreSchedule["ways"]): string[] {
+  const types = serviceTimes.map(({ type }) => type)
   return [
-    ...(types.length > 0 && new Set(types).size === types.length
-      ? []
-      : [`${id} serves in no way, or in one way twice`]),
-    ...ways
+    ...(types.length > 0 && new Set(types).size === types.length ? [] : [`${id} has no delivery type, or one twice`]),
+    ...serviceTimes
       .filter(({ lastOrderMinutes }) => lastOrderMinutes < 15 || lastOrderMinutes > 45)
-      .map(({ type }) => `${id} takes the last order for ${type} at a strange time`),
-    ...ways
+      .map(({ type }) => `${id} has an unusual last order time for ${type}`),
+    ...serviceTimes
       .filter(({ leadMinutes }) => leadMinutes < 10 || leadMinutes > 60)
-      .map(({ type }) => `${id} makes a strange promise for ${type}`),
+      .map(({ type }) => `${id} has an unusual lead time for ${type}`),
   ]
 }
 

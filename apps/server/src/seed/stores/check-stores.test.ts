@@ -68,7 +68,11 @@ describe("a mistake is reported:", () => {
     ["a code that is none", [right, { ...other, id: "CMB-02" }], "CMB-02 is no store code"],
     ["a pin code of another country", [{ ...right, pinCode: "110001" }], "66769: 110001 is no pin code"],
     ["a short number", [{ ...right, phone: "011 000 001" }], "66769: 011 000 001 is no telephone number"],
-    ["a number somebody has", [{ ...right, phone: "011 234 5678" }], "66769: 011 234 5678 may be somebody's"],
+    [
+      "a phone number that may be in use",
+      [{ ...right, phone: "011 234 5678" }],
+      "66769: 011 234 5678 may be somebody's",
+    ],
     ["a store abroad", [{ ...right, latitude: 13.08 }], "66769 lies abroad"],
     ["a store outside its area", [{ ...right, latitude: 7 }], "66769 stands outside its area"],
     ["a store far from its city", [{ ...right, latitude: 7.5 }], "66769 is far from Colombo"],
@@ -80,14 +84,14 @@ describe("a mistake is reported:", () => {
       [{ ...right, area: drawArea("66769", centre, 4).slice(0, 4) }],
       "66769 has an area of 4 corners",
     ],
-    ["an area and nobody to deliver", [withSchedule({ ways: right.schedule.ways.slice(1) })], "66769 never delivers"],
+    ["an area but no delivery", [withSchedule({ ways: right.schedule.ways.slice(1) })], "66769 never delivers"],
     ["no tables to dine at", [{ ...right, tables: 0 }], "66769 has 0 tables"],
     ["a week of six days", [withSchedule({ week: weeklyHours.day.slice(1) })], "66769 has a week of 6 days"],
     ["shifts that overlap", [mondayOf([660, 960], [900, 1380])], "66769 has shifts that overlap or lie in no order"],
     ["shifts in no order", [mondayOf([1080, 1380], [660, 900])], "66769 has shifts that overlap or lie in no order"],
     ["a shift shorter than its last order", [mondayOf([660, 700])], "66769 has a shift nobody can order in"],
     ["a night into the morning", [mondayOf([660, 1740])], "66769 has a shift nobody can order in"],
-    ["no capacity", [withSchedule({ capacity: 0 })], "66769 makes 0 orders a quarter of an hour"],
+    ["no capacity", [withSchedule({ capacity: 0 })], "66769 makes 0 orders per slot"],
     [
       "a holiday on no day",
       [withSchedule({ holidays: [{ date: "2027-02-30", name: "?", shifts: [] }] })],
@@ -96,7 +100,7 @@ describe("a mistake is reported:", () => {
     [
       "a last order at closing",
       [withSchedule({ ways: [{ type: "DELIVERY", lastOrderMinutes: 0, leadMinutes: 30 }] })],
-      "66769 takes the last order for DELIVERY at a strange time",
+      "66769 has an unusual last order time for DELIVERY",
     ],
     [
       "offline, and nobody for later",

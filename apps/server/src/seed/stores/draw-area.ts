@@ -5,7 +5,7 @@ import { pseudoRandom, pseudoRandomBetween } from "./pseudo-random.ts"
 export const SHORTEST_REACH_KM = 2.5
 export const MAX_REACH_KM = 6
 /** The smallest distance of a corner, as a fraction of the reach. The largest is the whole reach. */
-const INNERMOST = 0.78
+const MIN_DISTANCE_SHARE = 0.78
 const KM_PER_DEGREE = 111.2
 
 /**
@@ -17,13 +17,13 @@ export function drawArea(code: string, centre: Point, reachKm: number): Area {
   return Array.from({ length: corners }, (_, index) => {
     // Less than half a step aside, so that the corners stay in order and the polygon never crosses itself.
     const angle = ((index + pseudoRandom(code, 100 + index) * 0.6 - 0.3) / corners) * 2 * Math.PI
-    const away = reachKm * (INNERMOST + (1 - INNERMOST) * pseudoRandom(code, 200 + index))
-    return moved(centre, Math.cos(angle) * away, Math.sin(angle) * away)
+    const away = reachKm * (MIN_DISTANCE_SHARE + (1 - MIN_DISTANCE_SHARE) * pseudoRandom(code, 200 + index))
+    return offsetPoint(centre, Math.cos(angle) * away, Math.sin(angle) * away)
   })
 }
 
 /** Returns the point this many kilometres north and east of the given one. Five decimals are about a metre. */
-export function moved({ latitude, longitude }: Point, northKm: number, eastKm: number): Point {
+export function offsetPoint({ latitude, longitude }: Point, northKm: number, eastKm: number): Point {
   const perDegree = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
   return { latitude: round(latitude + northKm / KM_PER_DEGREE), longitude: round(longitude + eastKm / perDegree) }
 }

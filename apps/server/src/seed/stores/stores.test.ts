@@ -101,8 +101,8 @@ describe("delivery areas", () => {
 
 test("[LOC-1a] every delivery type is available in each country", () => {
   for (const country of countryCodes) {
-    const ways = storesOf(country).flatMap(({ schedule }) => schedule.ways.map(({ type }) => type))
-    expect([...new Set(ways)].toSorted()).toEqual(["CURBSIDE", "DELIVERY", "DINEIN", "PICKUP"])
+    const deliveryTypes = storesOf(country).flatMap(({ schedule }) => schedule.ways.map(({ type }) => type))
+    expect([...new Set(deliveryTypes)].toSorted()).toEqual(["CURBSIDE", "DELIVERY", "DINEIN", "PICKUP"])
   }
 })
 

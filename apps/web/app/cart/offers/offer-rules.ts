@@ -22,7 +22,7 @@ export type OfferRulesStore = ReturnType<typeof createOfferRules>
 /** The rules that price a cart in the browser. offers-sync.ts fetches them. */
 export function createOfferRules({ storage }: Pick<CartDeps, "storage">) {
   const current = createStore<StoredRules | null>(null)
-  const requestListeners = new Set<(what: RulesRequest) => void>()
+  const requestListeners = new Set<(requested: RulesRequest) => void>()
 
   function adoptStored(): void {
     const { shape, rules, ...rest } = asRecord(storage.read<unknown>("offerRules"))
@@ -58,11 +58,11 @@ export function createOfferRules({ storage }: Pick<CartDeps, "storage">) {
     },
 
     /** Requests the rules because they are missing or outdated. */
-    request(what: RulesRequest = "rules"): void {
-      for (const listener of requestListeners) listener(what)
+    request(requested: RulesRequest = "rules"): void {
+      for (const listener of requestListeners) listener(requested)
     },
 
     /** Registers the listener that fetches the rules from the server. */
-    onRequested: (listener: (what: RulesRequest) => void) => void requestListeners.add(listener),
+    onRequested: (listener: (requested: RulesRequest) => void) => void requestListeners.add(listener),
   }
 }

@@ -5,7 +5,7 @@ async function openWithCola(): Promise<{ browser: FakeBrowserTabs; tab: FakeTab;
   const browser = new FakeBrowserTabs()
   const tab = browser.openTab()
   tab.hasOffers = true
-  const offerRequests = () => browser.server.arrived.filter(({ route }) => route === "GET offers").length
+  const offerRequests = () => browser.server.requests.filter(({ route }) => route === "GET offers").length
   return { browser, tab, offerRequests }
 }
 
@@ -46,7 +46,7 @@ test("a failed request for offers is retried with backoff, and not with every ch
   expect(tab.cart.offerRulesFor("6585R")).not.toBeNull()
 })
 
-test("an app without offers is asked once", async () => {
+test("an app without the offers feature sends one request", async () => {
   const { browser, tab, offerRequests } = await openWithCola()
   browser.server.offersStatus = 404
   tab.cart.addLine({ productId: "cola" })

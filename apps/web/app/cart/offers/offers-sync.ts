@@ -101,11 +101,11 @@ export function createOffersSync(
 
   /** Called once, when the cart starts. */
   function watch(): void {
-    offerRules.onRequested((what) => {
+    offerRules.onRequested((requested) => {
       // A failed request is retried by the timer; a request per tap would overload the server.
       if (retryTimer !== undefined || isFeatureOff || !place.hasOffers()) return
       const fetched = fetchOffers()
-      if (what === "rules and cart") void fetched.then(() => sync.fetchCart())
+      if (requested === "rules and cart") void fetched.then(() => sync.fetchCart())
     })
     offerRules.onChange(scheduleNextChange)
     scheduleNextChange()

@@ -32,7 +32,7 @@ test.each([
   ["a condition without a kind", { ...rules, offers: [{ ...offer, conditions: [null] }] }],
   ["an offer without limits", { ...rules, offers: [{ ...offer, limits: null }] }],
   ["an offer without an end", { ...rules, offers: [{ ...offer, expiryTimer: null }] }],
-  ["uses that are no counts", { ...rules, uses: { "in-save": 1 } }],
+  ["uses without counts", { ...rules, uses: { "in-save": 1 } }],
   ["nobody", { ...rules, customer: { won: [] } }],
 ])("stored rules with %s are dropped without an error", (_, stored) => {
   expect(parseOfferRules(stored)).toBe(null)

@@ -15,7 +15,7 @@ test("[OFR-4a] [OFR-4b] an applied code is stored and on the cart; pending chang
   tab.cart.addLine({ productId: "cola" })
   const result = await tab.cart.applyPromo("SAVE")
   expect(result).toMatchObject({ ok: true, data: { promoCode: "SAVE", confettiMessage: "SAVE applied" } })
-  expect(browser.server.arrived.map(({ route }) => route)).toEqual(["POST items", "POST items", "POST promo/SAVE"])
+  expect(browser.server.requests.map(({ route }) => route)).toEqual(["POST items", "POST items", "POST promo/SAVE"])
   expect(tab.cart.view.get().promos).toEqual(["SAVE"])
   expect(browser.stored.get("couponCode")).toBe('"SAVE"')
   expect(browser.openTab().cart.couponCode.get()).toBe("SAVE")

@@ -12,7 +12,7 @@ import { FakeCartServer, sampleMenu, sampleStoreKitchen, STORE } from "./fake-ca
 import { FakeTime, settle } from "./fake-time.ts"
 
 /** What happens to a request. A held one arrives; its reply waits until it is released. */
-export type Fate = "ok" | "lose request" | "lose reply" | "hold reply"
+export type RequestOutcome = "ok" | "lose request" | "lose reply" | "hold reply"
 
 const isTabsOwn = (name: string) => name.endsWith("Draft")
 
@@ -92,9 +92,9 @@ export class FakeBrowserTabs {
   }
 
   /** Restores the connection, and lets everything happen that is under way, with all retries. */
-  async calmDown(): Promise<void> {
+  async settleAll(): Promise<void> {
     for (const tab of this.#tabs) {
-      tab.fates.length = 0
+      tab.outcomes.length = 0
       tab.releaseReplies()
     }
     this.setOnline(true)
@@ -118,10 +118,10 @@ export class FakeTab {
   readonly guestMerged = new Set<() => void>()
   readonly placeChanged = new Set<() => void>()
   /** What happens to the next requests; those after them are answered. */
-  readonly fates: Fate[] = []
-  readonly #held: (() => void)[] = []
+  readonly outcomes: RequestOutcome[] = []
+  readonly #delayedReplies: (() => void)[] = []
   /** How many requests it made, with or without a connection. */
-  sent = 0
+  requestCount = 0
   readonly toasts: string[] = []
   readonly errors: { message: string; properties: Record<string, string> }[] = []
   summary: CartSummary | undefined
@@ -142,7 +142,7 @@ export class FakeTab {
   }
 
   releaseReplies(): void {
-    for (const release of this.#held.splice(0)) release()
+    for (const release of this.#delayedReplies.splice(0)) release()
   }
 
   #createDeps(): CartDeps {
@@ -229,17 +229,17 @@ export class FakeTab {
   }
 
   #send(request: WireRequest): Promise<WireReply> {
-    this.sent++
-    const fate = this.#browser.isOnline ? (this.fates.shift() ?? "ok") : "lose request"
+    this.requestCount++
+    const outcome = this.#browser.isOnline ? (this.outcomes.shift() ?? "ok") : "lose request"
     return new Promise((resolve, reject) => {
-      const lose = () => this.isClosed || reject(new CallFailure("network error", ""))
-      if (fate === "lose request") return setImmediate(lose)
+      const failRequest = () => this.isClosed || reject(new CallFailure("network error", ""))
+      if (outcome === "lose request") return setImmediate(failRequest)
       // A copy, as on the wire: later changes in the tab don't change what was sent.
       const reply = this.#browser.server.handle(structuredClone(request))
-      const answer = () => this.isClosed || resolve(reply)
-      if (fate === "lose reply") setImmediate(lose)
-      else if (fate === "hold reply") this.#held.push(answer)
-      else setImmediate(answer)
+      const deliverReply = () => this.isClosed || resolve(reply)
+      if (outcome === "lose reply") setImmediate(failRequest)
+      else if (outcome === "hold reply") this.#delayedReplies.push(deliverReply)
+      else setImmediate(deliverReply)
     })
   }
 }

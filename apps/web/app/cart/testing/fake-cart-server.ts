@@ -46,7 +46,7 @@ export class FakeCartServer {
   readonly #replies = new Map<string, string>()
   readonly #time: FakeTime
   /** The routes of all requests that arrived, with their keys. */
-  readonly arrived: { route: string; key: string | undefined }[] = []
+  readonly requests: { route: string; key: string | undefined }[] = []
   /** Added to every bill's total, as if the two engines differed. */
   overcharge = 0
   soldOut: string[] = []
@@ -79,17 +79,17 @@ export class FakeCartServer {
   handle({ method, path, body, idempotencyKey }: WireRequest): WireReply {
     // A reorder names the order; the cart is the session's.
     const [, cartId = "cart-1", part = "reorder"] = /\/cart\/([^/?]+)\/?([^?]*)/.exec(path) ?? []
-    this.arrived.push({ route: `${method} ${part}`, key: idempotencyKey })
+    this.requests.push({ route: `${method} ${part}`, key: idempotencyKey })
     if (this.failing !== undefined) return refuse(this.failing, "DOWN", "down")
     const replayed = idempotencyKey && this.#replies.get(idempotencyKey)
     if (replayed) return { status: 200, body: JSON.parse(replayed) as unknown }
-    const reply = this.#answer(`${method} ${part}`, cartId, (body ?? {}) as CartBody)
+    const reply = this.#respond(`${method} ${part}`, cartId, (body ?? {}) as CartBody)
     const text = JSON.stringify(reply.body)
     if (idempotencyKey && reply.status === 200) this.#replies.set(idempotencyKey, text)
     return { status: reply.status, body: JSON.parse(text) as unknown }
   }
 
-  #answer(route: string, cartId: string, body: CartBody): WireReply {
+  #respond(route: string, cartId: string, body: CartBody): WireReply {
     const cart = this.cart(cartId)
     const { lines: newLines = [], changes = [], storeId, deliveryType, keep, ...options } = body
     if (route === "GET offers") {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 interface Fake {
   validBearer: string
   refuseRefresh?: { status: number; displayMsg?: string }
-  asked: string[]
+  requests: string[]
 }
 
 let server: Server
@@ -23,22 +23,22 @@ function session(kind: "guest" | "customer", bearer: string) {
 
 beforeEach(async () => {
   vi.resetModules()
-  fake = { validBearer: "fresh", asked: [] }
+  fake = { validBearer: "fresh", requests: [] }
   server = createServer(async (request, response) => {
     const path = request.url ?? ""
-    fake.asked.push(path)
-    const answer = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body))
+    fake.requests.push(path)
+    const respond = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body))
     if (path.startsWith("/api/loginhandler/")) {
       await json(request).catch(() => undefined)
       const refused = fake.refuseRefresh
       if (refused && !path.endsWith("anonymoususer")) {
         const errors = refused.displayMsg ? [{ code: "SESSION_ENDED", displayMsg: refused.displayMsg }] : []
-        return answer(refused.status, { status: "failed", errors })
+        return respond(refused.status, { status: "failed", errors })
       }
-      return answer(200, session(path.endsWith("/refreshtoken") ? "customer" : "guest", fake.validBearer))
+      return respond(200, session(path.endsWith("/refreshtoken") ? "customer" : "guest", fake.validBearer))
     }
-    if (request.headers.authorization !== fake.validBearer) return answer(401, { status: "failed", errors: [] })
-    return answer(200, { status: "success", data: { alerts: [] } })
+    if (request.headers.authorization !== fake.validBearer) return respond(401, { status: "failed", errors: [] })
+    return respond(200, { status: "success", data: { alerts: [] } })
   })
   await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening))
   const { port } = server.address() as AddressInfo
@@ -58,13 +58,13 @@ async function client(bearer?: { isLoggedIn: boolean; bearer: string }) {
   return { api, apiAsVisitor, currentSession }
 }
 
-const count = (part: string) => fake.asked.filter((path) => path.includes(part)).length
+const count = (part: string) => fake.requests.filter((path) => path.includes(part)).length
 
 test("[SES-1a] a visitor without credentials gets a guest session before the first call that needs one", async () => {
   const { apiAsVisitor, currentSession } = await client()
   const reply = await apiAsVisitor("GET /alerts", { query: {} })
   expect(reply.ok).toBe(true)
-  expect(fake.asked).toEqual(["/api/loginhandler/anonymoususer", "/api/alerts"])
+  expect(fake.requests).toEqual(["/api/loginhandler/anonymoususer", "/api/alerts"])
   expect(currentSession()).toMatchObject({
     isLoggedIn: false,
     accessKeyId: "ak",
@@ -96,7 +96,7 @@ test("[SES-4b] [SES-4c] [SES-4e] a guest is refreshed as a guest, and gets a new
 test("[SES-4f] a call that stays refused causes at most 2 refreshes", async () => {
   const { api } = await client({ isLoggedIn: true, bearer: "stale" })
   const real = fake.validBearer
-  Object.defineProperty(fake, "validBearer", { get: () => `${real}${fake.asked.length}` })
+  Object.defineProperty(fake, "validBearer", { get: () => `${real}${fake.requests.length}` })
   expect(await api("GET /alerts", { query: {} })).toMatchObject({ ok: false, status: 401 })
   expect(count("/loginhandler/refreshtoken")).toBe(2)
 })
@@ -114,20 +114,20 @@ test("[IDN-11a] a call in flight while a customer signs out starts no guest sess
 test("[IDN-13c] calls during account deletion are not sent, and are sent if the deletion failed", async () => {
   const { apiAsVisitor } = await client({ isLoggedIn: true, bearer: "fresh" })
   const { runSignOut: signOutWith } = await import("../session/sign-out-state.ts")
-  for (const [hasEnded, asked] of [
+  for (const [hasEnded, expectedCount] of [
     [true, 0],
     [false, 1],
   ] as const) {
     const end = Promise.withResolvers<boolean>()
-    const leaving = signOutWith(end.promise, async () => {})
+    const signingOut = signOutWith(end.promise, async () => {})
     const call = apiAsVisitor("GET /alerts", { query: {} }).then(
       ({ status }) => status,
       () => "not sent",
     )
     end.resolve(hasEnded)
-    await leaving
+    await signingOut
     expect(await call).toBe(hasEnded ? "not sent" : 200)
-    expect(count("alerts")).toBe(asked)
+    expect(count("alerts")).toBe(expectedCount)
   }
 })
 

@@ -17,13 +17,13 @@ test.each([
   ["a code that was sent", isSentCode, { resendAfter: 45, expiresIn: 300 }],
   ["an account", isAccount, account],
   ["a token", hasToken, { token: "t" }],
-  ["a way to a provider", isSocialStep, { next: "redirect", authorizeUrl: "https://provider.example" }],
-  ["somebody vouched for", isSocialStep, { next: "verify", social: { token: "t" } }],
+  ["a redirect to a provider", isSocialStep, { next: "redirect", authorizeUrl: "https://provider.example" }],
+  ["a verified social profile", isSocialStep, { next: "verify", social: { token: "t" } }],
   ["somebody known", isSocialStep, { next: "done", ...session }],
-])("[IDN-4b] %s is accepted only if it is complete", (_, isValid, answer) => {
-  expect(isValid(answer)).toBe(true)
-  for (const [field] of Object.entries(answer))
-    expect([field, isValid({ ...answer, [field]: null })]).toEqual([field, false])
+])("[IDN-4b] %s is accepted only if it is complete", (_, isValid, body) => {
+  expect(isValid(body)).toBe(true)
+  for (const [field] of Object.entries(body))
+    expect([field, isValid({ ...body, [field]: null })]).toEqual([field, false])
   for (const bad of [undefined, null, "", "<html>", 0, [], {}, { data: {} }]) expect(isValid(bad)).toBe(false)
 })
 

@@ -5,32 +5,32 @@ import { asRecord } from "../storage/stored-shapes.ts"
  * can also have status 200; such a response counts as none.
  */
 
-export function isSession(answer: unknown): boolean {
-  const { credentials, attributes, userId, cartId, left } = asRecord(answer)
+export function isSession(body: unknown): boolean {
+  const { credentials, attributes, userId, cartId, left } = asRecord(body)
   const { accessToken, sessionToken } = asRecord(credentials)
   const { mobile } = asRecord(attributes)
   const texts = [accessToken, sessionToken, mobile, userId, cartId]
   return texts.every((each) => typeof each === "string") && Array.isArray(left)
 }
 
-export function isSentCode(answer: unknown): boolean {
-  const { resendAfter, expiresIn } = asRecord(answer)
+export function isSentCode(body: unknown): boolean {
+  const { resendAfter, expiresIn } = asRecord(body)
   return typeof resendAfter === "number" && typeof expiresIn === "number"
 }
 
-export function isAccount(answer: unknown): boolean {
-  const { attributes, social } = asRecord(asRecord(answer).data)
+export function isAccount(body: unknown): boolean {
+  const { attributes, social } = asRecord(asRecord(body).data)
   return typeof asRecord(attributes).mobile === "string" && Array.isArray(social)
 }
 
-export function hasToken(answer: unknown): boolean {
-  return typeof asRecord(answer).token === "string"
+export function hasToken(body: unknown): boolean {
+  return typeof asRecord(body).token === "string"
 }
 
 /** One of three steps: redirect to the provider, verify the profile it returned, or signed in. */
-export function isSocialStep(answer: unknown): boolean {
-  const { next, authorizeUrl, social } = asRecord(answer)
+export function isSocialStep(body: unknown): boolean {
+  const { next, authorizeUrl, social } = asRecord(body)
   if (next === "redirect") return typeof authorizeUrl === "string"
   if (next === "verify") return hasToken(social)
-  return next === "done" && isSession(answer)
+  return next === "done" && isSession(body)
 }

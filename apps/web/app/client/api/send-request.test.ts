@@ -6,10 +6,10 @@ import { CallFailure } from "./call-failure.ts"
 import { sendRequest } from "./send-request.ts"
 import type { StoredSession } from "../session/stored-session.ts"
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 let server: Server
-let answer: Answer
+let handleRequest: RequestHandler
 const seen: IncomingMessage[] = []
 const realFetch = fetch
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   seen.length = 0
   server = createServer((request, response) => {
     seen.push(request)
-    answer(request, response)
+    handleRequest(request, response)
   })
   await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening))
   const { port } = server.address() as AddressInfo
@@ -44,7 +44,7 @@ const customer: StoredSession = {
 }
 
 test("[SES-2a] [SES-2c] [SES-2d] every request has the headers, with mobile and session token when known", async () => {
-  answer = (_request, response) => void response.end("{}")
+  handleRequest = (_request, response) => void response.end("{}")
   updateClientContext({ storeId: "6585R", abVariants: "home:u", analyticsId: "77" })
   await sendRequest({ ...get, method: "POST", path: "/x", body: { a: 1 }, idempotencyKey: "k" }, customer)
   expect(seen[0]?.url).toBe("/api/x")
@@ -71,7 +71,7 @@ test("[SES-2a] [SES-2c] [SES-2d] every request has the headers, with mobile and 
 })
 
 test("[SES-2d] a form with files is sent as multipart with its own boundary", async () => {
-  answer = (_request, response) => void response.end("{}")
+  handleRequest = (_request, response) => void response.end("{}")
   const form = new FormData()
   form.set("photo", new Blob(["x"]), "x.jpg")
   await sendRequest({ ...get, method: "POST", body: form }, null)
@@ -81,25 +81,25 @@ test("[SES-2d] a form with files is sent as multipart with its own boundary", as
 test.each([200, 400, 401, 409, 422, 429, 500, 503, 599])(
   "[SES-3a] status %i is a response, not a failure",
   async (status) => {
-    answer = (_request, response) => void response.writeHead(status).end('{"status":"failed"}')
+    handleRequest = (_request, response) => void response.writeHead(status).end('{"status":"failed"}')
     expect(await sendRequest(get, null)).toMatchObject({ status, body: { status: "failed" } })
-    answer = (_request, response) => void response.writeHead(status).end()
+    handleRequest = (_request, response) => void response.writeHead(status).end()
     expect(await sendRequest(get, null)).toMatchObject({ status, body: undefined })
   },
 )
 
 test("[SES-2e] [SES-3b] a request without a response fails with one of five kinds", async () => {
-  answer = (_request, response) => void response.writeHead(200).end("<html>")
+  handleRequest = (_request, response) => void response.writeHead(200).end("<html>")
   await expect(sendRequest(get, null)).rejects.toMatchObject({ kind: "bad response" })
-  answer = (_request, response) => void response.writeHead(400).end("nonsense")
+  handleRequest = (_request, response) => void response.writeHead(400).end("nonsense")
   await expect(sendRequest(get, null)).rejects.toMatchObject({ kind: "bad request" })
-  answer = (request) => void request.socket.destroy()
+  handleRequest = (request) => void request.socket.destroy()
   await expect(sendRequest(get, null)).rejects.toMatchObject({ kind: "network error" })
-  answer = () => undefined
-  const leave = new AbortController()
-  const left = sendRequest({ ...get, signal: leave.signal }, null)
-  leave.abort()
-  await expect(left).rejects.toMatchObject({ kind: "canceled" })
+  handleRequest = () => undefined
+  const controller = new AbortController()
+  const cancelled = sendRequest({ ...get, signal: controller.signal }, null)
+  controller.abort()
+  await expect(cancelled).rejects.toMatchObject({ kind: "canceled" })
   vi.spyOn(AbortSignal, "timeout").mockImplementationOnce((ms) => {
     expect(ms).toBe(30_000)
     return AbortSignal.abort(new DOMException("too long", "TimeoutError"))
@@ -111,9 +111,9 @@ test("[SES-2e] [SES-3b] a request without a response fails with one of five kind
 
 test("[ORD-6b] a file is returned as bytes, and an interrupted download fails", async () => {
   const headers = { "content-type": "application/pdf", "content-length": "4" }
-  answer = (_request, response) => void response.writeHead(200, headers).end(Buffer.from([37, 80, 255, 0]))
+  handleRequest = (_request, response) => void response.writeHead(200, headers).end(Buffer.from([37, 80, 255, 0]))
   expect(await sendRequest(get, null)).toMatchObject({ status: 200, body: new Uint8Array([37, 80, 255, 0]) })
-  answer = (request, response) => {
+  handleRequest = (request, response) => {
     response.writeHead(200, headers).write(Buffer.from([37]))
     setTimeout(() => request.socket.destroy(), 20)
   }
@@ -121,7 +121,7 @@ test("[ORD-6b] a file is returned as bytes, and an interrupted download fails", 
 })
 
 test("[SES-6d] a 304 reuses the cached response", async () => {
-  answer = (request, response) =>
+  handleRequest = (request, response) =>
     request.headers["if-none-match"] === '"v1"'
       ? response.writeHead(304).end()
       : response.writeHead(200, { etag: '"v1"' }).end('{"menu":1}')

@@ -37,11 +37,11 @@ export async function sendRequest(
 
   const date = response.headers.get("date")
   // Reads the body even if it is empty: browsers abort an unread response and log it as failed.
-  const answer = await readBody(response, requestId)
+  const responseBody = await readBody(response, requestId)
   if (response.status === 304) return { status: 200, body: cachedBody(path), date }
   const newEtag = response.headers.get("etag")
-  if (method === "GET" && response.status === 200 && newEtag) cacheReply(path, newEtag, answer)
-  return { status: response.status, body: answer, date }
+  if (method === "GET" && response.status === 200 && newEtag) cacheReply(path, newEtag, responseBody)
+  return { status: response.status, body: responseBody, date }
 }
 
 async function readBody(response: Response, requestId: string): Promise<unknown> {

@@ -31,10 +31,10 @@ export const signInApi = createApi(async (request) => {
   // The guest session ends with this call. Another tab that gets a 401 meanwhile must wait for the customer's session
   // instead of starting a guest session, which would end the customer's: the tabs share one cookie.
   const reply = await withSessionLock(async () => {
-    const answer = await sendWithRetry(request, sender)
-    const session = findSession(answer)
+    const wireReply = await sendWithRetry(request, sender)
+    const session = findSession(wireReply)
     if (session) await storeSession(fromCustomerSession(session))
-    return answer
+    return wireReply
   })
   const isKnown = reply.status < 500
   unconfirmedSender = isKnown ? undefined : sender

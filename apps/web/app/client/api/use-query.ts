@@ -19,7 +19,7 @@ export function useQuery<Value>(load: ((signal: AbortSignal) => Promise<Value>) 
     if (!load) return
     const control = new AbortController()
     const reload = () => setAttempt((count) => count + 1)
-    const settle = (answer: Query<Value>) => control.signal.aborted || setSettled({ load, attempt, query: answer })
+    const settle = (next: Query<Value>) => control.signal.aborted || setSettled({ load, attempt, query: next })
     load(control.signal).then(
       (value) => settle({ state: "ready", value, reload }),
       (error: unknown) =>

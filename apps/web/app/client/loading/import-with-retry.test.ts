@@ -25,10 +25,10 @@ test("[SHL-7a] a retry that succeeds is used", async () => {
 test("[SHL-7b] [ERR-1c] an import that hangs ends after 120 s with its own message", async () => {
   vi.useFakeTimers()
   const loading = importWithRetry(() => new Promise(() => undefined)).catch((error: unknown) => error)
-  let done = false
-  void loading.then(() => (done = true))
+  let isLoaded = false
+  void loading.then(() => (isLoaded = true))
   await vi.advanceTimersByTimeAsync(119_999)
-  expect(done).toBe(false)
+  expect(isLoaded).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   const error = await loading
   expect(error).toBeInstanceOf(LoadTimeout)

@@ -22,7 +22,7 @@ export class LazyBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError("a part could not be shown", error)
+    reportError("a lazily loaded component failed to render", error)
     this.failedChildren = this.props.children
   }
 

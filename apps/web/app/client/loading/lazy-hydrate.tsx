@@ -55,20 +55,20 @@ function createGate(): HydrationGate {
 }
 
 function openWhenNear(box: Element, gate: HydrationGate): () => void {
-  const watcher = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && open(),
     { rootMargin: NEAR },
   )
   const touches = ["pointerdown", "focusin", "keydown"] as const
   const stop = () => {
-    watcher.disconnect()
+    observer.disconnect()
     for (const touch of touches) box.removeEventListener(touch, open)
   }
   function open(): void {
     stop()
     gate.open()
   }
-  watcher.observe(box)
+  observer.observe(box)
   for (const touch of touches) box.addEventListener(touch, open)
   return () => {
     stop()

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { readClientType } from "./client-type.ts"
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -32,7 +32,7 @@ test.each<Record<string, string>>([
 )
 
 test("without storage, or with an invalid stored value, the query alone decides", () => {
-  kept.set("hearth:client-type", "web app-other")
+  storage.set("hearth:client-type", "web app-other")
   expect(readClientType({})).toBe("web app-chrome")
   vi.stubGlobal("sessionStorage", undefined)
   expect(readClientType({ utm_source: "paytm" })).toBe("web app-paytm")

@@ -14,6 +14,6 @@ export function PageContextHost({ contextStore, children }: { contextStore: Stor
 
 export function usePageContext(): PageContext {
   const pageContext = use(Context)
-  if (!pageContext) throw new Error("rendered outside BootProvider")
+  if (!pageContext) throw new Error("rendered outside PageContextProvider")
   return pageContext
 }

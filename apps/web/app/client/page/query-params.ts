@@ -15,12 +15,12 @@ export const queryParams = (): Readonly<Record<string, string>> => params
 
 /** Stores the query parameters, and the visit's source as long as the tab lives. */
 export function captureQueryParams(search: string): void {
-  const given = Object.fromEntries(new URLSearchParams(search))
-  params = { ...params, ...given }
+  const newParams = Object.fromEntries(new URLSearchParams(search))
+  params = { ...params, ...newParams }
   const utm: Utm = {
-    source: given.utm_source?.slice(0, MAX_LENGTH),
-    medium: given.utm_medium?.slice(0, MAX_LENGTH),
-    campaign: given.utm_campaign?.slice(0, MAX_LENGTH),
+    source: newParams.utm_source?.slice(0, MAX_LENGTH),
+    medium: newParams.utm_medium?.slice(0, MAX_LENGTH),
+    campaign: newParams.utm_campaign?.slice(0, MAX_LENGTH),
   }
   if (utm.source || utm.medium || utm.campaign) {
     try {

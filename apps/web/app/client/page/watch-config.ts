@@ -58,5 +58,5 @@ async function fetchPageContext(): Promise<PageContext | undefined> {
   const { search } = location
   const page = await (await fetch(`/${search}`, { headers: { accept: "text/html" } })).text()
   const [, text] = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(page) ?? []
-  return text === undefined ? undefined : (JSON.parse(text) as { boot: PageContext }).boot
+  return text === undefined ? undefined : (JSON.parse(text) as { pageContext: PageContext }).pageContext
 }

@@ -17,14 +17,14 @@ export interface Fingerprint {
 /** Shorter than the firewall token's 15 minutes. The token is valid only for the session that requested it. */
 const FRESH_MS = 12 * 60_000
 
-let cached: { made: Promise<Fingerprint | null>; at: number; session: string | undefined } | undefined
+let cached: { promise: Promise<Fingerprint | null>; at: number; session: string | undefined } | undefined
 
 /** Null if it could not be determined; that locks nobody out. */
-export function fingerprint({ anew = false } = {}): Promise<Fingerprint | null> {
+export function fingerprint({ forceRefresh = false } = {}): Promise<Fingerprint | null> {
   const session = currentSession()?.sessionToken
   const isFresh = cached && performance.now() - cached.at < FRESH_MS && cached.session === session
-  if (!cached || !isFresh || anew) cached = { made: requestFingerprint(), at: performance.now(), session }
-  return cached.made
+  if (!cached || !isFresh || forceRefresh) cached = { promise: requestFingerprint(), at: performance.now(), session }
+  return cached.promise
 }
 
 async function requestFingerprint(): Promise<Fingerprint | null> {
@@ -43,11 +43,11 @@ async function requestFingerprint(): Promise<Fingerprint | null> {
     })
     if (!reply.ok) throw new Error(reply.body.errors[0]?.code)
     const { id, challenge, firewallToken } = reply.body
-    const made = { id, hash: await fingerprintHash({ id, challenge }), firewallToken }
+    const fingerprint = { id, hash: await fingerprintHash({ id, challenge }), firewallToken }
     // This call may have created the guest session; the response belongs to it.
     if (cached) cached.session = currentSession()?.sessionToken
-    void changeLoginState((state) => ({ ...state, fingerprint: { id: made.id, hash: made.hash } }))
-    return made
+    void changeLoginState((state) => ({ ...state, fingerprint: { id: fingerprint.id, hash: fingerprint.hash } }))
+    return fingerprint
   } catch (error) {
     reportError("fingerprint failure", error)
     cached = undefined

@@ -1,35 +1,35 @@
 import { expect, test } from "vitest"
 import { reauthenticateHref, loginHrefFrom, loginHref, readLoginRoute } from "./login-route.ts"
 
-const way = (path: string, query: string) => readLoginRoute(path, new URLSearchParams(query))
+const route = (path: string, query: string) => readLoginRoute(path, new URLSearchParams(query))
 
 test("[NAV-10c] the redirect is a path of our own, whatever the URL says", () => {
-  expect(way("/login", "redirectUrl=/cart?a=1%26b=2").redirectUrl).toBe("/cart?a=1&b=2")
+  expect(route("/login", "redirectUrl=/cart?a=1%26b=2").redirectUrl).toBe("/cart?a=1&b=2")
   for (const evil of ["//evil.example", "https://evil.example", "/\\evil", "javascript:alert(1)", "/%2f%2fevil", ""]) {
-    expect([evil, way("/login", `redirectUrl=${encodeURIComponent(evil)}`).redirectUrl]).toEqual([evil, "/"])
+    expect([evil, route("/login", `redirectUrl=${encodeURIComponent(evil)}`).redirectUrl]).toEqual([evil, "/"])
   }
 })
 
 test("[NAV-9b] sign-in below /postorder-ui/ is never part of the cart, and stays below it", () => {
-  expect(way("/login", "from=cart")).toMatchObject({ from: "cart", loginFromCart: true })
-  expect(way("/login-otp", "loginFromCart=true").loginFromCart).toBe(true)
-  const below = way("/postorder-ui/login", "from=cart&loginFromCart=true")
+  expect(route("/login", "from=cart")).toMatchObject({ from: "cart", loginFromCart: true })
+  expect(route("/login-otp", "loginFromCart=true").loginFromCart).toBe(true)
+  const below = route("/postorder-ui/login", "from=cart&loginFromCart=true")
   expect(below.loginFromCart).toBe(false)
   expect(loginHref("login-otp", below)).toBe("/postorder-ui/login-otp?from=cart")
 })
 
 test("[NAV-10a] the code screen's URL has the origin and the destination", () => {
-  expect(loginHref("login-otp", way("/login", "redirectUrl=/cart&from=cart"))).toBe(
+  expect(loginHref("login-otp", route("/login", "redirectUrl=/cart&from=cart"))).toBe(
     "/login-otp?redirectUrl=%2Fcart&from=cart",
   )
-  expect(loginHref("login", way("/login", "redirectUrl=//evil"), { with: "password" })).toBe("/login?with=password")
+  expect(loginHref("login", route("/login", "redirectUrl=//evil"), { with: "password" })).toBe("/login?with=password")
 })
 
 test("a reauthentication stays one on every step", () => {
   const { pathname, searchParams } = new URL(reauthenticateHref("/postorder-ui/profile"), "https://hearth.example")
-  const again = readLoginRoute(pathname, searchParams)
-  expect(again).toMatchObject({ isReauthentication: true, redirectUrl: "/postorder-ui/profile" })
-  expect(loginHref("login-otp", again)).toBe("/login-otp?redirectUrl=%2Fpostorder-ui%2Fprofile&again=true")
+  const reauthentication = readLoginRoute(pathname, searchParams)
+  expect(reauthentication).toMatchObject({ isReauthentication: true, redirectUrl: "/postorder-ui/profile" })
+  expect(loginHref("login-otp", reauthentication)).toBe("/login-otp?redirectUrl=%2Fpostorder-ui%2Fprofile&again=true")
 })
 
 test("[SES-10b] the sign-in link returns to the same page with its query", () => {

@@ -42,9 +42,9 @@ export type CodeRequestResult =
   | { status: "success"; mobile: string; resendAfter: number; expiresIn: number }
   | { status: "failed" }
 
-export function afterCodeRequested(state: LoginState, answer: CodeRequestResult, now: number): LoginState {
-  if (answer.status !== "success") return { ...state, isOtpLimited: true }
-  const { mobile, resendAfter, expiresIn } = answer
+export function afterCodeRequested(state: LoginState, result: CodeRequestResult, now: number): LoginState {
+  if (result.status !== "success") return { ...state, isOtpLimited: true }
+  const { mobile, resendAfter, expiresIn } = result
   return {
     ...state,
     mobile,

@@ -27,17 +27,17 @@ export interface CodeRequest {
 export async function toResult<Answer>(
   call: Promise<{ ok: true; body: Answer } | { ok: false; body: Failure }>,
   fallbackMessage = requestErrorTexts.somethingWentWrong,
-  isValid: (answer: unknown) => boolean = () => true,
+  isValid: (body: unknown) => boolean = () => true,
 ): Promise<Result<Answer>> {
-  const unreached = { ok: false, code: "UNREACHED", message: apiFailureTexts.notConnected } as const
+  const noResponse = { ok: false, code: "UNREACHED", message: apiFailureTexts.notConnected } as const
   try {
     const reply = await call
-    if (reply.ok) return isValid(reply.body) ? { ok: true, data: reply.body } : unreached
+    if (reply.ok) return isValid(reply.body) ? { ok: true, data: reply.body } : noResponse
     const errors: unknown = reply.body?.errors
     const [refusal] = Array.isArray(errors) ? (errors as Failure["errors"]) : []
     return { ok: false, code: refusal?.code ?? "", message: refusal?.displayMsg || fallbackMessage }
   } catch (error) {
-    if (error instanceof CallFailure) return unreached
+    if (error instanceof CallFailure) return noResponse
     throw error
   }
 }
@@ -90,10 +90,10 @@ export async function withDeviceProof(
 ): Promise<Result<SentCode>> {
   // Starts a guest session first, so that the fingerprint belongs to it.
   await visitorId().catch(() => undefined)
-  const made = await Promise.race([fingerprint(), resolveAfter(FINGERPRINT_TIMEOUT_MS)])
-  const first = await sendWith(made)
+  const deviceFingerprint = await Promise.race([fingerprint(), resolveAfter(FINGERPRINT_TIMEOUT_MS)])
+  const first = await sendWith(deviceFingerprint)
   if (first.ok || first.code !== "FIREWALL_REFUSED") return first
-  return sendWith(await fingerprint({ anew: true }))
+  return sendWith(await fingerprint({ forceRefresh: true }))
 
   function sendWith(found: Fingerprint | null): Promise<Result<SentCode>> {
     const headers: Record<string, string> = found ? { "x-firewall-token": found.firewallToken } : {}

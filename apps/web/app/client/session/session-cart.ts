@@ -5,6 +5,6 @@ import { currentSession } from "./session.store.ts"
 export async function sessionCartId(): Promise<string> {
   if (!currentSession()) await refreshSession()
   const session = currentSession()
-  if (!session) throw new Error("no session could be had")
+  if (!session) throw new Error("could not start a session")
   return session.cartId
 }

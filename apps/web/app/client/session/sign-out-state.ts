@@ -23,7 +23,7 @@ export async function hasSignedOut(): Promise<boolean> {
 }
 
 /** The customer has signed out and the page is about to be left: don't redirect to sign-in, don't store their cart. */
-export function isLeaving(): boolean {
+export function isPageSignedOut(): boolean {
   return signedOut
 }
 

@@ -10,12 +10,12 @@ const IV_BYTES = 12
 export async function encrypt(text: string): Promise<string | null> {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-    const sealed = await crypto.subtle.encrypt(
+    const encrypted = await crypto.subtle.encrypt(
       { name: "AES-GCM", iv },
       await encryptionKey(),
       new TextEncoder().encode(text),
     )
-    const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)])
+    const bytes = new Uint8Array([...iv, ...new Uint8Array(encrypted)])
     return btoa(String.fromCharCode(...bytes))
   } catch (error) {
     reportError("encryption failed", error)
@@ -23,9 +23,9 @@ export async function encrypt(text: string): Promise<string | null> {
   }
 }
 
-export async function decrypt(sealed: string): Promise<string | null> {
+export async function decrypt(encrypted: string): Promise<string | null> {
   try {
-    const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(encrypted), (character) => character.charCodeAt(0))
     const opened = await crypto.subtle.decrypt(
       { name: "AES-GCM", iv: bytes.subarray(0, IV_BYTES) },
       await encryptionKey(),

@@ -25,13 +25,13 @@ async function openKey(): Promise<CryptoKey> {
       database.transaction(STORE).objectStore(STORE).get(NAME) as IDBRequest<CryptoKey | undefined>,
     )
     if (found) return found
-    const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
+    const created = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
     const store = database.transaction(STORE, "readwrite").objectStore(STORE)
     // Two tabs may create a key at the same time: the one that was stored first is used by both.
     const earlier = await awaitRequest<CryptoKey | undefined>(store.get(NAME) as IDBRequest<CryptoKey | undefined>)
     if (earlier) return earlier
-    await awaitRequest(store.put(made, NAME))
-    return made
+    await awaitRequest(store.put(created, NAME))
+    return created
   } finally {
     database.close()
   }
@@ -46,6 +46,6 @@ function openDatabase(): Promise<IDBDatabase> {
 function awaitRequest<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result))
-    request.addEventListener("error", () => reject(request.error ?? new Error("the browser's database failed")))
+    request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB request failed")))
   })
 }

@@ -34,11 +34,11 @@ export async function prepareKey(): Promise<void> {
 /** Stores the value encrypted, unless it was changed or removed meanwhile. */
 export async function savePrivate(name: StorageKey, text: string): Promise<void> {
   saving.set(name, text)
-  const sealed = await encrypt(text)
+  const encrypted = await encrypt(text)
   if (saving.get(name) === text) saving.delete(name)
-  if (sealed === null || memoryStorage.get(name) !== text) return
+  if (encrypted === null || memoryStorage.get(name) !== text) return
   try {
-    storageAreaOf(name).setItem(STORAGE_PREFIX + name, JSON.stringify(sealed))
+    storageAreaOf(name).setItem(STORAGE_PREFIX + name, JSON.stringify(encrypted))
   } catch (error) {
     reportWriteFailure(name)(error)
   }

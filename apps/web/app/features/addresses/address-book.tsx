@@ -22,15 +22,15 @@ import { discardDraft } from "./address-draft.ts"
 import styles from "./address-book.module.css"
 import { deleteAddress } from "./addresses.api.ts"
 
-export function AddressBook({ answer, addressRoute }: { answer: Query<SavedAddress[]>; addressRoute: AddressRoute }) {
+export function AddressBook({ query, addressRoute }: { query: Query<SavedAddress[]>; addressRoute: AddressRoute }) {
   const selectPlace = useSelectPlace()
   const [choosing, setChoosing] = useState<string>()
   const [addressToDelete, setAddressToDelete] = useState<SavedAddress>()
   const [deleting, setDeleting] = useState(false)
 
-  if (answer.state === "loading") return <Loading />
-  if (answer.state === "failed") return <Failed message={answer.message} onRetry={answer.retry} />
-  const { value: addresses, reload } = answer
+  if (query.state === "loading") return <Loading />
+  if (query.state === "failed") return <Failed message={query.message} onRetry={query.retry} />
+  const { value: addresses, reload } = query
 
   const choose = async (address: SavedAddress) => {
     setChoosing(address.address_id)

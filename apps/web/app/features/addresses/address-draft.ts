@@ -18,9 +18,9 @@ export function storeDraft(addressId: string | undefined, draft: AddressDraft): 
 export function readDraft(addressId: string | undefined): AddressDraft {
   const { id, draft } = asRecord(readStored<unknown>("addressDraft"))
   if (id !== (addressId ?? "new")) return {}
-  const given = asRecord(draft)
-  const type = types.find((each) => each === given.type)
-  const texts = fields.filter((name) => typeof given[name] === "string").map((name) => [name, given[name]])
+  const stored = asRecord(draft)
+  const type = types.find((each) => each === stored.type)
+  const texts = fields.filter((name) => typeof stored[name] === "string").map((name) => [name, stored[name]])
   return { ...(Object.fromEntries(texts) as Partial<AddressDetails>), ...(type ? { type } : {}) }
 }
 

@@ -46,9 +46,9 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
           {name}
         </h3>
         {storeMenu && !small
-          ? formatLine(line, storeMenu).map((words) => (
-              <p key={words} className={styles.words}>
-                {words}
+          ? formatLine(line, storeMenu).map((text) => (
+              <p key={text} className={styles.words}>
+                {text}
               </p>
             ))
           : undefined}

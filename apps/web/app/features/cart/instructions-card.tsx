@@ -54,7 +54,7 @@ export function InstructionsCard({ cart: { options, bill, deliveryType } }: { ca
         />
       ) : undefined}
       {bill?.tips ? (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- chips that are on or off, no part of a form
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- toggle buttons, not form fields, so not a fieldset
         <div role="group" aria-labelledby="tip-title" className={styles.tips}>
           <p id="tip-title">
             <strong>{cartTexts.tipRider}</strong>
@@ -81,7 +81,7 @@ interface InstructionsFieldProps {
   label: string
   placeholder: string
   stored: string
-  onSave: (words: string) => void
+  onSave: (text: string) => void
 }
 
 /**
@@ -91,9 +91,9 @@ interface InstructionsFieldProps {
 function InstructionsField({ label, placeholder, stored, onSave }: InstructionsFieldProps) {
   const [written, setWritten] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const save = (words: string) => {
+  const save = (text: string) => {
     clearTimeout(timer.current)
-    if (words !== stored) onSave(words)
+    if (text !== stored) onSave(text)
   }
   const saveWritten = useEffectEvent(() => written !== undefined && save(written))
   const isWriting = written !== undefined

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { mergeSuggestions } from "./merge-suggestions.ts"
 
-const storeMenu = (...said: string[]) =>
-  said.map((each) => ({ productId: each.split(" ")[0] ?? "", reason: each.split(" ")[1] ?? "" }))
+const storeMenu = (...entries: string[]) =>
+  entries.map((each) => ({ productId: each.split(" ")[0] ?? "", reason: each.split(" ")[1] ?? "" }))
 
 test("[CAR-5a] suggestions that remain keep their position with updated data, and new ones follow", () => {
   const merged = mergeSuggestions(

@@ -6,6 +6,6 @@ export function mergeSuggestions<Item extends { productId: string }>(
   shown: readonly Item[],
   next: readonly Item[],
 ): Item[] {
-  const stays = shown.flatMap(({ productId }) => next.find((each) => each.productId === productId) ?? [])
-  return [...stays, ...next.filter((each) => !stays.includes(each))]
+  const remaining = shown.flatMap(({ productId }) => next.find((each) => each.productId === productId) ?? [])
+  return [...remaining, ...next.filter((each) => !remaining.includes(each))]
 }

@@ -12,8 +12,8 @@ const products = [
   best("DESSERTS", "lava"),
 ]
 const menu = { menuId: "m", currency: "INR" as const, categories: [], products }
-const pick = (inCart: string[], soldOut: string[] = [], most = 9) =>
-  pickSuggestions(menu, new Set(inCart), new Set(soldOut), most).map(({ id }) => id)
+const pick = (inCart: string[], soldOut: string[] = [], maxCount = 9) =>
+  pickSuggestions(menu, new Set(inCart), new Set(soldOut), maxCount).map(({ id }) => id)
 
 test("[CAR-5a] suggestions alternate between side, drink and dessert, bestsellers first, never a pizza", () => {
   expect(pick(["pizza"])).toEqual(["wedges", "cola", "lava", "bread", "water"])

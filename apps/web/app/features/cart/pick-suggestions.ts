@@ -11,7 +11,7 @@ export function pickSuggestions(
   { products }: Menu,
   inCart: ReadonlySet<string>,
   soldOut: ReadonlySet<string>,
-  most: number,
+  maxCount: number,
 ): Product[] {
   const has = (kind: string) => products.some(({ id, productType }) => productType === kind && inCart.has(id))
   const rows = kinds
@@ -27,7 +27,7 @@ export function pickSuggestions(
   const longest = Math.max(...rows.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? []))
     .flat()
-    .slice(0, most)
+    .slice(0, maxCount)
 }
 
 function isBestseller({ badges }: Product): boolean {

@@ -54,7 +54,7 @@ function ReorderChangeRow({ change, inCart }: { change: ReorderChange; inCart: R
       <p className={styles.priced}>
         <strong>{name}</strong>
         <span className="sr-only">{reorderTexts.priceChanged(was, now, country)}</span>
-        <span className={styles.figures} aria-hidden="true">
+        <span className={styles.amounts} aria-hidden="true">
           <s>{formatMoney(was, country)}</s>
           <span>→</span>
           <strong>{formatMoney(now, country)}</strong>
@@ -67,7 +67,7 @@ function ReorderChangeRow({ change, inCart }: { change: ReorderChange; inCart: R
     <>
       <p>
         <strong>{change.name}</strong>
-        <span className={styles.said}>{change.message}</span>
+        <span className={styles.message}>{change.message}</span>
       </p>
       {offered.length > 0 ? (
         <ul className={styles.instead} aria-label={reorderTexts.insteadOf(change.name)}>

@@ -8,9 +8,9 @@ const location = { latitude: 12.9, longitude: 77.6, address_id: null, label: "Ne
 const place: ChosenPlace = { deliveryType: "DELIVERY", store, location }
 const customer = { firstName: "Asha", lastName: "Rao", mobile: "9812345678", email: "a@b.in" }
 const attributes = customer as Parameters<typeof prefillForm>[0]["customer"]
-const nobody = prefillForm({ order: undefined, customer: undefined, address: undefined, place })
+const emptyForm = prefillForm({ order: undefined, customer: undefined, address: undefined, place })
 const asha = { ...prefillForm({ order: undefined, customer: attributes, address: undefined, place }), houseNo: "12B" }
-const here = { deliveryType: "DELIVERY", country: "IN", place, addressId: undefined } as const
+const formContext = { deliveryType: "DELIVERY", country: "IN", place, addressId: undefined } as const
 
 test("the form is prefilled from the profile, the chosen place, the last car and the last table", () => {
   expect(asha).toMatchObject({ ...customer, address: "Koramangala" })
@@ -41,25 +41,25 @@ test("after returning from a provider's page the form is prefilled from the orde
     houseNo: "9",
     landmark: "Park",
   })
-  const elsewhere = { ...place, location: { ...location, latitude: 13 } }
-  expect(prefillForm({ order, customer: attributes, address: undefined, place: elsewhere })).toMatchObject({
+  const otherPlace = { ...place, location: { ...location, latitude: 13 } }
+  expect(prefillForm({ order, customer: attributes, address: undefined, place: otherPlace })).toMatchObject({
     houseNo: "",
     address: "Koramangala",
   })
 })
 
 test("[LOC-11d] [LOC-11e] each delivery type requires its own fields", () => {
-  expect(Object.keys(validateForm(nobody, here))).toEqual(["houseNo", "firstName", "mobile"])
-  expect(validateForm(asha, here)).toEqual({})
-  expect(validateForm(asha, { ...here, place: null })).toHaveProperty("place")
-  expect(validateForm({ ...asha, houseNo: "" }, { ...here, addressId: "a" })).toEqual({})
-  expect(Object.keys(validateForm(asha, { ...here, deliveryType: "CURBSIDE" }))).toEqual([
+  expect(Object.keys(validateForm(emptyForm, formContext))).toEqual(["houseNo", "firstName", "mobile"])
+  expect(validateForm(asha, formContext)).toEqual({})
+  expect(validateForm(asha, { ...formContext, place: null })).toHaveProperty("place")
+  expect(validateForm({ ...asha, houseNo: "" }, { ...formContext, addressId: "a" })).toEqual({})
+  expect(Object.keys(validateForm(asha, { ...formContext, deliveryType: "CURBSIDE" }))).toEqual([
     "colour",
     "model",
     "lastDigits",
   ])
-  expect(Object.keys(validateForm(asha, { ...here, deliveryType: "DINEIN" }))).toEqual(["table"])
-  expect(validateForm(asha, { ...here, deliveryType: "PICKUP" })).toEqual({})
+  expect(Object.keys(validateForm(asha, { ...formContext, deliveryType: "DINEIN" }))).toEqual(["table"])
+  expect(validateForm(asha, { ...formContext, deliveryType: "PICKUP" })).toEqual({})
 })
 
 test("an incomplete place or contact is left out of the request", () => {

@@ -112,7 +112,7 @@ export function toOrderPlace(
 }
 
 /** The chosen location, used for a delivery whose address is not typed yet. */
-export function pinOf(place: ChosenPlace | null): Point | undefined {
+export function locationOf(place: ChosenPlace | null): Point | undefined {
   if (!place?.location) return undefined
   const { latitude, longitude } = place.location
   return { latitude, longitude }
@@ -154,12 +154,12 @@ function validateVehicle(written: CheckoutForm): FormErrors {
 }
 
 function validateAddress(written: CheckoutForm): FormErrors {
-  const mistakes: FormErrors = {}
+  const errors: FormErrors = {}
   for (const field of ["houseNo", "address"] as const) {
-    if (written[field].trim() === "") mistakes[field] = fieldErrorTexts.byCode.EMPTY
-    else if (!/[\p{L}\p{N}]/u.test(written[field])) mistakes[field] = fieldErrorTexts.byCode.NO_LETTERS_OR_DIGITS
+    if (written[field].trim() === "") errors[field] = fieldErrorTexts.byCode.EMPTY
+    else if (!/[\p{L}\p{N}]/u.test(written[field])) errors[field] = fieldErrorTexts.byCode.NO_LETTERS_OR_DIGITS
   }
-  return mistakes
+  return errors
 }
 
 function validateContact({ firstName, mobile, email }: CheckoutForm, country: CountryCode): FormErrors {

@@ -43,7 +43,7 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
   const cart = useCart()
   useEffect(startCart, [])
   const { state, lines } = cart
-  const { begun, placed, isKnown } = usePendingOrder()
+  const { createdOrder, placed, isKnown } = usePendingOrder()
   const navigate = useNavigate()
   // A customer with items in the cart is about to place another order and stays on this page.
   const hasNothingLeft = state === "ready" && lines.length === 0
@@ -81,26 +81,26 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
       </EmptyState>
     )
   }
-  return <Checkout heading={heading} invite={invite} cart={cart} begun={begun} />
+  return <Checkout heading={heading} invite={invite} cart={cart} createdOrder={createdOrder} />
 }
 
 interface CheckoutProps extends CheckoutScreenProps {
   cart: CartView
-  begun: Transaction | undefined
+  createdOrder: Transaction | undefined
 }
 
 /** One page for place, time, contact and payment, with every known value prefilled. */
-function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
-  const checkout = useCheckout(cart, begun)
+function Checkout({ heading, invite, cart, createdOrder }: CheckoutProps) {
+  const checkout = useCheckout(cart, createdOrder)
   const paying = usePayment(checkout)
-  const main = useEnterKey(paying.press)
+  const main = useEnterKey(paying.submit)
   const { duplicate, cash, changed } = paying
-  const trouble = paying.trouble ?? (begun && !paying.busy && !cash ? paymentFailureOf(begun) : undefined)
+  const error = paying.error ?? (createdOrder && !paying.busy && !cash ? paymentFailureOf(createdOrder) : undefined)
   return (
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.main} ref={main}>
-        {begun ? <PendingPayment order={begun} /> : undefined}
+        {createdOrder ? <PendingPayment order={createdOrder} /> : undefined}
         <PriceChangedNote changed={changed} payable={checkout.bill?.payable ?? 0} />
         <BillChangesCard changes={cart.billChanges} />
         <CartProblems problems={problemsIn("cart", checkout.problems)} />
@@ -108,7 +108,7 @@ function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
         <WhereSection checkout={checkout} />
         <WhenSection checkout={checkout} />
         <WhoSection checkout={checkout} />
-        <PaySection checkout={checkout} trouble={trouble} />
+        <PaySection checkout={checkout} error={error} />
       </div>
       <div className={styles.side}>
         {checkout.bill ? (
@@ -120,7 +120,7 @@ function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
       </div>
       <Modal
         open={duplicate !== undefined}
-        onClose={() => paying.answerDuplicate(false)}
+        onClose={() => paying.resolveDuplicate(false)}
         header={checkoutTexts.placeAnotherOrder}
         message={duplicate?.message ?? ""}
         secondMessage={
@@ -134,7 +134,7 @@ function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
             : undefined
         }
         left={{ label: checkoutTexts.goBack }}
-        right={{ label: checkoutTexts.proceed, onPress: () => paying.answerDuplicate(true) }}
+        right={{ label: checkoutTexts.proceed, onPress: () => paying.resolveDuplicate(true) }}
       />
       {cash ? (
         <CashCodeSheet key={cash.transactionId} cash={cash} mobile={checkout.form.mobile} onClose={paying.closeCash} />

@@ -11,7 +11,7 @@ export function GuaranteeNotice({ guarantee }: { guarantee: Guarantee }) {
   if (noGuaranteeText !== undefined) return <p className={styles.none}>{noGuaranteeText}</p>
   if (guarantee.kind !== "promised") return undefined
   return (
-    <div className={styles.promise}>
+    <div className={styles.guarantee}>
       <ClockIcon size={22} />
       <p>
         <strong>{guaranteeTexts.guaranteeName}</strong>

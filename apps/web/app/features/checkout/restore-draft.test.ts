@@ -1,44 +1,53 @@
 import { expect, test } from "vitest"
 import { type CheckoutChoices, toStoredDraft, noChoices, restoreDraft, type DraftContext } from "./restore-draft.ts"
 
-const here: DraftContext = { storeId: "BLR01", deliveryType: "DELIVERY", point: { latitude: 12.9, longitude: 77.6 } }
+const draftContext: DraftContext = {
+  storeId: "BLR01",
+  deliveryType: "DELIVERY",
+  point: { latitude: 12.9, longitude: 77.6 },
+}
 const person = { firstName: "Asha", mobile: "9812345678", email: "a@b.in" }
-const door = { houseNo: "12B", address: "5th Block", landmark: "Park" }
-const chosen: CheckoutChoices = { typed: { ...person, ...door }, slot: { at: 2_000 }, mode: "UPI", useWallet: true }
+const addressFields = { houseNo: "12B", address: "5th Block", landmark: "Park" }
+const chosen: CheckoutChoices = {
+  typed: { ...person, ...addressFields },
+  slot: { at: 2_000 },
+  mode: "UPI",
+  useWallet: true,
+}
 
 /** Converts the draft to JSON and back, as the storage does. */
 const after = (value: CheckoutChoices, then: DraftContext, now = 1_000) =>
-  restoreDraft(JSON.parse(JSON.stringify(toStoredDraft(value, here))), then, now)
+  restoreDraft(JSON.parse(JSON.stringify(toStoredDraft(value, draftContext))), then, now)
 
 test("a draft is restored unchanged", () => {
-  expect(after(chosen, here)).toEqual(chosen)
-  expect(after({ ...noChoices, slot: { at: undefined } }, here).slot).toEqual({ at: undefined })
+  expect(after(chosen, draftContext)).toEqual(chosen)
+  expect(after({ ...noChoices, slot: { at: undefined } }, draftContext).slot).toEqual({ at: undefined })
 })
 
 test("a time that has passed is not restored", () => {
-  expect(after(chosen, here, 2_000)).toEqual({ ...chosen, slot: undefined })
+  expect(after(chosen, draftContext, 2_000)).toEqual({ ...chosen, slot: undefined })
 })
 
 test("time and table are restored only for the same store and delivery type, the contact always", () => {
-  const seated = { ...chosen, typed: { ...chosen.typed, table: "7" } }
+  const withTable = { ...chosen, typed: { ...chosen.typed, table: "7" } }
   for (const other of [
-    { ...here, storeId: "BLR02" },
-    { ...here, deliveryType: "PICKUP" as const },
+    { ...draftContext, storeId: "BLR02" },
+    { ...draftContext, deliveryType: "PICKUP" as const },
   ]) {
-    expect(after(seated, other)).toEqual({ ...chosen, slot: undefined })
+    expect(after(withTable, other)).toEqual({ ...chosen, slot: undefined })
   }
 })
 
 test("the address is restored only for the same location", () => {
   for (const point of [{ latitude: 13, longitude: 77.6 }, null]) {
-    expect(after(chosen, { ...here, point }).typed).toEqual(person)
+    expect(after(chosen, { ...draftContext, point }).typed).toEqual(person)
   }
 })
 
 test.each([null, 7, "x", {}, { typed: { firstName: 3 }, slot: { at: "soon" }, mode: "GOLD", useWallet: 1 }])(
   "an invalid draft is ignored: %j",
   (stored) => {
-    const none = restoreDraft(stored, here, 1_000)
+    const none = restoreDraft(stored, draftContext, 1_000)
     expect(none).toEqual(noChoices)
   },
 )

@@ -23,13 +23,13 @@ const PIN = "pin"
 
 /** For customers: a choice of their saved addresses, or an address at the location on the map. */
 export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
-  const { place, addressId, addresses: answer } = checkout
+  const { place, addressId, addresses: query } = checkout
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const selectPlace = useSelectPlace()
   const [params] = useSearchParams()
   const requestedId = params.get("address")
-  const addresses = answer.state === "ready" ? answer.value : []
+  const addresses = query.state === "ready" ? query.value : []
 
   const choose = async (address: SavedAddress) => {
     setBusy(true)
@@ -43,7 +43,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
   }
   useRequestedAddress(requestedId, addresses, (address) => void choose(address))
 
-  if (answer.state === "loading") return <Skeleton lines={3} />
+  if (query.state === "loading") return <Skeleton lines={3} />
   const chosen = addresses.find(({ address_id }) => address_id === addressId)
   const add = (
     <ButtonLink
@@ -55,7 +55,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
       {fieldTexts.addAddress}
     </ButtonLink>
   )
-  if (answer.state === "failed") {
+  if (query.state === "failed") {
     return (
       <>
         {addressId === undefined ? (
@@ -67,7 +67,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
         )}
         <p className={styles.quiet}>
           {checkoutTexts.addressesNotLoaded}
-          <Button size="small" variant="quiet" onClick={answer.retry}>
+          <Button size="small" variant="quiet" onClick={query.retry}>
             {labels.tryAgain}
           </Button>
         </p>
@@ -134,7 +134,7 @@ function useRequestedAddress(
   const id = found?.address_id
   useEffect(() => {
     if (found && id !== undefined) handleFound(found)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each that is asked for
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per requested address
   }, [id])
 }
 

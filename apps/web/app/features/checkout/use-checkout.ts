@@ -24,7 +24,7 @@ import {
   validateForm,
   toOrderContact,
   type FormErrors,
-  pinOf,
+  locationOf,
   toOrderPlace,
   prefillForm,
   type CheckoutForm,
@@ -76,7 +76,7 @@ export interface CheckoutState {
   /** `problems` belong to the current input. */
   isChecked: boolean
   /** Undefined until the first validation. */
-  foreseen: OrderForecast | undefined
+  forecast: OrderForecast | undefined
   bill: ShownBill | null
   isUpdating: boolean
   /** How the total is split between the wallet and the other payment method. */
@@ -88,21 +88,21 @@ export interface CheckoutState {
 
 const noVoucher: Voucher = { number: "", pin: "" }
 
-export function useCheckout(cart: CartView, begun: Transaction | undefined): CheckoutState {
+export function useCheckout(cart: CartView, createdOrder: Transaction | undefined): CheckoutState {
   const { country } = usePageContext()
   const customer = useCustomer()
   const place = useChosenPlace()
   const [formErrors, setFormErrors] = useState<FormErrors>({})
-  const [hasAskedForTime, setAskedForTime] = useState(false)
+  const [isTimeRequested, setTimeRequested] = useState(false)
   const [voucher, setVoucher] = useState(noVoucher)
   const [typedBin, setBin] = useState<string>()
-  const bin = typedBin ?? begun?.cardDigits ?? ""
+  const bin = typedBin ?? createdOrder?.cardDigits ?? ""
 
   const { storeId, deliveryType } = cart
   const chosen = useCheckoutChoices({ storeId, deliveryType, point: place?.location })
   const times = useStoreTimes(storeId, deliveryType)
   // The slot is reserved for the pending order; if it is no longer available, the server reports it.
-  const slot = chosen.slot ? chosen.slot.at : begun?.slot ? Date.parse(begun.slot) : undefined
+  const slot = chosen.slot ? chosen.slot.at : createdOrder?.slot ? Date.parse(createdOrder.slot) : undefined
 
   const needsTime = slot === undefined && times.state === "ready" && !times.value.availability.open
 
@@ -110,12 +110,18 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const addressId = deliveryType === "DELIVERY" && customer ? (place?.location?.address_id ?? undefined) : undefined
   const address =
     addresses.state === "ready" ? addresses.value.find(({ address_id }) => address_id === addressId) : undefined
-  const form = { ...prefillForm({ order: begun, customer: customer?.attributes, address, place }), ...chosen.typed }
+  const form = {
+    ...prefillForm({ order: createdOrder, customer: customer?.attributes, address, place }),
+    ...chosen.typed,
+  }
   const checked = { deliveryType, country, place, addressId }
 
-  const options = usePaymentOptions(cart.bill?.payable, customer?.userId, begun?.payment?.paymentId)
+  const options = usePaymentOptions(cart.bill?.payable, customer?.userId, createdOrder?.payment?.paymentId)
   const known = options.state === "ready" ? options.value : undefined
-  const option = selectOption(known?.options ?? [], chosen.mode ?? begun?.paymentMode ?? known?.previousPaymentMode)
+  const option = selectOption(
+    known?.options ?? [],
+    chosen.mode ?? createdOrder?.paymentMode ?? known?.previousPaymentMode,
+  )
   const mode = option?.mode
 
   const serverCart = currentServerCart()
@@ -137,15 +143,15 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
           utm: orderUtm(),
         }
       : undefined
-  const pin = body?.place || deliveryType !== "DELIVERY" ? undefined : pinOf(place)
-  const asked = body && (pin ? { ...body, pin } : body)
-  const { validation, foreseen, isCurrent: isChecked, bill: checkedBill, revalidate } = useValidation(asked)
+  const pin = body?.place || deliveryType !== "DELIVERY" ? undefined : locationOf(place)
+  const bodyToValidate = body && (pin ? { ...body, pin } : body)
+  const { validation, forecast, isCurrent: isChecked, bill: checkedBill, revalidate } = useValidation(bodyToValidate)
   useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, revalidate)
   const bill = checkedBill ?? cart.bill
-  const useWallet = chosen.useWallet ?? begun?.isWalletUsed ?? false
+  const useWallet = chosen.useWallet ?? createdOrder?.isWalletUsed ?? false
   // Until the options are fetched again, the balance is the one from before the payment started.
-  const isAsked = options.state === "ready" && options.isCurrent
-  const balance = walletForOrder(known?.wallet, isAsked ? begun : undefined)
+  const isBalanceCurrent = options.state === "ready" && options.isCurrent
+  const balance = walletForOrder(known?.wallet, isBalanceCurrent ? createdOrder : undefined)
   const payable = bill?.payable ?? 0
   const split = mode
     ? splitPayment(payable, balance, { mode, useWallet: useWallet && option.goesWithWallet })
@@ -162,19 +168,19 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     formErrors,
     updateForm(changed) {
       chosen.write(changed)
-      setFormErrors((now) => without(now, Object.keys(changed)))
+      setFormErrors((now) => omitErrors(now, Object.keys(changed)))
     },
     validate() {
       const found = validateForm(form, checked)
       setFormErrors(found)
-      setAskedForTime(needsTime)
+      setTimeRequested(needsTime)
       return found
     },
     times,
     slot,
     setSlot: (at) => chosen.choose({ slot: { at } }),
     needsTime,
-    isTimeMissing: needsTime && hasAskedForTime,
+    isTimeMissing: needsTime && isTimeRequested,
     options,
     option,
     setMode: (mode) => chosen.choose({ mode }),
@@ -188,7 +194,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     setBin,
     problems: validation?.problems ?? [],
     isChecked,
-    foreseen,
+    forecast,
     bill,
     isUpdating: cart.isUpdating || bill === null,
     parts: split?.ok ? split : { wallet: 0, rest: payable },
@@ -207,12 +213,12 @@ function useStoreTimes(storeId: string, deliveryType: DeliveryType): Query<Store
   const reloadIfVisible = useEffectEvent(() => document.visibilityState === "visible" && reload?.())
   // Stores open and close while a customer is on this page.
   useEffect(() => {
-    const again = () => void reloadIfVisible()
-    const timer = setInterval(again, MINUTE_MS)
-    document.addEventListener("visibilitychange", again)
+    const reloadTimes = () => void reloadIfVisible()
+    const timer = setInterval(reloadTimes, MINUTE_MS)
+    document.addEventListener("visibilitychange", reloadTimes)
     return () => {
       clearInterval(timer)
-      document.removeEventListener("visibilitychange", again)
+      document.removeEventListener("visibilitychange", reloadTimes)
     }
   }, [])
   return times
@@ -233,6 +239,6 @@ function selectOption(options: readonly PaymentOption[], wanted: PaymentMode | n
   return options.find(({ mode, isOpen }) => mode === wanted && isOpen) ?? options.find(({ isOpen }) => isOpen)
 }
 
-function without(mistakes: FormErrors, names: readonly string[]): FormErrors {
-  return Object.fromEntries(Object.entries(mistakes).filter(([name]) => !names.includes(name)))
+function omitErrors(errors: FormErrors, names: readonly string[]): FormErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 }

@@ -4,7 +4,7 @@ import { fetchOrder } from "../../shared/order/transactions.api.ts"
 import { discardOrderAttempt, finishOrderAttempt, currentOrderAttempt } from "../../shared/order/order-attempt.ts"
 
 interface PendingOrder {
-  begun: Transaction | undefined
+  createdOrder: Transaction | undefined
   /** The order was placed in the background, such as by the bank's callback or in another tab. */
   placed: Transaction | undefined
   isKnown: boolean
@@ -15,11 +15,11 @@ interface PendingOrder {
  * pending payment can be continued.
  */
 export function usePendingOrder(): PendingOrder {
-  const [found, setFound] = useState<Omit<PendingOrder, "isKnown"> & { round: number }>()
-  const [round, setRound] = useState(0)
+  const [found, setFound] = useState<Omit<PendingOrder, "isKnown"> & { attempt: number }>()
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     // The page was restored from the back/forward cache, on return from a provider's page.
-    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && setRound((count) => count + 1)
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && setAttempt((count) => count + 1)
     addEventListener("pageshow", shownAgain)
     return () => removeEventListener("pageshow", shownAgain)
   }, [])
@@ -29,19 +29,19 @@ export function usePendingOrder(): PendingOrder {
     const check = async () => {
       const result = transactionId === null ? undefined : await fetchOrder(transactionId)
       if (!isLatest) return
-      if (!result) return setFound({ begun: undefined, placed: undefined, round })
+      if (!result) return setFound({ createdOrder: undefined, placed: undefined, attempt })
       const order = result.ok ? result.data : undefined
       const isOver = order ? order.confirmation !== "pending" : !result.ok && result.code === "NOT_FOUND"
       // The cart's current contents are a new order.
       if (order && isOver) finishOrderAttempt(order)
       else if (isOver) discardOrderAttempt()
-      if (order?.confirmation === "confirmed") return setFound({ begun: undefined, placed: order, round })
-      setFound({ begun: order, placed: undefined, round })
+      if (order?.confirmation === "confirmed") return setFound({ createdOrder: undefined, placed: order, attempt })
+      setFound({ createdOrder: order, placed: undefined, attempt })
     }
     void check()
     return () => {
       isLatest = false
     }
-  }, [round])
-  return { begun: found?.begun, placed: found?.placed, isKnown: found !== undefined }
+  }, [attempt])
+  return { createdOrder: found?.createdOrder, placed: found?.placed, isKnown: found !== undefined }
 }

@@ -44,11 +44,11 @@ export function useValidation(body: CheckoutBody | undefined) {
       // Not aborted: an unused response costs less than a failed request in every browser's log.
       isLatest = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- the key is the body, and the same body is often made anew
+    // oxlint-disable-next-line react/exhaustive-deps -- compares the body by its key, because an equal body is often a new object
   }, [key])
   return {
     validation: loaded?.validation,
-    foreseen: loaded && { ...loaded.validation, at: loaded.at },
+    forecast: loaded && { ...loaded.validation, at: loaded.at },
     /** The result belongs to the current input. */
     isCurrent: loaded?.key === key,
     bill: loaded?.billKey === billKey ? loaded.validation.bill : undefined,

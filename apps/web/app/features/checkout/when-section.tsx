@@ -43,7 +43,7 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
           </Button>
         </p>
       )}
-      {checkout.foreseen ? <GuaranteeNotice guarantee={checkout.foreseen.promise} /> : undefined}
+      {checkout.forecast ? <GuaranteeNotice guarantee={checkout.forecast.promise} /> : undefined}
     </CheckoutSection>
   )
 }
@@ -55,7 +55,7 @@ interface TimesProps {
 }
 
 function Times({ checkout, times, onStale }: TimesProps) {
-  const { slot, setSlot, deliveryType, foreseen } = checkout
+  const { slot, setSlot, deliveryType, forecast } = checkout
   const { store, availability, slots } = times
   const zone = store.schedule.timeZone
   const now = useCurrentMinute() ?? 0
@@ -110,7 +110,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
   const isDelivery = deliveryType === "DELIVERY"
   const by = isDelivery ? checkoutTexts.arrivesBy : checkoutTexts.readyBy
   const unknown = isDelivery ? checkoutTexts.addAddressForTime : undefined
-  const asapHint = foreseen?.estimate ? by(foreseen.estimate.to, zone) : unknown
+  const asapHint = forecast?.estimate ? by(forecast.estimate.to, zone) : unknown
   return (
     <>
       {openingNotice}

@@ -14,7 +14,7 @@ export function CookieConsent() {
   const [isAnswered, setAnswered] = useState(() => readStored("cookieConsent") !== null)
   if (!disableCookies || isAnswered) return undefined
 
-  function answer(consent: "yes" | "no"): void {
+  function storeConsent(consent: "yes" | "no"): void {
     writeStored("cookieConsent", consent)
     setAnswered(true)
     const place = chosenPlace()
@@ -23,10 +23,10 @@ export function CookieConsent() {
 
   const buttons = (
     <span className={styles.buttons}>
-      <Button size="small" variant="quiet" onClick={() => answer("no")}>
+      <Button size="small" variant="quiet" onClick={() => storeConsent("no")}>
         {consentTexts.decline}
       </Button>
-      <Button size="small" onClick={() => answer("yes")}>
+      <Button size="small" onClick={() => storeConsent("yes")}>
         {consentTexts.allow}
       </Button>
     </span>

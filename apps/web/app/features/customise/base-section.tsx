@@ -39,13 +39,13 @@ export const BaseSection = memo(function BaseSection({
     <OptionCards
       legend={titles[part]}
       options={options.map((option) => {
-        const isMade = available.includes(option) || option.id === product.recipe?.[part]
+        const isOffered = available.includes(option) || option.id === product.recipe?.[part]
         const more = priceOf(option.id) - lowestPrice
         return {
           value: option.id,
           name: option.name,
           price: more > 0 ? `+ ${formatMoney(more, country)}` : customiseTexts.included,
-          reason: isMade ? undefined : customiseTexts.notAvailableIn(sizeName(product, size)),
+          reason: isOffered ? undefined : customiseTexts.notAvailableIn(sizeName(product, size)),
         }
       })}
       value={configuration.choices[part]}

@@ -65,7 +65,7 @@ function FixedPieces({ product: { pieces }, catalog }: Pick<BoxSectionsProps, "p
         {pieces.map(({ piece, name }, at) => {
           const pieceProduct = findPieceProduct(catalog.products, piece)
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- two of the same are two pieces
+            // oxlint-disable-next-line react/no-array-index-key -- equal pieces have no other identity
             <li key={`${piece} ${at}`} className={styles.piece}>
               {pieceProduct ? (
                 <span className={styles.plate}>

@@ -12,7 +12,7 @@ import { formatEnergy } from "../../shared/menu/format-energy.ts"
 import { useOwnBottomBar } from "../../shared/page/use-own-bottom-bar.ts"
 import { BoxPicture } from "./picture/box-picture.tsx"
 import { BoxSections } from "./box-sections.tsx"
-import { canBeBuilt, isBox, type Configuration, type Catalog } from "./configuration/configuration.ts"
+import { isCustomisable, isBox, type Configuration, type Catalog } from "./configuration/configuration.ts"
 import styles from "./customise.module.css"
 import { ItemBar } from "./item-bar.tsx"
 import { createUnavailability, findUnavailablePieces, formatReason } from "./configuration/unavailability.ts"
@@ -58,18 +58,24 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
     notices,
     closeNotices,
   } = useConfiguration(product, catalog, findUnavailability)
-  const made = configureItem(product, configuration, catalog)
+  const configuredItem = configureItem(product, configuration, catalog)
   // Picture, price and the tapped control are updated first, the rest in the next frame.
   const deferred = useDeferredValue(configuration)
   const note = formatItem(product, deferred, catalog)
   const path = `/customise?${serializeConfiguration(product, configuration)}`
   const item = toCartItem(product, configuration)
-  const unavailablePieces = findUnavailablePieces(product, configuration, made.pieces, findUnavailability)
+  const unavailablePieces = findUnavailablePieces(product, configuration, configuredItem.pieces, findUnavailability)
   const reason = formatReason(unavailablePieces[0] === undefined ? undefined : findUnavailability(unavailablePieces[0]))
   const share = <ShareButton title={product.name} path={path} small={mainAction !== undefined} />
   return (
     <div className={styles.screen}>
-      <Stage product={product} configuration={configuration} catalog={catalog} made={made} note={note} />
+      <Stage
+        product={product}
+        configuration={configuration}
+        catalog={catalog}
+        configuredItem={configuredItem}
+        note={note}
+      />
       <div className={styles.panel}>
         <div>
           <Head product={product} configuration={deferred} catalog={catalog} />
@@ -113,13 +119,13 @@ export function Builder({ product, catalog, menuPath, mainAction }: BuilderProps
             {configuration.kind === "plain" ? customiseTexts.nothingToChoose : customiseTexts.onlySize}
           </p>
         )}
-        <ItemBar price={made.price} originalPrice={made.originalPrice} note={note}>
+        <ItemBar price={configuredItem.price} originalPrice={configuredItem.originalPrice} note={note}>
           <a href={menuPath} className={buttonClass({ variant: "secondary" })} aria-label={customiseTexts.backToMenu}>
             <MenuIcon size={20} />
             <span className={styles.wide}>{customiseTexts.menu}</span>
           </a>
           {share}
-          {mainAction?.({ name: product.name, item, price: made.price, line, reason })}
+          {mainAction?.({ name: product.name, item, price: configuredItem.price, line, reason })}
         </ItemBar>
       </div>
       <ChangeAnnouncer product={product} configuration={deferred} catalog={catalog} />
@@ -131,12 +137,12 @@ interface StageProps {
   product: Product
   configuration: Configuration
   catalog: Catalog
-  made: ConfiguredItem
+  configuredItem: ConfiguredItem
   note: string
 }
 
 /** The picture, always in view. On phones it shrinks on scrolling and its name is shown beside it. */
-function Stage({ product, configuration, catalog, made, note }: StageProps) {
+function Stage({ product, configuration, catalog, configuredItem, note }: StageProps) {
   const other =
     configuration.kind === "pizza" ? catalog.products.find(({ id }) => id === configuration.half)?.recipe : undefined
   return (
@@ -149,10 +155,10 @@ function Stage({ product, configuration, catalog, made, note }: StageProps) {
             rightHalf={other ?? undefined}
             choices={configuration.choices}
             kitchen={catalog.kitchen}
-            made={made.recipes}
+            recipes={configuredItem.recipes}
           />
         ) : product.choices.length > 0 ? (
-          <BoxPicture product={product} pieces={made.pieces} products={catalog.products} />
+          <BoxPicture product={product} pieces={configuredItem.pieces} products={catalog.products} />
         ) : (
           <ProductPicture {...product.picture} colour={undefined} sizes="(min-width: 771px) 480px, 320px" priority />
         )}
@@ -165,7 +171,7 @@ function Stage({ product, configuration, catalog, made, note }: StageProps) {
   )
 }
 
-const Head = memo(function Head({ product, configuration, catalog }: Omit<StageProps, "made" | "note">) {
+const Head = memo(function Head({ product, configuration, catalog }: Omit<StageProps, "configuredItem" | "note">) {
   const { energyKcal, allergens, foodType } = configureItem(product, configuration, catalog)
   return (
     <header className={styles.head}>
@@ -186,5 +192,5 @@ function formatAllergens(allergens: ConfiguredItem["allergens"]): string {
 }
 
 function hasChoices(product: Product): boolean {
-  return canBeBuilt(product) || (isBox(product) && product.choices.length > 0)
+  return isCustomisable(product) || (isBox(product) && product.choices.length > 0)
 }

@@ -5,7 +5,7 @@ import type { Configuration, Catalog } from "./configuration/configuration.ts"
 import { formatChange } from "./configuration/format-change.ts"
 
 /** Announces each change and the new price to screen readers. */
-export const ChangeAnnouncer = memo(function Spoken({
+export const ChangeAnnouncer = memo(function ChangeAnnouncer({
   product,
   configuration,
   catalog,
@@ -15,14 +15,14 @@ export const ChangeAnnouncer = memo(function Spoken({
   catalog: Catalog
 }) {
   const { country } = usePageContext()
-  const [last, setLast] = useState({ configuration, words: "" })
+  const [last, setLast] = useState({ configuration, text: "" })
   if (last.configuration !== configuration) {
-    const words = formatChange(product, last.configuration, configuration, catalog, country)
-    setLast({ configuration, words: words || last.words })
+    const text = formatChange(product, last.configuration, configuration, catalog, country)
+    setLast({ configuration, text: text || last.text })
   }
   return (
     <p className="sr-only" aria-live="polite" data-testid="spoken">
-      {last.words}
+      {last.text}
     </p>
   )
 })

@@ -8,7 +8,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { PageTitle } from "../../shared/page/page-title.tsx"
 import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
 import styles from "./choose-pizza.module.css"
-import { canBeBuilt } from "./configuration/configuration.ts"
+import { isCustomisable } from "./configuration/configuration.ts"
 
 /** Shown if the URL contains no product: pizzas to start with. */
 export function ChoosePizza({ heading, products }: { heading: string; products: readonly Product[] }) {
@@ -17,7 +17,7 @@ export function ChoosePizza({ heading, products }: { heading: string; products: 
     <>
       <PageTitle heading={heading}>{customiseTexts.choosePizza}</PageTitle>
       <ul className={styles.grid}>
-        {products.filter(canBeBuilt).map((product) => (
+        {products.filter(isCustomisable).map((product) => (
           <li key={product.id} className={styles.card}>
             <span className={styles.plate}>
               <ProductPicture {...product.picture} alt="" colour={undefined} sizes="(min-width: 771px) 150px, 40vw" />

@@ -46,7 +46,7 @@ export const HalfSection = memo(function HalfSection({
     setOpen(false)
     change((now) => (now.kind === "pizza" ? { ...now, half } : now))
   }
-  const makeWhole = () => {
+  const removeHalf = () => {
     // The pressed button disappears; without this, keyboard focus would jump to the top of the page.
     opener.current?.focus({ preventScroll: true })
     choose(undefined)
@@ -69,7 +69,7 @@ export const HalfSection = memo(function HalfSection({
           {other ? customiseTexts.changeRightHalf : customiseTexts.chooseOtherHalf}
         </Button>
         {other ? (
-          <Button size="small" variant="quiet" onClick={makeWhole}>
+          <Button size="small" variant="quiet" onClick={removeHalf}>
             {customiseTexts.makeWhole}
           </Button>
         ) : undefined}

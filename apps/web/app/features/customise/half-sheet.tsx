@@ -81,10 +81,10 @@ interface HalfButtonProps extends Pick<HalfSheetProps, "product" | "configuratio
 
 function HalfButton({ half, product, configuration, catalog, size, reason, onChoose }: HalfButtonProps) {
   const { country } = usePageContext()
-  const made = normaliseConfiguration(product, { ...configuration, half: half.id }, catalog)
-  const fits = made.kind === "pizza" && made.half === half.id
+  const normalised = normaliseConfiguration(product, { ...configuration, half: half.id }, catalog)
+  const fits = normalised.kind === "pizza" && normalised.half === half.id
   const unavailableText = reason ?? (fits ? undefined : customiseTexts.notAvailableIn(size))
-  const { price } = configureItem(product, made, catalog)
+  const { price } = configureItem(product, normalised, catalog)
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { useMemo } from "react"
 import { BaseSection } from "./base-section.tsx"
 import {
-  canBeBuilt,
+  isCustomisable,
   type Configuration,
   type PizzaConfiguration,
   type Catalog,
@@ -64,7 +64,7 @@ export function PizzaSections({
       change={change}
     />
   )
-  if (!canBeBuilt(product)) return sizes
+  if (!isCustomisable(product)) return sizes
   return (
     <>
       {sizes}
@@ -94,9 +94,9 @@ function findLeftOut(halves: readonly Product[], without: readonly string[]): st
  */
 function useWithoutExtras(product: Product, configuration: PizzaConfiguration, catalog: Catalog): PizzaConfiguration {
   const text = serializeConfiguration(product, { ...configuration, choices: { ...configuration.choices, extras: [] } })
-  const bare = useMemo(
+  const withoutExtras = useMemo(
     () => parseConfiguration(new URLSearchParams(text), product, catalog).configuration,
     [text, product, catalog],
   )
-  return bare.kind === "pizza" ? bare : configuration
+  return withoutExtras.kind === "pizza" ? withoutExtras : configuration
 }

@@ -15,9 +15,9 @@ interface ShareButtonProps {
 
 export function ShareButton({ title, path, small }: ShareButtonProps) {
   const share = async () => {
-    const done = await shareLink(title, new URL(path, location.origin).href)
-    if (done === "copied") showToast({ message: customiseTexts.linkCopied, tone: "success" })
-    if (done === "failed") {
+    const result = await shareLink(title, new URL(path, location.origin).href)
+    if (result === "copied") showToast({ message: customiseTexts.linkCopied, tone: "success" })
+    if (result === "failed") {
       showToast({ message: customiseTexts.couldNotCopy, tone: "error" })
     }
   }

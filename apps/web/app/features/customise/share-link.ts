@@ -2,7 +2,7 @@
  * Shares through the device's share sheet, or copies to the clipboard where there is none. `left`: the customer closed
  * the sheet.
  */
-export type ShareResult = "shared" | "left" | "copied" | "failed"
+export type ShareResult = "shared" | "dismissed" | "copied" | "failed"
 
 export async function shareLink(title: string, url: string): Promise<ShareResult> {
   if (typeof navigator.share === "function") {
@@ -10,7 +10,7 @@ export async function shareLink(title: string, url: string): Promise<ShareResult
       await navigator.share({ title, url })
       return "shared"
     } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return "left"
+      if (error instanceof DOMException && error.name === "AbortError") return "dismissed"
       // Some hosts have the share sheet but forbid it; then the link is copied.
     }
   }

@@ -3,7 +3,7 @@ import { memo } from "react"
 import styles from "./toppings.module.css"
 
 /** A small picture of one piece of the topping, beside its name. */
-export const ToppingIcon = memo(function ToppingSign({ id }: { id: string }) {
+export const ToppingIcon = memo(function ToppingIcon({ id }: { id: string }) {
   const svg = drawTopping(id)
   return (
     <span className={styles.sign} aria-hidden="true">

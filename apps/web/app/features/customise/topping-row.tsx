@@ -46,7 +46,7 @@ export const ToppingRow = memo(function ToppingRow({
       const added = extras.length === others.length ? [...extras, { topping: id, count: next }] : changed
       return { ...now, choices: { ...now.choices, extras: next > 0 ? added : others } }
     })
-  const less = () => {
+  const removeOne = () => {
     // The button disappears with the last one; without this, keyboard focus would jump to the top of the page.
     if (count === 1) plus.current?.focus({ preventScroll: true })
     set(-1)
@@ -68,17 +68,17 @@ export const ToppingRow = memo(function ToppingRow({
           ) : undefined}
         </span>
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for what a form sends */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not part of a form, so not a fieldset */}
       <span role="group" aria-label={name} className={styles.stepper}>
         <button
           type="button"
           className={classNames(styles.step, styles.less)}
           aria-label={customiseTexts.removeOne(name)}
-          onClick={less}
+          onClick={removeOne}
         >
           <MinusIcon size={18} />
         </button>
-        <span className={styles.figure}>
+        <span className={styles.amount}>
           <span aria-hidden="true">{count}</span>
           <span className="sr-only">{customiseTexts.onPizza(count)}</span>
         </span>

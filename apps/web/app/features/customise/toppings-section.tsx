@@ -23,10 +23,10 @@ interface ToppingsSectionProps {
 export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, change }: ToppingsSectionProps) {
   const id = useId()
   const { toppings, limits } = kitchen
-  const taken = extras.reduce((sum, { count }) => sum + count, 0)
+  const extraCount = extras.reduce((sum, { count }) => sum + count, 0)
   // Reaching the limit affects every row, so the rows are updated a frame after the topping. A tap beyond the limit
   // changes nothing.
-  const full = useDeferredValue(taken) >= limits.extras
+  const isFull = useDeferredValue(extraCount) >= limits.extras
   const groups = [
     { type: "VEG", title: customiseTexts.vegetarian },
     { type: "NON_VEG", title: customiseTexts.nonVegetarian },
@@ -35,10 +35,10 @@ export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, chan
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
         <h2 id={id}>{customiseTexts.extraToppings}</h2>
-        <p className={full ? styles.full : styles.count}>{customiseTexts.toppingCount(taken, limits.extras)}</p>
+        <p className={isFull ? styles.full : styles.count}>{customiseTexts.toppingCount(extraCount, limits.extras)}</p>
       </div>
       <p className={styles.lead}>
-        {full
+        {isFull
           ? customiseTexts.allToppingsAdded(limits.extras)
           : customiseTexts.toppingLimits(limits.extras, limits.ofOne)}
       </p>
@@ -62,7 +62,7 @@ export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, chan
                     ? customiseTexts.notAvailableIn(sizeName)
                     : count >= limits.ofOne
                       ? customiseTexts.maxOfEach(limits.ofOne)
-                      : full
+                      : isFull
                         ? customiseTexts.maxToppings(limits.extras)
                         : undefined
                 return (

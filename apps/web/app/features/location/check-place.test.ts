@@ -14,16 +14,16 @@ const place: ChosenPlace = toChosenPlace("DELIVERY", sampleStore(), {
 })
 
 let browser: FakeBrowser
-let answer: () => Promise<Response>
-let asked: string[]
+let respond: () => Promise<Response>
+let requestedUrls: string[]
 
 beforeEach(() => {
   vi.resetModules()
   browser = createFakeBrowser()
-  asked = []
+  requestedUrls = []
   vi.stubGlobal("fetch", (path: string) => {
-    asked.push(path)
-    return answer()
+    requestedUrls.push(path)
+    return respond()
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -43,61 +43,61 @@ async function visit() {
   const { readStored, restorePrivate } = await import("../../client/storage/storage.ts")
   await restorePrivate()
   restoreChosenPlace(undefined)
-  return { chosenPlace, checkPlace, locationSheet, kept: () => readStored("place") }
+  return { chosenPlace, checkPlace, locationSheet, storedPlace: () => readStored("place") }
 }
 
 describe("checkPlace", () => {
   test("[LOC-10d] updates and stores the store's name and offline flag silently", async () => {
-    answer = found({ name: "Koramangala 5th Block", online: 0, offline_msg: "away" })
-    const { checkPlace, chosenPlace, kept } = await visit()
+    respond = found({ name: "Koramangala 5th Block", online: 0, offline_msg: "away" })
+    const { checkPlace, chosenPlace, storedPlace } = await visit()
     await checkPlace(place)
     expect(chosenPlace()).toMatchObject({
       store: { name: "Koramangala 5th Block", online: 0, offline_msg: "away" },
       location: place.location,
     })
-    expect(kept()).toEqual(chosenPlace())
+    expect(storedPlace()).toEqual(chosenPlace())
   })
 
   test("[LOC-15] a store that no longer exists is cleared, with a message and the location sheet", async () => {
-    answer = refusal("STORE_NOT_FOUND")
-    const { checkPlace, chosenPlace, locationSheet, kept } = await visit()
+    respond = refusal("STORE_NOT_FOUND")
+    const { checkPlace, chosenPlace, locationSheet, storedPlace } = await visit()
     expect(await checkPlace(place)).toBeUndefined()
     expect(locationSheet()).toEqual({
       type: "DELIVERY",
       target: "other",
-      trouble: "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
+      error: "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
     })
     expect(chosenPlace()).toBeNull()
-    expect(kept()).toBeNull()
+    expect(storedPlace()).toBeNull()
     expect(browser.cookies.at(-1)).toContain("max-age=0")
   })
 
   test.each([
-    ["an answer of the server's own trouble", refusal("UNAVAILABLE")],
-    ["no answer at all", () => Promise.reject(new TypeError("away"))],
-  ])("[LOC-15] the place stays chosen after %s", async (_, trouble) => {
-    answer = trouble
+    ["a server error", refusal("UNAVAILABLE")],
+    ["a network error", () => Promise.reject(new TypeError("away"))],
+  ])("[LOC-15] the place stays chosen after %s", async (_, failingReply) => {
+    respond = failingReply
     const { checkPlace, chosenPlace, locationSheet } = await visit()
     expect(await checkPlace(place)).toBeUndefined()
     expect(chosenPlace()).toEqual(place)
     expect(locationSheet()).toBeNull()
     // The next check sends a new request.
-    answer = found()
+    respond = found()
     expect(await checkPlace(place)).toBeDefined()
   })
 
   test("[LOC-15] simultaneous checks share one request, and a minute later a new one is sent", async () => {
-    answer = found()
+    respond = found()
     const { checkPlace } = await visit()
     await Promise.all([checkPlace(place, 0), checkPlace(place, 0)])
-    expect(asked).toEqual(["/api/locator-service/ve3/stores/BLR01?delivery_type=DELIVERY"])
+    expect(requestedUrls).toEqual(["/api/locator-service/ve3/stores/BLR01?delivery_type=DELIVERY"])
     await checkPlace(place, 60_001)
     await checkPlace({ ...place, deliveryType: "PICKUP" }, 60_001)
-    expect(asked).toHaveLength(3)
+    expect(requestedUrls).toHaveLength(3)
   })
 
   test("[LOC-15] a response about a store that is no longer chosen changes nothing", async () => {
-    answer = refusal("STORE_NOT_FOUND")
+    respond = refusal("STORE_NOT_FOUND")
     const { checkPlace, chosenPlace } = await visit()
     const { choosePlace } = await import("../../place/place-commands.ts")
     const checking = checkPlace(place)

@@ -11,7 +11,7 @@ export type StoreDetails = CallOutput<"GET /locator-service/ve3/stores/{storeId}
 
 const FRESH_MS = 60_000
 
-let lastCheck: { key: string; at: number; answer: Promise<StoreDetails | undefined> } | undefined
+let lastCheck: { key: string; at: number; result: Promise<StoreDetails | undefined> } | undefined
 
 /**
  * Fetches the chosen store's current data and silently updates its name and online flag. LOC-15: if the store no longer
@@ -20,8 +20,8 @@ let lastCheck: { key: string; at: number; answer: Promise<StoreDetails | undefin
  */
 export function checkPlace(place: ChosenPlace, now = Date.now()): Promise<StoreDetails | undefined> {
   const key = `${place.store.id} ${place.deliveryType}`
-  if (lastCheck?.key !== key || now - lastCheck.at > FRESH_MS) lastCheck = { key, at: now, answer: check(place) }
-  return lastCheck.answer
+  if (lastCheck?.key !== key || now - lastCheck.at > FRESH_MS) lastCheck = { key, at: now, result: check(place) }
+  return lastCheck.result
 }
 
 async function check({ store: { id }, deliveryType }: ChosenPlace): Promise<StoreDetails | undefined> {

@@ -23,7 +23,7 @@ export function DeliveryTypeChoices({ value, onChange, large = false }: Delivery
       <legend className="sr-only">{placeFormTexts.chooseDeliveryType}</legend>
       <div className={large ? styles.large : styles.row}>
         {deliveryTypes.map((type) => (
-          <label key={type} className={styles.way}>
+          <label key={type} className={styles.deliveryType}>
             <input
               type="radio"
               className="sr-only"
@@ -39,7 +39,7 @@ export function DeliveryTypeChoices({ value, onChange, large = false }: Delivery
           </label>
         ))}
         {features.includes("deliver_on_train") ? (
-          <a href="/deliverontrain" className={styles.way} onClick={closeLocationSheet}>
+          <a href="/deliverontrain" className={styles.deliveryType} onClick={closeLocationSheet}>
             {deliveryTypeDrawings.TRAIN}
             <span className={styles.name}>{placeFormTexts.train}</span>
             {large ? <span className={styles.hint}>{placeFormTexts.trainHint}</span> : undefined}

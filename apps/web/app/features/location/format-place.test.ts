@@ -6,20 +6,20 @@ import { formatPlace } from "./format-place.ts"
 
 const pageStore = { id: "6585R", name: "Connaught Place", city: "New Delhi" }
 const at = (label: string): ChosenPlace["location"] => ({ latitude: 12.9, longitude: 77.6, address_id: null, label })
-const say = (place: ChosenPlace | null) => Object.values(formatPlace(place, pageStore)).join(" ")
+const format = (place: ChosenPlace | null) => Object.values(formatPlace(place, pageStore)).join(" ")
 
 test("the header says where and how for every delivery type", () => {
   const store = sampleStore()
-  expect(say(null)).toBe("Baked fresh at Connaught Place, New Delhi")
-  expect(say(toChosenPlace("DELIVERY", store, at("Home")))).toBe("Deliver to Home")
-  expect(say(toChosenPlace("DELIVERY", store, null))).toBe("Baked fresh at Koramangala, Bengaluru")
-  expect(say(toChosenPlace("PICKUP", store, at("Home")))).toBe("Pick up from Koramangala, Bengaluru")
-  expect(say(toChosenPlace("CURBSIDE", store, null))).toBe("Curbside at Koramangala, Bengaluru")
-  expect(say(toChosenPlace("DINEIN", store, null))).toBe("Dine in at Koramangala, Bengaluru")
-  expect(say({ ...toChosenPlace("DINEIN", store, null), table: 7 })).toBe("Table 7 at Koramangala, Bengaluru")
+  expect(format(null)).toBe("Baked fresh at Connaught Place, New Delhi")
+  expect(format(toChosenPlace("DELIVERY", store, at("Home")))).toBe("Deliver to Home")
+  expect(format(toChosenPlace("DELIVERY", store, null))).toBe("Baked fresh at Koramangala, Bengaluru")
+  expect(format(toChosenPlace("PICKUP", store, at("Home")))).toBe("Pick up from Koramangala, Bengaluru")
+  expect(format(toChosenPlace("CURBSIDE", store, null))).toBe("Curbside at Koramangala, Bengaluru")
+  expect(format(toChosenPlace("DINEIN", store, null))).toBe("Dine in at Koramangala, Bengaluru")
+  expect(format({ ...toChosenPlace("DINEIN", store, null), table: 7 })).toBe("Table 7 at Koramangala, Bengaluru")
 })
 
 test('a label with "Near" reads as near the place, not as delivery to it', () => {
-  expect(say(toChosenPlace("DELIVERY", sampleStore(), at("Near HSR Layout")))).toBe("Deliver near HSR Layout")
-  expect(say(toChosenPlace("DELIVERY", sampleStore(), at("Nearing Road")))).toBe("Deliver to Nearing Road")
+  expect(format(toChosenPlace("DELIVERY", sampleStore(), at("Near HSR Layout")))).toBe("Deliver near HSR Layout")
+  expect(format(toChosenPlace("DELIVERY", sampleStore(), at("Nearing Road")))).toBe("Deliver to Nearing Road")
 })

@@ -21,6 +21,6 @@ export function formatPlace(place: ChosenPlace | null, pageStore: PageStore): { 
 
 /** A pin between named places is labelled after the nearest one: `Near Koramangala`. */
 function formatDelivery(label: string): { how: string; where: string } {
-  const beside = /^near (.+)$/i.exec(label)?.[1]
-  return beside ? { how: placeTexts.deliverNear, where: beside } : { how: placeTexts.deliverTo, where: label }
+  const nearName = /^near (.+)$/i.exec(label)?.[1]
+  return nearName ? { how: placeTexts.deliverNear, where: nearName } : { how: placeTexts.deliverTo, where: label }
 }

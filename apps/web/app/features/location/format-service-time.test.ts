@@ -5,7 +5,7 @@ import { indianTime, sampleStore } from "../../testing/sample-store.ts"
 import type { StoreDetails } from "./check-place.ts"
 import { type OrderPreview, formatServiceTime } from "./format-service-time.ts"
 
-const door = { latitude: 12.95, longitude: 77.63 }
+const destination = { latitude: 12.95, longitude: 77.63 }
 
 const moment = "2026-11-15T18:00:00.000Z"
 const open: StoreDetails["availability"] = { open: true, readyAt: moment, lastOrderAt: moment, closesAt: moment }
@@ -21,7 +21,7 @@ const details = (change: Partial<StoreDetails> = {}): StoreDetails => ({
 const ordering = (deliveryType: OrderPreview["deliveryType"], items = 1): OrderPreview => ({
   deliveryType,
   items,
-  door,
+  destination,
 })
 
 test("[LOC-12a] an open store shows the estimated arrival in its own time zone", () => {

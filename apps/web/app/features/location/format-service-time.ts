@@ -11,13 +11,13 @@ import type { StoreDetails } from "./check-place.ts"
 export interface OrderPreview {
   deliveryType: DeliveryType
   items: number
-  door: Point | null
+  destination: Point | null
 }
 
 /** `Arrives by 7:41 pm` or `Opens tomorrow at 11:00 am · order ahead`. */
 export function formatServiceTime(
   { store, availability, itemsAhead }: StoreDetails,
-  { deliveryType: type, items, door }: OrderPreview,
+  { deliveryType: type, items, destination }: OrderPreview,
   now: number,
 ): string {
   const { timeZone } = store.schedule
@@ -27,7 +27,7 @@ export function formatServiceTime(
     if (!availability.open && availability.reason === "full") {
       return placeTexts.orderAhead(serviceTimeTexts.fullyBookedNow)
     }
-    const order = { deliveryType: type, items, door, slot: null, progress: null, itemsAhead }
+    const order = { deliveryType: type, items, destination, slot: null, progress: null, itemsAhead }
     const arrival = estimateArrival(order, store, now)
     if (!arrival) return placeTexts.bakedAt(store.name)
     const { arrivesBy, readyBy } = serviceTimeTexts

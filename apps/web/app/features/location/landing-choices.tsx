@@ -41,7 +41,7 @@ function LandingPlaceForm({ type }: { type: DeliveryType }) {
   const placePicker = usePlacePicker(usePlaceHandlers(type, "other").onPlace)
   const field = useRef<HTMLInputElement>(null)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, wherever the focus is among what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from any focused element inside
     <div className={styles.where} onKeyDownCapture={cancelOnEscape(placePicker)}>
       {offered.search ? (
         <PlaceSearch

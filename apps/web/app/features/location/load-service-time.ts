@@ -12,6 +12,6 @@ export async function loadServiceTime(): Promise<FormatServiceTime | undefined> 
   return (now, items) => {
     // The customer may have changed to another address of the same store.
     const { deliveryType, location } = chosenPlace() ?? place
-    return formatServiceTime(details, { deliveryType, items, door: location }, now)
+    return formatServiceTime(details, { deliveryType, items, destination: location }, now)
   }
 }

@@ -40,8 +40,8 @@ function usePlaceRefresh(): void {
       const place = chosenPlace()
       if (!place) return
       const { checkPlace } = await import("./check-place.ts")
-      const isThere = (await checkPlace(place)) !== undefined
-      if (!isThere || chosenPlace()?.store.id !== place.store.id) return
+      const isValid = (await checkPlace(place)) !== undefined
+      if (!isValid || chosenPlace()?.store.id !== place.store.id) return
       // The server rendered another store, because the store cookie was lost.
       if (shownStoreId() !== place.store.id) setStoreCookie(place.store.id)
       show(place)

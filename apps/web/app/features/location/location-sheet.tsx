@@ -14,7 +14,7 @@ import styles from "./location-sheet.module.css"
 export default function LocationSheet({
   type: requestedType,
   target,
-  trouble,
+  error,
   inCities: startsInCities = false,
 }: Opened) {
   const [type, setType] = useState(() => requestedType ?? clientContext().deliveryType)
@@ -22,8 +22,8 @@ export default function LocationSheet({
   const arrival = usePlaceHandlers(type, target)
   // After the sheet has opened, so that the message appears above it.
   useEffect(() => {
-    if (trouble) showPopup({ message: trouble })
-  }, [trouble])
+    if (error) showPopup({ message: error })
+  }, [error])
   return (
     <Sheet
       open

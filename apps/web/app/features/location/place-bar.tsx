@@ -63,7 +63,7 @@ function formatMeanwhile(place: ChosenPlace): string {
 
 /** The service time of the chosen store, once loaded. The estimation rules are loaded with it. */
 function useServiceTime(place: ChosenPlace | null): FormatServiceTime | undefined {
-  const [loaded, setLoaded] = useState<{ key: string; say: FormatServiceTime }>()
+  const [loaded, setLoaded] = useState<{ key: string; format: FormatServiceTime }>()
   // Only the store and delivery type matter; changed details of the store cause no new request.
   const key = place ? `${place.store.id} ${place.deliveryType}` : ""
   useEffect(() => {
@@ -72,7 +72,7 @@ function useServiceTime(place: ChosenPlace | null): FormatServiceTime | undefine
     const load = async () => {
       const { loadServiceTime } = await import("./load-service-time.ts")
       const format = await loadServiceTime()
-      if (isActive && format) setLoaded({ key, say: format })
+      if (isActive && format) setLoaded({ key, format })
     }
     // If loading fails, the bar shows only the place; later screens show the time.
     const cancel = runWhenIdle(() => void load().catch(() => undefined), SOON_MS)
@@ -81,5 +81,5 @@ function useServiceTime(place: ChosenPlace | null): FormatServiceTime | undefine
       cancel()
     }
   }, [key])
-  return loaded?.key === key ? loaded.say : undefined
+  return loaded?.key === key ? loaded.format : undefined
 }

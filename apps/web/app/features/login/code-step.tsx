@@ -22,18 +22,18 @@ import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
 import { CodeSentTo, LoginStepHeading } from "./login-step-heading.tsx"
 
 /** IDN-3, IDN-4: entry of the one-time code. The step is restored after a reload or a visit to the messages app. */
-export function CodeStep({ frame }: { frame: LoginFlow }) {
-  const { goToStep, signIn, continueAsGuest, level, route } = frame
+export function CodeStep({ flow }: { flow: LoginFlow }) {
+  const { goToStep, signIn, continueAsGuest, level, route } = flow
   const { country } = usePageContext()
   const state = useLoginState()
-  const isAsked = state?.isOtpScreen === true && state.mobile !== ""
-  const isMissing = state !== undefined && !isAsked
+  const isCodeRequested = state?.isOtpScreen === true && state.mobile !== ""
+  const isMissing = state !== undefined && !isCodeRequested
   useEffect(() => {
     if (isMissing) goToStep("number", { replace: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- `go` is another at every draw, and leads to the same place
+    // oxlint-disable-next-line react/exhaustive-deps -- `goToStep` is a new function at every render, with the same effect
   }, [isMissing])
 
-  if (!isAsked) return <CodeStepSkeleton />
+  if (!isCodeRequested) return <CodeStepSkeleton />
   const { mobile, social, resendAt, isOtpLimited } = state
   const check = async (code: string): Promise<CodeError> => {
     const screenName = route.loginFromCart ? "cart" : "login"
@@ -44,8 +44,10 @@ export function CodeStep({ frame }: { frame: LoginFlow }) {
   }
   const resend = async () => {
     const result = await resendCode({ mobile, purpose: "LOGIN" })
-    const answer = result.ok ? { status: "success" as const, mobile, ...result.data } : { status: "failed" as const }
-    await changeLoginState((now) => afterCodeRequested(now, answer, serverNow()))
+    const codeRequest = result.ok
+      ? { status: "success" as const, mobile, ...result.data }
+      : { status: "failed" as const }
+    await changeLoginState((now) => afterCodeRequested(now, codeRequest, serverNow()))
     return result
   }
   const change = () => {
@@ -66,9 +68,9 @@ export function CodeStep({ frame }: { frame: LoginFlow }) {
         onResend={resend}
         alternatives={
           <div className={styles.waysOn}>
-            <OtherSignInMethods frame={frame} currentStep="code" />
+            <OtherSignInMethods flow={flow} currentStep="code" />
             <Button variant="quiet" full onClick={continueAsGuest}>
-              {formatGuestButton(frame)}
+              {formatGuestButton(flow)}
             </Button>
           </div>
         }

@@ -13,10 +13,10 @@ export interface SocialCallback {
 }
 
 export type SocialCallbackResult =
-  | { kind: "trouble"; message: string }
+  | { kind: "failed"; message: string }
   /** The provider confirmed the identity but there is no account yet: the mobile number is next. */
   | { kind: "verify" }
-  | { kind: "in"; session: CustomerSession }
+  | { kind: "signedIn"; session: CustomerSession }
 
 /** IDN-6: sends the provider's response to the server, which alone validates it. */
 export async function handleSocialCallback({ state, code, iss, error }: SocialCallback): Promise<SocialCallbackResult> {
@@ -24,17 +24,17 @@ export async function handleSocialCallback({ state, code, iss, error }: SocialCa
   const { source } = loginState()
   if (error)
     return {
-      kind: "trouble",
+      kind: "failed",
       message: error === "access_denied" ? loginTexts.socialCancelled : signInErrorTexts.socialSignInFailed,
     }
-  if (!source || !code) return { kind: "trouble", message: signInErrorTexts.socialSignInFailed }
+  if (!source || !code) return { kind: "failed", message: signInErrorTexts.socialSignInFailed }
   const result = await finishSocialLogin(source, { code, state, iss: iss ?? undefined })
-  if (!result.ok) return { kind: "trouble", message: result.message }
+  if (!result.ok) return { kind: "failed", message: result.message }
   const { data } = result
   const { redirectUrl: finalRedirect } = data
   if (data.next === "done") {
     await changeLoginState((now) => ({ ...now, finalRedirect }))
-    return { kind: "in", session: data.session }
+    return { kind: "signedIn", session: data.session }
   }
   await changeLoginState((now) => ({ ...now, social: data.social, finalRedirect, isOtpScreen: false }))
   return { kind: "verify" }

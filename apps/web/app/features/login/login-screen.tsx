@@ -18,18 +18,18 @@ import { useSocialReturn } from "./use-social-return.ts"
 
 /** /login and /login-otp, also below /postorder-ui/. Customers who are signed in already are redirected. */
 export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
-  const [given] = useSearchParams()
+  const [urlParams] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   // The server renders the page without its query.
-  const params = useHydrated() ? given : new URLSearchParams()
+  const params = useHydrated() ? urlParams : new URLSearchParams()
   const route = readLoginRoute(pathname, params)
   const customer = useCustomer()
   const step = readStep(page, params)
   const { redirectUrl } = route
   const isCompleting = useRef(false)
 
-  const frame: LoginFlow = {
+  const flow: LoginFlow = {
     route,
     level: 1,
     goToStep(next, how) {
@@ -51,7 +51,7 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
       void navigate(requiresCustomer(redirectUrl) ? "/" : redirectUrl, { replace: true })
     },
   }
-  const socialReturn = useSocialReturn(params, frame)
+  const socialReturn = useSocialReturn(params, flow)
   const isSignedIn = customer && step !== "forgot" && !route.isReauthentication && socialReturn.state === "here"
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
             <Skeleton className={styles.waitingField} />
           </section>
         ) : (
-          <LoginSteps step={step} frame={frame} trouble={socialReturn.trouble} />
+          <LoginSteps step={step} flow={flow} error={socialReturn.error} />
         )}
       </div>
     </div>
@@ -97,7 +97,7 @@ function Welcome() {
   return (
     <aside className={styles.welcome} aria-label={brand.tagline}>
       <OvenDrawing size={120} />
-      <p className={styles.promise}>{brand.tagline}</p>
+      <p className={styles.tagline}>{brand.tagline}</p>
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>

@@ -21,7 +21,7 @@ export default function LoginSheet({ step: named, onClose }: { step: string; onC
   const params = new URLSearchParams(search)
   params.delete("login")
   const query = params.toString()
-  const frame: LoginFlow = {
+  const flow: LoginFlow = {
     route: {
       ...readLoginRoute("/login", new URLSearchParams()),
       from: "cart",
@@ -42,7 +42,7 @@ export default function LoginSheet({ step: named, onClose }: { step: string; onC
       await completeSignIn(session)
       // Opening the sheet added a history entry, so closing it goes back.
       if (isOverlay) await navigate(-1)
-      else await navigate(frame.route.redirectUrl, { replace: true, preventScrollReset: true })
+      else await navigate(flow.route.redirectUrl, { replace: true, preventScrollReset: true })
       await changeLoginState(afterSignedIn)
     },
     continueAsGuest: onClose,
@@ -50,7 +50,7 @@ export default function LoginSheet({ step: named, onClose }: { step: string; onC
   return (
     <Sheet open isInUrl onClose={onClose} title={loginTexts.yourAccount} closeLabel={loginTexts.closeAsGuest}>
       <div className={styles.sheet}>
-        <LoginSteps step={step} frame={frame} />
+        <LoginSteps step={step} flow={flow} />
       </div>
     </Sheet>
   )

@@ -28,7 +28,7 @@ export function CodeSentTo({ phone, onChange }: { phone: string; onChange: () =>
 /** An error, announced when it appears. */
 export function LoginStepError({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" className={styles.trouble}>
+    <div role="alert" className={styles.error}>
       {children}
     </div>
   )

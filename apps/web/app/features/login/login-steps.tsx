@@ -10,7 +10,7 @@ import { PhoneStep } from "./phone-step.tsx"
 import { PasswordStep } from "./password-step.tsx"
 
 /** The sign-in steps, for the page and the sheet. */
-export function LoginSteps({ step, frame, trouble }: { step: LoginStep; frame: LoginFlow; trouble?: string }) {
+export function LoginSteps({ step, flow, error }: { step: LoginStep; flow: LoginFlow; error?: string }) {
   const { country } = usePageContext()
   useEffect(() => {
     void restoreLoginState()
@@ -18,8 +18,8 @@ export function LoginSteps({ step, frame, trouble }: { step: LoginStep; frame: L
     void fingerprint()
   }, [])
   const hasPassword = countries[country].showLoginWithPassword
-  if (step === "code") return <CodeStep frame={frame} />
-  if (step === "password" && hasPassword) return <PasswordStep frame={frame} />
-  if (step === "forgot" && hasPassword) return <ResetPasswordStep frame={frame} />
-  return <PhoneStep frame={frame} trouble={trouble} />
+  if (step === "code") return <CodeStep flow={flow} />
+  if (step === "password" && hasPassword) return <PasswordStep flow={flow} />
+  if (step === "forgot" && hasPassword) return <ResetPasswordStep flow={flow} />
+  return <PhoneStep flow={flow} error={error} />
 }

@@ -15,25 +15,25 @@ import { useSignInMethods } from "./use-sign-in-methods.ts"
  * until they are loaded.
  */
 export function OtherSignInMethods({
-  frame: { route, goToStep },
+  flow: { route, goToStep },
   currentStep,
 }: {
-  frame: LoginFlow
+  flow: LoginFlow
   currentStep: "number" | "password" | "code"
 }) {
   const { social, password, isKnown } = useSignInMethods()
   const [startingSource, setStartingSource] = useState<SocialSource>()
-  const [trouble, setTrouble] = useState<string>()
+  const [error, setError] = useState<string>()
 
   const start = async (source: SocialSource) => {
     if (startingSource) return
     setStartingSource(source)
-    setTrouble(undefined)
+    setError(undefined)
     const { redirectUrl } = route
     const result = await startSocialLogin(source, redirectUrl)
     if (!result.ok) {
       setStartingSource(undefined)
-      return setTrouble(result.message)
+      return setError(result.message)
     }
     await changeLoginState((now) => ({ ...now, source, social: null, finalRedirect: redirectUrl }))
     location.assign(result.data)
@@ -45,7 +45,7 @@ export function OtherSignInMethods({
       <p className={styles.or}>
         <span>{loginTexts.or}</span>
       </p>
-      {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
+      {error ? <LoginStepError>{error}</LoginStepError> : undefined}
       {isKnown && social.length === 0 ? undefined : (
         <div className={styles.social} aria-busy={!isKnown}>
           {social.map(({ source, title }) => (

@@ -13,23 +13,23 @@ import { PasswordField } from "./password-field.tsx"
 import { LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
 
 /** IDN-1: only in countries with password sign-in. */
-export function PasswordStep({ frame }: { frame: LoginFlow }) {
-  const { goToStep, signIn, continueAsGuest, level } = frame
+export function PasswordStep({ flow }: { flow: LoginFlow }) {
+  const { goToStep, signIn, continueAsGuest, level } = flow
   const { country } = usePageContext()
   const [login, setLogin] = useState("")
   const [password, setPassword] = useState("")
-  const [trouble, setTrouble] = useState<string>()
+  const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy || !event.currentTarget.checkValidity()) return
     setBusy(true)
-    setTrouble(undefined)
+    setError(undefined)
     const result = await logInWithPassword(login, password)
     if (result.ok) return signIn(result.data)
     setBusy(false)
-    setTrouble(result.message)
+    setError(result.message)
   }
 
   return (
@@ -56,7 +56,7 @@ export function PasswordStep({ frame }: { frame: LoginFlow }) {
           value={password}
           onChange={setPassword}
         />
-        {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
+        {error ? <LoginStepError>{error}</LoginStepError> : undefined}
         <Button type="submit" size="large" full busy={busy}>
           {labels.signIn}
         </Button>
@@ -64,9 +64,9 @@ export function PasswordStep({ frame }: { frame: LoginFlow }) {
           {loginTexts.forgotPassword}
         </Button>
       </form>
-      <OtherSignInMethods frame={frame} currentStep="password" />
+      <OtherSignInMethods flow={flow} currentStep="password" />
       <Button variant="quiet" full onClick={continueAsGuest}>
-        {formatGuestButton(frame)}
+        {formatGuestButton(flow)}
       </Button>
     </>
   )

@@ -20,16 +20,16 @@ import styles from "./login.module.css"
 import { OtherSignInMethods } from "./other-sign-in-methods.tsx"
 import { LoginStepHeading, LoginStepError } from "./login-step-heading.tsx"
 
-/** IDN-2: entry of the mobile number for the one-time code. `trouble`: an error of the identity provider's redirect. */
-export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; trouble?: string | undefined }) {
-  const { route, goToStep, continueAsGuest, level } = frame
+/** IDN-2: entry of the mobile number for the one-time code. `error`: an error of the identity provider's redirect. */
+export function PhoneStep({ flow, error: initialError }: { flow: LoginFlow; error?: string | undefined }) {
+  const { route, goToStep, continueAsGuest, level } = flow
   const { country } = usePageContext()
   const state = useLoginState()
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string>()
   const [isAccepted, setAccepted] = useState(false)
   const [errors, setErrors] = useState<{ mobile?: string; terms?: string }>({})
-  const [trouble, setTrouble] = useState<string>()
+  const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const social = state?.social
@@ -47,10 +47,12 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
     const [first] = Object.keys(found)
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setBusy(true)
-    setTrouble(undefined)
+    setError(undefined)
     const result = await requestCode({ mobile, purpose: "LOGIN", termsAccepted: true })
-    const answer = result.ok ? { status: "success" as const, mobile, ...result.data } : { status: "failed" as const }
-    await changeLoginState((now) => afterCodeRequested(now, answer, serverNow()))
+    const codeRequest = result.ok
+      ? { status: "success" as const, mobile, ...result.data }
+      : { status: "failed" as const }
+    await changeLoginState((now) => afterCodeRequested(now, codeRequest, serverNow()))
     setBusy(false)
     if (result.ok) return goToStep("code")
     // A code was requested moments ago on this device and is still usable.
@@ -59,7 +61,7 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
       showPopup({ message: result.message })
       return void navigate("/cart", { replace: true })
     }
-    setTrouble(result.message)
+    setError(result.message)
   }
 
   return (
@@ -68,13 +70,13 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
         {social ? loginTexts.addMobile : route.isReauthentication ? loginTexts.signInAgain : loginTexts.enterMobile}
       </LoginStepHeading>
       <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-        {initialError && !trouble ? <LoginStepError>{initialError}</LoginStepError> : undefined}
+        {initialError && !error ? <LoginStepError>{initialError}</LoginStepError> : undefined}
         <PhoneField
           value={mobile}
           error={errors.mobile}
           onChange={(next) => {
             setTyped(next)
-            setTrouble(undefined)
+            setError(undefined)
             setErrors(({ terms }) => ({ terms }))
           }}
         />
@@ -86,7 +88,7 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
             aria-describedby={errors.terms ? "terms-error" : undefined}
             onChange={({ currentTarget }) => {
               setAccepted(currentTarget.checked)
-              setErrors(({ mobile: kept }) => ({ mobile: kept }))
+              setErrors(({ mobile: mobileError }) => ({ mobile: mobileError }))
             }}
             label={createElement(Fragment, null, ...loginTexts.acceptTerms<ReactNode>(renderTermsLink))}
           />
@@ -99,7 +101,7 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
             ) : undefined}
           </p>
         </div>
-        {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
+        {error ? <LoginStepError>{error}</LoginStepError> : undefined}
         <Button type="submit" size="large" full busy={busy}>
           {codeTexts.sendCode}
         </Button>
@@ -113,10 +115,10 @@ export function PhoneStep({ frame, trouble: initialError }: { frame: LoginFlow; 
           {loginTexts.startOver}
         </Button>
       ) : (
-        <OtherSignInMethods frame={frame} currentStep="number" />
+        <OtherSignInMethods flow={flow} currentStep="number" />
       )}
       <Button variant="quiet" full onClick={continueAsGuest}>
-        {formatGuestButton(frame)}
+        {formatGuestButton(flow)}
       </Button>
     </>
   )

@@ -21,7 +21,7 @@ import { CodeSentTo, LoginStepHeading, LoginStepError } from "./login-step-headi
 const purpose = "RESET_PASSWORD"
 
 /** IDN-7 in three steps: the number, the one-time code, the new password. */
-export function ResetPasswordStep({ frame }: { frame: LoginFlow }) {
+export function ResetPasswordStep({ flow }: { flow: LoginFlow }) {
   const [mobile, setMobile] = useState(() => currentSession()?.mobile ?? "")
   const [resendAt, setResendAt] = useState<number>()
   const [token, setToken] = useState<string>()
@@ -36,11 +36,11 @@ export function ResetPasswordStep({ frame }: { frame: LoginFlow }) {
     setResendAt(undefined)
     setToken(undefined)
   }
-  if (token !== undefined) return <NewPasswordForm frame={frame} mobile={mobile} token={token} onRestart={restart} />
-  if (resendAt === undefined) return <PhoneForm frame={frame} mobile={mobile} onMobile={setMobile} onSend={send} />
+  if (token !== undefined) return <NewPasswordForm flow={flow} mobile={mobile} token={token} onRestart={restart} />
+  if (resendAt === undefined) return <PhoneForm flow={flow} mobile={mobile} onMobile={setMobile} onSend={send} />
   return (
     <>
-      <LoginStepHeading level={frame.level} title={codeTexts.enterCode}>
+      <LoginStepHeading level={flow.level} title={codeTexts.enterCode}>
         <CodeSentTo phone={formatPhone(mobile, country)} onChange={restart} />
       </LoginStepHeading>
       <OneTimeCodeForm
@@ -53,26 +53,26 @@ export function ResetPasswordStep({ frame }: { frame: LoginFlow }) {
           setToken(result.data.token)
           return undefined
         }}
-        alternatives={<BackToPassword frame={frame} />}
+        alternatives={<BackToPassword flow={flow} />}
       />
     </>
   )
 }
 
 function PhoneForm({
-  frame,
+  flow,
   mobile,
   onMobile,
   onSend,
 }: {
-  frame: LoginFlow
+  flow: LoginFlow
   mobile: string
   onMobile: (mobile: string) => void
   onSend: () => Promise<Result<SentCode>>
 }) {
   const { country } = usePageContext()
   const [phoneError, setPhoneError] = useState<string>()
-  const [trouble, setTrouble] = useState<string>()
+  const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -81,11 +81,11 @@ function PhoneForm({
     setBusy(true)
     const result = await onSend()
     setBusy(false)
-    if (!result.ok) setTrouble(result.message)
+    if (!result.ok) setError(result.message)
   }
   return (
     <>
-      <LoginStepHeading level={frame.level} title={loginTexts.setPassword}>
+      <LoginStepHeading level={flow.level} title={loginTexts.setPassword}>
         {loginTexts.resetIntro}
       </LoginStepHeading>
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
@@ -95,33 +95,33 @@ function PhoneForm({
           onChange={(next) => {
             onMobile(next)
             setPhoneError(undefined)
-            setTrouble(undefined)
+            setError(undefined)
           }}
         />
-        {trouble ? <LoginStepError>{trouble}</LoginStepError> : undefined}
+        {error ? <LoginStepError>{error}</LoginStepError> : undefined}
         <Button type="submit" size="large" full busy={busy}>
           {codeTexts.sendCode}
         </Button>
       </form>
-      <BackToPassword frame={frame} />
+      <BackToPassword flow={flow} />
     </>
   )
 }
 
 function NewPasswordForm({
-  frame: { level, signIn, goToStep },
+  flow: { level, signIn, goToStep },
   mobile,
   token,
   onRestart,
 }: {
-  frame: LoginFlow
+  flow: LoginFlow
   mobile: string
   token: string
   onRestart: () => void
 }) {
   const [password, setNew] = useState("")
   const [passwordError, setPasswordError] = useState<string>()
-  const [trouble, setTrouble] = useState<{ code: string; message: string }>()
+  const [error, setError] = useState<{ code: string; message: string }>()
   const [busy, setBusy] = useState(false)
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -135,13 +135,13 @@ function NewPasswordForm({
     if (!result.ok) {
       setBusy(false)
       if (result.code === "PASSWORD_WEAK") setPasswordError(result.message)
-      else setTrouble(result)
+      else setError(result)
       return
     }
     // The server has ended all sessions of the customer, including this one if it is theirs.
     if (currentSession()?.isLoggedIn) clearSession()
-    const entered = await logInWithPassword(mobile, password)
-    if (entered.ok) await signIn(entered.data)
+    const signInResult = await logInWithPassword(mobile, password)
+    if (signInResult.ok) await signIn(signInResult.data)
     else goToStep("password", { replace: true })
   }
   return (
@@ -161,9 +161,9 @@ function NewPasswordForm({
             setPasswordError(undefined)
           }}
         />
-        {trouble ? (
+        {error ? (
           <LoginStepError>
-            {trouble.message}
+            {error.message}
             <Button variant="secondary" size="small" onClick={onRestart}>
               {loginTexts.requestNewCode}
             </Button>
@@ -177,7 +177,7 @@ function NewPasswordForm({
   )
 }
 
-function BackToPassword({ frame: { goToStep } }: { frame: LoginFlow }) {
+function BackToPassword({ flow: { goToStep } }: { flow: LoginFlow }) {
   return (
     <Button variant="quiet" full onClick={() => goToStep("password", { replace: true })}>
       {loginTexts.backToSignIn}

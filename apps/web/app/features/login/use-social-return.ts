@@ -7,25 +7,25 @@ import { type SocialCallbackResult, handleSocialCallback } from "./handle-social
 
 interface SocialReturn {
   state: "here" | "finishing"
-  trouble?: string | undefined
+  error?: string | undefined
 }
 
 /** A provider's response is handled once, however often the screen is rendered. */
 const handledStates = new Set<string>()
 
 /** IDN-6: handles the redirect from an identity provider, with a code and state or with an error. */
-export function useSocialReturn(params: URLSearchParams, frame: LoginFlow): SocialReturn {
+export function useSocialReturn(params: URLSearchParams, flow: LoginFlow): SocialReturn {
   const [code = null, state = null, iss = null, error = null] = ["code", "state", "iss", "error"].map((name) =>
     params.get(name),
   )
-  const [trouble, setTrouble] = useState<string>()
+  const [signInError, setSignInError] = useState<string>()
   const navigate = useNavigate()
   const hasReturned = state !== null && (code ?? error) !== null
 
   const settle = useEffectEvent(async (found: SocialCallbackResult) => {
-    if (found.kind === "in") return frame.signIn(found.session)
-    setTrouble(found.kind === "trouble" ? found.message : undefined)
-    const { route } = frame
+    if (found.kind === "signedIn") return flow.signIn(found.session)
+    setSignInError(found.kind === "failed" ? found.message : undefined)
+    const { route } = flow
     // Removes the provider's code from the URL and the history; the redirect URL stays.
     const redirectUrl = loginState().finalRedirect ?? route.redirectUrl
     await navigate(loginHref("login", { ...route, redirectUrl }), { replace: true })
@@ -36,5 +36,5 @@ export function useSocialReturn(params: URLSearchParams, frame: LoginFlow): Soci
     handledStates.add(state)
     void handleSocialCallback({ state, code, iss, error }).then(settle)
   }, [hasReturned, state, code, iss, error])
-  return { state: hasReturned ? "finishing" : "here", trouble }
+  return { state: hasReturned ? "finishing" : "here", error: signInError }
 }

@@ -23,17 +23,17 @@ export interface PlacePanelProps {
   /** The pin is only a starting point; the address is somewhere in this city. */
   city: string | undefined
   /** Why the device's position is unavailable. */
-  trouble: string | undefined
+  error: string | undefined
   onRetry: () => void
 }
 
 /** The place at the pin, the store that delivers there, and the next step. */
-export function PlacePanel({ place, addressRoute, city, trouble, onRetry }: PlacePanelProps) {
+export function PlacePanel({ place, addressRoute, city, error, onRetry }: PlacePanelProps) {
   return (
     <section className={styles.panel} aria-label={mapPickerTexts.selectedLocation} aria-busy={!place}>
-      {trouble ? (
-        <p className={styles.trouble} role="alert">
-          {trouble}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
         </p>
       ) : undefined}
       {city ? (
@@ -44,7 +44,7 @@ export function PlacePanel({ place, addressRoute, city, trouble, onRetry }: Plac
       <div className={styles.place} aria-live="polite">
         {place ? <PlaceTexts place={place} /> : <PanelSkeleton />}
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <PlaceActions place={place} addressRoute={addressRoute} onRetry={onRetry} />
         <ButtonLink
           variant="quiet"
@@ -66,7 +66,7 @@ export function WaitingPanel() {
       <div className={styles.place}>
         <PanelSkeleton />
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button full disabled>
           {mapPickerTexts.deliverHere}
         </Button>

@@ -52,7 +52,7 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
   const [userPosition, setUserPosition] = useState<Point>()
   const [moving, setMoving] = useState(false)
   const { place, isFresh, retry } = usePinnedPlace(centre)
-  const { request, busy, trouble } = usePosition(positionMessages)
+  const { request, busy, error } = usePosition(positionMessages)
   const { areas, pins } = useMemo(() => mapParts(place), [place])
   const showAt = useCallback((point: Point) => setView({ centre: point, zoom: STREET_ZOOM }), [])
   useUrlSync(isFresh && !moving ? place : undefined, showAt)
@@ -110,7 +110,7 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
         place={isFresh && !moving ? place : undefined}
         addressRoute={readAddressRoute(params)}
         city={params.get("in")?.slice(0, MAX_CITY)}
-        trouble={trouble}
+        error={error}
         onRetry={retry}
       />
     </div>

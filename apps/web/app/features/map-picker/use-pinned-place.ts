@@ -12,9 +12,9 @@ export function usePinnedPlace(point: Point): { place: PinnedPlace | undefined; 
   const [place, setPlace] = useState<PinnedPlace>()
   const [attempt, setAttempt] = useState(0)
   const { latitude, longitude } = roundPoint(point)
-  const question = useMemo(() => ({ latitude, longitude, round: attempt }), [latitude, longitude, attempt])
+  const request = useMemo(() => ({ latitude, longitude, round: attempt }), [latitude, longitude, attempt])
   useEffect(() => {
-    const at = { latitude: question.latitude, longitude: question.longitude }
+    const at = { latitude: request.latitude, longitude: request.longitude }
     const control = new AbortController()
     const timer = setTimeout(() => {
       void fetchPinnedPlace(at, control.signal).then((found) => control.signal.aborted || setPlace(found))
@@ -23,7 +23,7 @@ export function usePinnedPlace(point: Point): { place: PinnedPlace | undefined; 
       clearTimeout(timer)
       control.abort()
     }
-  }, [question])
+  }, [request])
   const retry = useCallback(() => {
     setPlace(undefined)
     setAttempt((count) => count + 1)

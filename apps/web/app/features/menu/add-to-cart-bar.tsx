@@ -51,7 +51,7 @@ export function AddToCartBar({ product, size, onAdded }: AddToCartBarProps) {
 }
 
 /** Checks whether the product has options to choose. CAT-7: a sold-out product can't be customised. */
-export function useCanBuild({ id, fixed, recipe, choices, sizes }: Product): boolean {
+export function useIsCustomisable({ id, fixed, recipe, choices, sizes }: Product): boolean {
   const { features } = usePageContext()
   const isSoldOut = useSoldOut().has(id)
   return (

@@ -27,7 +27,7 @@ export function CategoryRail({ current, sections }: CategoryRailProps) {
   useScrollIntoRail(list, current, inView)
   return (
     <nav aria-label={menuTexts.categories} className={styles.rail}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- handles clicks on the links inside; Enter on a link is a click */}
       <ul ref={list} className={styles.list} onClick={goToSection}>
         {listed.map(({ path, category, heading }) => {
           const isOnPage = sections.length > 1 && category !== null && sections.includes(category)

@@ -20,7 +20,7 @@ import type { Query } from "../../client/api/use-query.ts"
 import { FavouriteButton } from "../../shared/favourites/favourite-button.tsx"
 import { formatEnergy } from "../../shared/menu/format-energy.ts"
 import { SoldOutMark } from "../../shared/menu/sold-out-mark.tsx"
-import { AddToCartBar, useCanBuild } from "./add-to-cart-bar.tsx"
+import { AddToCartBar, useIsCustomisable } from "./add-to-cart-bar.tsx"
 import styles from "./product-details.module.css"
 
 export default function ProductDetails({ id, onClose }: { id: string; onClose: () => void }) {
@@ -87,7 +87,7 @@ interface DetailsProps {
 }
 
 function Details({ product, size, onSize }: DetailsProps) {
-  const canBuild = useCanBuild(product)
+  const canBuild = useIsCustomisable(product)
   return (
     <>
       <div className={styles.plate}>

@@ -14,7 +14,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   useEffect(() => {
     const sections = key.split(" ").flatMap((id) => document.getElementById(headingId(id))?.closest("section") ?? [])
     if (sections.length < 2) return
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       // Checks all sections: a jump skips those that never crossed the line.
       () => {
         const current = sections.findLast((section) => section.getBoundingClientRect().top <= LINE_PX)
@@ -22,8 +22,8 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
       },
       { rootMargin: `-${LINE_PX}px 0px ${LINE_PX + 1 - innerHeight}px 0px` },
     )
-    for (const section of sections) watcher.observe(section)
-    return () => watcher.disconnect()
+    for (const section of sections) observer.observe(section)
+    return () => observer.disconnect()
   }, [key])
   return inView
 }

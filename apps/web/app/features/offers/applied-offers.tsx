@@ -35,13 +35,13 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
     }
   }
   const discounts = bill?.discounts ?? []
-  const idle = promos.filter((code) => !discounts.some((each) => each.code === code))
+  const codesWithoutDiscount = promos.filter((code) => !discounts.some((each) => each.code === code))
   const waiting = cartOffers?.waiting
-  const whyNot = (code: string) => {
+  const formatNotUsed = (code: string) => {
     const reason = cartOffers?.chosen.others.find((each) => each.code === code)?.reasons[0]
     return reason ? offerReasonTexts.notUsed(reason, country) : offerTexts.noDiscount
   }
-  if (discounts.length + idle.length === 0 && !waiting) return undefined
+  if (discounts.length + codesWithoutDiscount.length === 0 && !waiting) return undefined
   return (
     <ul className={styles.list}>
       {discounts.map(({ offerId, code, title, amount }) => {
@@ -63,13 +63,13 @@ export function AppliedOffers({ cart: { bill, promos }, cartOffers, apply }: App
           />
         )
       })}
-      {idle.map((code) => (
+      {codesWithoutDiscount.map((code) => (
         <Row
           key={code}
           isIdle
           icon={<ClockIcon size={18} />}
           name={code}
-          text={whyNot(code)}
+          text={formatNotUsed(code)}
           action={<Remove code={code} isBusy={removing === code} onPress={() => void remove(code)} />}
         />
       ))}

@@ -10,16 +10,16 @@ const refused = { ok: false, kind: "refused", code: "PROMO_REFUSED", message: "A
 const failed = { ok: false, kind: "failed", code: "", message: "Looks like something went wrong on our end." } as const
 
 test("[OFR-4a] [OFR-4c] [NAV-10h] an applied code is stored, and leads to the cart if the customer came from there, otherwise home", () => {
-  const done = { mark: "FIFTY", promoInvalid: null, errorModal: null }
+  const done = { appliedCode: "FIFTY", promoInvalid: null, errorModal: null }
   expect(applyFollowUp(applied, typed)).toEqual({ ...done, to: "/cart" })
   expect(applyFollowUp(applied, elsewhere)).toEqual({ ...done, to: "/home" })
 })
 
 test("[OFR-4d] [OFR-4e] a refused code shows the reason, and unless it was typed it is still stored and leads on", () => {
   const { message } = refused
-  expect(applyFollowUp(refused, typed)).toEqual({ mark: null, to: null, promoInvalid: message, errorModal: null })
+  expect(applyFollowUp(refused, typed)).toEqual({ appliedCode: null, to: null, promoInvalid: message, errorModal: null })
   expect(applyFollowUp(refused, chosen)).toEqual({
-    mark: "FIFTY",
+    appliedCode: "FIFTY",
     to: "/cart",
     promoInvalid: null,
     errorModal: message,
@@ -27,11 +27,11 @@ test("[OFR-4d] [OFR-4e] a refused code shows the reason, and unless it was typed
 })
 
 test("[OFR-4a] [SES-7a] no code is stored for a refused set or for an offer without a code", () => {
-  expect(applyFollowUp(refused, { ...chosen, code: null }).mark).toBe(null)
+  expect(applyFollowUp(refused, { ...chosen, code: null }).appliedCode).toBe(null)
   expect(
     applyFollowUp({ ok: true, data: { ...celebration, promoCode: null } }, { ...chosen, code: null }),
   ).toMatchObject({
-    mark: null,
+    appliedCode: null,
     to: "/cart",
   })
 })
@@ -39,7 +39,7 @@ test("[OFR-4a] [SES-7a] no code is stored for a refused set or for an offer with
 test("[OFR-4f] any other status shows only the popup", () => {
   for (const how of [typed, chosen])
     expect(applyFollowUp(failed, how)).toEqual({
-      mark: null,
+      appliedCode: null,
       to: null,
       promoInvalid: null,
       errorModal: failed.message,

@@ -25,23 +25,23 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
   const [digits, setDigits] = useState("")
   const [leftOut, setLeftOut] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [checkError, setCheckError] = useState<string>()
   const [found, setFound] = useState<BankOffersResult>()
   const change = (typed: string, isMore: boolean) => {
     setDigits(typed)
     setLeftOut(isMore)
-    setTrouble(undefined)
+    setCheckError(undefined)
     setFound(undefined)
   }
   const check = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (digits.length < MIN_DIGITS) return setTrouble(offerTexts.enterDigits(MIN_DIGITS))
+    if (digits.length < MIN_DIGITS) return setCheckError(offerTexts.enterDigits(MIN_DIGITS))
     setBusy(true)
     try {
       setFound(await fetchCardOffers(digits))
     } catch (error) {
-      setTrouble(error instanceof RefusedError ? error.message : offerTexts.couldNotCheck)
+      setCheckError(error instanceof RefusedError ? error.message : offerTexts.couldNotCheck)
     }
     setBusy(false)
   }
@@ -52,7 +52,7 @@ export function BankOfferCheck({ apply }: { apply: ApplyPromo }) {
           digits={digits}
           onDigits={change}
           hint={leftOut ? cardDigitTexts.restLeftOut : offerTexts.digitsNotStored}
-          error={trouble}
+          error={checkError}
           suffix={
             <Button type="submit" variant="quiet" busy={isBusy}>
               {offerTexts.check}

@@ -10,7 +10,7 @@ import { RefusedError } from "../../client/api/use-query.ts"
 export async function fetchCartOffers(): Promise<OfferGroup[]> {
   const result = await fetchOffers()
   if (result.ok) return result.data
-  throw result.kind === "refused" ? new RefusedError(result.message) : new Error("the offers did not come")
+  throw result.kind === "refused" ? new RefusedError(result.message) : new Error("offers could not be fetched")
 }
 
 /** OFR-5: the combination that saves most, sorted by saving. */

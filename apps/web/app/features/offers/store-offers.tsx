@@ -46,7 +46,7 @@ export default function StoreOffers() {
           </Button>
         </p>
       ) : (
-        <ShortList most={MAX_COUNT}>
+        <ShortList maxCount={MAX_COUNT}>
           {offers.map(({ offerId, code, title, summary }) => (
             <li key={offerId}>
               <CouponFrame

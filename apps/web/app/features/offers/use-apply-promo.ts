@@ -31,11 +31,11 @@ export function useApplyPromo({ stays, isFromCart }: ApplyOptions): ApplyPromo {
   const navigate = useNavigate()
   const [busy, setBusy] = useState<string>()
   const [promoInvalid, setInvalid] = useState<string>()
-  const attempt = async (what: string, code: string | null, apply: () => Promise<PromoResult>) => {
+  const attempt = async (busyKey: string, code: string | null, apply: () => Promise<PromoResult>) => {
     if (busy !== undefined) return false
-    const isTyped = what === TYPED_CODE
+    const isTyped = busyKey === TYPED_CODE
     const { pathname } = location
-    setBusy(what)
+    setBusy(busyKey)
     setInvalid(undefined)
     let result: PromoResult
     try {
@@ -43,8 +43,8 @@ export function useApplyPromo({ stays, isFromCart }: ApplyOptions): ApplyPromo {
     } finally {
       setBusy(undefined)
     }
-    const { mark, to, promoInvalid: invalid, errorModal } = applyFollowUp(result, { code, isTyped, isFromCart })
-    if (mark !== null) setCouponCode(mark)
+    const { appliedCode, to, promoInvalid: invalid, errorModal } = applyFollowUp(result, { code, isTyped, isFromCart })
+    if (appliedCode !== null) setCouponCode(appliedCode)
     if (invalid !== null) setInvalid(invalid)
     if (errorModal !== null) showPopup({ message: errorModal })
     if (result.ok) celebrate(result.data)

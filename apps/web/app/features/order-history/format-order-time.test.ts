@@ -10,8 +10,8 @@ test.each([
   ["2026-11-14T23:59:00+05:30", "Yesterday, 11:59 pm"],
   ["2026-11-03T12:05:00+05:30", "3 Nov, 12:05 pm"],
   ["2025-12-28T09:00:00+05:30", "28 Dec 2025, 9:00 am"],
-])("an order of %s is dated ‘%s’", (moment, said) => {
-  expect(formatOrderTime(at(moment), "Asia/Kolkata", now)).toBe(said)
+])("an order of %s is dated ‘%s’", (moment, expected) => {
+  expect(formatOrderTime(at(moment), "Asia/Kolkata", now)).toBe(expected)
 })
 
 test("the day is that of the country, not of the device", () => {

@@ -1,9 +1,9 @@
-import { formatClock, isoDateOf, localTimeOf, type Moment, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, isoDateOf, localTimeOf, type Timestamp, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as historyTexts from "@hearth/texts/orders/order-history.ts"
 import * as timeTexts from "@hearth/texts/time.ts"
 
 /** `Today, 6:30 pm`, `Yesterday, …`, `3 Nov, …`, `28 Dec 2025, …`: day before month, as all three countries write it. */
-export function formatOrderTime(at: Moment, zone: TimeZone, now: number): string {
+export function formatOrderTime(at: Timestamp, zone: TimeZone, now: number): string {
   const { day } = localTimeOf(at, zone)
   const today = localTimeOf(now, zone).day
   return timeTexts.dayAndTime(formatDate(day, today), formatClock(at, zone))

@@ -54,7 +54,7 @@ export const OrderCard = memo(function OrderCard({ order, pictures, now, onFavou
             {formatMoney(payable, country)}
           </strong>
         </div>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {hasDetails ? (
             <ButtonLink href={href} variant="quiet" size="small" aria-label={historyTexts.detailsOf(orderId)}>
               {historyTexts.details}

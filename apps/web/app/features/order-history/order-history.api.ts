@@ -49,7 +49,7 @@ export type InvoiceResult =
   | { kind: "file"; bytes: Uint8Array<ArrayBuffer> }
   /** There is no invoice, with the reason. */
   | { kind: "refused"; message: string }
-  | { kind: "trouble" }
+  | { kind: "failed" }
 
 /** ORD-6. */
 export async function fetchInvoice(orderId: string): Promise<InvoiceResult> {
@@ -57,11 +57,11 @@ export async function fetchInvoice(orderId: string): Promise<InvoiceResult> {
     const request = { params: { orderId }, query: { type: "pdf" } } as const
     const reply = await apiAsVisitor("GET /order-service/ve3/orders/{orderId}/invoice", request)
     // A proxy may respond with status 200 and an HTML page.
-    if (reply.ok) return reply.body instanceof Uint8Array ? { kind: "file", bytes: reply.body } : { kind: "trouble" }
+    if (reply.ok) return reply.body instanceof Uint8Array ? { kind: "file", bytes: reply.body } : { kind: "failed" }
     const message = reply.status === 400 ? reply.body?.errors?.[0]?.displayMsg : undefined
-    return message ? { kind: "refused", message } : { kind: "trouble" }
+    return message ? { kind: "refused", message } : { kind: "failed" }
   } catch (error) {
-    if (error instanceof CallFailure) return { kind: "trouble" }
+    if (error instanceof CallFailure) return { kind: "failed" }
     throw error
   }
 }

@@ -22,12 +22,12 @@ export function OrdersScreen({ heading }: { heading: string }) {
   const [params, setParams] = useSearchParams()
   const { filter, pageNo } = readListQuery(params)
   useEffect(startCart, [])
-  const go = (to: OrderFilter, page: number) => {
+  const goToPage = (to: OrderFilter, page: number) => {
     const params = { ...(to === "all" ? {} : { filter: to }), ...(page === 1 ? {} : { pageNo: String(page) }) }
     setParams(params, { replace: true, preventScrollReset: true })
   }
   const content = customer ? (
-    <OrderListView owner={customer.userId} filter={filter} pageNo={pageNo} onMore={(page) => go(filter, page)} />
+    <OrderListView owner={customer.userId} filter={filter} pageNo={pageNo} onMore={(page) => goToPage(filter, page)} />
   ) : (
     <OrderListSkeleton />
   )
@@ -37,7 +37,7 @@ export function OrdersScreen({ heading }: { heading: string }) {
       <Tabs
         label={historyTexts.filterOrders}
         selected={filter}
-        onSelect={(to) => go(to, 1)}
+        onSelect={(to) => goToPage(to, 1)}
         tabs={orderFilters.map((id) => ({ id, label: filterLabels[id], content }))}
       />
     </div>

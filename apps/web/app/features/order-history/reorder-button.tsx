@@ -20,23 +20,23 @@ interface ReorderButtonProps extends Pick<ButtonAppearance, "size" | "variant" |
  * ORD-8: adds the order's items to the cart with one press. If the cart has items already, the customer chooses what
  * happens to them.
  */
-export function ReorderButton({ orderId, label, ...look }: ReorderButtonProps) {
+export function ReorderButton({ orderId, label, ...buttonProps }: ReorderButtonProps) {
   const { features } = usePageContext()
   const cart = useCart()
   const navigate = useNavigate()
-  const [doing, setDoing] = useState<"looking" | "keeping" | "starting">()
+  const [busyAction, setBusyAction] = useState<"checking" | "adding" | "replacing">()
   const [items, setItems] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [error, setError] = useState<string>()
   if (!features.includes("cart") || !features.includes("order_history")) return undefined
 
   const addToCart = async (keepCart: boolean, isConfirmed: boolean) => {
-    setDoing(keepCart ? "keeping" : isConfirmed ? "starting" : "looking")
-    setTrouble(undefined)
+    setBusyAction(keepCart ? "adding" : isConfirmed ? "replacing" : "checking")
+    setError(undefined)
     const result = await reorder(orderId, keepCart)
-    setDoing(undefined)
+    setBusyAction(undefined)
     if (!result.ok) {
-      if (isConfirmed) setTrouble(result.message)
+      if (isConfirmed) setError(result.message)
       else showError(result.message)
       return
     }
@@ -47,21 +47,21 @@ export function ReorderButton({ orderId, label, ...look }: ReorderButtonProps) {
   const showError = (message: string) =>
     showToast({ message, tone: "error", action: { label: labels.tryAgain, onPress: () => void startReorder() } })
   const startReorder = async () => {
-    if (doing) return
-    setDoing("looking")
+    if (busyAction) return
+    setBusyAction("checking")
     const count = await countCartItems(cart.state === "ready")
     if (count === 0) return addToCart(false, false)
-    setDoing(undefined)
+    setBusyAction(undefined)
     setItems(count)
-    setTrouble(undefined)
+    setError(undefined)
     setOpen(true)
   }
   return (
     <>
       <Button
-        {...look}
+        {...buttonProps}
         icon={<RefreshIcon size={18} />}
-        busy={doing === "looking"}
+        busy={busyAction === "checking"}
         aria-label={label}
         onClick={() => void startReorder()}
       >
@@ -73,15 +73,15 @@ export function ReorderButton({ orderId, label, ...look }: ReorderButtonProps) {
         title={historyTexts.cartNotEmpty}
         subtitle={historyTexts.itemsInCart(items)}
         footer={
-          <div className={styles.ways}>
-            <Button full busy={doing === "keeping"} onClick={() => doing || void addToCart(true, true)}>
+          <div className={styles.actions}>
+            <Button full busy={busyAction === "adding"} onClick={() => busyAction || void addToCart(true, true)}>
               {historyTexts.addToCurrentCart}
             </Button>
             <Button
               full
               variant="secondary"
-              busy={doing === "starting"}
-              onClick={() => doing || void addToCart(false, true)}
+              busy={busyAction === "replacing"}
+              onClick={() => busyAction || void addToCart(false, true)}
             >
               {historyTexts.replaceCart}
             </Button>
@@ -90,9 +90,9 @@ export function ReorderButton({ orderId, label, ...look }: ReorderButtonProps) {
       >
         <div className={styles.words}>
           <p>{historyTexts.addOrReplace}</p>
-          {trouble ? (
-            <p role="alert" className={styles.trouble}>
-              {trouble}
+          {error ? (
+            <p role="alert" className={styles.error}>
+              {error}
             </p>
           ) : undefined}
         </div>

@@ -12,16 +12,16 @@ export function useNearEnd(isWanted: boolean, call: () => void): RefObject<HTMLD
   })
   useEffect(() => {
     if (!isWanted || !end.current) return
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        watcher.disconnect()
+        observer.disconnect()
         latest.current()
       },
       { rootMargin: NEAR },
     )
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   }, [isWanted])
   return end
 }

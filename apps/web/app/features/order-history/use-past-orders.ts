@@ -19,16 +19,16 @@ export interface PastOrdersState {
  * ORD-5: a customer's orders up to a page, with one request at a time and no page requested twice. `owner` is undefined
  * until the session is known.
  */
-export function usePastOrders(owner: string | undefined, filter: OrderFilter, wanted: number): PastOrdersState {
+export function usePastOrders(owner: string | undefined, filter: OrderFilter, wantedPage: number): PastOrdersState {
   const { key } = useLocation()
   const [lists, setLists] = useState<OrderLists>(() => (owner ? (cachedLists(key, owner)?.lists ?? {}) : {}))
-  const [failed, setFailed] = useState<{ of: string; message: string | undefined }>()
+  const [failed, setFailed] = useState<{ failedKey: string; message: string | undefined }>()
   const [attempt, setAttempt] = useState(0)
   const list = lists[filter]
-  const isLoaded = list !== undefined && (list.pageNo >= wanted || !list.hasMore)
-  const next = list ? list.pageNo + 1 : firstPageFor(wanted)
+  const isLoaded = list !== undefined && (list.pageNo >= wantedPage || !list.hasMore)
+  const next = list ? list.pageNo + 1 : firstPageFor(wantedPage)
   const after = list?.after ?? undefined
-  const question = `${owner} ${filter} ${next} ${attempt}`
+  const requestKey = `${owner} ${filter} ${next} ${attempt}`
   useEffect(() => {
     if (owner) cacheLists({ key, owner, lists })
   }, [key, owner, lists])
@@ -43,15 +43,15 @@ export function usePastOrders(owner: string | undefined, filter: OrderFilter, wa
         if (!control.signal.aborted) setLists((before) => ({ ...before, [filter]: appendPage(before[filter], page) }))
       } catch (error) {
         if (control.signal.aborted) return
-        setFailed({ of: question, message: error instanceof RefusedError ? error.message : undefined })
+        setFailed({ failedKey: requestKey, message: error instanceof RefusedError ? error.message : undefined })
       }
     }
     void load()
     return () => control.abort()
-  }, [owner, filter, next, after, isLoaded, question])
+  }, [owner, filter, next, after, isLoaded, requestKey])
   return {
     list,
-    state: isLoaded ? "ready" : failed?.of === question ? "failed" : "loading",
+    state: isLoaded ? "ready" : failed?.failedKey === requestKey ? "failed" : "loading",
     message: failed?.message,
     retry: () => setAttempt((count) => count + 1),
     updateFavourite: useCallback(

@@ -30,7 +30,7 @@ export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderF
   const [orderId, setOrderId] = useState(known)
   const [mobile, setMobile] = useState("")
   const [errors, setErrors] = useState<{ orderId?: string; mobile?: string }>({})
-  const [trouble, setTrouble] = useState<string>()
+  const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
@@ -43,7 +43,7 @@ export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderF
       ...(canonicalPhone(mobile, pageContext.country) === undefined && { mobile: signInErrorTexts.mobileInvalid }),
     }
     setErrors(found)
-    setTrouble(undefined)
+    setError(undefined)
     if (number === undefined || Object.keys(found).length > 0) {
       // After the field has rendered its error.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
@@ -52,7 +52,7 @@ export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderF
     setBusy(true)
     const result = await findOrder(number, mobile)
     setBusy(false)
-    if (!result.ok) return setTrouble(result.code === "NOT_FOUND" ? trackingTexts.orderNotFound : result.message)
+    if (!result.ok) return setError(result.code === "NOT_FOUND" ? trackingTexts.orderNotFound : result.message)
     storeTrackingKey(result.data)
     await navigate(`/track?orderHistoryId=${result.data.orderHistoryId}`)
   }
@@ -77,8 +77,8 @@ export function FindOrderForm({ heading, orderId: known = "", lead }: FindOrderF
             onChange={({ target }) => setOrderId(target.value)}
           />
           <PhoneField value={mobile} error={errors.mobile} onChange={setMobile} />
-          <div role="alert" className={styles.trouble}>
-            {trouble ? <p>{trouble}</p> : undefined}
+          <div role="alert" className={styles.error}>
+            {error ? <p>{error}</p> : undefined}
           </div>
           <Button type="submit" size="large" full busy={busy}>
             {trackingTexts.findMyOrder}

@@ -24,27 +24,27 @@ afterEach(() => {
  * Follows an order with streams that the test controls: each call of `stream` opens one, which stays open until the
  * test ends it.
  */
-function rig(ways: Partial<FollowDeps> = {}) {
+function followTestOrder(overrides: Partial<FollowDeps> = {}) {
   const seen: number[] = []
-  const how: LiveState[] = []
-  const streams: { asked: Stream; version: number; end: () => void }[] = []
+  const liveStates: LiveState[] = []
+  const streams: { request: Stream; version: number; end: () => void }[] = []
   const read = vi.fn<FollowDeps["read"]>(async () => ({ ok: true, data: at(1) }))
   const stop = followOrder({
     read,
-    stream: (asked, version) =>
+    stream: (request, version) =>
       new Promise<void>((resolve, reject) => {
-        streams.push({ asked, version, end: resolve })
-        asked.signal.addEventListener("abort", () => reject(new Error("left")))
+        streams.push({ request, version, end: resolve })
+        request.signal.addEventListener("abort", () => reject(new Error("left")))
       }),
     onTracker: ({ version }) => seen.push(version),
-    onLive: (next) => how.push(next),
+    onLive: (next) => liveStates.push(next),
     onRefused: () => false,
-    ...ways,
+    ...overrides,
   })
-  return { seen, how, streams, read, stop }
+  return { seen, liveStates, streams, read, stop }
 }
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const send = (stream: Stream | undefined, tracker: Tracker) => stream?.onEvent("tracker", JSON.stringify(tracker))
 const hide = (hidden: boolean) => {
   page.hidden = hidden
@@ -52,18 +52,18 @@ const hide = (hidden: boolean) => {
 }
 
 test("[TRK-1b] a lost stream is resumed from the last version seen, and an older version is not shown", async () => {
-  const { seen, streams, how, stop } = rig()
-  await pass(10)
-  streams[0]?.asked.onOpen()
-  send(streams[0]?.asked, at(3))
-  send(streams[0]?.asked, at(2))
-  await pass(60_000)
+  const { seen, streams, liveStates, stop } = followTestOrder()
+  await advance(10)
+  streams[0]?.request.onOpen()
+  send(streams[0]?.request, at(3))
+  send(streams[0]?.request, at(2))
+  await advance(60_000)
   streams[0]?.end()
-  await pass(1_000)
+  await advance(1_000)
   expect(streams.map(({ version }) => version)).toEqual([1, 3])
-  expect([seen, how]).toEqual([
+  expect([seen, liveStates]).toEqual([
     [1, 3],
-    ["asking", "live"],
+    ["polling", "live"],
   ])
   stop()
 })
@@ -72,29 +72,29 @@ test("[TRK-1b] if streams fail, the order is polled every five seconds and strea
   const stream = vi.fn<FollowDeps["stream"]>(async () => {
     throw new Error("no stream: 503")
   })
-  const { read, stop } = rig({ stream })
-  await pass(4_000)
+  const { read, stop } = followTestOrder({ stream })
+  await advance(4_000)
   expect(stream).toHaveBeenCalledTimes(2)
   const before = read.mock.calls.length
-  await pass(POLL_MS * 4)
+  await advance(POLL_MS * 4)
   expect(read.mock.calls.length - before).toBe(4)
   expect(stream).toHaveBeenCalledTimes(2)
-  await pass(POLL_MS * 3)
+  await advance(POLL_MS * 3)
   expect(stream).toHaveBeenCalledTimes(3)
   stop()
 })
 
 test("[TRK-1b] an order is not followed while the page is hidden, and is resumed afterwards", async () => {
-  const { streams, read, stop } = rig()
-  await pass(10)
-  streams[0]?.asked.onOpen()
-  send(streams[0]?.asked, at(4))
+  const { streams, read, stop } = followTestOrder()
+  await advance(10)
+  streams[0]?.request.onOpen()
+  send(streams[0]?.request, at(4))
   hide(true)
-  await pass(10 * 60_000)
-  expect(streams[0]?.asked.signal.aborted).toBe(true)
+  await advance(10 * 60_000)
+  expect(streams[0]?.request.signal.aborted).toBe(true)
   expect([streams.length, read.mock.calls.length]).toEqual([1, 1])
   hide(false)
-  await pass(1_000)
+  await advance(1_000)
   expect(streams[1]?.version).toBe(4)
   stop()
 })
@@ -102,7 +102,7 @@ test("[TRK-1b] an order is not followed while the page is hidden, and is resumed
 test("[TRK-1b] an offline device is not shown as live, and is live again as soon as it is back online", async () => {
   let isOn = true
   const opened: AbortSignal[] = []
-  const { how, stop } = rig({
+  const { liveStates, stop } = followTestOrder({
     read: async () => (isOn ? { ok: true, data: at(1) } : { ok: false, code: "", message: "" }),
     stream: ({ onOpen, signal }) =>
       new Promise((_, reject) => {
@@ -112,42 +112,42 @@ test("[TRK-1b] an offline device is not shown as live, and is live again as soon
         signal.addEventListener("abort", () => reject(new Error("left")))
       }),
   })
-  await pass(60_000)
-  expect(how.at(-1)).toBe("live")
+  await advance(60_000)
+  expect(liveStates.at(-1)).toBe("live")
   isOn = false
   network.dispatchEvent(new Event("offline"))
-  expect([how.at(-1), opened[0]?.aborted]).toEqual(["lost", true])
-  await pass(62_000)
-  expect(how.at(-1)).toBe("lost")
+  expect([liveStates.at(-1), opened[0]?.aborted]).toEqual(["lost", true])
+  await advance(62_000)
+  expect(liveStates.at(-1)).toBe("lost")
   isOn = true
   network.dispatchEvent(new Event("online"))
-  await pass(10)
-  expect([how.at(-1), opened.length]).toEqual(["live", 2])
+  await advance(10)
+  expect([liveStates.at(-1), opened.length]).toEqual(["live", 2])
   stop()
 })
 
 test("[TRK-1b] an order that has ended is no longer followed", async () => {
-  const { streams, read, seen } = rig()
-  await pass(10)
-  streams[0]?.asked.onOpen()
-  send(streams[0]?.asked, at(7, "HANDED OVER"))
-  expect(streams[0]?.asked.signal.aborted).toBe(true)
-  await pass(10 * 60_000)
+  const { streams, read, seen } = followTestOrder()
+  await advance(10)
+  streams[0]?.request.onOpen()
+  send(streams[0]?.request, at(7, "HANDED OVER"))
+  expect(streams[0]?.request.signal.aborted).toBe(true)
+  await advance(10 * 60_000)
   expect([streams.length, read.mock.calls.length, seen.at(-1)]).toEqual([1, 1, 7])
 })
 
 test("[TRK-1b] an order that can’t be tracked yet is polled until it can", async () => {
   let isPlaced = false
   const refused = vi.fn<FollowDeps["onRefused"]>(() => true)
-  const { seen, stop } = rig({
+  const { seen, stop } = followTestOrder({
     read: async () =>
       isPlaced ? { ok: true, data: at(1) } : { ok: false, code: "TRACKING_NOT_YET", message: "not yet" },
     onRefused: refused,
   })
-  await pass(POLL_MS * 2 + 10)
+  await advance(POLL_MS * 2 + 10)
   expect([refused.mock.calls.length, seen]).toEqual([3, []])
   isPlaced = true
-  await pass(POLL_MS)
+  await advance(POLL_MS)
   expect(seen).toEqual([1])
   stop()
 })

@@ -2,8 +2,8 @@ import type { Result } from "../../client/session/one-time-codes.api.ts"
 import type { EventStreamRequest } from "./read-event-stream.ts"
 import type { Tracker } from "./tracker.api.ts"
 
-/** `live`: changes arrive immediately. `asking`: polled every few seconds. `lost`: neither works. */
-export type LiveState = "live" | "asking" | "lost"
+/** `live`: changes arrive immediately. `polling`: polled every few seconds. `lost`: neither works. */
+export type LiveState = "live" | "polling" | "lost"
 
 type Position = NonNullable<Tracker["rider"]>["position"]
 
@@ -12,7 +12,7 @@ export interface FollowDeps {
   /** Resolves when the stream ends, rejects if there is none. */
   stream: (request: Pick<EventStreamRequest, "signal" | "onOpen" | "onEvent">, version: number) => Promise<void>
   onTracker: (tracker: Tracker) => void
-  onLive: (how: LiveState) => void
+  onLive: (state: LiveState) => void
   /**
    * Called if the order can't be tracked, with the reason. Returns true if it may become trackable, so that polling
    * continues.
@@ -62,7 +62,7 @@ async function runFollow(deps: FollowDeps, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return false
     if (result.ok) accept(result.data)
     else if (!current) return deps.onRefused(result)
-    deps.onLive(result.ok ? "asking" : "lost")
+    deps.onLive(result.ok ? "polling" : "lost")
     return true
   }
 

@@ -7,26 +7,26 @@ const placedAt = Date.parse(iso)
 const dueAt = "2026-11-15T14:00:00.000Z"
 const running = { isLate: false, isAtRisk: false, dueAt, endedAt: undefined }
 
-function sayLate(how: "wallet" | "source" | "cash"): string {
+function lateText(how: "wallet" | "source" | "cash"): string {
   const tracker = { placedAt: iso, compensation: null, owed: { amount: 300_00, how } }
   return formatGuarantee(tracker, "IN", { ...running, isLate: true }).words
 }
 
-function sayKept(minutes: number): string {
+function metText(minutes: number): string {
   const endedAt = placedAt + minutes * MINUTE_MS
   return formatGuarantee({ placedAt: iso, compensation: null, owed: null }, "IN", { ...running, endedAt }).words
 }
 
 test("[TRK-3g] a late order says how it is compensated, and mentions paying less only for cash", () => {
-  expect(sayLate("cash")).toMatch(/₹300.* less at the door/)
-  expect(sayLate("wallet")).toMatch(/₹300.*to your wallet/)
-  expect(sayLate("source")).toMatch(/₹300.*original payment method/)
-  expect(sayLate("wallet") + sayLate("source")).not.toMatch(/less/)
+  expect(lateText("cash")).toMatch(/₹300.* less at the door/)
+  expect(lateText("wallet")).toMatch(/₹300.*to your wallet/)
+  expect(lateText("source")).toMatch(/₹300.*original payment method/)
+  expect(lateText("wallet") + lateText("source")).not.toMatch(/less/)
 })
 
 test("[TRK-3a] a guarantee that was met says after how many minutes, also for one minute", () => {
-  expect(sayKept(0.4)).toBe("Delivered in 1 minute, as promised.")
-  expect(sayKept(21.5)).toBe("Delivered in 22 minutes, as promised.")
+  expect(metText(0.4)).toBe("Delivered in 1 minute, as promised.")
+  expect(metText(21.5)).toBe("Delivered in 22 minutes, as promised.")
 })
 
 test("[TRK-3a] a running guarantee shows its due time, and says that the order may be late if the estimate is", () => {

@@ -13,22 +13,22 @@ import type { Tracker } from "./tracker.api.ts"
 const zone = "Asia/Kolkata"
 const now = Date.parse("2026-11-15T13:30:00Z")
 const after = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString()
-const said = (from: number, to: number) => formatEstimate({ from: after(from), to: after(to) }, zone, now)
+const estimateTexts = (from: number, to: number) => formatEstimate({ from: after(from), to: after(to) }, zone, now)
 
 test("the remaining time is shown as a range and as clock times, and is never zero", () => {
-  expect(said(12, 18)).toEqual({ short: "12–18 min", clock: "7:12 pm – 7:18 pm" })
-  expect(said(11.2, 17.9).short).toBe("12–18 min")
-  expect(said(-5, 3).short).toBe("1–3 min")
-  expect(said(-5, -1).short).toBe("Any moment")
+  expect(estimateTexts(12, 18)).toEqual({ short: "12–18 min", clock: "7:12 pm – 7:18 pm" })
+  expect(estimateTexts(11.2, 17.9).short).toBe("12–18 min")
+  expect(estimateTexts(-5, 3).short).toBe("1–3 min")
+  expect(estimateTexts(-5, -1).short).toBe("Any moment")
 })
 
 test("an order for later shows its clock time", () => {
-  expect(said(180, 195)).toEqual({ short: "10:00 pm", clock: "Today" })
-  expect(said(20 * 60, 20 * 60 + 15)).toEqual({ short: "3:00 pm", clock: "Tomorrow" })
+  expect(estimateTexts(180, 195)).toEqual({ short: "10:00 pm", clock: "Today" })
+  expect(estimateTexts(20 * 60, 20 * 60 + 15)).toEqual({ short: "3:00 pm", clock: "Tomorrow" })
 })
 
 test("the last step is named after the delivery type", () => {
-  const last = (["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"] as const).map((way) => formatStage("HANDED OVER", way))
+  const last = (["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"] as const).map((type) => formatStage("HANDED OVER", type))
   expect(last).toEqual(["Delivered", "Picked up", "Picked up", "Served"])
 })
 
@@ -52,7 +52,7 @@ const guaranteed = {
   owed: { amount: 300_00, how: "wallet" },
 } as Tracker
 /** The estimate moves by this many minutes while the order is not accepted. */
-const slipped = (tracker: Tracker, minutes: number): Tracker => ({
+const delayed = (tracker: Tracker, minutes: number): Tracker => ({
   ...tracker,
   estimate: { from: after(minutes + 13), to: after(minutes + 18) },
 })
@@ -63,11 +63,11 @@ test("an order that is not accepted yet names its store and shows the promised t
     lead: "Waiting for Koramangala to confirm.",
   })
   for (const minutes of [0, 10, 29]) {
-    const result = formatMainTime(slipped(waiting, minutes), zone, now + minutes * MINUTE_MS)
+    const result = formatMainTime(delayed(waiting, minutes), zone, now + minutes * MINUTE_MS)
     expect(result).toEqual({ label: "Promised by", time: "7:19 pm", clock: undefined })
   }
   expect(formatPromisedTime(waiting, zone)).toBeUndefined()
-  expect(formatPromisedTime(slipped(waiting, 10), zone)).toBe("Now expected 7:28 pm")
+  expect(formatPromisedTime(delayed(waiting, 10), zone)).toBe("Now expected 7:28 pm")
 })
 
 test("once accepted, the promised time is shown beside a new estimate that differs", () => {
@@ -78,8 +78,8 @@ test("once accepted, the promised time is shown beside a new estimate that diffe
     clock: "7:14 pm – 7:19 pm",
   })
   expect(formatPromisedTime(making, zone)).toBeUndefined()
-  expect(formatPromisedTime(slipped(making, 13), zone)).toBe("Promised by 7:19 pm · now expected 7:31 pm")
-  expect(formatPromisedTime({ ...slipped(making, 13), promisedBy: null }, zone)).toBeUndefined()
+  expect(formatPromisedTime(delayed(making, 13), zone)).toBe("Promised by 7:19 pm · now expected 7:31 pm")
+  expect(formatPromisedTime({ ...delayed(making, 13), promisedBy: null }, zone)).toBeUndefined()
 })
 
 test("[TRK-3g] a late order says so, and what is refunded automatically if there is a guarantee", () => {

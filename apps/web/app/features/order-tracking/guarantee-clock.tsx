@@ -47,7 +47,7 @@ export function GuaranteeClock({ tracker, country, now }: GuaranteeClockProps) {
       className={classNames(
         styles.card,
         isLate && styles.late,
-        isAtRisk && styles.slipping,
+        isAtRisk && styles.atRisk,
         endedAt !== undefined && styles.ended,
       )}
     >

@@ -13,7 +13,7 @@ export function TrackMap({ tracker }: { tracker: Tracker }) {
   const [view] = useState(() => ({ around: [{ latitude, longitude }, ...(destination ? [destination] : [])] }))
   const placePin = useMemo(
     () => destination ?? undefined,
-    // oxlint-disable-next-line react/exhaustive-deps -- each answer brings it anew, and it never moves
+    // oxlint-disable-next-line react/exhaustive-deps -- each response has a new object for the same fixed point
     [destination?.latitude, destination?.longitude],
   )
   const [label, words] =

@@ -50,10 +50,10 @@ function OwnOrders({ heading, orderId, renderReorder }: TrackScreenProps & { ord
   if (query.state === "loading") return <TrackSkeleton heading={heading} />
   if (query.state === "failed") return <OrderUnavailable onRetry={query.retry}>{query.message ?? ""}</OrderUnavailable>
   // An invalid number matches no order, not even one of the visitor's.
-  const named = orderId === "" || number ? query.value : []
-  const [first, second] = named
+  const orders = orderId === "" || number ? query.value : []
+  const [first, second] = orders
   if (!first) return <FindOrderForm heading={heading} orderId={orderId} lead={trackingTexts.findByNumber} />
-  if (second) return <ActiveOrders heading={heading} orders={named} />
+  if (second) return <ActiveOrders heading={heading} orders={orders} />
   return (
     <FollowedOrder
       key={first.orderHistoryId}

@@ -109,7 +109,7 @@ const isLeavingStage = (stage: Tracker["stage"]) => stage === "READY" || stage =
 
 const liveTexts: Readonly<Record<LiveState, string>> = {
   live: trackingTexts.live,
-  asking: trackingTexts.polling,
+  polling: trackingTexts.polling,
   lost: trackingTexts.reconnecting,
 }
 
@@ -135,7 +135,7 @@ function OrderActions({
   const isToFetch = isOwn && !isEnded && countsAsPickup(deliveryType) && orderStatus !== "ADVANCE ORDER"
   const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to ?? "/"
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {isToFetch ? <ArrivedButton order={tracker} isNotified={arrivedAt !== null} /> : undefined}
       {isEnded ? isOwn ? renderReorder(orderId) : <ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink> : undefined}
       {rider ? (

@@ -14,14 +14,14 @@ export type TrackerQuery =
 
 /** Follows an order while the screen is visible. */
 export function useTracker(id: string, trackingKey: string | undefined): TrackerQuery {
-  const [loaded, setLoaded] = useState<{ requestKey: string; answer: TrackerQuery }>()
-  const [round, setRound] = useState(0)
-  const of = `${id} ${trackingKey} ${round}`
+  const [loaded, setLoaded] = useState<{ requestKey: string; query: TrackerQuery }>()
+  const [attempt, setAttempt] = useState(0)
+  const requestKey = `${id} ${trackingKey} ${attempt}`
   useEffect(() => {
     let tracker: Tracker | undefined
-    let liveState: LiveState = "asking"
+    let liveState: LiveState = "polling"
     let sawStageChange = false
-    const settle = (answer: TrackerQuery) => setLoaded({ requestKey: of, answer })
+    const settle = (query: TrackerQuery) => setLoaded({ requestKey, query })
     const publish = () => tracker && settle({ state: "ready", tracker, liveState, sawStageChange })
     return followOrder({
       read: (signal) => fetchTracker(id, trackingKey, signal),
@@ -41,10 +41,10 @@ export function useTracker(id: string, trackingKey: string | undefined): Tracker
       onRefused({ code, message }) {
         if (code === "TRACKING_NOT_YET") settle({ state: "not yet", message })
         else if (code === "NOT_FOUND" || code === "BAD_REQUEST") settle({ state: "missing" })
-        else settle({ state: "failed", message, retry: () => setRound((count) => count + 1) })
+        else settle({ state: "failed", message, retry: () => setAttempt((count) => count + 1) })
         return code === "TRACKING_NOT_YET"
       },
     })
-  }, [id, trackingKey, of])
-  return loaded?.requestKey === of ? loaded.answer : { state: "loading" }
+  }, [id, trackingKey, requestKey])
+  return loaded?.requestKey === requestKey ? loaded.query : { state: "loading" }
 }

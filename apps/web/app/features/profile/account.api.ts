@@ -13,7 +13,7 @@ export async function fetchAccount(signal: AbortSignal): Promise<Account> {
 }
 
 export async function updateProfile(profile: Profile, idempotencyKey: string): Promise<Result<Account>> {
-  return kept(
+  return storeAccount(
     await toResult(api("POST /loginhandler/updateuser", { body: profile, idempotencyKey }), undefined, isAccount),
   )
 }
@@ -23,11 +23,13 @@ export function sendEmailCode(): Promise<Result<SentCode>> {
 }
 
 export async function verifyEmail(code: string): Promise<Result<Account>> {
-  return kept(await toResult(api("POST /loginhandler/verifyemail", { body: { code } }), undefined, isAccount))
+  return storeAccount(await toResult(api("POST /loginhandler/verifyemail", { body: { code } }), undefined, isAccount))
 }
 
 export async function changeNumber(mobile: string, code: string): Promise<Result<Account>> {
-  return kept(await toResult(api("POST /loginhandler/changenumber", { body: { mobile, code } }), undefined, isAccount))
+  return storeAccount(
+    await toResult(api("POST /loginhandler/changenumber", { body: { mobile, code } }), undefined, isAccount),
+  )
 }
 
 export async function fetchDevices(signal: AbortSignal): Promise<DeviceSession[]> {
@@ -44,7 +46,7 @@ export async function deleteAccount(code: string): Promise<Result<{ data: { kept
   return toResult(api("POST /loginhandler/deleteaccount", { body: { code } }))
 }
 
-async function kept(result: Result<{ data: Account }>): Promise<Result<Account>> {
+async function storeAccount(result: Result<{ data: Account }>): Promise<Result<Account>> {
   if (!result.ok) return result
   await storeAttributes(result.data.data)
   return { ok: true, data: result.data.data }

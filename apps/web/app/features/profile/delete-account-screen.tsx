@@ -26,18 +26,18 @@ const deletedData = [
 
 /** IDN-13: explains the deletion, confirms it by a one-time code and carries it out. */
 export function DeleteAccountScreen({ heading }: { heading: string }) {
-  const [kept, setKept] = useState<string>()
-  if (kept !== undefined) return <AccountDeleted kept={kept} />
-  return <DeleteAccountForm heading={heading} onDeleted={setKept} />
+  const [retentionNote, setRetentionNote] = useState<string>()
+  if (retentionNote !== undefined) return <AccountDeleted retentionNote={retentionNote} />
+  return <DeleteAccountForm heading={heading} onDeleted={setRetentionNote} />
 }
 
-function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted: (kept: string) => void }) {
+function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted: (retentionNote: string) => void }) {
   const customer = useRequiredCustomer()
   const { country } = usePageContext()
   const [isSure, setSure] = useState(false)
   const mobile = customer?.mobile ?? ""
 
-  const { resendAt, busy, trouble, send, sendFirst } = useSentCode(() =>
+  const { resendAt, busy, error, send, sendFirst } = useSentCode(() =>
     requestCode({ mobile, purpose: "DELETE_ACCOUNT" }),
   )
   return (
@@ -66,9 +66,9 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
               onChange={({ currentTarget }) => setSure(currentTarget.checked)}
               label={deleteAccountTexts.understood}
             />
-            {trouble ? (
-              <p role="alert" className={styles.trouble}>
-                {trouble}
+            {error ? (
+              <p role="alert" className={styles.error}>
+                {error}
               </p>
             ) : undefined}
             <Button variant="danger" size="large" full disabled={!isSure} busy={busy} onClick={() => void sendFirst()}>
@@ -86,12 +86,12 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
               resendAt={resendAt}
               onResend={send}
               onCode={async (code) => {
-                const answer = deleteAccount(code)
+                const deletion = deleteAccount(code)
                 await runSignOut(
-                  answer.then(({ ok }) => ok),
+                  deletion.then(({ ok }) => ok),
                   clearCustomerData,
                 )
-                const result = await answer
+                const result = await deletion
                 if (!result.ok) return result
                 onDeleted(result.data.data.kept)
                 return undefined
@@ -107,7 +107,7 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
   )
 }
 
-function AccountDeleted({ kept }: { kept: string }) {
+function AccountDeleted({ retentionNote }: { retentionNote: string }) {
   useEffect(() => continueAsGuest, [])
   return (
     <EmptyState
@@ -120,7 +120,7 @@ function AccountDeleted({ kept }: { kept: string }) {
         </ButtonLink>
       }
     >
-      {kept}
+      {retentionNote}
     </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ export function ProfileDetails({ account, onChanged }: { account: Account; onCha
   const before: Profile = { firstName, lastName, email }
   const [typed, setTyped] = useState<Partial<Profile>>({})
   const [errors, setErrors] = useState<ProfileErrors>({})
-  const [trouble, setTrouble] = useState<string>()
+  const [saveError, setSaveError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const profile = { ...before, ...typed }
@@ -26,13 +26,13 @@ export function ProfileDetails({ account, onChanged }: { account: Account; onCha
     if (busy) return
     const found = checkProfile(profile, before)
     setErrors(found)
-    setTrouble(undefined)
+    setSaveError(undefined)
     const [first] = Object.keys(found)
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setBusy(true)
     const result = await updateProfile(profile, crypto.randomUUID())
     setBusy(false)
-    if (!result.ok) return setTrouble(result.message)
+    if (!result.ok) return setSaveError(result.message)
     onChanged(result.data)
     setTyped({})
     showToast({ message: profileTexts.saved, tone: "success" })
@@ -64,9 +64,9 @@ export function ProfileDetails({ account, onChanged }: { account: Account; onCha
           maxLength={120}
           {...field("email")}
         />
-        {trouble ? (
-          <p role="alert" className={styles.trouble}>
-            {trouble}
+        {saveError ? (
+          <p role="alert" className={styles.error}>
+            {saveError}
           </p>
         ) : undefined}
         <Button type="submit" busy={busy}>

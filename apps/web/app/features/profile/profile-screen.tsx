@@ -80,14 +80,14 @@ function ProfileHeader({ account: { attributes } }: { account: Account }) {
 function AccountLinks() {
   const { features, country } = usePageContext()
   return (
-    <section className={styles.card} aria-labelledby="account-ways">
-      <h2 id="account-ways" className={styles.heading}>
+    <section className={styles.card} aria-labelledby="account-links">
+      <h2 id="account-links" className={styles.heading}>
         {profileTexts.accountIn(countries[country].name)}
       </h2>
-      <ul className={styles.ways}>
+      <ul className={styles.links}>
         {features.includes("order_history") ? (
           <li>
-            <a href="/postorder-ui/orderHistory" className={styles.way}>
+            <a href="/postorder-ui/orderHistory" className={styles.link}>
               <ClockIcon size={22} />
               {profileTexts.orders}
               <ChevronIcon size={18} />
@@ -96,7 +96,7 @@ function AccountLinks() {
         ) : undefined}
         {features.includes("addresses") ? (
           <li>
-            <a href="/postorder-ui/myAddresses" className={styles.way}>
+            <a href="/postorder-ui/myAddresses" className={styles.link}>
               <PinIcon size={22} />
               {profileTexts.addresses}
               <ChevronIcon size={18} />
@@ -105,7 +105,7 @@ function AccountLinks() {
         ) : undefined}
         {features.includes("wallet") ? (
           <li>
-            <a href="/postorder-ui/wallet" className={styles.way}>
+            <a href="/postorder-ui/wallet" className={styles.link}>
               <CardIcon size={22} />
               {profileTexts.wallet}
               <ChevronIcon size={18} />
@@ -114,7 +114,7 @@ function AccountLinks() {
         ) : undefined}
         {features.includes("delete_account") ? (
           <li>
-            <a href="/delete-account" className={styles.way}>
+            <a href="/delete-account" className={styles.link}>
               <BinIcon size={22} />
               {profileTexts.deleteAccount}
               <ChevronIcon size={18} />

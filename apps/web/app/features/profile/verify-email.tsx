@@ -19,7 +19,7 @@ export function VerifyEmail({
   onClose: () => void
   onChanged: (account: Account) => void
 }) {
-  const { resendAt, busy, trouble, send, sendFirst } = useSentCode(sendEmailCode)
+  const { resendAt, busy, error, send, sendFirst } = useSentCode(sendEmailCode)
   return (
     <Sheet
       open
@@ -28,9 +28,9 @@ export function VerifyEmail({
       subtitle={resendAt === undefined ? profileTexts.willEmailCode(email) : codeTexts.codeSentTo(email).join("")}
     >
       <div className={styles.sheet}>
-        {trouble ? (
-          <p role="alert" className={styles.trouble}>
-            {trouble}
+        {error ? (
+          <p role="alert" className={styles.error}>
+            {error}
           </p>
         ) : undefined}
         {resendAt === undefined ? (

@@ -29,6 +29,6 @@ export function RecommendedShelf({ recommended, isLinked }: RecommendedShelfProp
 
 /** Adds the size to the reason. */
 function withSize({ product, reason, size }: Recommendation): Recommendation {
-  const had = product.sizes.length > 1 ? product.sizes.find(({ id }) => id === size) : undefined
-  return { product, size, reason: had ? `${had.name} · ${reason}` : reason }
+  const previousSize = product.sizes.length > 1 ? product.sizes.find(({ id }) => id === size) : undefined
+  return { product, size, reason: previousSize ? `${previousSize.name} · ${reason}` : reason }
 }

@@ -36,8 +36,8 @@ export function findSavableDetails(
   const isOwn = canonicalPhone(mobile, country) === canonicalPhone(attributes.mobile, country)
   const hasName = attributes.firstName.trim() !== "" || firstName.trim() === ""
   const { address } = place
-  const door = address && addressKey(address)
-  const isKnown = door === null || saved.some((each) => addressKey(each) === door) || declined.doors?.includes(door)
+  const key = address && addressKey(address)
+  const isKnown = key === null || saved.some((each) => addressKey(each) === key) || declined.doors?.includes(key)
   return {
     name: hasName || !isOwn || declined.name ? null : { firstName, lastName },
     address: isKnown ? null : address,

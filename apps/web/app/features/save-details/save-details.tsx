@@ -54,8 +54,8 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
   const [type, setType] = useState<SavedAddress["type"]>(() => firstFreeType(known.saved))
   const [lastName, setLastName] = useState(name?.lastName ?? "")
   const [nameError, setNameError] = useState<string>()
-  const [trouble, setTrouble] = useState("")
-  const done = useRef({ name: false, address: false })
+  const [error, setError] = useState("")
+  const savedParts = useRef({ name: false, address: false })
   const titleId = useId()
   const nameKey = useIdempotencyKey()
   const addressKey = useIdempotencyKey()
@@ -66,24 +66,24 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
     const profile = { firstName: name?.firstName ?? "", lastName, email: customer.attributes?.email ?? "" }
     const withName = name !== null && lastName.trim() !== ""
     if (name !== null && !withName && address === null) return setNameError(saveTexts.lastNameMissing)
-    setTrouble("")
+    setError("")
     setState("saving")
-    if (withName && !done.current.name) {
+    if (withName && !savedParts.current.name) {
       const saved = await saveName(profile, nameKey(profile))
       if (!saved.ok) return fail(saved.message)
-      done.current.name = true
+      savedParts.current.name = true
     }
-    if (address && !done.current.address) {
+    if (address && !savedParts.current.address) {
       const input = { address, contact: order.contact, type, ownMobile: customer.mobile ?? "" }
       const saved = await saveAddress(input, addressKey(input))
       if (!saved.ok) return fail(saved.message)
-      done.current.address = true
+      savedParts.current.address = true
     }
     setState(name !== null && !withName ? "address saved" : "saved")
   }
 
   function fail(message: string): void {
-    setTrouble(message)
+    setError(message)
     setState("offered")
   }
 
@@ -143,9 +143,9 @@ function SaveDetailsCard({ order, customer, known, offered }: SaveDetailsCardPro
                   onChange={setType}
                 />
               )}
-              {trouble === "" ? undefined : (
-                <p role="alert" className={styles.trouble}>
-                  {trouble}
+              {error === "" ? undefined : (
+                <p role="alert" className={styles.error}>
+                  {error}
                 </p>
               )}
               <div className={styles.buttons}>

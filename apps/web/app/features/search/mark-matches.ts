@@ -22,16 +22,16 @@ interface Word {
  * each letter.
  */
 const wordCache = new Map<string, Word[]>()
-const MAX_KEPT = 2000
+const MAX_CACHED = 2000
 
 /**
  * Splits a text into parts and marks those that match the input: the typed letters of a word, or the whole word if a
  * typo was tolerated.
  */
 export function markMatches(text: string, typed: string): TextPart[] {
-  const sought = splitWords(typed)
-  if (sought.length === 0) return text === "" ? [] : [{ at: 0, text, isMatch: false }]
-  if (sought.length > 1) sought.push(sought.join(""))
+  const terms = splitWords(typed)
+  if (terms.length === 0) return text === "" ? [] : [{ at: 0, text, isMatch: false }]
+  if (terms.length > 1) terms.push(terms.join(""))
   const parts: TextPart[] = []
   let from = 0
   const add = (to: number, hit: boolean) => {
@@ -39,7 +39,7 @@ export function markMatches(text: string, typed: string): TextPart[] {
     from = Math.max(from, to)
   }
   for (const word of splitText(text)) {
-    const length = markedLength(word, sought)
+    const length = markedLength(word, terms)
     if (length === 0) continue
     add(word.at, false)
     add(word.at + length, true)
@@ -56,21 +56,21 @@ function splitText(text: string): Word[] {
     length: word.length,
     plain: splitWords(word).join(""),
   }))
-  if (wordCache.size >= MAX_KEPT) wordCache.clear()
+  if (wordCache.size >= MAX_CACHED) wordCache.clear()
   wordCache.set(text, words)
   return words
 }
 
 /** Returns how many letters of a word, from its start, match the input. */
-function markedLength({ length, plain }: Word, sought: readonly string[]): number {
+function markedLength({ length, plain }: Word, terms: readonly string[]): number {
   if (plain === "") return 0
-  let most = 0
-  for (const each of sought) {
-    const how = compareWord(each, plain)
-    if (how === wordMatch.none) continue
-    const begins = how === wordMatch.almostWhole || how === wordMatch.begins
+  let maxLength = 0
+  for (const each of terms) {
+    const match = compareWord(each, plain)
+    if (match === wordMatch.none) continue
+    const begins = match === wordMatch.allButLastLetter || match === wordMatch.prefix
     // If normalisation changed the word's length, the position within it is unknown, so the whole word is marked.
-    most = Math.max(most, begins && plain.length === length ? each.length : length)
+    maxLength = Math.max(maxLength, begins && plain.length === length ? each.length : length)
   }
-  return most
+  return maxLength
 }

@@ -40,7 +40,7 @@ export function MenuSearchScreen({ heading, favourites }: SearchScreenProps) {
   const products = menu.state === "ready" ? menu.value.products : undefined
   const steps = useMemo(() => priceSteps(products?.map(({ price }) => price) ?? []), [products])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is pressed here: a press on a link inside finds the address up to date
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- not interactive itself: updates the URL before a link inside is followed
     <div className={styles.screen} onPointerDown={search.settle}>
       {heading}
       <div className={styles.bar}>
@@ -94,7 +94,7 @@ function SearchResults({ menu, menuSearch, field, favourites }: SearchResultsPro
       isActiveSearch(settled) ? searchTexts.resultCount(search(settled.q, settled, menu.products.length).length) : "",
     [search, settled, menu],
   )
-  const go = (next: SearchState) => {
+  const goToSearch = (next: SearchState) => {
     change(next)
     field.current?.focus()
   }
@@ -107,8 +107,8 @@ function SearchResults({ menu, menuSearch, field, favourites }: SearchResultsPro
       <NothingFound
         state={state}
         unfiltered={search(state.q, {}, menu.products.length).length}
-        onClearFilters={() => go({ q: state.q })}
-        onClear={() => go(emptySearch)}
+        onClearFilters={() => goToSearch({ q: state.q })}
+        onClear={() => goToSearch(emptySearch)}
         ideas={ideas}
       >
         {list(searchTexts.suggestions, ideas, "")}
@@ -119,7 +119,7 @@ function SearchResults({ menu, menuSearch, field, favourites }: SearchResultsPro
     <>
       <output className="sr-only">{announcement}</output>
       {!isActiveSearch(state) ? (
-        <SearchSuggestions menu={menu} onPick={(q) => go({ ...state, q })} favourites={favourites} />
+        <SearchSuggestions menu={menu} onPick={(q) => goToSearch({ ...state, q })} favourites={favourites} />
       ) : found.length === 0 ? (
         nothing()
       ) : (

@@ -12,8 +12,8 @@ export function priceSteps(prices: readonly Minor[]): Minor[] {
     return price === undefined || price <= 0 ? [] : roundUp(price)
   })
   // A maximum price that excludes nothing is useless.
-  const dearest = sorted.at(-1) ?? 0
-  return [...new Set(steps)].filter((step) => step < dearest)
+  const highestPrice = sorted.at(-1) ?? 0
+  return [...new Set(steps)].filter((step) => step < highestPrice)
 }
 
 function roundUp(price: Minor): Minor {

@@ -24,7 +24,7 @@ export function ResultList({ label, products, search, typed, field }: ResultList
   const { end, count } = useVisibleCount(products)
   const shown = products.slice(0, count)
 
-  const press = (event: KeyboardEvent<HTMLUListElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLUListElement>) => {
     const links = linksIn(event.currentTarget)
     const at = links.findIndex((link) => link === document.activeElement)
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1, Escape: -1 }[event.key]
@@ -43,8 +43,8 @@ export function ResultList({ label, products, search, typed, field }: ResultList
   }
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click */}
-      <ul aria-label={label} className={styles.list} onKeyDown={press} onClick={open}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- handles clicks on the links inside; Enter on a link is a click */}
+      <ul aria-label={label} className={styles.list} onKeyDown={handleKey} onClick={open}>
         {shown.map((product) => (
           <ResultRow
             key={product.id}
@@ -68,12 +68,12 @@ function useVisibleCount(products: readonly Product[]) {
   const all = count >= products.length
   useEffect(() => {
     if (all || !end.current) return
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setDrawn({ products, count: count + PAGE_SIZE }),
       { rootMargin: `0px 0px ${LOAD_MARGIN}` },
     )
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   }, [all, count, products])
   return { end, count }
 }

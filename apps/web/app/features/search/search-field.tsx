@@ -21,10 +21,10 @@ export function SearchField({ input, value, onChange, onDown }: SearchFieldProps
     // Typing is the purpose of this page, and may have started before hydration.
     field?.focus({ preventScroll: true })
     if (field && field.value !== "") onChange(field.value)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival, once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on mount
   }, [])
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     // An input method may still be composing a character.
     if (event.nativeEvent.isComposing) return
     if (event.key === "Escape" && value !== "") onChange("")
@@ -56,7 +56,7 @@ export function SearchField({ input, value, onChange, onDown }: SearchFieldProps
           }
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
           autoCapitalize="none"

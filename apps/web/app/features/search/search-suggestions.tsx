@@ -94,8 +94,10 @@ function SearchTerms({ words, icon, onPick }: { words: string[]; icon: ReactNode
 
 /** Bestsellers, alternating between the menu's categories, so that they are not all pizzas. */
 function popularTerms({ categories, products }: Menu): string[] {
-  const liked = new Map(products.filter(({ badges }) => badges.includes("bestseller")).map((each) => [each.id, each]))
-  const rows = categories.map(({ productIds }) => productIds.flatMap((id) => liked.get(id)?.name ?? []))
+  const bestsellers = new Map(
+    products.filter(({ badges }) => badges.includes("bestseller")).map((each) => [each.id, each]),
+  )
+  const rows = categories.map(({ productIds }) => productIds.flatMap((id) => bestsellers.get(id)?.name ?? []))
   const longest = Math.max(0, ...rows.map((row) => row.length))
   const interleaved = Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat()
   return [...new Set(interleaved)].slice(0, MAX_POPULAR)

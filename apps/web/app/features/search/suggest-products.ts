@@ -19,8 +19,8 @@ export function suggestProducts<Product extends { badges: readonly string[] }>(
     const found = search(word, filters, MAX_IDEAS)
     if (found.length > 0) return found
   }
-  const liked = search("", { ...filters, badge: "bestseller" }, MAX_IDEAS)
-  return liked.length > 0 ? liked : search("", { badge: "bestseller" }, MAX_IDEAS)
+  const bestsellers = search("", { ...filters, badge: "bestseller" }, MAX_IDEAS)
+  return bestsellers.length > 0 ? bestsellers : search("", { badge: "bestseller" }, MAX_IDEAS)
 }
 
 /** The word, then shorter and shorter prefixes. */

@@ -38,7 +38,7 @@ export function CityFinder({ type, hrefOf }: { type: DeliveryType; hrefOf: (city
         </div>
       ) : undefined}
       {cities.state === "failed" ? (
-        <div className={styles.trouble} role="alert">
+        <div className={styles.error} role="alert">
           <p>{cities.message ?? storesTexts.citiesNotLoaded}</p>
           <Button size="small" onClick={cities.retry}>
             {labels.tryAgain}

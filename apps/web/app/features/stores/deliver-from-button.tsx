@@ -15,14 +15,14 @@ export interface DeliverFromButtonProps {
   store: StoreInfo
   /** The delivery location; required for delivery. */
   point: Point | undefined
-  look: Pick<ButtonAppearance, "variant" | "size">
+  appearance: Pick<ButtonAppearance, "variant" | "size">
   onChoose: () => void
 }
 
 /**
  * LOC-2: delivery areas overlap, so the server decides which store delivers to a place, and only that one is offered.
  */
-export function DeliverFromButton({ store, point, look, onChoose }: DeliverFromButtonProps) {
+export function DeliverFromButton({ store, point, appearance, onChoose }: DeliverFromButtonProps) {
   const [params] = useSearchParams()
   const { latitude, longitude } = point ?? {}
   const load = useMemo(() => {
@@ -34,7 +34,7 @@ export function DeliverFromButton({ store, point, look, onChoose }: DeliverFromB
   const found = query.state === "ready" ? query.value : undefined
   if (found?.ok && found.store.id === store.id) {
     return (
-      <Button {...look} onClick={onChoose}>
+      <Button {...appearance} onClick={onChoose}>
         {chooseStoreTexts.choose("DELIVERY")}
       </Button>
     )
@@ -43,7 +43,7 @@ export function DeliverFromButton({ store, point, look, onChoose }: DeliverFromB
   return (
     <div className={styles.elsewhere}>
       {found ? <p>{found.ok ? storeDetailsTexts.deliversToYou(found.store.name) : found.message}</p> : undefined}
-      <ButtonLink {...look} full href={postorderPath("mapScreen", { ...readAddressRoute(params) }, pointQuery)}>
+      <ButtonLink {...appearance} full href={postorderPath("mapScreen", { ...readAddressRoute(params) }, pointQuery)}>
         {storeDetailsTexts.setOnMap}
       </ButtonLink>
     </div>

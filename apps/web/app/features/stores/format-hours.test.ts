@@ -16,8 +16,8 @@ test.each([
   ["10:00 pm – 11:00 am", [hour(22, 35)]],
   ["Open 24 hours", [hour(0, 24)]],
   ["Closed", []],
-])("opening hours are formatted as people write them: %s", (said, shifts) => {
-  expect(formatShifts(shifts)).toBe(said)
+])("opening hours are formatted as people write them: %s", (expected, shifts) => {
+  expect(formatShifts(shifts)).toBe(expected)
 })
 
 test("days with the same hours share a row, from Monday on, and today is marked", () => {

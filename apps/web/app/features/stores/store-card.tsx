@@ -39,7 +39,7 @@ export function StoreCard({ store, number, type, href, onChoose, onHighlight }: 
         <StoreAvailability store={store} type={servedType} />
         {servedType === type ? undefined : <p className={styles.address}>{storesTexts.notServed(type)}</p>}
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button
           size="small"
           onFocus={onHighlight}

@@ -66,19 +66,20 @@ function ChooseStoreButtons({ details: { store }, type }: { details: StoreDetail
   const orderedTypes = [...served.filter((each) => each === type), ...served.filter((each) => each !== type)]
   const point = search && "point" in search ? search.point : undefined
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {orderedTypes.map((deliveryType, nth) => {
-        const look = nth === 0 ? ({ variant: "primary" } as const) : ({ variant: "secondary", size: "small" } as const)
+        const appearance =
+          nth === 0 ? ({ variant: "primary" } as const) : ({ variant: "secondary", size: "small" } as const)
         return deliveryType === "DELIVERY" ? (
           <DeliverFromButton
             key={deliveryType}
             store={store}
             point={point}
-            look={look}
+            appearance={appearance}
             onChoose={() => choose(store, deliveryType)}
           />
         ) : (
-          <Button key={deliveryType} {...look} onClick={() => choose(store, deliveryType)}>
+          <Button key={deliveryType} {...appearance} onClick={() => choose(store, deliveryType)}>
             {chooseStoreTexts.choose(deliveryType)}
           </Button>
         )

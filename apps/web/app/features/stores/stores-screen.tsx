@@ -30,7 +30,7 @@ const positionMessages = {
 export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenProps) {
   const [params, setParams] = useSearchParams()
   const { isKnown, search } = useStoreSearch()
-  const { request, busy, trouble } = usePosition(positionMessages)
+  const { request, busy, error } = usePosition(positionMessages)
   const searchNearUser = async () => {
     const point = await request()
     if (point) setParams((now) => withStoreSearch(now, { point, label: "" }), { preventScrollReset: true })
@@ -60,9 +60,9 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
           </p>
         ) : undefined}
       </div>
-      {trouble ? (
-        <p className={styles.trouble} role="alert">
-          {trouble}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
         </p>
       ) : undefined}
       {isKnown && !search ? (

@@ -32,7 +32,7 @@ export function TableSheet({ store, onClose, onDone }: TableSheetProps) {
       subtitle={chooseStoreTexts.findTableNumber(store.name)}
       onClose={onClose}
       footer={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button full disabled={table === undefined} onClick={() => onDone(Number(table))}>
             {table === undefined ? chooseStoreTexts.chooseTable : chooseStoreTexts.orderToTable(table)}
           </Button>

@@ -24,7 +24,7 @@ export function CancelledOrder({ order }: { order: Transaction }) {
           <Refunds order={order} />
         </section>
       ) : undefined}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink href={menuPath}>{labels.seeMenu}</ButtonLink>
       </div>
       <PlacedOrderFacts order={order} />

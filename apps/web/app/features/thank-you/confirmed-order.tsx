@@ -44,7 +44,7 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
         {formatReady(order)}
       </StatusHero>
       <RefundsNote order={order} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {isTracked ? (
           <ButtonLink href={`/track?orderHistoryId=${transactionId}`} icon={<ScooterIcon size={20} />}>
             {labels.trackOrder}
@@ -65,7 +65,7 @@ export function ConfirmedOrder({ order, onChanged, children }: ConfirmedOrderPro
       {second === undefined ? undefined : (
         <CancelOrder order={order} until={cancellableUntil} now={second} onCancelled={onChanged} />
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {hasOrders ? (
           <ButtonLink href="/postorder-ui/orderHistory" variant="quiet">
             {thankYouTexts.yourOrders}

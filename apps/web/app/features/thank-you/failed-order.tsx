@@ -20,7 +20,7 @@ export function FailedOrder({ order }: { order: Transaction }) {
       <section className={styles.note}>
         {order.refunds.length > 0 ? <Refunds order={order} /> : <p>{thankYouTexts.refundInitiated}</p>}
       </section>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink href="/payment">{thankYouTexts.changePaymentMethod}</ButtonLink>
         <ButtonLink href="/cart" variant="secondary">
           {labels.goToCart}

@@ -25,7 +25,7 @@ export function PendingOrder({ order }: { order: Transaction }) {
         {isToPay ? thankYouTexts.heldForMinutes : thankYouTexts.youCanLeave(responder)}
       </StatusHero>
       <RefundsNote order={order} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {isToPay || next.kind === "wait" ? undefined : (
           <ButtonLink href={continueHref} variant="secondary">
             {thankYouTexts.continuePayment}

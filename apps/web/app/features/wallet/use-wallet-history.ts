@@ -23,42 +23,42 @@ export function appendMovements(
 }
 
 export function useWalletHistory(program: Program | undefined): WalletHistoryState {
-  const [wanted, setWanted] = useState({ program, pageNo: 1, round: 0 })
+  const [request, setRequest] = useState({ program, pageNo: 1, attempt: 0 })
   const [loaded, setLoaded] = useState<{
     program: Program | undefined
     page: MovementPage
     movements: WalletMovement[]
   }>()
-  const [failed, setFailed] = useState<{ of: unknown; message: string | undefined }>()
-  if (wanted.program !== program) setWanted({ program, pageNo: 1, round: 0 })
+  const [failed, setFailed] = useState<{ request: unknown; message: string | undefined }>()
+  if (request.program !== program) setRequest({ program, pageNo: 1, attempt: 0 })
   useEffect(() => {
     const control = new AbortController()
     const load = async () => {
       try {
-        const page = await fetchWalletMovements(wanted.pageNo, wanted.program, control.signal)
+        const page = await fetchWalletMovements(request.pageNo, request.program, control.signal)
         if (control.signal.aborted) return
         setLoaded((before) => ({
-          program: wanted.program,
+          program: request.program,
           page,
-          movements: appendMovements(before && before.program === wanted.program ? before.movements : [], page),
+          movements: appendMovements(before && before.program === request.program ? before.movements : [], page),
         }))
       } catch (error) {
         if (control.signal.aborted) return
-        setFailed({ of: wanted, message: error instanceof RefusedError ? error.message : undefined })
+        setFailed({ request, message: error instanceof RefusedError ? error.message : undefined })
       }
     }
     void load()
     return () => control.abort()
-  }, [wanted])
+  }, [request])
   const current = loaded?.program === program ? loaded : undefined
-  const hasFailed = failed?.of === wanted
-  const isLoaded = current?.page.pageNo === wanted.pageNo
+  const hasFailed = failed?.request === request
+  const isLoaded = current?.page.pageNo === request.pageNo
   return {
     movements: current?.movements ?? [],
     state: hasFailed ? "failed" : isLoaded ? "ready" : "loading",
     message: failed?.message,
     hasMore: current !== undefined && current.page.pageNo < current.page.pages,
-    loadMore: () => setWanted((now) => ({ ...now, pageNo: now.pageNo + 1 })),
-    retry: () => setWanted((now) => ({ ...now, round: now.round + 1 })),
+    loadMore: () => setRequest((now) => ({ ...now, pageNo: now.pageNo + 1 })),
+    retry: () => setRequest((now) => ({ ...now, attempt: now.attempt + 1 })),
   }
 }

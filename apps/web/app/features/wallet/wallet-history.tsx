@@ -31,7 +31,7 @@ type Kind = (typeof kinds)[number]["value"]
 export function WalletHistory() {
   const [kind, setKind] = useState<Kind>(ALL)
   const program: Program | undefined = kind === ALL ? undefined : kind
-  const book = useWalletHistory(program)
+  const history = useWalletHistory(program)
   return (
     <Card as="section" className={styles.book}>
       <h2 className={styles.title}>{walletTexts.transactions}</h2>
@@ -43,13 +43,13 @@ export function WalletHistory() {
         value={kind}
         onChange={setKind}
       />
-      <Movements book={book} isAll={kind === ALL} />
+      <Movements history={history} isAll={kind === ALL} />
     </Card>
   )
 }
 
-function Movements({ book, isAll }: { book: WalletHistoryState; isAll: boolean }) {
-  const { movements, state, hasMore } = book
+function Movements({ history, isAll }: { history: WalletHistoryState; isAll: boolean }) {
+  const { movements, state, hasMore } = history
   if (state === "ready" && movements.length === 0) {
     return (
       <EmptyState drawing={<BoxDrawing />} title={walletTexts.noTransactions} level={3}>
@@ -67,14 +67,14 @@ function Movements({ book, isAll }: { book: WalletHistoryState; isAll: boolean }
       {state === "loading" && movements.length === 0 ? <Skeleton lines={6} /> : undefined}
       {state === "failed" ? (
         <p className={styles.quiet} role="alert">
-          {book.message ?? walletTexts.transactionsNotLoaded}
-          <Button size="small" variant="quiet" onClick={book.retry}>
+          {history.message ?? walletTexts.transactionsNotLoaded}
+          <Button size="small" variant="quiet" onClick={history.retry}>
             {labels.tryAgain}
           </Button>
         </p>
       ) : undefined}
       {hasMore && state !== "failed" ? (
-        <Button variant="secondary" full busy={state === "loading"} onClick={book.loadMore}>
+        <Button variant="secondary" full busy={state === "loading"} onClick={history.loadMore}>
           {labels.loadMore}
         </Button>
       ) : undefined}
@@ -84,7 +84,7 @@ function Movements({ book, isAll }: { book: WalletHistoryState; isAll: boolean }
 
 function Movement({ movement: { title, amount, at, orderId, balance } }: { movement: WalletMovement }) {
   const { country } = usePageContext()
-  const isIn = amount > 0
+  const isCredit = amount > 0
   return (
     <li className={styles.movement}>
       <span className={styles.what}>
@@ -93,9 +93,9 @@ function Movement({ movement: { title, amount, at, orderId, balance } }: { movem
           {[formatSlot(at, countries[country].timeZone, serverNow()), orderId].filter(Boolean).join(" · ")}
         </span>
       </span>
-      <span className={styles.figures}>
-        <strong className={classNames(isIn && styles.in)}>
-          {isIn ? "+" : ""}
+      <span className={styles.amounts}>
+        <strong className={classNames(isCredit && styles.in)}>
+          {isCredit ? "+" : ""}
           {formatMoney(amount, country)}
         </strong>
         <span className={styles.soft}>{formatMoney(balance, country)}</span>

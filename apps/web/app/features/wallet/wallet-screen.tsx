@@ -30,19 +30,19 @@ export function WalletScreen({ heading }: { heading: string }) {
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.columns}>
-        <Summary answer={query} />
+        <Summary query={query} />
         {customer ? <WalletHistory /> : <Skeleton shape="card" className={styles.bone} />}
       </div>
     </div>
   )
 }
 
-function Summary({ answer }: { answer: Query<WalletSummary | null> }) {
+function Summary({ query }: { query: Query<WalletSummary | null> }) {
   const { country } = usePageContext()
-  if (answer.state === "loading") return <Skeleton shape="card" className={styles.balanceBone} />
-  const summary = answer.state === "ready" ? answer.value : null
+  if (query.state === "loading") return <Skeleton shape="card" className={styles.balanceBone} />
+  const summary = query.state === "ready" ? query.value : null
   if (!summary) {
-    const retry = answer.state === "ready" ? answer.reload : answer.retry
+    const retry = query.state === "ready" ? query.reload : query.retry
     return (
       <Card as="section" className={styles.none}>
         <p>{walletTexts.balanceNotLoaded}</p>

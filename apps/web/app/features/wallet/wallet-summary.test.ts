@@ -20,7 +20,7 @@ test("[PAY-8e] the wallet's summary is read only for a customer, in a browser, w
 test.each([
   ["a refusal", () => Promise.resolve({ ok: false, status: 503, body: {} })],
   ["a lost connection", () => Promise.reject(new Error("offline"))],
-])("[PAY-8f] %s makes the summary null", async (_, answer) => {
-  api.mockImplementation(answer)
+])("[PAY-8f] %s makes the summary null", async (_, respond) => {
+  api.mockImplementation(respond)
   expect(await fetchWalletSummary(new AbortController().signal)).toBeNull()
 })

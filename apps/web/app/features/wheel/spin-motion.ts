@@ -4,17 +4,17 @@
  */
 
 const CRUISE = 540
-const START = 3
+const ACCELERATION = 3
 const DAMPING = 0.88
 const STIFFNESS = 1.9
 const DECAY = DAMPING * STIFFNESS
 const SWING = STIFFNESS * Math.sqrt(1 - DAMPING ** 2)
 /** The minimum number of turns, however fast the response is. */
-const LEAST_TURNS = 1
+const MIN_TURNS = 1
 
 export function spinAngle(from: number, seconds: number): { angle: number; velocity: number } {
-  const fade = Math.exp(-START * seconds)
-  return { angle: from + CRUISE * (seconds - (1 - fade) / START), velocity: CRUISE * (1 - fade) }
+  const fade = Math.exp(-ACCELERATION * seconds)
+  return { angle: from + CRUISE * (seconds - (1 - fade) / ACCELERATION), velocity: CRUISE * (1 - fade) }
 }
 
 /**
@@ -32,7 +32,7 @@ export interface LandingPlan {
 }
 
 export function planLanding(from: number, velocity: number, field: number, fields: number): LandingPlan {
-  const nearest = from + velocity / DECAY + LEAST_TURNS * 360
+  const nearest = from + velocity / DECAY + MIN_TURNS * 360
   const rest = restingAngle(field, fields)
   return { from, velocity, target: rest + Math.ceil((nearest - rest) / 360) * 360 }
 }
@@ -42,13 +42,13 @@ export function landingAngle(
   { from, velocity, target }: LandingPlan,
   seconds: number,
 ): { angle: number; done: boolean } {
-  const away = from - target
-  const side = (velocity + DECAY * away) / SWING
+  const distance = from - target
+  const side = (velocity + DECAY * distance) / SWING
   const fade = Math.exp(-DECAY * seconds)
-  const off = fade * (away * Math.cos(SWING * seconds) + side * Math.sin(SWING * seconds))
+  const off = fade * (distance * Math.cos(SWING * seconds) + side * Math.sin(SWING * seconds))
   // The largest remaining swing.
-  const done = fade * Math.hypot(away, side) < STILL_DEGREES
+  const done = fade * Math.hypot(distance, side) < REST_THRESHOLD_DEGREES
   return { angle: done ? target : target + off, done }
 }
 
-const STILL_DEGREES = 1
+const REST_THRESHOLD_DEGREES = 1

@@ -7,19 +7,19 @@ export function useWheelRotation(
   ref: RefObject<SVGGElement | null>,
   state: SpinState,
   fields: readonly { offerId: string }[],
-  onThere: () => void,
+  onStopped: () => void,
 ): void {
   const now = useRef({ angle: 0, velocity: 0 })
-  const onThereRef = useRef(onThere)
+  const onStoppedRef = useRef(onStopped)
   useEffect(() => {
-    onThereRef.current = onThere
+    onStoppedRef.current = onStopped
   })
   const { kind } = state
   const field = state.kind === "drawn" ? fields.findIndex(({ offerId }) => offerId === state.offerId) : -1
   const count = fields.length
   useEffect(() => {
-    if (kind === "still" || (kind === "drawn" && field < 0)) {
-      if (kind === "drawn") onThereRef.current()
+    if (kind === "idle" || (kind === "drawn" && field < 0)) {
+      if (kind === "drawn") onStoppedRef.current()
       now.current.velocity = 0
       return
     }
@@ -30,7 +30,7 @@ export function useWheelRotation(
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       if (kind === "drawn") {
         show(restingAngle(field, count))
-        onThereRef.current()
+        onStoppedRef.current()
       }
       return
     }
@@ -39,14 +39,14 @@ export function useWheelRotation(
     const start = performance.now()
     let frame = requestAnimationFrame(function draw(at) {
       const seconds = Math.max(0, at - start) / 1000
-      if (kind === "turning") {
+      if (kind === "spinning") {
         const next = spinAngle(from, seconds)
         now.current.velocity = next.velocity
         show(next.angle)
       } else {
         const next = landingAngle(plan, seconds)
         show(next.angle)
-        if (next.done) return onThereRef.current()
+        if (next.done) return onStoppedRef.current()
       }
       frame = requestAnimationFrame(draw)
     })

@@ -6,56 +6,56 @@ import { type Query, useQuery } from "../../client/api/use-query.ts"
 import { fetchWheel, hasPendingSpin, sendSpin } from "./wheel.api.ts"
 
 export type SpinState =
-  | { kind: "still"; message?: string }
-  | { kind: "turning" }
+  | { kind: "idle"; message?: string }
+  | { kind: "spinning" }
   /** The server has drawn a prize. `isThere`: the wheel has stopped on it. */
-  | { kind: "drawn"; offerId: string; isThere: boolean }
+  | { kind: "drawn"; offerId: string; hasStopped: boolean }
 
 export interface WheelState {
-  answer: Query<Wheel>
+  query: Query<Wheel>
   /** The current wheel; null until loaded. */
   wheel: Wheel | null
   state: SpinState
   /** A prize was drawn but its response was lost. */
-  isLost: boolean
+  isResponseLost: boolean
   spin: () => Promise<void>
-  arrive: () => void
+  markStopped: () => void
 }
 
 /** The wheel's state from loading to the prize. */
 export function useWheel(): WheelState {
   const query = useQuery(fetchWheel)
   const [spunWheel, setSpunWheel] = useState<Wheel>()
-  const [state, setState] = useState<SpinState>({ kind: "still" })
+  const [state, setState] = useState<SpinState>({ kind: "idle" })
   const wheel = spunWheel ?? (query.state === "ready" ? query.value : null)
   const spinWheel = async () => {
-    setState({ kind: "turning" })
+    setState({ kind: "spinning" })
     const result = await sendSpin()
     if (result.ok) {
       setSpunWheel(result.data.wheel)
-      setState({ kind: "drawn", offerId: result.data.offerId, isThere: false })
+      setState({ kind: "drawn", offerId: result.data.offerId, hasStopped: false })
       void refreshCartOffers()
       return
     }
-    setState({ kind: "still", message: result.kind === "refused" ? result.message : wheelTexts.couldNotSpin })
+    setState({ kind: "idle", message: result.kind === "refused" ? result.message : wheelTexts.couldNotSpin })
     // Spun elsewhere: the prize from there is shown.
     if (result.kind === "refused" && query.state === "ready") query.reload()
   }
   // The prize was drawn but its response was lost: a request with the same key returns the same prize.
-  const isLost = wheel !== null && !wheel.canSpin && state.kind === "still" && hasPendingSpin()
+  const isResponseLost = wheel !== null && !wheel.canSpin && state.kind === "idle" && hasPendingSpin()
   const hasRetried = useRef(false)
   useEffect(() => {
-    if (!isLost || hasRetried.current) return
+    if (!isResponseLost || hasRetried.current) return
     hasRetried.current = true
     void spinWheel()
   })
   return {
-    answer: query,
+    query,
     wheel,
     state,
-    isLost,
+    isResponseLost,
     spin: spinWheel,
-    arrive: () => setState((now) => (now.kind === "drawn" ? { ...now, isThere: true } : now)),
+    markStopped: () => setState((now) => (now.kind === "drawn" ? { ...now, hasStopped: true } : now)),
   }
 }
 

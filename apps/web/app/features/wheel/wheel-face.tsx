@@ -18,7 +18,7 @@ const oddSliceColour = { fill: "#f7934c", ink: "#2b1204" }
 interface WheelFaceProps {
   fields: Wheel["fields"]
   /** The rotating element. */
-  turns: Ref<SVGGElement>
+  rotatingRef: Ref<SVGGElement>
   /** The drawn field, once the wheel has stopped. */
   won: string | undefined
 }
@@ -27,7 +27,7 @@ interface WheelFaceProps {
  * The wheel as a pizza with a prize on each slice. Slices are equal, so that every prize is legible; its probability is
  * in the text beside the wheel. Decorative, since the text contains everything.
  */
-export function WheelFace({ fields, turns, won }: WheelFaceProps) {
+export function WheelFace({ fields, rotatingRef, won }: WheelFaceProps) {
   const each = 360 / fields.length
   const perLine = fields.length > 8 ? 8 : fields.length > 6 ? 10 : 12
   return (
@@ -46,7 +46,7 @@ export function WheelFace({ fields, turns, won }: WheelFaceProps) {
       </defs>
       <ellipse cx="0" cy="160" rx="120" ry="8" className={styles.shadow} />
       <circle r="158" fill="url(#wheel-crust)" />
-      <g ref={turns} transform={`rotate(${-each / 2})`}>
+      <g ref={rotatingRef} transform={`rotate(${-each / 2})`}>
         {fields.map(({ offerId, title }, at) => {
           const isOddOut = at === fields.length - 1 && at % sliceColours.length === 0 && at > 0
           const { fill, ink } = (isOddOut ? oddSliceColour : sliceColours[at % sliceColours.length]) ?? oddSliceColour

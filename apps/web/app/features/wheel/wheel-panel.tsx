@@ -26,8 +26,8 @@ import styles from "./wheel-panel.module.css"
 /** OFR-6: one spin a day; the wheel shows what the server drew. */
 export default function WheelPanel({ onClose }: { onClose: () => void }) {
   const wheelState = useWheel()
-  const { answer, wheel, state } = wheelState
-  const hasWon = state.kind === "drawn" && state.isThere
+  const { query, wheel, state } = wheelState
+  const hasWon = state.kind === "drawn" && state.hasStopped
   return (
     <Sheet
       open
@@ -38,15 +38,15 @@ export default function WheelPanel({ onClose }: { onClose: () => void }) {
       footer={wheel ? <WheelActions wheel={wheel} wheelState={wheelState} /> : undefined}
     >
       {wheel ? (
-        <Content wheel={wheel} state={state} onThere={wheelState.arrive} />
-      ) : answer.state === "failed" ? (
+        <Content wheel={wheel} state={state} onStopped={wheelState.markStopped} />
+      ) : query.state === "failed" ? (
         <EmptyState
           level={3}
           drawing={<OfflineDrawing />}
           title={wheelTexts.couldNotLoad}
-          action={<Button onClick={answer.retry}>{labels.tryAgain}</Button>}
+          action={<Button onClick={query.retry}>{labels.tryAgain}</Button>}
         >
-          {answer.message ?? wheelTexts.spinIsSafe}
+          {query.message ?? wheelTexts.spinIsSafe}
         </EmptyState>
       ) : (
         <div className={styles.panel} aria-busy="true">
@@ -58,14 +58,14 @@ export default function WheelPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; onThere: () => void }) {
+function Content({ wheel, state, onStopped }: { wheel: Wheel; state: SpinState; onStopped: () => void }) {
   const { country } = usePageContext()
-  const turns = useRef<SVGGElement>(null)
+  const rotatingRef = useRef<SVGGElement>(null)
   const { fields, won } = wheel
-  useWheelRotation(turns, state, fields, onThere)
-  const drawn = state.kind === "drawn" && state.isThere ? state.offerId : undefined
+  useWheelRotation(rotatingRef, state, fields, onStopped)
+  const drawn = state.kind === "drawn" && state.hasStopped ? state.offerId : undefined
   const prize = [...won, ...fields].find(({ offerId }) => offerId === drawn)
-  const waiting = state.kind === "turning" || (state.kind === "drawn" && !state.isThere)
+  const waiting = state.kind === "spinning" || (state.kind === "drawn" && !state.hasStopped)
   const zone = countries[country].timeZone
   // The new prize is left out of the list: before the wheel stops it would be revealed, and afterwards it is shown
   // above.
@@ -77,8 +77,8 @@ function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; on
   }, [drawn])
   return (
     <div className={styles.panel}>
-      <WheelFace fields={fields} turns={turns} won={drawn} />
-      <output ref={resultRef} tabIndex={-1} className={styles.said}>
+      <WheelFace fields={fields} rotatingRef={rotatingRef} won={drawn} />
+      <output ref={resultRef} tabIndex={-1} className={styles.result}>
         {prize ? (
           <span className={styles.prize}>
             <strong>{wheelTexts.youWon(prize.title)}</strong>
@@ -93,8 +93,8 @@ function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; on
           </span>
         ) : waiting ? (
           <span className={styles.soft}>{wheelTexts.spinning}</span>
-        ) : state.kind === "still" && state.message ? (
-          <span className={styles.trouble}>{state.message}</span>
+        ) : state.kind === "idle" && state.message ? (
+          <span className={styles.error}>{state.message}</span>
         ) : wheel.canSpin ? (
           <span className={styles.soft}>{wheelTexts.prizeCount(fields.length)}</span>
         ) : undefined}
@@ -144,25 +144,25 @@ function Chances({ fields }: { fields: Wheel["fields"] }) {
 
 function WheelActions({
   wheel,
-  wheelState: { state, isLost, spin, answer },
+  wheelState: { state, isResponseLost, spin, query },
 }: {
   wheel: Wheel
   wheelState: WheelState
 }) {
   const hasItems = useCartSummary().items > 0
   const { defaultMenu } = countries[usePageContext().country]
-  const isTurning = state.kind === "turning" || (state.kind === "drawn" && !state.isThere)
-  if (isTurning || isLost || (state.kind === "still" && wheel.canSpin)) {
+  const isTurning = state.kind === "spinning" || (state.kind === "drawn" && !state.hasStopped)
+  if (isTurning || isResponseLost || (state.kind === "idle" && wheel.canSpin)) {
     return (
       <Button full size="large" busy={isTurning} onClick={() => void spin()}>
-        {isLost ? labels.tryAgain : wheelTexts.spin}
+        {isResponseLost ? labels.tryAgain : wheelTexts.spin}
       </Button>
     )
   }
   return (
     <div className={styles.foot}>
       {state.kind === "drawn" ? undefined : (
-        <NextSpinCountdown wheel={wheel} onTime={() => answer.state === "ready" && answer.reload()} />
+        <NextSpinCountdown wheel={wheel} onTime={() => query.state === "ready" && query.reload()} />
       )}
       <ButtonLink full href={hasItems ? "/cart" : defaultMenu}>
         {hasItems ? labels.goToCart : labels.seeMenu}

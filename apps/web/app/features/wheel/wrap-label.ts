@@ -1,13 +1,13 @@
 /** Wraps a field's label into a few short lines; text that doesn't fit ends in `…`. */
-export function wrapLabel(title: string, perLine: number, mostLines: number): string[] {
+export function wrapLabel(title: string, perLine: number, maxLines: number): string[] {
   const lines: string[] = []
   for (const word of title.split(" ")) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= perLine) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
-  return lines.slice(0, mostLines).map((line, at) => {
-    const isCutOff = at === mostLines - 1 && lines.length > mostLines
+  return lines.slice(0, maxLines).map((line, at) => {
+    const isCutOff = at === maxLines - 1 && lines.length > maxLines
     if (line.length <= perLine && !isCutOff) return line
     return `${line.slice(0, perLine - 1).trimEnd()}…`
   })

@@ -5,11 +5,11 @@ const id = "0197a1b2-0000-7000-8000-00000000abcd"
 const read = (query: string) => readAddressRoute(new URLSearchParams(query))
 
 test("[NAV-10e] a route that began in the cart leads back to it across screens", () => {
-  const way = read(`for=address&from=cart&edit=${id}&latitude=1&label=x`)
-  expect(way).toEqual({ for: "address", from: "cart", edit: id })
-  expect(read(postorderPath("mapScreen", { ...way }, { latitude: "12.9" }).split("?")[1] ?? "")).toEqual(way)
-  expect(placeTargetOf(way)).toBe("cart")
-  expect(hrefAfterSaving(way, "a")).toBe("/cart")
+  const route = read(`for=address&from=cart&edit=${id}&latitude=1&label=x`)
+  expect(route).toEqual({ for: "address", from: "cart", edit: id })
+  expect(read(postorderPath("mapScreen", { ...route }, { latitude: "12.9" }).split("?")[1] ?? "")).toEqual(route)
+  expect(placeTargetOf(route)).toBe("cart")
+  expect(hrefAfterSaving(route, "a")).toBe("/cart")
 })
 
 test("[NAV-10e] any other route leads to the address book and never to another site", () => {

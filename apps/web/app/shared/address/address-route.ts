@@ -27,10 +27,10 @@ export function postorderPath(
   screen: string,
   ...parts: readonly Readonly<Record<string, string | undefined>>[]
 ): string {
-  const given = Object.entries(Object.assign({}, ...parts) as Record<string, string | undefined>).filter(
+  const entries = Object.entries(Object.assign({}, ...parts) as Record<string, string | undefined>).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   )
-  const text = new URLSearchParams(given).toString()
+  const text = new URLSearchParams(entries).toString()
   return `/postorder-ui/${screen}${text === "" ? "" : `?${text}`}`
 }
 

@@ -7,7 +7,7 @@ const storeMenu = {
   menu: { menuId: "m", currency: "INR" as const, categories: [], products: [...sampleCatalog.products] },
   kitchen: sampleKitchen,
 }
-const say = (line: Partial<Parameters<typeof formatLine>[0]>) =>
+const format = (line: Partial<Parameters<typeof formatLine>[0]>) =>
   formatLine({ id: "l", quantity: 1, productId: "farm", ...line }, storeMenu)
 const built = {
   crust: "pan",
@@ -17,20 +17,20 @@ const built = {
 } as const
 
 test("a line shows its size, and a customised pizza all its changes", () => {
-  expect(say({ size: "medium" })).toEqual(["Medium"])
-  expect(say({ size: "large", pizza: { ...built, otherHalf: "feast" } })).toEqual([
+  expect(format({ size: "medium" })).toEqual(["Medium"])
+  expect(format({ size: "large", pizza: { ...built, otherHalf: "feast" } })).toEqual([
     "Large · Deep pan · Extra mozzarella",
     "Half Farmhouse, half Feast",
     "Extra: Black olives ×2",
     "Without: Capsicum",
   ])
-  expect(say({ productId: "cola" })).toEqual([])
+  expect(format({ productId: "cola" })).toEqual([])
 })
 
 test("a box shows its contents, with the picked and the default products", () => {
-  expect(say({ productId: "box", picks: { pizza: "feast@medium" } })).toEqual(["Cola ×2 · Feast"])
+  expect(format({ productId: "box", picks: { pizza: "feast@medium" } })).toEqual(["Cola ×2 · Feast"])
 })
 
 test("a product that left the menu has no description", () => {
-  expect(say({ productId: "gone" })).toEqual([])
+  expect(format({ productId: "gone" })).toEqual([])
 })

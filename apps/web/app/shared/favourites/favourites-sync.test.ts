@@ -4,23 +4,23 @@ import type { StoredSession } from "../../client/session/stored-session.ts"
 
 type Call = (method: string, id: string | undefined) => Promise<string[]> | string[]
 
-const { world } = vi.hoisted(() => ({
-  world: {
+const { fake } = vi.hoisted(() => ({
+  fake: {
     session: null as Partial<StoredSession> | null,
-    asked: [] as string[],
+    requests: [] as string[],
     call: (() => []) as Call,
   },
 }))
 vi.mock("../../client/session/session.store.ts", () => ({
-  currentSession: () => world.session,
+  currentSession: () => fake.session,
   restoreSession: () => Promise.resolve(),
 }))
 vi.mock("../../client/api/api.ts", () => ({
   async apiAsVisitor(route: string, input?: { body?: { productId: string }; query?: { productId: string } }) {
     const [method = ""] = route.split(" ")
     const id = input?.body?.productId ?? input?.query?.productId
-    world.asked.push([method, ...(id === undefined ? [] : [id])].join(" "))
-    return { ok: true, status: 200, body: { data: { productIds: await world.call(method, id) } } }
+    fake.requests.push([method, ...(id === undefined ? [] : [id])].join(" "))
+    return { ok: true, status: 200, body: { data: { productIds: await fake.call(method, id) } } }
   },
 }))
 
@@ -28,8 +28,8 @@ const ada = { userId: "ada", isLoggedIn: true }
 const guest = { userId: "g1", isLoggedIn: false }
 const storage = new Map<string, string>()
 const onDevice = () => JSON.parse(storage.get("hearth:favourites") ?? "null") as unknown
-function putOnDevice(kept: unknown): void {
-  storage.set("hearth:favourites", JSON.stringify(kept))
+function putOnDevice(value: unknown): void {
+  storage.set("hearth:favourites", JSON.stringify(value))
 }
 /** From the same module instance as the code under test. */
 let failures: typeof failureKind
@@ -40,7 +40,7 @@ const away = () => {
 /** Opens a new page with the device's storage. */
 async function open() {
   vi.resetModules()
-  world.asked = []
+  fake.requests = []
   failures = await import("../../client/api/call-failure.ts")
   const { restoreFavourites, toggleFavourite } = await import("./favourites-sync.ts")
   const { currentFavourites } = await import("./favourites.store.ts")
@@ -51,8 +51,8 @@ const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => {
   vi.useFakeTimers()
   storage.clear()
-  world.session = guest
-  world.call = () => []
+  fake.session = guest
+  fake.call = () => []
   vi.stubGlobal("addEventListener", () => undefined)
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -67,7 +67,7 @@ afterEach(() => {
 
 test("[CAT-5b] a favourite toggled before the restore is added to the stored list, and a failure reverts only it", async () => {
   putOnDevice(["b", "a"])
-  world.call = away
+  fake.call = away
   const page = await open()
   expect(page.currentFavourites()).toEqual(["b", "a"])
   page.toggleFavourite("c")
@@ -81,8 +81,8 @@ test("[CAT-5b] a favourite toggled before the restore is added to the stored lis
 test("[CAT-5b] a favourite toggled before a new guest's list is sent again leaves the list complete", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"] })
   let server: string[] = []
-  world.session = { userId: "g2", isLoggedIn: false }
-  world.call = (method, id) => {
+  fake.session = { userId: "g2", isLoggedIn: false }
+  fake.call = (method, id) => {
     if (method === "POST" && id !== undefined) server = [id, ...server]
     return server
   }
@@ -97,10 +97,10 @@ test("[CAT-5b] a favourite toggled before a new guest's list is sent again leave
 })
 
 test("[CAT-5a] a customer's favourites are fetched on a device without any; a guest without any causes no request", async () => {
-  world.call = () => ["a"]
+  fake.call = () => ["a"]
   await (await open()).restoreFavourites()
-  expect(world.asked).toEqual([])
-  world.session = ada
+  expect(fake.requests).toEqual([])
+  fake.session = ada
   const page = await open()
   await page.restoreFavourites()
   expect(page.currentFavourites()).toEqual(["a"])
@@ -113,46 +113,46 @@ test.each([
   ["a customer's", ada, guest],
 ])("[SES-10c] %s list is neither shown nor sent as another visitor's", async (_, owner, session) => {
   putOnDevice({ owner, productIds: ["a", "b"], wishes: [["c", true]] })
-  world.session = session
-  world.call = () => (session === ada ? ["x"] : [])
+  fake.session = session
+  fake.call = () => (session === ada ? ["x"] : [])
   const page = await open()
   await page.restoreFavourites()
-  expect(world.asked.filter((each) => each !== "GET")).toEqual([])
+  expect(fake.requests.filter((each) => each !== "GET")).toEqual([])
   expect(page.currentFavourites()).toEqual(session === ada ? ["x"] : [])
 })
 
 test("[CAT-5b] a change in flight when the page was left is sent by the next page, and stays applied meanwhile", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [] })
-  world.call = () => new Promise(() => undefined)
+  fake.call = () => new Promise(() => undefined)
   const gone = await open()
   gone.toggleFavourite("a")
   await after(0)
   let server = ["b", "a"]
-  world.call = (method, id) => {
+  fake.call = (method, id) => {
     if (method === "DELETE") server = server.filter((each) => each !== id)
     return server
   }
   const page = await open()
   expect(page.currentFavourites()).toEqual(["b"])
   await page.restoreFavourites()
-  expect(world.asked).toEqual(["DELETE a", "GET"])
+  expect(fake.requests).toEqual(["DELETE a", "GET"])
   expect(onDevice()).toMatchObject({ productIds: ["b"], wishes: [] })
 })
 
 test("[CAT-5b] a change of an earlier page stays pending until there is a response", async () => {
   putOnDevice({ owner: guest, productIds: ["b", "a"], wishes: [["a", false]] })
-  world.call = away
+  fake.call = away
   const page = await open()
   void page.restoreFavourites()
   await after(60_000)
-  expect(world.asked.filter((each) => each === "DELETE a")).toHaveLength(4)
+  expect(fake.requests.filter((each) => each === "DELETE a")).toHaveLength(4)
   expect(page.currentFavourites()).toEqual(["b"])
   expect(onDevice()).toMatchObject({ productIds: ["b", "a"], wishes: [["a", false]] })
 })
 
 test("[CAT-5b] a product that can't be sent doesn't block others, and of several toggles the last is sent", async () => {
   const result: string[] = []
-  world.call = (method, id) => {
+  fake.call = (method, id) => {
     if (id === "slow" && result.length === 0) return away()
     result.push(`${method} ${id}`)
     return method === "POST" && id !== undefined ? [id] : []
@@ -171,7 +171,7 @@ test("[CAT-5b] a product that can't be sent doesn't block others, and of several
 
 test("[CAT-5b] a response that was overtaken by another removes nothing", async () => {
   const answers = new Map<string | undefined, (ids: string[]) => void>()
-  world.call = (_, id) => new Promise((resolve) => answers.set(id, resolve))
+  fake.call = (_, id) => new Promise((resolve) => answers.set(id, resolve))
   const page = await open()
   await page.restoreFavourites()
   page.toggleFavourite("a")

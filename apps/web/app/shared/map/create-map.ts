@@ -134,12 +134,12 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
     onMove({ latitude: lat, longitude: lng })
   })
   if (target) map.on("click", ({ latlng }) => map.panTo(latlng, { animate: !isMotionReduced }))
-  const watcher = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     resizing = true
     map.invalidateSize({ animate: false })
     resizing = false
   })
-  watcher.observe(element)
+  observer.observe(element)
 
   return {
     show: (next) => show(next, !isMotionReduced),
@@ -161,7 +161,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
     setRider: drawRider(map, isMotionReduced),
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !isMotionReduced }),
     destroy() {
-      watcher.disconnect()
+      observer.disconnect()
       map.remove()
     },
   }
@@ -193,7 +193,7 @@ function placePinIcon() {
     ["path", { d: "M12 21.2c4.6-4.5 7-8 7-11.2a7 7 0 0 0-14 0c0 3.2 2.4 6.7 7 11.2Z" }],
     ["circle", { cx: 12, cy: 10, r: 2.5 }],
   ])
-  return divIcon({ html, className: styles.spot, iconSize: [52, 52], iconAnchor: [26, 46] })
+  return divIcon({ html, className: styles.placePin, iconSize: [52, 52], iconAnchor: [26, 46] })
 }
 
 function drawTiles(map: LeafletMap, url: string, without: () => void): void {

@@ -6,9 +6,9 @@ const SVG = "http://www.w3.org/2000/svg"
 export function createSvg(attributes: Part[1], parts: readonly Part[]): SVGSVGElement {
   const drawing = document.createElementNS(SVG, "svg")
   setAttributes(drawing, { ...attributes, "aria-hidden": "true" })
-  for (const [name, given] of parts) {
+  for (const [name, partAttributes] of parts) {
     const part = document.createElementNS(SVG, name)
-    setAttributes(part, given)
+    setAttributes(part, partAttributes)
     drawing.append(part)
   }
   return drawing

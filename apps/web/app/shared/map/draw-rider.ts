@@ -14,10 +14,10 @@ export function drawRider(map: LeafletMap, isMotionReduced: boolean): (point: Po
 
   function glide(shown: Marker, to: Point): void {
     const { lat, lng } = shown.getLatLng()
-    const began = performance.now()
+    const startedAt = performance.now()
     cancelAnimationFrame(frame)
     const step = (now: number) => {
-      const part = Math.min(1, (now - began) / GLIDE_MS)
+      const part = Math.min(1, (now - startedAt) / GLIDE_MS)
       shown.setLatLng([lat + (to.latitude - lat) * part, lng + (to.longitude - lng) * part])
       if (part < 1) frame = requestAnimationFrame(step)
     }

@@ -57,7 +57,7 @@ export default function LeafletMap({
     setMoving(true)
     onMoveStart?.()
   })
-  const moved = useEffectEvent((centre: Point) => {
+  const handleMove = useEffectEvent((centre: Point) => {
     setMoving(false)
     onMove?.(centre)
   })
@@ -65,17 +65,17 @@ export default function LeafletMap({
 
   useEffect(() => {
     if (!element.current) return
-    const made = createMap(element.current, {
+    const createdMap = createMap(element.current, {
       country,
       tiles: mapTiles,
       view: shown.current,
       target,
       onMoveStart: () => started(),
-      onMove: (centre) => moved(centre),
+      onMove: (centre) => handleMove(centre),
       onPin: (pin) => pressed(pin),
     })
-    setMap(made)
-    return () => made.destroy()
+    setMap(createdMap)
+    return () => createdMap.destroy()
   }, [country, mapTiles, target])
 
   useEffect(() => map?.setAreas(areas), [map, areas])

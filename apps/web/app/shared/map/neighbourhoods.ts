@@ -8,7 +8,7 @@ const MAX_REACH_KM = 2.2
 const MIN_REACH_KM = 0.7
 /** Where centres are close together, those at the edge, often a shore, don't extend far beyond it. */
 const REACH_TO_NEXT = 1.1
-const ROUND = 18
+const CIRCLE_CORNERS = 18
 
 /**
  * Computes a city's neighbourhoods from their centres alone: each one is the area that is closer to its centre than to
@@ -43,9 +43,9 @@ function reachOf(apart = MAX_REACH_KM): number {
 }
 
 function circleAround([east, north]: Corner, reach: number): Corner[] {
-  return Array.from({ length: ROUND }, (_, nth) => {
-    const turn = (nth / ROUND) * 2 * Math.PI
-    return [east + Math.cos(turn) * reach, north + Math.sin(turn) * reach]
+  return Array.from({ length: CIRCLE_CORNERS }, (_, nth) => {
+    const angle = (nth / CIRCLE_CORNERS) * 2 * Math.PI
+    return [east + Math.cos(angle) * reach, north + Math.sin(angle) * reach]
   })
 }
 

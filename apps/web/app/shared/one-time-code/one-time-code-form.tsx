@@ -32,8 +32,8 @@ export function OneTimeCodeForm({
   isLimited?: boolean
 }) {
   const [code, setCode] = useState("")
-  const [trouble, setTrouble] = useState<CodeError>()
-  const [doing, setDoing] = useState<"checking" | "sending">()
+  const [error, setError] = useState<CodeError>()
+  const [busyAction, setBusyAction] = useState<"checking" | "sending">()
   const [notice, setNotice] = useState("")
   const [isSpent, setSpent] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -42,14 +42,14 @@ export function OneTimeCodeForm({
   useEffect(() => field.current?.focus(), [])
 
   const check = async (full: string) => {
-    if (doing || full.length < CODE_LENGTH) return
+    if (busyAction || full.length < CODE_LENGTH) return
     sent.current = full
-    setDoing("checking")
+    setBusyAction("checking")
     setNotice("")
     const found = await onCode(full)
     if (!found) return
-    setDoing(undefined)
-    setTrouble(found)
+    setBusyAction(undefined)
+    setError(found)
     setSpent(found.code === "OTP_TRIES_USED" || found.code === "OTP_EXPIRED")
     // If the code itself was not checked, it stays, to be sent again.
     if (!isTransient(found.code)) setCode("")
@@ -57,7 +57,7 @@ export function OneTimeCodeForm({
   }
   const change = (next: string) => {
     setCode(next)
-    setTrouble(undefined)
+    setError(undefined)
     if (next.length === CODE_LENGTH && next !== sent.current) void check(next)
     if (next.length < CODE_LENGTH) sent.current = ""
   }
@@ -65,16 +65,16 @@ export function OneTimeCodeForm({
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (code.length === CODE_LENGTH) void check(code)
-    else setTrouble({ code: "", message: codeTexts.enterAllDigits })
+    else setError({ code: "", message: codeTexts.enterAllDigits })
   }
   const resend = async () => {
-    setDoing("sending")
-    const answer = await onResend()
-    setDoing(undefined)
+    setBusyAction("sending")
+    const result = await onResend()
+    setBusyAction(undefined)
     setCode("")
-    setTrouble(answer.ok ? undefined : answer)
-    if (answer.ok) setSpent(false)
-    setNotice(answer.ok ? codeTexts.newCodeSent : "")
+    setError(result.ok ? undefined : result)
+    if (result.ok) setSpent(false)
+    setNotice(result.ok ? codeTexts.newCodeSent : "")
     field.current?.focus()
   }
 
@@ -84,15 +84,15 @@ export function OneTimeCodeForm({
         ref={field}
         value={code}
         onChange={change}
-        error={trouble?.message}
-        disabled={doing === "checking"}
+        error={error?.message}
+        disabled={busyAction === "checking"}
       />
       <output className={styles.notice}>{notice}</output>
-      <Button type="submit" size="large" full busy={doing === "checking"}>
+      <Button type="submit" size="large" full busy={busyAction === "checking"}>
         {label}
       </Button>
-      <ResendCode at={resendAt} isSpent={isSpent} busy={doing === "sending"} onResend={() => void resend()} />
-      {isLimited || (trouble && isBlocked(trouble.code)) ? alternatives : undefined}
+      <ResendCode at={resendAt} isSpent={isSpent} busy={busyAction === "sending"} onResend={() => void resend()} />
+      {isLimited || (error && isBlocked(error.code)) ? alternatives : undefined}
     </form>
   )
 }

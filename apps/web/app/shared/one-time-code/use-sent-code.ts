@@ -7,7 +7,7 @@ type SendCodeResult = { ok: true; data: Parameters<typeof toResendAt>[0] } | { o
 export function useSentCode<Answer extends SendCodeResult>(sendCode: () => Promise<Answer>) {
   const [resendAt, setResendAt] = useState<number>()
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [error, setError] = useState<string>()
   const send = async () => {
     const result = await sendCode()
     if (result.ok) setResendAt(toResendAt(result.data))
@@ -15,10 +15,10 @@ export function useSentCode<Answer extends SendCodeResult>(sendCode: () => Promi
   }
   const sendFirst = async () => {
     setBusy(true)
-    setTrouble(undefined)
+    setError(undefined)
     const result = await send()
     setBusy(false)
-    if (!result.ok) setTrouble(result.message)
+    if (!result.ok) setError(result.message)
   }
-  return { resendAt, busy, trouble, send, sendFirst }
+  return { resendAt, busy, error, send, sendFirst }
 }

@@ -16,24 +16,24 @@ interface ArrivedButtonProps {
 
 /** For pickup and curbside: notifies the store that the customer has arrived, so that the order is handed over hot. */
 export function ArrivedButton({ order: { orderId, deliveryType }, isNotified = false }: ArrivedButtonProps) {
-  const [state, setState] = useState<"away" | "telling" | "told">(() => (hasArrived(orderId) ? "told" : "away"))
+  const [state, setState] = useState<"idle" | "sending" | "sent">(() => (hasArrived(orderId) ? "sent" : "idle"))
   const notify = async () => {
-    setState("telling")
+    setState("sending")
     const result = await notifyArrived(orderId)
-    setState(result.ok ? "told" : "away")
+    setState(result.ok ? "sent" : "idle")
     if (result.ok) storeArrived(orderId)
     else showToast({ message: result.message, tone: "error" })
   }
-  if (isNotified || state === "told") {
+  if (isNotified || state === "sent") {
     return (
-      <output className={styles.told}>
+      <output className={styles.sent}>
         <CheckIcon size={20} />
         {deliveryType === "CURBSIDE" ? orderTexts.stayInCar : orderTexts.comeToCounter}
       </output>
     )
   }
   return (
-    <Button busy={state === "telling"} onClick={() => void notify()}>
+    <Button busy={state === "sending"} onClick={() => void notify()}>
       {orderTexts.imHere}
     </Button>
   )

@@ -4,10 +4,10 @@ import { hasArrived, storeArrived } from "./arrived-orders.ts"
 afterEach(() => vi.unstubAllGlobals())
 
 test("the arrival is remembered across a reload, for this order only", () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   })
   expect(hasArrived("IN00000001")).toBe(false)
   storeArrived("IN00000001")

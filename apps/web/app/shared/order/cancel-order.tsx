@@ -28,7 +28,7 @@ const HOUR = 3_600_000
 export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [error, setError] = useState<string>()
   const [refundTo, setRefundTo] = useState<"source" | "wallet">("source")
   const hasWallet = usePageContext().features.includes("wallet")
   const customer = useCustomer()
@@ -40,10 +40,10 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
   if (isCancelled || (isLate && !isOpen)) return undefined
   const cancel = async () => {
     setBusy(true)
-    setTrouble(undefined)
+    setError(undefined)
     const result = await cancelOrder(order.orderId, isPaid && hasWallet && customer ? refundTo : "source")
     setBusy(false)
-    if (!result.ok) return setTrouble(result.message)
+    if (!result.ok) return setError(result.message)
     setOpen(false)
     onCancelled(result.data)
   }
@@ -92,8 +92,8 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
             />
           ) : undefined}
           <div role="alert">
-            {isLate || trouble ? (
-              <p className={styles.trouble}>{isLate ? orderTexts.tooLateToCancel : trouble}</p>
+            {isLate || error ? (
+              <p className={styles.error}>{isLate ? orderTexts.tooLateToCancel : error}</p>
             ) : undefined}
           </div>
         </div>

@@ -20,8 +20,8 @@ export type OrderQuery =
  * the customer returns from another app, and not while the page is hidden. Null: there is no order.
  */
 export function useOrder(id: string | null | undefined): OrderQuery {
-  const [got, setGot] = useState<{ id: string; round: number; answer: OrderQuery }>()
-  const [round, setRound] = useState(0)
+  const [loaded, setLoaded] = useState<{ id: string; attempt: number; query: OrderQuery }>()
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!id) return
     let isLatest = true
@@ -29,7 +29,7 @@ export function useOrder(id: string | null | undefined): OrderQuery {
     let current: Transaction | undefined
     let pollCount = 0
     let isPolling = false
-    const settle = (answer: OrderQuery) => setGot({ id, round, answer })
+    const settle = (query: OrderQuery) => setLoaded({ id, attempt, query })
     const update = (order: Transaction) => {
       current = order
       settle({ state: "ready", order, update })
@@ -49,7 +49,7 @@ export function useOrder(id: string | null | undefined): OrderQuery {
       if (result.ok) update(result.data)
       else if (result.code === "NOT_FOUND") return settle({ state: "missing" })
       else if (!current)
-        return settle({ state: "failed", message: result.message, retry: () => setRound((count) => count + 1) })
+        return settle({ state: "failed", message: result.message, retry: () => setAttempt((count) => count + 1) })
       if (!current || !isSettled(current)) schedulePoll()
     }
     const pollWhenVisible = () => {
@@ -66,9 +66,9 @@ export function useOrder(id: string | null | undefined): OrderQuery {
       document.removeEventListener("visibilitychange", pollWhenVisible)
       removeEventListener("online", pollWhenVisible)
     }
-  }, [id, round])
+  }, [id, attempt])
   if (id === null) return { state: "missing" }
-  return got && got.id === id && got.round === round ? got.answer : { state: "loading" }
+  return loaded && loaded.id === id && loaded.attempt === attempt ? loaded.query : { state: "loading" }
 }
 
 /**

@@ -8,14 +8,14 @@ export function InsertOutOfView({ children }: { children: ReactNode }) {
   const [isInserted, setInserted] = useState(false)
   useEffect(() => {
     if (isInserted || !slot.current) return
-    const watcher = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       // An insertion above the viewport would move the content in browsers without scroll anchoring.
       if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return
-      watcher.disconnect()
+      observer.disconnect()
       setInserted(true)
     })
-    watcher.observe(slot.current)
-    return () => watcher.disconnect()
+    observer.observe(slot.current)
+    return () => observer.disconnect()
   }, [isInserted])
   return <div ref={slot}>{isInserted ? children : undefined}</div>
 }

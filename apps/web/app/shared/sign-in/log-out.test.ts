@@ -3,11 +3,11 @@ import { logOutDestination } from "./log-out.ts"
 import { sessionEndedMessage } from "../../client/session/session-ended.ts"
 
 test("[NAV-10d] [IDN-11d] signing out reloads, goes back on a desktop, or goes to the root", () => {
-  const asked = { doNotNavigate: false, isDesktop: true, hasPageBefore: true }
-  expect(logOutDestination(asked)).toBe("back")
-  expect(logOutDestination({ ...asked, doNotNavigate: true })).toBe("reload")
-  expect(logOutDestination({ ...asked, isDesktop: false })).toBe("root")
-  expect(logOutDestination({ ...asked, hasPageBefore: false })).toBe("root")
+  const options = { doNotNavigate: false, isDesktop: true, hasPageBefore: true }
+  expect(logOutDestination(options)).toBe("back")
+  expect(logOutDestination({ ...options, doNotNavigate: true })).toBe("reload")
+  expect(logOutDestination({ ...options, isDesktop: false })).toBe("root")
+  expect(logOutDestination({ ...options, hasPageBefore: false })).toBe("root")
 })
 
 test("[IDN-11e] an ended session shows its own message, which in a mini-app says to exit", () => {

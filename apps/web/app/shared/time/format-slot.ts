@@ -2,7 +2,7 @@ import {
   formatClock,
   isoDateOf,
   localTimeOf,
-  type Moment,
+  type Timestamp,
   type TimeZone,
   weekdayOf,
 } from "@hearth/domain/stores/zoned-time.ts"
@@ -10,12 +10,12 @@ import * as datesTexts from "@hearth/texts/dates.ts"
 import * as timeTexts from "@hearth/texts/time.ts"
 
 /** `Today, 6:30 pm`, `Tomorrow, …`, `Tuesday, …` in the store's time zone. */
-export function formatSlot(at: Moment, zone: TimeZone, now: number): string {
+export function formatSlot(at: Timestamp, zone: TimeZone, now: number): string {
   return timeTexts.dayAndTime(formatDay(localTimeOf(at, zone).day, zone, now), formatClock(at, zone))
 }
 
 /** Within a sentence: `today at 6:30 pm`, `tomorrow at …`, `on Tuesday at …`. */
-export function formatSlotInSentence(at: Moment, zone: TimeZone, now: number): string {
+export function formatSlotInSentence(at: Timestamp, zone: TimeZone, now: number): string {
   const { day } = localTimeOf(at, zone)
   const days = day - localTimeOf(now, zone).day
   const time = formatClock(at, zone)

@@ -62,7 +62,7 @@ export function sampleContext(change: Partial<EvaluationContext> = {}): Evaluati
 }
 
 /** Returns what blocks the sample offer with these changes, in the sample context with those changes. */
-export function blockersOf(change: Partial<Offer>, around: Partial<EvaluationContext> = {}) {
-  const evaluation = evaluateOffer(sampleOffer(change), sampleContext(around))
-  return evaluation.applies ? [] : evaluation.stops
+export function blockersOf(change: Partial<Offer>, contextChange: Partial<EvaluationContext> = {}) {
+  const evaluation = evaluateOffer(sampleOffer(change), sampleContext(contextChange))
+  return evaluation.applies ? [] : evaluation.blockers
 }

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
-import { formatClock, type Moment, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, type Timestamp, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 
 export const cartNotLoaded = "Couldn’t load your cart"
 export const cartIsEmpty = "Your cart is empty"
@@ -61,8 +61,8 @@ export const timesFor = (dayName: string) => `Times for ${dayName}`
 export const whenWanted = "When do you want your order?"
 export const asap = "As soon as possible"
 export const later = "Later"
-export const arrivesBy = (at: Moment, zone: TimeZone) => `Arrives by ${formatClock(at, zone)}`
-export const readyBy = (at: Moment, zone: TimeZone) => `Ready by ${formatClock(at, zone)}`
+export const arrivesBy = (at: Timestamp, zone: TimeZone) => `Arrives by ${formatClock(at, zone)}`
+export const readyBy = (at: Timestamp, zone: TimeZone) => `Ready by ${formatClock(at, zone)}`
 export const addAddressForTime = "Add your address to see when your order arrives"
 export const nowOpen = (store: string) => `${store} is open now. You can order right away.`
 export const nowClosed = (store: string) => `${store} has just closed.`

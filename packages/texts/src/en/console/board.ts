@@ -1,4 +1,4 @@
-import { formatClock, type Moment, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, type Timestamp, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 
 export const orders = "Orders"
 export const noOpenOrders = "No open orders"
@@ -43,9 +43,9 @@ export const movedTo = (reason: string, orderId: string, stage: string) => `${re
 
 export const orderDetails = (orderId: string) => `${orderId}: order details`
 export const placedAgo = (duration: string) => `${duration} ago`
-export const endedAt = (stage: string, at: Moment, zone: TimeZone) => `${stage} ${formatClock(at, zone)}`
-export const scheduledFor = (at: Moment, zone: TimeZone) => `for ${formatClock(at, zone)}`
-export const startsAt = (at: Moment, zone: TimeZone) => `Starts at ${formatClock(at, zone)}`
+export const endedAt = (stage: string, at: Timestamp, zone: TimeZone) => `${stage} ${formatClock(at, zone)}`
+export const scheduledFor = (at: Timestamp, zone: TimeZone) => `for ${formatClock(at, zone)}`
+export const startsAt = (at: Timestamp, zone: TimeZone) => `Starts at ${formatClock(at, zone)}`
 export const kitchenNote = (note: string) => `“${note}”`
 
 export const waiting = (duration: string) => `Waiting ${duration}`
@@ -54,11 +54,11 @@ export const timeLeft = (duration: string) => `${duration} left`
 export const hurry = (clock: string) => `Hurry: ${clock} left`
 export const late = (duration: string) => `${duration} late`
 export const onTime = "On time"
-export const refundAfter = (at: Moment, zone: TimeZone) => `Refund after ${formatClock(at, zone)}`
+export const refundAfter = (at: Timestamp, zone: TimeZone) => `Refund after ${formatClock(at, zone)}`
 export const customerHere = (duration: string) => `Here for ${duration}`
 export const cash = (amount: string) => `Cash ${amount}`
 /** With non-breaking spaces, so that a line break doesn't split the time. */
-export const cashUnlessLate = (amount: string, lateAmount: string, at: Moment, zone: TimeZone) =>
+export const cashUnlessLate = (amount: string, lateAmount: string, at: Timestamp, zone: TimeZone) =>
   `${amount}, or ${lateAmount} after\u00a0${formatClock(at, zone).replace(" ", "\u00a0")}`
 
 export const newOrder = (orderId: string, deliveryType: string, items: number) =>

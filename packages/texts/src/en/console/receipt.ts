@@ -1,9 +1,9 @@
-import { formatClock, type Moment, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, type Timestamp, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 
 export const receiptFor = (orderId: string) => `Kitchen receipt for order ${orderId}`
-export const placedAt = (at: Moment, zone: TimeZone) => `Placed ${formatClock(at, zone)}`
-export const scheduledFor = (at: Moment, zone: TimeZone) => `for ${formatClock(at, zone)}`
-export const promisedBy = (at: Moment, zone: TimeZone) => `by ${formatClock(at, zone)}`
+export const placedAt = (at: Timestamp, zone: TimeZone) => `Placed ${formatClock(at, zone)}`
+export const scheduledFor = (at: Timestamp, zone: TimeZone) => `for ${formatClock(at, zone)}`
+export const promisedBy = (at: Timestamp, zone: TimeZone) => `by ${formatClock(at, zone)}`
 
 export const veg = "[VEG]"
 export const nonVeg = "[NON-VEG]"

@@ -1,4 +1,4 @@
-import { formatClock, type Moment, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, type Timestamp, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 
 export const loading = "Loading"
 export const loadingOrders = "Loading orders"
@@ -26,7 +26,7 @@ export const account = (member: string) => `${member}: account and device settin
 export const turnSoundOff = "Turn sound off"
 export const soundOff = "Sound is off, except for overdue orders. Turn it on"
 
-export const connectionLost = (asOf: Moment, zone: TimeZone) =>
+export const connectionLost = (asOf: Timestamp, zone: TimeZone) =>
   `Connection lost. Last updated ${formatClock(asOf, zone)}`
 export const reconnect = "Reconnect"
 export const tapForSound = "Tap anywhere to turn on sound for new orders"

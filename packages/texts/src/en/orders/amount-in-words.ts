@@ -30,7 +30,7 @@ const currencyWords: Readonly<Record<CountryCode, { units: string; minor: string
 
 /** The amount in words on an invoice: `Rupees one lakh twenty-four thousand five hundred and paise fifty only`. */
 export const amountInWords = (amount: Minor, country: CountryCode): string => {
-  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount to be paid: ${amount}`)
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`invalid amount: ${amount}`)
   const { units, minor, scales } = currencyWords[country]
   const rest = amount % 100
   const whole = `${units} ${numberInWords((amount - rest) / 100, scales)}`

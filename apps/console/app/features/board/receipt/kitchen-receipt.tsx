@@ -40,10 +40,10 @@ export function KitchenReceipt({ ticket: typed, store, zone, onPrinted }: Kitche
   const cash = formatCash(ticket, zone, serverNow())
   const promised = lateFrom(ticket)
   return createPortal(
-    <section ref={ref} className={`slip ${styles.slip}`} aria-label={receiptTexts.receiptFor(orderId)}>
+    <section ref={ref} className={`receipt ${styles.receipt}`} aria-label={receiptTexts.receiptFor(orderId)}>
       <p className={styles.store}>{store.name}</p>
       <p className={styles.number}>{orderId}</p>
-      <p className={styles.way}>
+      <p className={styles.deliveryType}>
         {deliveryTypeTexts.name(deliveryType)}
         {place.table === null ? "" : ` · ${orderTexts.tableNumber(place.table)}`}
       </p>
@@ -54,7 +54,7 @@ export function KitchenReceipt({ ticket: typed, store, zone, onPrinted }: Kitche
       </p>
       <ul className={styles.lines}>
         {lines.map((line, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- an order’s lines never change their places
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of an order are never reordered
           <li key={at}>
             <b>{formatLine(line)}</b> {line.foodType === "VEG" ? receiptTexts.veg : receiptTexts.nonVeg}
             {line.notes.map((note) => (
@@ -65,9 +65,11 @@ export function KitchenReceipt({ ticket: typed, store, zone, onPrinted }: Kitche
           </li>
         ))}
       </ul>
-      {wishes.cooking ? <p className={styles.wish}>{receiptTexts.kitchenNote(wishes.cooking)}</p> : undefined}
-      {wishes.delivery ? <p className={styles.wish}>{receiptTexts.deliveryNote(wishes.delivery)}</p> : undefined}
-      {wishes.contactless ? <p className={styles.wish}>{receiptTexts.leaveAtDoor}</p> : undefined}
+      {wishes.cooking ? <p className={styles.instructions}>{receiptTexts.kitchenNote(wishes.cooking)}</p> : undefined}
+      {wishes.delivery ? (
+        <p className={styles.instructions}>{receiptTexts.deliveryNote(wishes.delivery)}</p>
+      ) : undefined}
+      {wishes.contactless ? <p className={styles.instructions}>{receiptTexts.leaveAtDoor}</p> : undefined}
       <p className={styles.part}>
         {customer.name}
         <br />

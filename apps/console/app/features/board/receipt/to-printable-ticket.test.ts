@@ -24,7 +24,7 @@ test("[CTY-7a] [CTY-7b] in Bangladesh the printed ticket omits Bangla letters, a
 })
 
 test("[CTY-7a] empty texts stay empty, and other countries print the text as typed", () => {
-  const quiet = { ...typed, wishes: { cooking: "", delivery: "", contactless: false } }
-  expect(toPrintableTicket(quiet, "BD").wishes).toEqual(quiet.wishes)
+  const withoutInstructions = { ...typed, wishes: { cooking: "", delivery: "", contactless: false } }
+  expect(toPrintableTicket(withoutInstructions, "BD").wishes).toEqual(withoutInstructions.wishes)
   expect(toPrintableTicket(typed, "IN")).toEqual(typed)
 })

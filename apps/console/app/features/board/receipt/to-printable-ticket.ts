@@ -7,16 +7,16 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
  * separately.
  */
 export function toPrintableTicket(ticket: StoreTicket, country: CountryCode): StoreTicket {
-  const transliterate = (text: string) => (text === "" ? "" : stripBangla(text, country))
+  const removeBangla = (text: string) => (text === "" ? "" : stripBangla(text, country))
   const { wishes, customer, place } = ticket
   return {
     ...ticket,
-    wishes: { ...wishes, cooking: transliterate(wishes.cooking), delivery: transliterate(wishes.delivery) },
-    customer: { ...customer, name: transliterate(customer.name) },
+    wishes: { ...wishes, cooking: removeBangla(wishes.cooking), delivery: removeBangla(wishes.delivery) },
+    customer: { ...customer, name: removeBangla(customer.name) },
     place: {
       ...place,
-      address: place.address && transliterate(place.address),
-      vehicle: place.vehicle && transliterate(place.vehicle),
+      address: place.address && removeBangla(place.address),
+      vehicle: place.vehicle && removeBangla(place.vehicle),
     },
   }
 }

@@ -17,8 +17,8 @@ const anyLines = fc
   })
   .map((lines) =>
     lines.map(({ quantity, price }, at): QuotedLine => {
-      const thing = { productId: "thing", name: "Thing", productType: "PIZZA", categories: [], size: null, pizzas: 1 }
-      return { ...thing, id: `line-${at}`, foodType: "VEG", quantity, price, originalPrice: price }
+      const product = { productId: "thing", name: "Thing", productType: "PIZZA", categories: [], size: null, pizzas: 1 }
+      return { ...product, id: `line-${at}`, foodType: "VEG", quantity, price, originalPrice: price }
     }),
   )
 
@@ -39,16 +39,16 @@ const anyBill: fc.Arbitrary<BillWithTexts> = fc
   })
 
 /** Parses a printed amount as a reader of the invoice would. */
-const read = (figure: string | undefined) =>
-  figure === "–" ? 0 : Math.round(Number((figure ?? "").replace("−", "-").replaceAll(/Rs\.|[^\d.-]/g, "")) * 100)
-const column = (rows: readonly Row[], nth: number) => rows.reduce((sum, { cells }) => sum + read(cells[nth]), 0)
+const amountOf = (text: string | undefined) =>
+  text === "–" ? 0 : Math.round(Number((text ?? "").replace("−", "-").replaceAll(/Rs\.|[^\d.-]/g, "")) * 100)
+const column = (rows: readonly Row[], nth: number) => rows.reduce((sum, { cells }) => sum + amountOf(cells[nth]), 0)
 const contentOf = (bill: BillWithTexts, other: Parameters<typeof sampleOrder>[1] = {}): InvoiceContent =>
   describeInvoice(sampleOrder(bill, other), sampleInvoice(bill.country), { paymentMode: "CARD", walletAmount: 0 })
 
 function smallBill(country: CountryCode): BillWithTexts {
-  const thing = { id: "a", productId: "thing", name: "Margherita", productType: "PIZZA", categories: [], pizzas: 1 }
+  const product = { id: "a", productId: "thing", name: "Margherita", productType: "PIZZA", categories: [], pizzas: 1 }
   const line: QuotedLine = {
-    ...thing,
+    ...product,
     size: "large",
     foodType: "VEG",
     quantity: 2,
@@ -69,18 +69,18 @@ describe("describeInvoice", () => {
         const { rows, sums, totals, total, inWords, offers, columns } = contentOf(bill)
         expect(rows.length).toBe(bill.validItems.length + bill.charges.length)
         const last = columns.length - 1
-        for (let nth = 4; nth <= last; nth++) expect(column(rows, nth)).toBe(read(sums.cells[nth]))
-        expect(read(sums.cells[4])).toBe(0 - bill.discount)
-        expect(read(sums.cells[5])).toBe(bill.taxable)
-        bill.taxes.forEach(({ amount }, nth) => expect(read(sums.cells[6 + nth])).toBe(amount))
-        expect(read(sums.cells[last])).toBe(bill.taxable + bill.tax)
-        expect(totals.reduce((sum, { value }) => sum + read(value), 0)).toBe(bill.payable)
-        expect(read(total.value)).toBe(bill.payable)
+        for (let nth = 4; nth <= last; nth++) expect(column(rows, nth)).toBe(amountOf(sums.cells[nth]))
+        expect(amountOf(sums.cells[4])).toBe(0 - bill.discount)
+        expect(amountOf(sums.cells[5])).toBe(bill.taxable)
+        bill.taxes.forEach(({ amount }, nth) => expect(amountOf(sums.cells[6 + nth])).toBe(amount))
+        expect(amountOf(sums.cells[last])).toBe(bill.taxable + bill.tax)
+        expect(totals.reduce((sum, { value }) => sum + amountOf(value), 0)).toBe(bill.payable)
+        expect(amountOf(total.value)).toBe(bill.payable)
         expect(inWords).toBe(amountInWords(bill.payable, bill.country))
-        expect(offers.reduce((sum, { value }) => sum + read(value), 0)).toBe(0 - bill.discount)
+        expect(offers.reduce((sum, { value }) => sum + amountOf(value), 0)).toBe(0 - bill.discount)
         for (const { cells } of rows) {
-          const taxes = cells.slice(6, last).reduce((sum, cell) => sum + read(cell), 0)
-          expect(read(cells[last])).toBe(read(cells[5]) + taxes)
+          const taxes = cells.slice(6, last).reduce((sum, cell) => sum + amountOf(cell), 0)
+          expect(amountOf(cells[last])).toBe(amountOf(cells[5]) + taxes)
         }
       }),
       { numRuns: 300 },
@@ -88,21 +88,21 @@ describe("describeInvoice", () => {
   })
 
   test("[ORD-6b] India: GSTIN, food licence, place of supply, CGST and SGST in separate columns, SAC", () => {
-    const paper = contentOf(smallBill("IN"))
-    expect(paper.heading).toBe("Tax Invoice")
-    expect(paper.seller.name).toBe("Hearth Foods India Private Limited")
-    expect(paper.seller.facts).toEqual([
+    const content = contentOf(smallBill("IN"))
+    expect(content.heading).toBe("Tax Invoice")
+    expect(content.seller.name).toBe("Hearth Foods India Private Limited")
+    expect(content.seller.facts).toEqual([
       { label: "GSTIN", value: "07ZZZCH2604H1Z8" },
       { label: "FSSAI licence no.", value: "13324024007491" },
     ])
-    expect(paper.facts).toEqual([
+    expect(content.facts).toEqual([
       { label: "Invoice no.", value: "DL2627/0000123" },
       { label: "Date", value: "15 November 2026" },
       { label: "Time", value: "6:35 pm" },
       { label: "Order", value: "IN7K2M9QXD" },
       { label: "Place of supply", value: "Delhi (07)" },
     ])
-    expect(paper.columns.map(({ title }) => title)).toEqual([
+    expect(content.columns.map(({ title }) => title)).toEqual([
       "#",
       "Item",
       "Qty",
@@ -113,7 +113,7 @@ describe("describeInvoice", () => {
       "SGST 2.5%",
       "Total",
     ])
-    expect(paper.rows[0]?.cells).toEqual([
+    expect(content.rows[0]?.cells).toEqual([
       "1",
       "Margherita, large",
       "2",
@@ -124,38 +124,38 @@ describe("describeInvoice", () => {
       "25.00",
       "1,050.00",
     ])
-    expect(paper.totals.map(({ label }) => label)).toContain("Tip for the rider")
-    expect(paper.notes[0]).toContain("SAC 996331")
+    expect(content.totals.map(({ label }) => label)).toContain("Tip for the rider")
+    expect(content.notes[0]).toContain("SAC 996331")
   })
 
   test("[ORD-6b] in a union territory UTGST replaces SGST", () => {
-    const paper = describeInvoice(sampleOrder(smallBill("IN")), sampleInvoice("IN", "Chandigarh"), {
+    const content = describeInvoice(sampleOrder(smallBill("IN")), sampleInvoice("IN", "Chandigarh"), {
       paymentMode: "COD",
       walletAmount: 0,
     })
-    expect(paper.columns.map(({ title }) => title).slice(6, 8)).toEqual(["CGST 2.5%", "UTGST 2.5%"])
-    expect(paper.totals.map(({ label }) => label).slice(1, 3)).toEqual(["CGST 2.5%", "UTGST 2.5%"])
+    expect(content.columns.map(({ title }) => title).slice(6, 8)).toEqual(["CGST 2.5%", "UTGST 2.5%"])
+    expect(content.totals.map(({ label }) => label).slice(1, 3)).toEqual(["CGST 2.5%", "UTGST 2.5%"])
   })
 
   test("[ORD-6b] Sri Lanka: the VAT number, and the VAT that the prices include", () => {
     const bill = smallBill("LK")
-    const paper = contentOf(bill)
-    expect(paper.heading).toBe("Tax Invoice")
-    expect(paper.seller.facts).toEqual([{ label: "VAT registration no.", value: "999260418-7000" }])
-    const [line] = paper.rows
-    expect(read(line?.cells.at(-1))).toBe(1000_00)
-    expect(read(line?.cells[5]) + read(line?.cells[6])).toBe(1000_00)
-    expect(paper.columns.map(({ title }) => title)).toContain("VAT 18%")
-    expect(paper.total.value).toMatch(/^Rs\.\u00A0/)
+    const content = contentOf(bill)
+    expect(content.heading).toBe("Tax Invoice")
+    expect(content.seller.facts).toEqual([{ label: "VAT registration no.", value: "999260418-7000" }])
+    const [line] = content.rows
+    expect(amountOf(line?.cells.at(-1))).toBe(1000_00)
+    expect(amountOf(line?.cells[5]) + amountOf(line?.cells[6])).toBe(1000_00)
+    expect(content.columns.map(({ title }) => title)).toContain("VAT 18%")
+    expect(content.total.value).toMatch(/^Rs\.\u00A0/)
   })
 
   test("[ORD-6b] Bangladesh: the form's heading and number, BIN and VAT", () => {
-    const paper = contentOf(smallBill("BD"))
-    expect(paper.form?.mark).toBe("মূসক-৬.৩")
-    expect(paper.form?.heading).toBe("কর চালানপত্র")
-    expect(paper.seller.facts).toEqual([{ label: "BIN", value: "009260418-0402" }])
-    expect(paper.columns.map(({ title }) => title)).toContain("VAT 5%")
-    expect(paper.total.value).toMatch(/^৳/)
+    const content = contentOf(smallBill("BD"))
+    expect(content.form?.mark).toBe("মূসক-৬.৩")
+    expect(content.form?.heading).toBe("কর চালানপত্র")
+    expect(content.seller.facts).toEqual([{ label: "BIN", value: "009260418-0402" }])
+    expect(content.columns.map(({ title }) => title)).toContain("VAT 5%")
+    expect(content.total.value).toMatch(/^৳/)
   })
 
   test("[ORD-6b] the buyer's name and only the end of the mobile number; a deleted account is called Customer", () => {
@@ -185,7 +185,7 @@ describe("describeInvoice", () => {
     expect(paidBy("WALLET", bill.payable)).toEqual([{ label: "Hearth wallet", value: whole }])
     const parts = paidBy("UPI", 100_00)
     expect(parts.map(({ label }) => label)).toEqual(["Hearth wallet", "UPI"])
-    expect(parts.reduce((sum, { value }) => sum + read(value), 0)).toBe(bill.payable)
+    expect(parts.reduce((sum, { value }) => sum + amountOf(value), 0)).toBe(bill.payable)
   })
 })
 

@@ -104,7 +104,7 @@ function describeRows(
   lineDetails: StoredInvoice["lineDetails"],
   formatAmount: (amount: number) => string,
 ): Row[] {
-  const goods = bill.validItems.map((line, at) => ({
+  const items = bill.validItems.map((line, at) => ({
     ...line,
     name: invoiceTexts.itemName(line.name, line.size, lineDetails[at] ?? []),
     price: line.product.price,
@@ -112,7 +112,7 @@ function describeRows(
   const charges = bill.charges.map(({ title, amount, taxable, taxes }) => {
     return { name: title, quantity: 1, price: amount, discount: 0, taxable, taxes }
   })
-  return [...goods, ...charges].map(({ name, quantity, price, discount, taxable, taxes }, at) => {
+  return [...items, ...charges].map(({ name, quantity, price, discount, taxable, taxes }, at) => {
     const lineTaxes = bill.taxes.map(({ code }) => taxes.find((tax) => tax.code === code)?.amount ?? 0)
     const money = [price, -discount, taxable, ...lineTaxes, taxable + sumAmounts(lineTaxes)]
     return {

@@ -14,12 +14,12 @@ type File = Uint8Array<ArrayBuffer>
 
 export interface PdfRenderer {
   /** `customerId`: the customer who requests the invoice, for the limit per customer. */
-  render(paper: InvoiceContent, customerId: string): Promise<File>
+  render(content: InvoiceContent, customerId: string): Promise<File>
   stop(): Promise<void>
 }
 
 interface QueuedInvoice {
-  paper: InvoiceContent
+  content: InvoiceContent
   customerId: string
   resolve(file: File): void
   reject(error: Error): void
@@ -48,13 +48,13 @@ export function createPdfRenderer(maxQueued = MAX_QUEUED): PdfRenderer {
     clearTimeout(drawTimer)
     const [next] = queue
     if (!next) return
-    const [id, { paper }] = next
+    const [id, { content }] = next
     const running = (worker ??= start())
     drawTimer = setTimeout(
       () => void failAll(running, new Error("an invoice took too long to draw")),
       DRAW_TIMEOUT_MS,
     ).unref()
-    running.postMessage({ id, paper } satisfies DrawRequest, [])
+    running.postMessage({ id, content } satisfies DrawRequest, [])
   }
 
   /** The worker failed or hangs: rejects all queued invoices. The next request starts a new worker. */
@@ -81,7 +81,7 @@ export function createPdfRenderer(maxQueued = MAX_QUEUED): PdfRenderer {
   }
 
   return {
-    render(paper, customerId) {
+    render(content, customerId) {
       if (queue.size >= maxQueued) throw new AppError("UNAVAILABLE")
       const ofCustomer = [...queue.values()].filter((queued) => queued.customerId === customerId)
       if (ofCustomer.length >= MAX_PER_CUSTOMER) throw new AppError("TOO_MANY_REQUESTS")
@@ -90,7 +90,7 @@ export function createPdfRenderer(maxQueued = MAX_QUEUED): PdfRenderer {
         if (worker && queue.size === 0) void failAll(worker, new Error("idle"))
       }, IDLE_MS).unref()
       return new Promise((resolve, reject) => {
-        queue.set(++ids, { paper, customerId, resolve, reject })
+        queue.set(++ids, { content, customerId, resolve, reject })
         if (queue.size === 1) drawNext()
       })
     },

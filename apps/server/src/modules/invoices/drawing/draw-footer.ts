@@ -9,12 +9,12 @@ const LINE_HEIGHT = 13
 const PAGE_END = PAGE.height - PAGE.bottom
 
 /** Draws the totals and payments, together on one page. */
-export function drawFooter(sheet: Sheet, paper: InvoiceContent, from: number): void {
-  const notes = paper.notes.flatMap((note) => sheet.writer.wrap(note, textStyles.small, INNER))
-  const height = Math.max(leftHeight(sheet, paper), paper.totals.length * LINE_HEIGHT + 48) + notes.length * 11 + 30
-  const top = from + height > PAGE_END ? newPage(sheet, paper) : from + 8
-  const left = drawLeft(sheet, paper, top + 12)
-  const right = drawTotals(sheet, paper, top + 12)
+export function drawFooter(sheet: Sheet, content: InvoiceContent, from: number): void {
+  const notes = content.notes.flatMap((note) => sheet.writer.wrap(note, textStyles.small, INNER))
+  const height = Math.max(leftHeight(sheet, content), content.totals.length * LINE_HEIGHT + 48) + notes.length * 11 + 30
+  const top = from + height > PAGE_END ? newPage(sheet, content) : from + 8
+  const left = drawLeft(sheet, content, top + 12)
+  const right = drawTotals(sheet, content, top + 12)
   const below = Math.max(left, right) + 14
   sheet.write("P", notes, textStyles.small, { x: PAGE.side, baseline: below, width: INNER }, { leading: 11 })
 }
@@ -55,9 +55,9 @@ function blocksOf({ inWords, paid, offers }: InvoiceContent): { title: string; l
   ].filter(({ lines }) => lines.length > 0)
 }
 
-function drawLeft({ writer, write }: Sheet, paper: InvoiceContent, top: number): number {
+function drawLeft({ writer, write }: Sheet, content: InvoiceContent, top: number): number {
   const position = { x: PAGE.side, width: LEFT_WIDTH }
-  return blocksOf(paper).reduce((from, { title, lines }) => {
+  return blocksOf(content).reduce((from, { title, lines }) => {
     let baseline = write("P", [title], textStyles.label, { ...position, baseline: from }, { leading: 12 })
     for (const line of lines)
       baseline = write("P", writer.wrap(line, textStyles.text, LEFT_WIDTH), textStyles.text, { ...position, baseline })
@@ -65,8 +65,8 @@ function drawLeft({ writer, write }: Sheet, paper: InvoiceContent, top: number):
   }, top)
 }
 
-function leftHeight({ writer }: Sheet, paper: InvoiceContent): number {
-  return blocksOf(paper).reduce((height, { lines }) => {
+function leftHeight({ writer }: Sheet, content: InvoiceContent): number {
+  return blocksOf(content).reduce((height, { lines }) => {
     const count = lines.flatMap((line) => writer.wrap(line, textStyles.text, LEFT_WIDTH)).length
     return height + 16 + count * textStyles.text.size * 1.4
   }, 12)

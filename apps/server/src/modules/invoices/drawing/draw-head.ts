@@ -7,12 +7,12 @@ const HALF = (INNER - GAP) / 2
 const RIGHT = PAGE.side + HALF + GAP
 
 /** Draws seller, buyer, number and date. Returns where the table begins. */
-export function drawHead(sheet: Sheet, paper: InvoiceContent): number {
-  const top = paper.form ? drawForm(sheet, paper.form) : PAGE.top
-  const line = drawTitle(sheet, paper, top)
-  const seller = drawParty(sheet, paper.seller, PAGE.side, line + 22)
-  const facts = drawFacts(sheet, paper.facts, RIGHT, line + 22)
-  const buyer = drawParty(sheet, paper.buyer, RIGHT, facts + 10)
+export function drawHead(sheet: Sheet, content: InvoiceContent): number {
+  const top = content.form ? drawForm(sheet, content.form) : PAGE.top
+  const line = drawTitle(sheet, content, top)
+  const seller = drawParty(sheet, content.seller, PAGE.side, line + 22)
+  const facts = drawFacts(sheet, content.facts, RIGHT, line + 22)
+  const buyer = drawParty(sheet, content.buyer, RIGHT, facts + 10)
   return Math.max(seller, buyer) + 8
 }
 

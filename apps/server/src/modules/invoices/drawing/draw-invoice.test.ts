@@ -13,7 +13,7 @@ const long = "Smoked Paneer & Pickled Onion Feast with Extra Mozzarella and Roas
 
 function contentOf(country: CountryCode, count: number, firstName = "Asha"): InvoiceContent {
   const lines = Array.from({ length: count }, (_, at): QuotedLine => {
-    const thing = {
+    const product = {
       id: `line-${at}`,
       productId: "thing",
       productType: "PIZZA",
@@ -22,7 +22,7 @@ function contentOf(country: CountryCode, count: number, firstName = "Asha"): Inv
       size: "large",
     }
     const name = at % 2 === 0 ? "Margherita" : long
-    return { ...thing, name, foodType: "VEG", quantity: 1, price: 500_00 + at, originalPrice: 500_00 + at }
+    return { ...product, name, foodType: "VEG", quantity: 1, price: 500_00 + at, originalPrice: 500_00 + at }
   })
   const quote = { lines, refused: [] }
   const at = Date.parse("2026-11-15")
@@ -63,10 +63,10 @@ describe("drawInvoice", () => {
   )
 
   test("[ORD-6b] the same invoice gives the same file, whatever was drawn before", async () => {
-    const paper = contentOf("IN", 4, "कृष्णा")
-    const first = await drawInvoice(paper)
+    const content = contentOf("IN", 4, "कृष्णा")
+    const first = await drawInvoice(content)
     await drawInvoice(contentOf("BD", 2, "শ্রীমতী"))
-    expect(text(await drawInvoice(paper))).toBe(text(first))
+    expect(text(await drawInvoice(content))).toBe(text(first))
   })
 
   test("[ORD-6b] thirty lines continue on a second page, and a very long name stays within its page", async () => {
@@ -81,33 +81,33 @@ describe("drawInvoice", () => {
   })
 
   test("[ORD-6b] the worker thread draws the same file, and an invoice that can’t be drawn doesn't affect the others", async () => {
-    const paper = contentOf("LK", 2, "ප්‍රියන්ත")
-    const broken = { ...paper, columns: undefined } as unknown as InvoiceContent
+    const content = contentOf("LK", 2, "ප්‍රියන්ත")
+    const broken = { ...content, columns: undefined } as unknown as InvoiceContent
     const [good, bad, also] = await Promise.allSettled([
-      pdfRenderer.render(paper, "a"),
+      pdfRenderer.render(content, "a"),
       pdfRenderer.render(broken, "b"),
-      pdfRenderer.render(paper, "c"),
+      pdfRenderer.render(content, "c"),
     ])
     expect(bad.status).toBe("rejected")
-    const here = text(await drawInvoice(paper))
+    const here = text(await drawInvoice(content))
     for (const each of [good, also]) expect(each.status === "fulfilled" && text(each.value)).toBe(here)
   })
 
   test("a full queue refuses further invoices until it is processed", async () => {
-    const paper = contentOf("IN", 1)
-    const first = Array.from({ length: 3 }, (_, at) => pdfRenderer.render(paper, String(at)))
-    expect(() => pdfRenderer.render(paper, "another")).toThrow("UNAVAILABLE")
+    const content = contentOf("IN", 1)
+    const first = Array.from({ length: 3 }, (_, at) => pdfRenderer.render(content, String(at)))
+    expect(() => pdfRenderer.render(content, "another")).toThrow("UNAVAILABLE")
     expect((await Promise.all(first)).length).toBe(3)
-    expect((await pdfRenderer.render(paper, "a")).length).toBeGreaterThan(1000)
+    expect((await pdfRenderer.render(content, "a")).length).toBeGreaterThan(1000)
   })
 
   test("one customer can queue two invoices at most, so others still get theirs", async () => {
-    const paper = contentOf("IN", 1)
-    const own = [pdfRenderer.render(paper, "asha"), pdfRenderer.render(paper, "asha")]
-    expect(() => pdfRenderer.render(paper, "asha")).toThrow("TOO_MANY_REQUESTS")
-    const another = pdfRenderer.render(paper, "ravi")
+    const content = contentOf("IN", 1)
+    const own = [pdfRenderer.render(content, "asha"), pdfRenderer.render(content, "asha")]
+    expect(() => pdfRenderer.render(content, "asha")).toThrow("TOO_MANY_REQUESTS")
+    const another = pdfRenderer.render(content, "ravi")
     expect((await Promise.all([...own, another])).length).toBe(3)
-    expect((await pdfRenderer.render(paper, "asha")).length).toBeGreaterThan(1000)
+    expect((await pdfRenderer.render(content, "asha")).length).toBeGreaterThan(1000)
   })
 
   test("a renderer that was stopped can render again", async () => {

@@ -5,14 +5,14 @@ import { drawTable } from "./draw-table.ts"
 import { textStyles, openSheet, PAGE, INNER, type Sheet } from "./sheet.ts"
 
 /** ORD-6: draws the invoice and returns the PDF file. */
-export async function drawInvoice(paper: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = openSheet(paper)
+export async function drawInvoice(content: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = openSheet(content)
   const pieces: Buffer[] = []
   sheet.doc.on("data", (piece: Buffer) => pieces.push(piece))
   const ended = new Promise<void>((resolve, reject) => sheet.doc.on("end", resolve).on("error", reject))
-  const below = drawTable(sheet, paper, drawHead(sheet, paper))
-  drawFooter(sheet, paper, below)
-  numberPages(sheet, paper)
+  const below = drawTable(sheet, content, drawHead(sheet, content))
+  drawFooter(sheet, content, below)
+  numberPages(sheet, content)
   sheet.doc.end()
   await ended
   return new Uint8Array(Buffer.concat(pieces))

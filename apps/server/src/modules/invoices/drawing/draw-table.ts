@@ -13,20 +13,20 @@ interface PlacedColumn extends Column {
 }
 
 /** Draws the rows, on as many pages as needed, each with the column titles. Returns where the table ends. */
-export function drawTable(sheet: Sheet, paper: InvoiceContent, from: number): number {
-  const columns = placeColumns(paper.columns)
+export function drawTable(sheet: Sheet, content: InvoiceContent, from: number): number {
+  const columns = placeColumns(content.columns)
   const table = sheet.table()
   let top = drawHeader(sheet, columns, table, from)
-  for (const row of paper.rows) {
+  for (const row of content.rows) {
     const height = heightOf(sheet, columns, row, textStyles.text)
-    if (top + height > PAGE_END) top = drawHeader(sheet, columns, table, newPage(sheet, paper))
+    if (top + height > PAGE_END) top = drawHeader(sheet, columns, table, newPage(sheet, content))
     drawRow(sheet, columns, table, row, top, textStyles.text)
     top += height
     sheet.decorate(() => sheet.doc.rect(PAGE.side, top, INNER, 0.4).fill(colours.line))
   }
-  const height = heightOf(sheet, columns, paper.sums, textStyles.strong)
-  if (top + height > PAGE_END) top = drawHeader(sheet, columns, table, newPage(sheet, paper))
-  drawRow(sheet, columns, table, paper.sums, top, textStyles.strong)
+  const height = heightOf(sheet, columns, content.sums, textStyles.strong)
+  if (top + height > PAGE_END) top = drawHeader(sheet, columns, table, newPage(sheet, content))
+  drawRow(sheet, columns, table, content.sums, top, textStyles.strong)
   sheet.decorate(() => sheet.doc.rect(PAGE.side, top + height, INNER, 1).fill(colours.text))
   table.end()
   return top + height

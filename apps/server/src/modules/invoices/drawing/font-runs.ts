@@ -55,7 +55,7 @@ export function openFont(name: string): Font {
   const cached = openedFonts.get(name)
   if (cached) return cached
   const font = create(readFileSync(files.resolve(name)))
-  if (!("layout" in font)) throw new Error(`${name} holds several fonts`)
+  if (!("layout" in font)) throw new Error(`${name} contains several fonts`)
   openedFonts.set(name, font)
   return font
 }

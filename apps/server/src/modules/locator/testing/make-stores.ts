@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
-import { drawArea, moved } from "../../../seed/stores/draw-area.ts"
+import { drawArea, offsetPoint } from "../../../seed/stores/draw-area.ts"
 import { pseudoRandom, pseudoRandomBetween } from "../../../seed/stores/pseudo-random.ts"
 import type { SeedStore, SeedStores } from "../../../seed/stores/store-schema.ts"
 import type { Gazetteer } from "../gazetteer.ts"
@@ -50,11 +50,16 @@ export function makeStores(
 ): SeedStores {
   const stores = Array.from({ length: count }, (_, index) => {
     const city = cities[index % cities.length]
-    if (!city) throw new Error("no city to put a store in")
+    if (!city) throw new Error("no city for the store")
     const id = `M${country}${index}`
     const angle = 2 * Math.PI * pseudoRandom(id, 3)
     const distanceKm = 15 * Math.sqrt(pseudoRandom(id, 4))
-    return makeStore(country, id, city.id, moved(city, distanceKm * Math.cos(angle), distanceKm * Math.sin(angle)))
+    return makeStore(
+      country,
+      id,
+      city.id,
+      offsetPoint(city, distanceKm * Math.cos(angle), distanceKm * Math.sin(angle)),
+    )
   })
   return { country, stores, stations: [] }
 }

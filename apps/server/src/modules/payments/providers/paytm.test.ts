@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Provider } from "../provider.ts"
 import { createPaytm } from "./paytm.ts"
 
-let said: Record<string, unknown> = {}
+let response: Record<string, unknown> = {}
 const server = createServer((_request, answer) => {
   const resultInfo = { resultStatus: "TXN_SUCCESS" }
-  const body = { resultInfo, txnId: "T1", txnAmount: "105.00", ...said }
+  const body = { resultInfo, txnId: "T1", txnAmount: "105.00", ...response }
   answer.setHeader("content-type", "application/json").end(JSON.stringify({ head: {}, body }))
 })
 let paytm: Provider
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 const currencyOf = async (currency: string, status: Record<string, unknown>) => {
-  said = status
-  const standing = await paytm.fetchStatus({ id: "p1", currency } as Parameters<Provider["fetchStatus"]>[0])
-  return standing.state === "captured" ? standing.currency : standing.state
+  response = status
+  const result = await paytm.fetchStatus({ id: "p1", currency } as Parameters<Provider["fetchStatus"]>[0])
+  return result.state === "captured" ? result.currency : result.state
 }
 
 test("a Paytm payment has the currency that Paytm reports, and INR if it reports none", async () => {

@@ -71,13 +71,13 @@ export function createRazorpay(
    * an order without a payment.
    */
   async function startByOrder(request: StartRequest): Promise<StartResult> {
-    const { id, amount, currency, email, mobile, way, vpa } = request
+    const { id, amount, currency, email, mobile, flow, vpa } = request
     const order = await call("POST", "/v1/orders", { amount, currency, receipt: id, notes: {} })
     if (order.kind === "lost") return { kind: "not-reached" }
     if (!isSuccess(order)) return startFailure(order)
     const ref = asText(order.body.id)
     if (ref === undefined) return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
-    const isCollect = way === "collect" && vpa !== undefined
+    const isCollect = flow === "collect" && vpa !== undefined
     const response = await call("POST", "/v1/payments/create/upi", {
       amount,
       currency,
@@ -108,7 +108,7 @@ export function createRazorpay(
 
   return {
     name,
-    start: (request) => (request.way === "qr" ? startQr(request) : startByOrder(request)),
+    start: (request) => (request.flow === "qr" ? startQr(request) : startByOrder(request)),
 
     async fetchStatus({ id, ref: knownRef }): Promise<ProviderStatus> {
       const ref = knownRef ?? (await findOrder(id))

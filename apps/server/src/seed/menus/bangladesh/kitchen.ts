@@ -5,8 +5,8 @@ import { fromMedium, fromPersonal } from "../../write-prices.ts"
  * Four price bands, so that prices are predictable: vegetables, pricier toppings without meat, chicken, red meat and
  * prawns.
  */
-const garden = fromPersonal(30_00, 50_00, 75_00)
-const richer = fromPersonal(50_00, 80_00, 115_00)
+const vegetable = fromPersonal(30_00, 50_00, 75_00)
+const pricierVegetable = fromPersonal(50_00, 80_00, 115_00)
 const chicken = fromPersonal(70_00, 120_00, 170_00)
 const redMeat = fromPersonal(90_00, 150_00, 210_00)
 
@@ -23,21 +23,21 @@ export const kitchen: SeedKitchen = {
     { id: "extra", name: "Extra mozzarella", price: fromPersonal(60_00, 100_00, 140_00) },
   ],
   toppings: [
-    { id: "onion", name: "Red onion", price: garden },
-    { id: "capsicum", name: "Capsicum", price: garden },
-    { id: "red-capsicum", name: "Red pepper", price: garden },
-    { id: "tomato", name: "Tomato", price: garden },
-    { id: "corn", name: "Sweet corn", price: garden },
-    { id: "jalapeno", name: "Green chilli", price: garden },
-    { id: "red-chilli", name: "Naga and red chilli", price: garden },
-    { id: "garlic", name: "Roasted garlic", price: garden },
-    { id: "basil", name: "Basil", price: garden },
-    { id: "mushroom", name: "Mushroom", price: richer },
-    { id: "olive", name: "Black olives", price: richer },
-    { id: "pineapple", name: "Pineapple", price: richer },
-    { id: "paneer", name: "Paneer", price: richer },
-    { id: "cheese-blobs", name: "Fresh cheese", price: richer },
-    { id: "egg", name: "Egg", price: richer },
+    { id: "onion", name: "Red onion", price: vegetable },
+    { id: "capsicum", name: "Capsicum", price: vegetable },
+    { id: "red-capsicum", name: "Red pepper", price: vegetable },
+    { id: "tomato", name: "Tomato", price: vegetable },
+    { id: "corn", name: "Sweet corn", price: vegetable },
+    { id: "jalapeno", name: "Green chilli", price: vegetable },
+    { id: "red-chilli", name: "Naga and red chilli", price: vegetable },
+    { id: "garlic", name: "Roasted garlic", price: vegetable },
+    { id: "basil", name: "Basil", price: vegetable },
+    { id: "mushroom", name: "Mushroom", price: pricierVegetable },
+    { id: "olive", name: "Black olives", price: pricierVegetable },
+    { id: "pineapple", name: "Pineapple", price: pricierVegetable },
+    { id: "paneer", name: "Paneer", price: pricierVegetable },
+    { id: "cheese-blobs", name: "Fresh cheese", price: pricierVegetable },
+    { id: "egg", name: "Egg", price: pricierVegetable },
     { id: "grilled-chicken", name: "Grilled chicken", price: chicken },
     { id: "chicken-tikka", name: "Chicken tikka", price: chicken },
     { id: "chicken-sausage", name: "Chicken sausage", price: chicken },

@@ -2,8 +2,8 @@ import type { SeedKitchen } from "../../menu-schema.ts"
 import { fromMedium, fromRegular } from "../../write-prices.ts"
 
 /** Three price bands, so that prices are predictable: vegetables, pricier toppings without meat, meat. */
-const garden = fromRegular(25_00, 40_00, 55_00)
-const richer = fromRegular(40_00, 60_00, 80_00)
+const vegetable = fromRegular(25_00, 40_00, 55_00)
+const pricierVegetable = fromRegular(40_00, 60_00, 80_00)
 const meat = fromRegular(55_00, 80_00, 110_00)
 
 export const kitchen: SeedKitchen = {
@@ -19,24 +19,24 @@ export const kitchen: SeedKitchen = {
     { id: "extra", name: "Extra mozzarella", price: fromRegular(45_00, 65_00, 90_00) },
   ],
   toppings: [
-    { id: "onion", name: "Red onion", price: garden },
-    { id: "capsicum", name: "Capsicum", price: garden },
-    { id: "red-capsicum", name: "Red pepper", price: garden },
-    { id: "yellow-capsicum", name: "Yellow pepper", price: garden },
-    { id: "tomato", name: "Tomato", price: garden },
-    { id: "corn", name: "Golden corn", price: garden },
-    { id: "jalapeno", name: "Jalapeño", price: garden },
-    { id: "red-paprika", name: "Red paprika", price: garden },
-    { id: "red-chilli", name: "Red chilli", price: garden },
-    { id: "garlic", name: "Roasted garlic", price: garden },
-    { id: "basil", name: "Basil", price: garden },
-    { id: "spinach", name: "Spinach", price: garden },
-    { id: "pineapple", name: "Pineapple", price: richer },
-    { id: "mushroom", name: "Mushroom", price: richer },
-    { id: "olive", name: "Black olives", price: richer },
-    { id: "paneer", name: "Paneer", price: richer },
-    { id: "tandoori-paneer", name: "Tandoori paneer", price: richer },
-    { id: "cheese-blobs", name: "Fresh cheese", price: richer },
+    { id: "onion", name: "Red onion", price: vegetable },
+    { id: "capsicum", name: "Capsicum", price: vegetable },
+    { id: "red-capsicum", name: "Red pepper", price: vegetable },
+    { id: "yellow-capsicum", name: "Yellow pepper", price: vegetable },
+    { id: "tomato", name: "Tomato", price: vegetable },
+    { id: "corn", name: "Golden corn", price: vegetable },
+    { id: "jalapeno", name: "Jalapeño", price: vegetable },
+    { id: "red-paprika", name: "Red paprika", price: vegetable },
+    { id: "red-chilli", name: "Red chilli", price: vegetable },
+    { id: "garlic", name: "Roasted garlic", price: vegetable },
+    { id: "basil", name: "Basil", price: vegetable },
+    { id: "spinach", name: "Spinach", price: vegetable },
+    { id: "pineapple", name: "Pineapple", price: pricierVegetable },
+    { id: "mushroom", name: "Mushroom", price: pricierVegetable },
+    { id: "olive", name: "Black olives", price: pricierVegetable },
+    { id: "paneer", name: "Paneer", price: pricierVegetable },
+    { id: "tandoori-paneer", name: "Tandoori paneer", price: pricierVegetable },
+    { id: "cheese-blobs", name: "Fresh cheese", price: pricierVegetable },
     { id: "grilled-chicken", name: "Grilled chicken", price: meat },
     { id: "chicken-tikka", name: "Chicken tikka", price: meat },
     { id: "peri-peri-chicken", name: "Peri-peri chicken", price: meat },

@@ -2,8 +2,8 @@ import type { SeedKitchen } from "../../menu-schema.ts"
 import { fromMedium, fromPersonal } from "../../write-prices.ts"
 
 /** Four price bands, so that prices are predictable: vegetables, pricier toppings without meat, meat, seafood. */
-const garden = fromPersonal(90_00, 160_00, 240_00)
-const richer = fromPersonal(140_00, 240_00, 360_00)
+const vegetable = fromPersonal(90_00, 160_00, 240_00)
+const pricierVegetable = fromPersonal(140_00, 240_00, 360_00)
 const meat = fromPersonal(220_00, 380_00, 560_00)
 const seafood = fromPersonal(260_00, 440_00, 640_00)
 
@@ -20,22 +20,22 @@ export const kitchen: SeedKitchen = {
     { id: "extra", name: "Extra mozzarella", price: fromPersonal(190_00, 320_00, 460_00) },
   ],
   toppings: [
-    { id: "onion", name: "Red onion", price: garden },
-    { id: "capsicum", name: "Capsicum", price: garden },
-    { id: "red-capsicum", name: "Red pepper", price: garden },
-    { id: "tomato", name: "Tomato", price: garden },
-    { id: "corn", name: "Sweet corn", price: garden },
-    { id: "jalapeno", name: "Green chilli", price: garden },
-    { id: "red-chilli", name: "Kochchi and red chilli", price: garden },
-    { id: "garlic", name: "Roasted garlic", price: garden },
-    { id: "basil", name: "Basil", price: garden },
-    { id: "spinach", name: "Spinach", price: garden },
-    { id: "pineapple", name: "Pineapple", price: richer },
-    { id: "mushroom", name: "Mushroom", price: richer },
-    { id: "olive", name: "Black olives", price: richer },
-    { id: "paneer", name: "Paneer", price: richer },
-    { id: "cheese-blobs", name: "Fresh cheese", price: richer },
-    { id: "egg", name: "Egg", price: richer },
+    { id: "onion", name: "Red onion", price: vegetable },
+    { id: "capsicum", name: "Capsicum", price: vegetable },
+    { id: "red-capsicum", name: "Red pepper", price: vegetable },
+    { id: "tomato", name: "Tomato", price: vegetable },
+    { id: "corn", name: "Sweet corn", price: vegetable },
+    { id: "jalapeno", name: "Green chilli", price: vegetable },
+    { id: "red-chilli", name: "Kochchi and red chilli", price: vegetable },
+    { id: "garlic", name: "Roasted garlic", price: vegetable },
+    { id: "basil", name: "Basil", price: vegetable },
+    { id: "spinach", name: "Spinach", price: vegetable },
+    { id: "pineapple", name: "Pineapple", price: pricierVegetable },
+    { id: "mushroom", name: "Mushroom", price: pricierVegetable },
+    { id: "olive", name: "Black olives", price: pricierVegetable },
+    { id: "paneer", name: "Paneer", price: pricierVegetable },
+    { id: "cheese-blobs", name: "Fresh cheese", price: pricierVegetable },
+    { id: "egg", name: "Egg", price: pricierVegetable },
     { id: "chicken", name: "Spiced chicken", price: meat },
     { id: "grilled-chicken", name: "Grilled chicken", price: meat },
     { id: "chicken-sausage", name: "Chicken sausage", price: meat },

@@ -32,7 +32,7 @@ export function BankOfferFields({ checkout }: { checkout: CheckoutState }) {
           setLeftOut(isMore)
         }}
       />
-      <output className={styles.told}>{isChecked ? message : ""}</output>
+      <output className={styles.result}>{isChecked ? message : ""}</output>
     </>
   )
 }

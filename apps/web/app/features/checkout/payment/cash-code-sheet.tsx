@@ -19,7 +19,7 @@ interface CashCodeSheetProps {
   cash: CashCode
   mobile: string
   /** `trouble`: the reason why the order can't be placed with cash at all. */
-  onClose: (trouble?: { code: string; message: string }) => void
+  onClose: (error?: { code: string; message: string }) => void
 }
 
 /** Problems with the order rather than with the one-time code. */

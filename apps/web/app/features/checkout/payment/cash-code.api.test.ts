@@ -5,7 +5,7 @@ import { verifyCashCode } from "./cash-code.api.ts"
 let sent: { bearer: string | undefined; key: string | undefined }[]
 let isLost: boolean
 
-const beAs = (bearer: string, isLoggedIn: boolean) =>
+const signInAs = (bearer: string, isLoggedIn: boolean) =>
   storeSession({ isLoggedIn, bearer, userId: bearer, cartId: "c", sessionToken: "st", expiresAt: "" })
 
 beforeEach(() => {
@@ -21,9 +21,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test("[IDN-5] [PAY-3] after a lost response the retry is sent with the first guest's credentials, even if the guest session changed", async () => {
-  await beAs("guest", false)
+  await signInAs("guest", false)
   expect(await verifyCashCode("t1", "123456")).toMatchObject({ ok: false, code: "UNREACHED" })
-  await beAs("another guest", false)
+  await signInAs("another guest", false)
   isLost = false
   expect((await verifyCashCode("t1", "123456")).ok).toBe(true)
   expect(sent.map(({ bearer }) => bearer)).toEqual(["guest", "guest"])
@@ -32,9 +32,9 @@ test("[IDN-5] [PAY-3] after a lost response the retry is sent with the first gue
 })
 
 test("[PAY-3] a signed-in customer's code is sent with the current session", async () => {
-  await beAs("customer", true)
+  await signInAs("customer", true)
   await verifyCashCode("t2", "123456")
-  await beAs("renewed", true)
+  await signInAs("renewed", true)
   isLost = false
   expect((await verifyCashCode("t2", "123456")).ok).toBe(true)
   expect(sent.map(({ bearer }) => bearer)).toEqual(["customer", "renewed"])

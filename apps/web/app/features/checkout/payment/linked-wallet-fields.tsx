@@ -18,7 +18,7 @@ export function LinkedWalletFields({ checkout, mustLink }: { checkout: CheckoutS
   const [linked, setLinked] = useState<LinkedWallet>()
   const [isOpen, setOpen] = useState(false)
   const code = useSentCode(linkWallet)
-  const begin = async () => {
+  const startLinking = async () => {
     await code.sendFirst()
     setOpen(true)
   }
@@ -35,19 +35,19 @@ export function LinkedWalletFields({ checkout, mustLink }: { checkout: CheckoutS
   }
   const wallet = linked ?? (query.state === "ready" ? query.value : undefined)
   if (wallet?.isLinked && !(mustLink && !linked)) {
-    if (wallet.balance === null) return <p className={styles.told}>{paymentTexts.linked}</p>
+    if (wallet.balance === null) return <p className={styles.result}>{paymentTexts.linked}</p>
     const isShort = bill !== null && wallet.balance < bill.payable
     const balanceText = isShort ? paymentTexts.linkedBalanceTooLow : paymentTexts.linkedBalance
-    return <p className={styles.told}>{balanceText(wallet.balance, country)}</p>
+    return <p className={styles.result}>{balanceText(wallet.balance, country)}</p>
   }
   return (
     <>
       <div className={styles.row}>
-        <Button variant="secondary" busy={code.busy} onClick={() => void begin()}>
+        <Button variant="secondary" busy={code.busy} onClick={() => void startLinking()}>
           {paymentTexts.linkMobikwik}
         </Button>
       </div>
-      {code.trouble ? <p role="alert">{code.trouble}</p> : undefined}
+      {code.error ? <p role="alert">{code.error}</p> : undefined}
       <Sheet
         open={isOpen && code.resendAt !== undefined}
         onClose={() => setOpen(false)}

@@ -21,7 +21,7 @@ export function PayBar({ checkout, paying }: { checkout: CheckoutState; paying: 
         </strong>
         <span>{paymentTexts.total}</span>
       </p>
-      <Button size="large" full busy={paying.busy} disabled={!isKnown} onClick={paying.press}>
+      <Button size="large" full busy={paying.busy} disabled={!isKnown} onClick={paying.submit}>
         {isKnown ? formatPayButton(option?.mode, parts.rest || bill.payable, country) : paymentTexts.updatingTotal}
       </Button>
       <p className={styles.terms}>

@@ -20,13 +20,13 @@ import { VoucherFields } from "./voucher-fields.tsx"
 
 interface PaySectionProps {
   checkout: CheckoutState
-  trouble: PayError | undefined
+  error: PayError | undefined
 }
 
 /** PAY-1, PAY-2: the payment methods, the last successful one first. */
-export function PaySection({ checkout, trouble }: PaySectionProps) {
+export function PaySection({ checkout, error }: PaySectionProps) {
   const { options } = checkout
-  const general = trouble && trouble.at === "pay" ? [trouble] : []
+  const general = error && error.at === "pay" ? [error] : []
   return (
     <CheckoutSection id="pay" icon={<CardIcon size={20} />} title={paymentTexts.paymentMethod}>
       <Problems problems={general} />
@@ -44,7 +44,7 @@ export function PaySection({ checkout, trouble }: PaySectionProps) {
           </Button>
         </p>
       ) : (
-        <PaymentMethods checkout={checkout} value={options.value} trouble={trouble} />
+        <PaymentMethods checkout={checkout} value={options.value} error={error} />
       )}
     </CheckoutSection>
   )
@@ -54,7 +54,7 @@ interface PaymentMethodsProps extends PaySectionProps {
   value: PaymentOptions
 }
 
-function PaymentMethods({ checkout, value, trouble }: PaymentMethodsProps) {
+function PaymentMethods({ checkout, value, error }: PaymentMethodsProps) {
   const { option, setMode, bill, balance } = checkout
   // A wallet that covers part of the order is a switch; a wallet that covers all of it is a payment method.
   const isSplit = balance > 0 && balance < (bill?.payable ?? 0)
@@ -72,7 +72,7 @@ function PaymentMethods({ checkout, value, trouble }: PaymentMethodsProps) {
             isChosen={each.mode === option?.mode}
             onChoose={() => setMode(each.mode)}
           >
-            <PaymentMethodFields option={each} checkout={checkout} trouble={trouble} />
+            <PaymentMethodFields option={each} checkout={checkout} error={error} />
           </PaymentMethod>
         ))}
       </fieldset>
@@ -91,7 +91,7 @@ function PaymentMethod({ option, isChosen, onChoose, children }: PaymentMethodPr
   const { mode, title, about, isOpen, reason, isPrevious, offers, paymentModePercentage } = option
   const isShaky = paymentModePercentage !== null && paymentModePercentage < LOW_SUCCESS_PERCENT
   return (
-    <div className={classNames(optionStyles.way, isChosen && optionStyles.chosen, !isOpen && optionStyles.closed)}>
+    <div className={classNames(optionStyles.method, isChosen && optionStyles.chosen, !isOpen && optionStyles.closed)}>
       <label className={optionStyles.line}>
         <input
           type="radio"
@@ -131,8 +131,8 @@ const LOW_SUCCESS_PERCENT = 70
  * The fields of a payment method. A card's number is entered only on the provider's page; its first digits are entered
  * here if an offer depends on the bank.
  */
-function PaymentMethodFields({ option, checkout, trouble }: { option: PaymentOption } & PaySectionProps) {
-  const found = trouble && trouble.at === option.mode ? [trouble] : []
+function PaymentMethodFields({ option, checkout, error }: { option: PaymentOption } & PaySectionProps) {
+  const found = error && error.at === option.mode ? [error] : []
   const part =
     option.mode === "EVOUCHER" ? (
       <VoucherFields checkout={checkout} />

@@ -16,10 +16,10 @@ export function PaytmFormScreen({ transactionId }: { transactionId: string | nul
   const isPosted = useRef(false)
   const order = query.state === "ready" ? query.order : undefined
   const next = order?.next.kind === "form" ? order.next : undefined
-  const elsewhere = order && !next ? orderHref(order) : undefined
+  const nextHref = order && !next ? orderHref(order) : undefined
   useEffect(() => {
-    if (elsewhere) void navigate(elsewhere, { replace: true })
-  }, [elsewhere, navigate])
+    if (nextHref) void navigate(nextHref, { replace: true })
+  }, [nextHref, navigate])
   useEffect(() => {
     if (!next || isPosted.current || isBackNavigation()) return
     isPosted.current = true

@@ -37,9 +37,9 @@ function isOrderOver(code: string): boolean {
 }
 
 async function tryPlaceAndPay(body: OrderBody, wanted: PayBody): Promise<PlaceOrderResult> {
-  const begun = await ensureOrder(body)
-  if (!begun.ok) return { kind: "refused", code: begun.code, message: begun.message }
-  const transactionId = begun.data
+  const orderResult = await ensureOrder(body)
+  if (!orderResult.ok) return { kind: "refused", code: orderResult.code, message: orderResult.message }
+  const transactionId = orderResult.data
   if (wanted.mode === "COD") {
     const sent = await sendCashCode(transactionId)
     if (sent.ok) return { kind: "code", transactionId, sent: sent.data }
@@ -54,21 +54,21 @@ async function tryPlaceAndPay(body: OrderBody, wanted: PayBody): Promise<PlaceOr
 /** Changing the payment method doesn't create another order for the same cart. */
 async function ensureOrder(body: OrderBody): Promise<Result<string>> {
   const { payment: _payment, ...content } = body
-  const mark = await idempotencyKeyFor(content)
+  const contentKey = await idempotencyKeyFor(content)
   const attempt = currentOrderAttempt()
-  if (attempt.transactionId !== null && attempt.mark === mark) return { ok: true, data: attempt.transactionId }
+  if (attempt.transactionId !== null && attempt.mark === contentKey) return { ok: true, data: attempt.transactionId }
   const created = await createOrder(body, await idempotencyKeyFor(body))
   if (!created.ok) return created
-  storeOrderAttempt(mark, created.data.transactionId)
+  storeOrderAttempt(contentKey, created.data.transactionId)
   return { ok: true, data: created.data.transactionId }
 }
 
-let pendingPayment: { mark: string; key: string } | undefined
+let pendingPayment: { contentKey: string; key: string } | undefined
 
 /** Retries a payment whose response was lost with the same key; after a response, the next payment gets a new key. */
 async function payIdempotently(transactionId: string, wanted: PayBody): Promise<Result<Transaction>> {
-  const mark = JSON.stringify([transactionId, wanted])
-  if (pendingPayment?.mark !== mark) pendingPayment = { mark, key: crypto.randomUUID() }
+  const contentKey = JSON.stringify([transactionId, wanted])
+  if (pendingPayment?.contentKey !== contentKey) pendingPayment = { contentKey, key: crypto.randomUUID() }
   const paid = await payOrder(transactionId, wanted, pendingPayment.key)
   if (paid.ok || paid.code !== "UNREACHED") pendingPayment = undefined
   return paid

@@ -26,7 +26,7 @@ export function ProcessingScreen({ transactionId }: { transactionId: string }) {
       <h1 className={styles.title}>{stepTexts.checkingWith(paymentResponder(order))}</h1>
       <p className={styles.words}>{stepTexts.chargedOnce}</p>
       {isLong && order ? (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink href={`/thank-you?transactionId=${order.transactionId}`} variant="secondary">
             {stepTexts.viewOrder}
           </ButtonLink>
@@ -45,9 +45,9 @@ export function ProcessingScreen({ transactionId }: { transactionId: string }) {
 }
 
 /** Navigates on as soon as the payment's outcome is known. */
-function useContinueOrder(answer: OrderQuery): void {
+function useContinueOrder(query: OrderQuery): void {
   const navigate = useNavigate()
-  const order = answer.state === "ready" ? answer.order : undefined
+  const order = query.state === "ready" ? query.order : undefined
   const to = order && orderHref(order)
   const transactionId = order?.transactionId
   const confirmation = order?.confirmation

@@ -93,7 +93,7 @@ function Paying({ order }: { order: Transaction }) {
         <output className={styles.waiting}>{stepTexts.waitingForBank}</output>
       </Card>
       <RefundsNote order={order} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {web && !(onPhone && isBankQr) ? (
           <ButtonLink href={web} variant="secondary">
             {stepTexts.payInBrowser}
@@ -108,20 +108,20 @@ function Paying({ order }: { order: Transaction }) {
 }
 
 function SaveQr({ payload }: { payload: string }) {
-  const [trouble, setTrouble] = useState<string>()
+  const [error, setError] = useState<string>()
   const save = async () => {
     const isSaved = await importWithRetry(() => import("./save-qr-image.ts")).then(
       ({ saveQrImage }) => saveQrImage(payload),
       () => false,
     )
-    setTrouble(isSaved ? undefined : stepTexts.qrImageNotSaved)
+    setError(isSaved ? undefined : stepTexts.qrImageNotSaved)
   }
   return (
     <>
       <Button variant="secondary" full onClick={() => void save()}>
         {stepTexts.saveQrImage}
       </Button>
-      <p role="alert">{trouble}</p>
+      <p role="alert">{error}</p>
     </>
   )
 }

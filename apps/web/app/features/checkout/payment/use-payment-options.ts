@@ -7,7 +7,7 @@ export type PaymentOptionsQuery =
   | { state: "failed"; message: string | undefined; retry: () => void }
   | { state: "ready"; value: PaymentOptions; isCurrent: boolean; reload: () => void }
 
-type Loaded = { question: string; value: PaymentOptions } | { question: string; failed: string | undefined }
+type Loaded = { requestKey: string; value: PaymentOptions } | { requestKey: string; failed: string | undefined }
 
 /** PAY-2: the payment methods for this amount. The loaded ones stay on the screen while they are fetched again. */
 export function usePaymentOptions(
@@ -19,25 +19,25 @@ export function usePaymentOptions(
   const [loaded, setLoaded] = useState<Loaded>()
   const [attempt, setAttempt] = useState(0)
   const reload = () => setAttempt((count) => count + 1)
-  const question = `${amount} ${userId} ${paymentId} ${attempt}`
+  const requestKey = `${amount} ${userId} ${paymentId} ${attempt}`
   useEffect(() => {
     if (amount === undefined) return
     const control = new AbortController()
     const load = async () => {
       const next = await fetchPaymentOptions({ amount }, control.signal).then(
-        (value) => ({ question, value }),
-        (error: unknown) => ({ question, failed: error instanceof RefusedError ? error.message : undefined }),
+        (value) => ({ requestKey, value }),
+        (error: unknown) => ({ requestKey, failed: error instanceof RefusedError ? error.message : undefined }),
       )
       if (!control.signal.aborted)
         setLoaded((before) => ("failed" in next && before && "value" in before ? before : next))
     }
     void load()
     return () => control.abort()
-  }, [amount, question])
+  }, [amount, requestKey])
   if (loaded && "value" in loaded) {
-    return { state: "ready", value: loaded.value, isCurrent: loaded.question === question, reload }
+    return { state: "ready", value: loaded.value, isCurrent: loaded.requestKey === requestKey, reload }
   }
-  return loaded?.question === question
+  return loaded?.requestKey === requestKey
     ? { state: "failed", message: loaded.failed, retry: reload }
     : { state: "loading" }
 }

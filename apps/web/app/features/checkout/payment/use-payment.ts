@@ -44,7 +44,7 @@ export function usePayment(checkout: CheckoutState) {
   const navigate = useNavigate()
   const [, setParams] = useSearchParams()
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<PayError>()
+  const [error, setError] = useState<PayError>()
   const [changed, setChanged] = useState<PriceChange>()
   const [duplicate, setDuplicate] = useState<Duplicate>()
   const [cash, setCash] = useState<CashCode>()
@@ -90,7 +90,7 @@ export function usePayment(checkout: CheckoutState) {
     const { options } = checkout
     const known = options.state === "ready" ? options.value.options : []
     const text = code === "PAYMENT_UNDER_WAY" ? formatPaymentPending(message, known) : message
-    setTrouble({
+    setError({
       code,
       message: text || paymentErrorTexts.paymentFailed,
       at: mode && methodErrorCodes.has(code) ? mode : "pay",
@@ -114,7 +114,7 @@ export function usePayment(checkout: CheckoutState) {
     if (!body?.contact || !body.place) return fail("UNREACHED", apiFailureTexts.notConnected, undefined)
     isInFlight.current = true
     setBusy(true)
-    setTrouble(undefined)
+    setError(undefined)
     setChanged(undefined)
     const { mode, ways } = option
     const wanted: PayBody = {
@@ -127,25 +127,25 @@ export function usePayment(checkout: CheckoutState) {
     const outcome = await placeAndPayOrder({ ...body, contact, place: to, expectedTotal: bill.payable }, wanted)
     isInFlight.current = false
     // The button stays busy while the browser navigates to another site.
-    const leaves = outcome.kind === "order" && outcome.order.next.kind === "page"
-    if (!leaves) setBusy(false)
+    const isRedirecting = outcome.kind === "order" && outcome.order.next.kind === "page"
+    if (!isRedirecting) setBusy(false)
     if (outcome.kind === "order") return continueOrder(outcome.order)
     if (outcome.kind === "code") return setCash(outcome)
     fail(outcome.code, outcome.message, mode)
   }
 
-  const press = async () => {
+  const submit = async () => {
     if (busy) return
-    setTrouble(undefined)
-    const mistakes = checkout.validate()
-    if (Object.keys(mistakes).length > 0) return focusFormError(mistakes)
+    setError(undefined)
+    const formErrors = checkout.validate()
+    if (Object.keys(formErrors).length > 0) return focusFormError(formErrors)
     if (checkout.needsTime) return focusTime()
-    const stops = checkout.isChecked ? checkout.problems : []
-    if (stops.length > 0) return focusProblem(stops)
+    const problems = checkout.isChecked ? checkout.problems : []
+    if (problems.length > 0) return focusProblem(problems)
     const { option, voucher, body } = checkout
     if (!option) return document.getElementById("pay")?.focus()
     if (option.mode === "EVOUCHER" && !isVoucher(voucher))
-      return setTrouble({ code: "VOUCHER", message: paymentTexts.voucherMissing, at: "EVOUCHER" })
+      return setError({ code: "VOUCHER", message: paymentTexts.voucherMissing, at: "EVOUCHER" })
     const cart = `${body?.cartId} ${body?.cartVersion}`
     if (checkedCart.current !== cart) {
       setBusy(true)
@@ -159,12 +159,12 @@ export function usePayment(checkout: CheckoutState) {
 
   return {
     busy,
-    trouble,
+    error,
     changed,
     duplicate,
     cash,
-    press: () => void press(),
-    answerDuplicate(isConfirmed: boolean) {
+    submit: () => void submit(),
+    resolveDuplicate(isConfirmed: boolean) {
       setDuplicate(undefined)
       if (isConfirmed) void placeOrder()
       else checkedCart.current = ""
@@ -195,8 +195,8 @@ function focusTime(): void {
   choose?.focus()
 }
 
-function focusFormError(mistakes: FormErrors): void {
-  const names = Object.keys(mistakes)
+function focusFormError(formErrors: FormErrors): void {
+  const names = Object.keys(formErrors)
   const [first] = names
   const field = document.querySelector<HTMLElement>(`main [name="${first}"]`)
   ;(field ?? document.getElementById("where"))?.focus()

@@ -16,7 +16,7 @@ export function isVoucher({ number, pin }: Voucher): boolean {
 /** PAY-4: the e-voucher's number and PIN, its balance, and a request for a new PIN. */
 export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
   const { voucher, setVoucher, country, bill } = checkout
-  const [doing, setDoing] = useState<"asking" | "resetting">()
+  const [busyAction, setBusyAction] = useState<"checking" | "resetting">()
   const [message, setMessage] = useState<{ message: string; isWrong: boolean }>()
   const [errors, setErrors] = useState<{ number?: string; pin?: string }>({})
   const change = (changed: Partial<Voucher>) => {
@@ -30,11 +30,11 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
     const found = { ...numberError, ...(PIN.test(voucher.pin) ? {} : { pin: paymentTexts.pinMissing }) }
     setErrors(found)
     if (Object.keys(found).length > 0) return
-    setDoing("asking")
-    const answer = await fetchVoucherBalance(voucher)
-    setDoing(undefined)
-    if (!answer.ok) return setMessage({ message: answer.message, isWrong: true })
-    const { balance, expiresOn } = answer.data
+    setBusyAction("checking")
+    const result = await fetchVoucherBalance(voucher)
+    setBusyAction(undefined)
+    if (!result.ok) return setMessage({ message: result.message, isWrong: true })
+    const { balance, expiresOn } = result.data
     const isShort = bill !== null && balance < bill.payable
     const balanceText = isShort ? paymentTexts.voucherBalanceTooLow : paymentTexts.voucherBalance
     setMessage({ message: balanceText(balance, formatDate(expiresOn), country), isWrong: isShort })
@@ -42,10 +42,10 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
   const reset = async () => {
     setErrors(numberError)
     if (Object.keys(numberError).length > 0) return
-    setDoing("resetting")
-    const answer = await resetVoucherPin(voucher.number)
-    setDoing(undefined)
-    setMessage(answer.ok ? { message: answer.data, isWrong: false } : { message: answer.message, isWrong: true })
+    setBusyAction("resetting")
+    const result = await resetVoucherPin(voucher.number)
+    setBusyAction(undefined)
+    setMessage(result.ok ? { message: result.data, isWrong: false } : { message: result.message, isWrong: true })
   }
   return (
     <>
@@ -73,14 +73,14 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
         />
       </div>
       <div className={styles.row}>
-        <Button size="small" variant="secondary" busy={doing === "asking"} onClick={() => void checkBalance()}>
+        <Button size="small" variant="secondary" busy={busyAction === "checking"} onClick={() => void checkBalance()}>
           {paymentTexts.checkBalance}
         </Button>
-        <Button size="small" variant="quiet" busy={doing === "resetting"} onClick={() => void reset()}>
+        <Button size="small" variant="quiet" busy={busyAction === "resetting"} onClick={() => void reset()}>
           {paymentTexts.requestPin}
         </Button>
       </div>
-      <output className={styles.told} data-wrong={message?.isWrong || undefined}>
+      <output className={styles.result} data-wrong={message?.isWrong || undefined}>
         {message?.message}
       </output>
     </>

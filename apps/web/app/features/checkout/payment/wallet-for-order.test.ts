@@ -2,15 +2,15 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { expect, test } from "vitest"
 import { walletForOrder } from "./wallet-for-order.ts"
 
-const begun = (status: string | null, walletAmount = 12_000) =>
+const orderWith = (status: string | null, walletAmount = 12_000) =>
   ({ walletAmount, payment: status === null ? null : { status } }) as Transaction
 const empty = { balance: 0, isOpen: false }
 
 test("the amount that the order’s own open payment reserved counts as wallet balance, and no other payment’s does", () => {
-  expect(walletForOrder(empty, begun("CREATED"))).toBe(12_000)
-  expect(walletForOrder({ balance: 500, isOpen: true }, begun("PENDING"))).toBe(12_500)
+  expect(walletForOrder(empty, orderWith("CREATED"))).toBe(12_000)
+  expect(walletForOrder({ balance: 500, isOpen: true }, orderWith("PENDING"))).toBe(12_500)
   // The amount is back in the wallet and part of its balance.
-  for (const status of ["FAILED", "EXPIRED", "CAPTURED", null]) expect(walletForOrder(empty, begun(status))).toBe(0)
+  for (const status of ["FAILED", "EXPIRED", "CAPTURED", null]) expect(walletForOrder(empty, orderWith(status))).toBe(0)
   expect(walletForOrder({ balance: 500, isOpen: true }, undefined)).toBe(500)
-  expect(walletForOrder(null, begun("PENDING"))).toBe(0)
+  expect(walletForOrder(null, orderWith("PENDING"))).toBe(0)
 })

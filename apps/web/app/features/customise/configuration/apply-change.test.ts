@@ -4,16 +4,16 @@ import { withSize, type Configuration } from "./configuration.ts"
 import { applyChange } from "./apply-change.ts"
 
 const step = (text: string, ...steps: ((now: Configuration) => Configuration)[]) =>
-  steps.reduce((held, to) => applyChange(held, to, farm, sampleCatalog), { text, notices: [] as readonly string[] })
+  steps.reduce((state, to) => applyChange(state, to, farm, sampleCatalog), { text, notices: [] as readonly string[] })
 const size = (id: string) => (now: Configuration) => withSize(now, id)
 const topped = (now: Configuration): Configuration =>
   now.kind === "pizza" ? { ...now, choices: { ...now.choices, extras: [{ topping: "olive", count: 1 }] } } : now
-const notMade = "Cheese burst isn’t available in Regular, so we picked another crust."
+const crustNotice = "Cheese burst isn’t available in Regular, so we picked another crust."
 const start = "product=farm&size=large&crust=cheese-burst&line=l-1"
 
 test("a notice says what the chosen size doesn’t have, until a size that has it is chosen", () => {
-  expect(step(start, size("regular")).notices).toEqual([notMade])
-  expect(step(start, size("regular"), topped).notices).toEqual([notMade])
+  expect(step(start, size("regular")).notices).toEqual([crustNotice])
+  expect(step(start, size("regular"), topped).notices).toEqual([crustNotice])
   expect(step(start, size("regular"), size("large")).notices).toEqual([])
   expect(step(start, size("regular"), topped, size("medium")).notices).toEqual([])
   expect(step("product=farm&size=regular&crust=cheese-burst", size("large")).notices).toEqual([])

@@ -41,8 +41,8 @@ export function applyChange(
   const earlierNotices = extraNotices.length > 0 || isStillValid(before.configuration, configuration) ? earlier : []
   const notices = [...extraNotices, ...(dropped.length > 0 ? dropped : earlierNotices)]
   const text = serializeConfiguration(product, configuration, readLineId(state.text))
-  const lost = isSizeStep && dropped.length > 0
-  return { text, notices, preferred: lost ? (state.preferred ?? state.text) : undefined }
+  const hasLostChoices = isSizeStep && dropped.length > 0
+  return { text, notices, preferred: hasLostChoices ? (state.preferred ?? state.text) : undefined }
 }
 
 /** Checks whether earlier notices still apply: they don't after a change of size, crust, cheese or half. */

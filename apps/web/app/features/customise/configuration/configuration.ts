@@ -28,7 +28,7 @@ export function isBox({ pieces, choices }: Product): boolean {
 }
 
 /** Checks whether more than the size of the pizza can be changed. */
-export function canBeBuilt(product: Product): boolean {
+export function isCustomisable(product: Product): boolean {
   return asPizza(product) !== undefined && !product.fixed
 }
 

@@ -29,19 +29,27 @@ export function configureItem(
   { products, kitchen }: Catalog,
 ): ConfiguredItem {
   const { price, originalPrice, foodType, allergens, energyKcal } = product
-  const asItIs: ConfiguredItem = { price, originalPrice, foodType, allergens, energyKcal, recipes: [], pieces: [] }
-  if (configuration.kind === "plain") return asItIs
+  const unconfigured: ConfiguredItem = {
+    price,
+    originalPrice,
+    foodType,
+    allergens,
+    energyKcal,
+    recipes: [],
+    pieces: [],
+  }
+  if (configuration.kind === "plain") return unconfigured
   if (configuration.kind === "sized") {
     const size = product.sizes.find(({ id }) => id === configuration.size)
-    return size ? { ...asItIs, price: size.price, originalPrice: size.originalPrice } : asItIs
+    return size ? { ...unconfigured, price: size.price, originalPrice: size.originalPrice } : unconfigured
   }
   if (configuration.kind === "box") return configureBoxItem(product, configuration.picks, products)
   const pizza = asPizza(product)
   const other = products.find(({ id }) => id === configuration.half)
-  const made = pizza && configurePizza(pizza, configuration.choices, kitchen, other && asPizza(other))
+  const result = pizza && configurePizza(pizza, configuration.choices, kitchen, other && asPizza(other))
   // A configuration parsed from a URL can always be made; any other is a bug and must not get a price.
-  if (!made?.ok) throw new RangeError(`not made: ${made?.code ?? product.id}`)
-  return { ...made.item, pieces: [] }
+  if (!result?.ok) throw new RangeError(`invalid pizza: ${result?.code ?? product.id}`)
+  return { ...result.item, pieces: [] }
 }
 
 function configureBoxItem(
@@ -50,7 +58,7 @@ function configureBoxItem(
   products: readonly Product[],
 ): ConfiguredItem {
   const box = configureBox({ ...product, pieces: product.pieces.map(({ piece }) => piece) }, picks)
-  if (!box.ok) throw new RangeError(`not made: ${box.code}`)
+  if (!box.ok) throw new RangeError(`invalid box: ${box.code}`)
   const pieceProducts = box.pieces.flatMap((piece) => findPieceProduct(products, piece) ?? [])
   const found = new Set(pieceProducts.flatMap(({ allergens }) => allergens))
   // Nothing is known of a piece that is not on the menu, so nothing is claimed about the box.

@@ -8,7 +8,7 @@ const read = (text: string, of = farm) => parseConfiguration(new URLSearchParams
 const change = (before: string, after: string, of = farm) =>
   formatChange(of, read(before, of), read(after, of), sampleCatalog, "IN")
 
-const say = (text: string) => formatItem(farm, read(text), sampleCatalog)
+const summarise = (text: string) => formatItem(farm, read(text), sampleCatalog)
 
 test("[CAT-3b] each change is described with the new total price", () => {
   expect(change("size=medium", "size=medium&add=olive")).toBe("Added Black olives, ₹329")
@@ -25,8 +25,8 @@ test("[CAT-3b] each change is described with the new total price", () => {
 })
 
 test("an item is summarised in a few words", () => {
-  expect(say("")).toBe("Regular")
-  expect(say("size=medium&crust=pan&half=feast&add=olive:2,corn&without=onion")).toBe(
+  expect(summarise("")).toBe("Regular")
+  expect(summarise("size=medium&crust=pan&half=feast&add=olive:2,corn&without=onion")).toBe(
     "Medium, Deep pan, half and half, 3 extras, 1 removed",
   )
 })

@@ -43,12 +43,12 @@ function changesBetween(product: Product, before: Configuration, after: Configur
   }
   const nameTopping = (id: string) => toppingName(kitchen, id) ?? id
   for (const { topping, count } of is.extras) {
-    const had = countOf(was.extras, topping)
-    if (count > had) parts.push(changeTexts.added(nameTopping(topping), count))
+    const previousCount = countOf(was.extras, topping)
+    if (count > previousCount) parts.push(changeTexts.added(nameTopping(topping), count))
   }
   for (const { topping, count } of was.extras) {
-    const left = countOf(is.extras, topping)
-    if (left < count) parts.push(changeTexts.removed(nameTopping(topping), left))
+    const remaining = countOf(is.extras, topping)
+    if (remaining < count) parts.push(changeTexts.removed(nameTopping(topping), remaining))
   }
   for (const topping of is.without)
     if (!was.without.includes(topping)) parts.push(changeTexts.leftOut(nameTopping(topping)))

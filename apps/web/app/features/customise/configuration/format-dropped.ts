@@ -21,16 +21,16 @@ export function formatDropped(
   { kitchen }: Catalog,
   size?: string,
 ): string {
-  const named = product.sizes.find(({ id }) => id === size)?.name
+  const sizeName = product.sizes.find(({ id }) => id === size)?.name
   switch (code) {
     case "SIZE_NOT_MADE":
       return changeTexts.sizeUnavailable(product.name)
     case "CRUST_NOT_MADE":
-      return changeTexts.crustUnavailable(crustName(kitchen, what), named)
+      return changeTexts.crustUnavailable(crustName(kitchen, what), sizeName)
     case "CHEESE_NOT_MADE":
-      return changeTexts.cheeseUnavailable(cheeseName(kitchen, what), named)
+      return changeTexts.cheeseUnavailable(cheeseName(kitchen, what), sizeName)
     case "TOPPING_NOT_MADE":
-      return changeTexts.toppingUnavailable(toppingName(kitchen, what), named)
+      return changeTexts.toppingUnavailable(toppingName(kitchen, what), sizeName)
     case "TOO_MANY_TOPPINGS":
       return changeTexts.tooManyToppings(kitchen.limits.extras, kitchen.limits.ofOne)
     case "NOTHING_TO_LEAVE_OUT":
@@ -38,7 +38,7 @@ export function formatDropped(
     case "CANT_BE_CHANGED":
       return changeTexts.notCustomisable(product.name)
     case "HALVES_DONT_MATCH":
-      return changeTexts.halvesDontMatch(named)
+      return changeTexts.halvesDontMatch(sizeName)
     case "NO_SUCH_HALF":
       return changeTexts.halfNotOnMenu
     case "SAME_HALF":

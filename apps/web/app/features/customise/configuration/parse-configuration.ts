@@ -28,9 +28,9 @@ export function parseConfiguration(query: URLSearchParams, product: Product, cat
 const pizzaParams = ["crust", "cheese", "add", "without", "half"] as const
 
 function parse(query: URLSearchParams, product: Product, catalog: Catalog, drop: OnDropped): Configuration {
-  const asked = [...query.keys()].find((name) => name.startsWith(PICK_PREFIX))
+  const unknownPick = [...query.keys()].find((name) => name.startsWith(PICK_PREFIX))
   if (isBox(product)) return parseBox(query, product, drop)
-  if (asked !== undefined) drop("NO_SUCH_CHOICE", asked)
+  if (unknownPick !== undefined) drop("NO_SUCH_CHOICE", unknownPick)
   const pizza = asPizza(product)
   if (pizza) return parsePizza(query, pizza, catalog, drop)
   if (pizzaParams.some((name) => query.has(name))) drop("CANT_BE_CHANGED", product.id)
@@ -48,9 +48,9 @@ function parseBox(query: URLSearchParams, product: Product, drop: OnDropped): Co
   for (const [name, piece] of query) {
     if (!name.startsWith(PICK_PREFIX)) continue
     const next = { ...picks, [name.slice(PICK_PREFIX.length)]: piece }
-    const made = configureBox(box, next)
-    if (made.ok) picks = next
-    else drop(made.code, made.what)
+    const result = configureBox(box, next)
+    if (result.ok) picks = next
+    else drop(result.code, result.what)
   }
   return { kind: "box", picks }
 }

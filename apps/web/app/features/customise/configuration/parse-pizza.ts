@@ -47,9 +47,9 @@ function applyOneByOne(
   let half: MenuPizza | undefined
   const attempt = (change: Partial<PizzaChoices>) => {
     const next = { ...choices, ...change }
-    const made = configurePizza(pizza, next, kitchen, half)
-    if (made.ok) choices = next
-    else drop(made.code, made.what, start.size)
+    const result = configurePizza(pizza, next, kitchen, half)
+    if (result.ok) choices = next
+    else drop(result.code, result.what, start.size)
   }
   const { crust, cheese } = wanted
   // Tries both together first: if the pizza's own crust is not made, changing only the cheese would be refused.
@@ -64,8 +64,8 @@ function applyOneByOne(
     else drop("HALVES_DONT_MATCH", other.id, start.size)
   }
   for (const topping of wanted.without) {
-    const lies = [pizza, ...(half ? [half] : [])].some(({ recipe }) => recipe.toppings.includes(topping))
-    if (lies) attempt({ without: [...choices.without, topping] })
+    const isOnPizza = [pizza, ...(half ? [half] : [])].some(({ recipe }) => recipe.toppings.includes(topping))
+    if (isOnPizza) attempt({ without: [...choices.without, topping] })
   }
   for (const extra of wanted.extras) attempt({ extras: [...choices.extras, extra] })
   return toConfiguration(pizza, choices, half)
@@ -76,11 +76,11 @@ function toConfiguration(pizza: MenuPizza, choices: PizzaChoices, half: MenuPizz
 }
 
 function parseSize(query: URLSearchParams, pizza: MenuPizza, drop: OnDropped): PizzaChoices["size"] {
-  const made = sizeIds.filter((size) => pizza.sizes.some(({ id }) => id === size))
+  const availableSizes = sizeIds.filter((size) => pizza.sizes.some(({ id }) => id === size))
   const wanted = query.get("size")
-  const size = made.find((id) => id === wanted)
+  const size = availableSizes.find((id) => id === wanted)
   if (wanted !== null && size === undefined) drop("SIZE_NOT_MADE", wanted)
-  return size ?? made[0] ?? "medium"
+  return size ?? availableSizes[0] ?? "medium"
 }
 
 function parseOption<Id extends string>(
@@ -98,20 +98,20 @@ function parseOption<Id extends string>(
 /** `onion:2,olive`; a topping that is listed twice counts as two. */
 function parseExtras(text: string | null, { toppings, limits }: Kitchen, drop: OnDropped): PizzaChoices["extras"] {
   const counts = new Map<string, number>()
-  let left = limits.extras
+  let remaining = limits.extras
   for (const entry of split(text)) {
-    const [name = "", figure = "1", more] = entry.split(":", 3)
-    const known = toppings.some(({ id }) => id === name) && more === undefined && /^[1-9]\d{0,2}$/.test(figure)
+    const [name = "", countText = "1", more] = entry.split(":", 3)
+    const known = toppings.some(({ id }) => id === name) && more === undefined && /^[1-9]\d{0,2}$/.test(countText)
     if (!known) {
       drop("TOPPING_NOT_MADE", name)
       continue
     }
-    const had = counts.get(name) ?? 0
-    const count = Math.min(Number(figure), limits.ofOne - had, left)
-    if (count < Number(figure)) drop("TOO_MANY_TOPPINGS", name)
+    const currentCount = counts.get(name) ?? 0
+    const count = Math.min(Number(countText), limits.ofOne - currentCount, remaining)
+    if (count < Number(countText)) drop("TOO_MANY_TOPPINGS", name)
     if (count < 1) continue
-    counts.set(name, had + count)
-    left -= count
+    counts.set(name, currentCount + count)
+    remaining -= count
   }
   return [...counts].map(([topping, count]) => ({ topping, count }))
 }

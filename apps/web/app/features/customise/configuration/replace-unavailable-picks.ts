@@ -21,12 +21,12 @@ export function replaceUnavailablePicks(
     const [first] = options
     const unavailability = first && findUnavailability(first.piece)
     if (Object.hasOwn(picks, id) || !unavailability) continue
-    const instead = options.find(({ piece }) => findUnavailability(piece) === undefined)
-    if (!instead) continue
-    filled[id] = instead.piece
+    const replacement = options.find(({ piece }) => findUnavailability(piece) === undefined)
+    if (!replacement) continue
+    filled[id] = replacement.piece
     const describe =
       unavailability.reason === "SOLD_OUT" ? customiseTexts.soldOutReplaced : customiseTexts.unavailableReplaced
-    notices.push(describe(first.name, instead.name, instead.more - first.more, country))
+    notices.push(describe(first.name, replacement.name, replacement.more - first.more, country))
   }
   return notices.length > 0 ? { picks: { ...picks, ...filled }, notices } : undefined
 }

@@ -26,13 +26,13 @@ export function BoxPicture({ product, pieces, products }: BoxPictureProps) {
   const rest = sorted.length - shown.length
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures that are one
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several images that form one picture
       role="img"
       aria-label={customiseTexts.inTheBox(sorted.map(({ name }) => name))}
       className={classNames(styles.box, styles[`of${shown.length}`])}
     >
       {shown.map(({ id, picture }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two of the same are two pieces
+        // oxlint-disable-next-line react/no-array-index-key -- equal pieces have no other identity
         <span key={`${id} ${at}`} className={styles.piece}>
           <ProductPicture
             {...picture}

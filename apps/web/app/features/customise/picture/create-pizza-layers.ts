@@ -59,11 +59,11 @@ function loadImage(svg: string): HTMLImageElement {
 }
 
 /** The plate's maximum width in CSS pixels. More than two device pixels per CSS pixel make no visible difference. */
-const PLATE_WIDTH = { phone: 300, desk: 480 }
+const PLATE_WIDTH = { phone: 300, desktop: 480 }
 
 /** Paints ahead of time: browsers rasterise an SVG each time it is shown, which is the longest part of a tap. */
 function paintToCanvas(image: HTMLImageElement): HTMLCanvasElement | undefined {
-  const width = window.innerWidth < 771 ? PLATE_WIDTH.phone : PLATE_WIDTH.desk
+  const width = window.innerWidth < 771 ? PLATE_WIDTH.phone : PLATE_WIDTH.desktop
   const canvas = document.createElement("canvas")
   canvas.width = canvas.height = Math.round(width * Math.min(window.devicePixelRatio, 2))
   const context = canvas.getContext("2d")

@@ -15,23 +15,23 @@ interface LivePizzaProps {
   choices: PizzaChoices
   kitchen: KitchenData
   /** The configured recipes, for the text alternative. */
-  made: readonly PizzaRecipe[]
+  recipes: readonly PizzaRecipe[]
 }
 
 /** The pizza as configured. Each topping is a separate layer, so that layers already shown are not painted again. */
-export function LivePizza({ id, recipe, rightHalf, choices, kitchen, made }: LivePizzaProps) {
+export function LivePizza({ id, recipe, rightHalf, choices, kitchen, recipes }: LivePizzaProps) {
   const layers = useMemo(() => createPizzaLayers(id, recipe, rightHalf), [id, recipe, rightHalf])
   const [base, ...tops] = layers.layersFor(choices)
-  const [whole, right] = made
+  const [whole, right] = recipes
   const [first] = useState(choices)
   usePreparedLayers(layers, choices, kitchen)
   const sides = rightHalf ? `half ${id}` : "whole"
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures that are one
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several images that form one picture
     <div role="img" aria-label={describePizza(whole ?? recipe, right)} className={styles.picture}>
-      {base ? <Layer image={base.image} lands={false} /> : undefined}
+      {base ? <Layer image={base.image} isAnimated={false} /> : undefined}
       {tops.map(({ name, image }) => (
-        <Layer key={`${sides} ${name}`} image={image} lands={choices !== first} />
+        <Layer key={`${sides} ${name}`} image={image} isAnimated={choices !== first} />
       ))}
     </div>
   )
@@ -42,9 +42,9 @@ export function LivePizza({ id, recipe, rightHalf, choices, kitchen, made }: Liv
  * loaded, so that the plate never has a gap.
  */
 const Layer = memo(
-  function Laid({ image, lands }: Pick<PizzaLayer, "image"> & { lands: boolean }) {
+  function Layer({ image, isAnimated }: Pick<PizzaLayer, "image"> & { isAnimated: boolean }) {
     const place = useRef<HTMLDivElement>(null)
-    const [landing] = useState(lands)
+    const [landing] = useState(isAnimated)
     useLayoutEffect(() => {
       const show = () => place.current?.replaceChildren(image)
       if (!("complete" in image) || image.complete || place.current?.childElementCount === 0) return void show()

@@ -10,10 +10,10 @@ const picked: PickedPlace = { point, label: "Koramangala", addressId: null }
 describe("findDeliveryStore", () => {
   test("[LOC-10a] [LOC-10b] finds the store that delivers to the place and returns the place with its label", async () => {
     const store = sampleStore()
-    const ask = vi.fn<typeof fetchStoreByLocation>(async () => ({ ok: true, store }))
-    const answer = await findDeliveryStore({ ...picked, addressId: "a1" }, ask)
-    expect(ask).toHaveBeenCalledWith(point)
-    expect(answer).toEqual({
+    const fetchStore = vi.fn<typeof fetchStoreByLocation>(async () => ({ ok: true, store }))
+    const result = await findDeliveryStore({ ...picked, addressId: "a1" }, fetchStore)
+    expect(fetchStore).toHaveBeenCalledWith(point)
+    expect(result).toEqual({
       kind: "served",
       store,
       place: {
@@ -42,21 +42,21 @@ describe("findDeliveryStore", () => {
   test("[LOC-2a] the store is requested while the place's name is still loading", async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const ask = vi.fn<typeof fetchStoreByLocation>(async () => ({ ok: true, store: sampleStore() }))
-    const answer = findDeliveryStore({ ...picked, label: promise }, ask)
+    const result = findDeliveryStore({ ...picked, label: promise }, ask)
     expect(ask).toHaveBeenCalled()
     resolve("Near Koramangala")
-    expect(await answer).toMatchObject({ place: { location: { label: "Near Koramangala" } } })
+    expect(await result).toMatchObject({ place: { location: { label: "Near Koramangala" } } })
   })
 
   test("[LOC-3b] if no store delivers, the point and its label are returned for pickup nearby", async () => {
     const refusal = { ok: false, code: "2.STORENA", message: "We don’t deliver to this place yet." } as const
     for (const pickup of [{ name: "HSR Layout", distanceKm: 7.2 }, "none", "unknown"] as const) {
-      const answer = findDeliveryStore(
+      const result = findDeliveryStore(
         picked,
         async () => refusal,
         async () => pickup,
       )
-      expect(await answer).toEqual({
+      expect(await result).toEqual({
         kind: "nowhere",
         message: refusal.message,
         near: { point, label: "Koramangala" },

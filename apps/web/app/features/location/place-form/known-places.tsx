@@ -34,7 +34,7 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
       <h3 className={styles.heading}>{placeFormTexts.savedAddresses}</h3>
       {query.state === "loading" ? <Skeleton lines={2} className={styles.bone} /> : undefined}
       {query.state === "failed" ? (
-        <p className={styles.trouble}>
+        <p className={styles.error}>
           {placeFormTexts.addressesNotLoaded}
           <Button size="small" variant="quiet" onClick={query.retry}>
             {labels.tryAgain}

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest"
 import { nextOption } from "./option-keys.ts"
 
-function walk(key: string): number[] {
-  const way = [-1]
-  for (let step = 0; step < 4; step++) way.push(nextOption(key, way.at(-1) ?? -1, 3) ?? Number.NaN)
-  return way
+function pressRepeatedly(key: string): number[] {
+  const positions = [-1]
+  for (let step = 0; step < 4; step++) positions.push(nextOption(key, positions.at(-1) ?? -1, 3) ?? Number.NaN)
+  return positions
 }
 
 test("the arrow keys cycle through the options and the field itself", () => {
-  expect(walk("ArrowDown")).toEqual([-1, 0, 1, 2, -1])
-  expect(walk("ArrowUp")).toEqual([-1, 2, 1, 0, -1])
+  expect(pressRepeatedly("ArrowDown")).toEqual([-1, 0, 1, 2, -1])
+  expect(pressRepeatedly("ArrowUp")).toEqual([-1, 2, 1, 0, -1])
 })
 
 test("other keys, and arrows without options, are left to the text field", () => {

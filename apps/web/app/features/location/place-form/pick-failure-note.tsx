@@ -23,7 +23,7 @@ export interface PickFailureNoteProps {
 /** Shows the progress or the failure of picking a place, with alternatives. */
 export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureNoteProps) {
   const { country } = usePageContext()
-  const typeIt = onType ? (
+  const typeButton = onType ? (
     <Button key="type" size="small" variant="secondary" onClick={onType}>
       {placeFormTexts.searchInstead}
     </Button>
@@ -45,19 +45,19 @@ export function PickFailureNote({ state, onRetry, onType, onCity }: PickFailureN
       )
     case "denied":
       return (
-        <Note title={placeFormTexts.locationOff} actions={[typeIt, chooseCity]}>
+        <Note title={placeFormTexts.locationOff} actions={[typeButton, chooseCity]}>
           {placeFormTexts.turnLocationOn}
         </Note>
       )
     case "unavailable":
       return (
-        <Note title={placeFormTexts.locationNotFound} actions={[typeIt, chooseCity]}>
+        <Note title={placeFormTexts.locationNotFound} actions={[typeButton, chooseCity]}>
           {placeFormTexts.gpsOutdoors}
         </Note>
       )
     case "abroad":
       return (
-        <Note title={placeFormTexts.outsideCountry(countries[country].name)} actions={[typeIt, chooseCity]}>
+        <Note title={placeFormTexts.outsideCountry(countries[country].name)} actions={[typeButton, chooseCity]}>
           {placeFormTexts.orderingForSomeone(countries[country].name)}
         </Note>
       )
@@ -122,7 +122,7 @@ function Note({ title, actions, children }: { title: string; actions: ReactNode[
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {children ? <p>{children}</p> : undefined}
-        <div className={styles.ways}>{actions}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
     </div>
   )

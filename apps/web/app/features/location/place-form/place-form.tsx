@@ -48,7 +48,7 @@ export function PlaceForm({ type, handlers, addressRoute, inCities, onCities }: 
 
   if (inCities) return <CityPicker type={type} onBack={() => onCities(false)} onChoose={handlers.onStore} />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, wherever the focus is among what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from any focused element inside
     <div className={styles.where} onKeyDownCapture={cancelOnEscape(picker)}>
       {inputs.search ? (
         <PlaceSearch label={placeFormTexts.chooseLocation(type)} onPick={picker.pickSearch} input={field} />

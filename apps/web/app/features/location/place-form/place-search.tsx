@@ -158,7 +158,7 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
 }
 
 function SuggestionsNote({ suggestions, onRetry }: { suggestions: Suggestions; onRetry: () => void }) {
-  if (suggestions.state === "asking" && suggestions.before.length === 0) {
+  if (suggestions.state === "loading" && suggestions.before.length === 0) {
     return (
       <div className={styles.bones}>
         <Skeleton lines={2} />
@@ -189,7 +189,7 @@ function SuggestionsNote({ suggestions, onRetry }: { suggestions: Suggestions; o
 }
 
 function toSearches(suggestions: Suggestions): PlaceSearchEntry[] {
-  if (suggestions.state === "asking") return suggestions.before.map(toSearchEntry)
+  if (suggestions.state === "loading") return suggestions.before.map(toSearchEntry)
   return suggestions.state === "found" ? suggestions.predictions.map(toSearchEntry) : []
 }
 

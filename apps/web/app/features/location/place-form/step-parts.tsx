@@ -40,7 +40,7 @@ export function RowsSkeleton() {
 
 export function ListError({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   return (
-    <div className={styles.trouble} role="alert">
+    <div className={styles.error} role="alert">
       <p>{message ?? cityPickerTexts.listNotLoaded}</p>
       <Button size="small" onClick={onRetry}>
         {labels.tryAgain}

@@ -6,7 +6,7 @@ const MIN_LETTERS = 2
 export type Suggestions =
   | { state: "none" }
   /** `before`: the previous suggestions, so that the list doesn't flicker. */
-  | { state: "asking"; before: readonly Prediction[] }
+  | { state: "loading"; before: readonly Prediction[] }
   | { state: "found"; input: string; predictions: readonly Prediction[] }
   | { state: "failed"; input: string }
 
@@ -71,12 +71,12 @@ export function createSuggester(
         onChange({ state: "none" })
         return
       }
-      onChange({ state: "asking", before: shown })
+      onChange({ state: "loading", before: shown })
       timer = setTimeout(() => void send(), PAUSE_MS)
     },
     retry() {
       cancelRequest()
-      onChange({ state: "asking", before: [] })
+      onChange({ state: "loading", before: [] })
       void send()
     },
     finish() {

@@ -29,18 +29,18 @@ export function usePlaceHandlers(type: DeliveryType, target: PlaceTarget): Place
         await navigate(storesHref(type, { point: picked.point, label }))
         return undefined
       }
-      const answer = await findDeliveryStore(picked)
+      const result = await findDeliveryStore(picked)
       if (!isWanted()) return undefined
-      if (answer.kind === "served") {
-        await selectPlace(answer.store, answer.place, target, returnPath())
+      if (result.kind === "served") {
+        await selectPlace(result.store, result.place, target, returnPath())
         return undefined
       }
       // LOC-3: the popup gives the reason; the form shows the alternatives.
-      if (answer.kind === "nowhere") {
-        showPopup({ message: answer.message })
-        return answer
+      if (result.kind === "nowhere") {
+        showPopup({ message: result.message })
+        return result
       }
-      return answer
+      return result
     },
     onStore(store) {
       if (type === "PICKUP") return void selectPlace(store, toChosenPlace(type, store, null), target, returnPath())

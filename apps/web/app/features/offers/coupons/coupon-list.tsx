@@ -106,7 +106,7 @@ function Groups({ groups, cart, apply, onExpired }: Omit<CouponListProps, "offer
         .map(({ title, list }) => (
           <section key={title} className={styles.group}>
             <h2 className={styles.heading}>{title}</h2>
-            <ShortList most={list.some(({ status }) => status === "APPLIED") ? list.length : MAX_OTHERS}>
+            <ShortList maxCount={list.some(({ status }) => status === "APPLIED") ? list.length : MAX_OTHERS}>
               {list.map((entry) => (
                 <li key={entry.offerId}>
                   <OfferCard
@@ -134,8 +134,8 @@ function useCouponDetails(groups: OfferGroup[]) {
   const isOverlay = useLocation().state === OPENED_AS_OVERLAY
   const navigate = useNavigate()
   // One dialog at a time: the wheel takes precedence.
-  const named = params.has("wheel") ? null : params.get("details")
-  const opened = groups.flatMap(({ list }) => list).find(({ offerId }) => offerId === named)
+  const detailsCode = params.has("wheel") ? null : params.get("details")
+  const opened = groups.flatMap(({ list }) => list).find(({ offerId }) => offerId === detailsCode)
   const close = () => {
     if (isOverlay) return void navigate(-1)
     setParams(

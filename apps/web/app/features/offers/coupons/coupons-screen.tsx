@@ -62,7 +62,7 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
           </h2>
           <BankOfferCheck apply={apply} />
         </Card>
-        <p className={styles.ways}>
+        <p className={styles.links}>
           <ButtonLink href="/cart">{labels.goToCart}</ButtonLink>
           <ButtonLink href="/home" variant="secondary">
             {couponTexts.goHome}

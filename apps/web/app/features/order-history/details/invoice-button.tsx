@@ -17,11 +17,11 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
   const isSlow = useSlow(isBusy)
   const download = async () => {
     setBusy(true)
-    const answer = await fetchInvoice(orderId)
+    const result = await fetchInvoice(orderId)
     setBusy(false)
-    if (answer.kind === "refused") return showToast({ message: answer.message, tone: "error" })
-    if (answer.kind === "trouble") return showPopup({ message: requestErrorTexts.somethingWentWrong })
-    const isSaved = await saveFile(answer.bytes, `hearth-invoice-${orderId}.pdf`, "application/pdf")
+    if (result.kind === "refused") return showToast({ message: result.message, tone: "error" })
+    if (result.kind === "failed") return showPopup({ message: requestErrorTexts.somethingWentWrong })
+    const isSaved = await saveFile(result.bytes, `hearth-invoice-${orderId}.pdf`, "application/pdf")
     if (isSaved) showToast({ message: historyTexts.invoiceDownloaded, tone: "success" })
   }
   return (

@@ -71,7 +71,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
         </p>
         {order.message ? <p className={styles.message}>{order.message}</p> : undefined}
       </header>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {orderStatus === "PENDING" ? (
           <ButtonLink href={`/thank-you?transactionId=${transactionId}`}>{orderTexts.seeOrderStatus}</ButtonLink>
         ) : undefined}

@@ -1,7 +1,7 @@
 import { clientContext } from "../../../client/api/client-context.ts"
 
 /** Safari reads the file only after the click event. */
-const KEPT_MS = 60_000
+const REVOKE_DELAY_MS = 60_000
 
 /** Saves the file on the device. Returns false if the customer closed the share sheet. */
 export async function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): Promise<boolean> {
@@ -22,6 +22,6 @@ export async function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, typ
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
   return true
 }

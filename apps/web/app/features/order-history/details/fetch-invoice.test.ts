@@ -8,10 +8,10 @@ vi.mock("../../../client/api/api.ts", async () => {
   return { api, apiAsVisitor: api }
 })
 
-const asked: string[] = []
-function answering(status: number, body: BodyInit | null, type = "application/json") {
+const requestedUrls: string[] = []
+function respondWith(status: number, body: BodyInit | null, type = "application/json") {
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path)
+    requestedUrls.push(path)
     return new Response(body, { status, headers: { "content-type": type } })
   })
 }
@@ -20,13 +20,13 @@ afterEach(() => vi.unstubAllGlobals())
 const refusal = (displayMsg: string) => JSON.stringify({ status: "failed", errors: [{ code: "X", displayMsg }] })
 
 test("[ORD-6b] an invoice is requested as a PDF and returned as received", async () => {
-  answering(200, new Uint8Array([37, 80, 68, 70]), "application/pdf")
+  respondWith(200, new Uint8Array([37, 80, 68, 70]), "application/pdf")
   expect(await fetchInvoice("IN7K2M9QXD")).toEqual({ kind: "file", bytes: new Uint8Array([37, 80, 68, 70]) })
-  expect(asked).toEqual(["/api/order-service/ve3/orders/IN7K2M9QXD/invoice?type=pdf"])
+  expect(requestedUrls).toEqual(["/api/order-service/ve3/orders/IN7K2M9QXD/invoice?type=pdf"])
 })
 
 test("[ORD-6c] [ORD-6e] a 400 with errors shows the first error’s message, and everything else is a general failure", async () => {
-  answering(400, refusal("Not yet."))
+  respondWith(400, refusal("Not yet."))
   expect(await fetchInvoice("IN7K2M9QXD")).toEqual({ kind: "refused", message: "Not yet." })
   for (const [status, body] of [
     [400, "{}"],
@@ -37,9 +37,9 @@ test("[ORD-6c] [ORD-6e] a 400 with errors shows the first error’s message, and
     [200, "{}"],
     [200, "<html>"],
   ] as const) {
-    answering(status, body)
-    expect([status, body, await fetchInvoice("IN7K2M9QXD")]).toEqual([status, body, { kind: "trouble" }])
+    respondWith(status, body)
+    expect([status, body, await fetchInvoice("IN7K2M9QXD")]).toEqual([status, body, { kind: "failed" }])
   }
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")))
-  expect(await fetchInvoice("IN7K2M9QXD")).toEqual({ kind: "trouble" })
+  expect(await fetchInvoice("IN7K2M9QXD")).toEqual({ kind: "failed" })
 })

@@ -39,14 +39,14 @@ export async function startServer(
   let stderr = ""
   child.stderr.on("data", (text: Buffer) => (stderr += text.toString()))
   const exited = once(child, "exit")
-  const tooLate = setTimeout(() => child.kill("SIGKILL"), START_TIMEOUT_MS)
+  const startTimeout = setTimeout(() => child.kill("SIGKILL"), START_TIMEOUT_MS)
   running.add(child)
   child.once("exit", () => running.delete(child))
   for await (const line of createInterface(child.stdout)) {
     const entry = line.startsWith("{") ? (JSON.parse(line) as { msg?: string; address?: string }) : {}
     if (entry.msg !== "listening" || entry.address === undefined) continue
     child.stdout.resume()
-    clearTimeout(tooLate)
+    clearTimeout(startTimeout)
     return {
       address: entry.address,
       async kill() {
@@ -61,7 +61,7 @@ export async function startServer(
     }
   }
   const [code] = (await exited) as [number | null]
-  clearTimeout(tooLate)
+  clearTimeout(startTimeout)
   throw new ServerStartFailed(code ?? -1, stderr.trim())
 }
 

@@ -27,15 +27,15 @@ export function FeatureSwitchSheet({ chosen, onClose, onChanged }: FeatureSwitch
     event.preventDefault()
     if (reason.trim() === "") return setReasonError(featuresTexts.enterReason)
     setBusy(true)
-    const answer = await call("PUT /store-ops/ve1/head-office/switches/{country}/{name}", {
+    const result = await call("PUT /store-ops/ve1/head-office/switches/{country}/{name}", {
       params: { country, name },
       body: { isOff: !isOff, reason: reason.trim() },
       idempotencyKey,
     })
-    if (answer.ok) await onChanged()
+    if (result.ok) await onChanged()
     setBusy(false)
-    const done = isOff ? featuresTexts.turnedOn(title) : featuresTexts.turnedOff(title)
-    showToast(answer.ok ? { message: done, tone: "success" } : { message: answer.message, tone: "error" })
+    const successMessage = isOff ? featuresTexts.turnedOn(title) : featuresTexts.turnedOff(title)
+    showToast(result.ok ? { message: successMessage, tone: "success" } : { message: result.message, tone: "error" })
   }
 
   return (

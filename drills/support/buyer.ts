@@ -18,11 +18,11 @@ export interface Buyer {
   signIn(): Promise<void>
   /** Fills the cart and orders it. */
   order(quantity: number): Promise<Transaction>
-  pay(transaction: Transaction, how: object): Promise<Transaction>
+  pay(transaction: Transaction, payment: object): Promise<Transaction>
   read(transaction: Transaction): Promise<Transaction>
   payCash(transaction: Transaction): Promise<Transaction>
   /** Reads the order until it is no longer pending. */
-  settled(transaction: Transaction): Promise<Transaction>
+  waitUntilSettled(transaction: Transaction): Promise<Transaction>
   cancelToWallet(transaction: Transaction): Promise<Transaction>
   balance(): Promise<number>
 }
@@ -32,7 +32,7 @@ const SETTLE_TIMEOUT_MS = 180_000
 type Reply<Data> = { data: Data }
 type TransactionReply = Reply<{ transaction: Transaction }>
 
-let numbers = 0
+let buyerCount = 0
 /**
  * Each number is in its own block (numbers that differ only in the last four digits), because the codes per block are
  * limited.
@@ -58,7 +58,7 @@ export async function createBuyer(
   deps: BuyerDeps,
   { host, country, storeId, product }: BuyerLocation = inDelhi,
 ): Promise<Buyer> {
-  const mobile = newNumber[country](++numbers)
+  const mobile = newNumber[country](++buyerCount)
   const client = createClient(deps, mobile, host)
   const guest = await client.post<GuestSession>("/loginhandler/anonymoususer")
   client.bearer = guest.credentials.secretKey
@@ -80,7 +80,7 @@ export async function createBuyer(
       if (code !== undefined && all.length > before) return code
       await wait(100)
     }
-    throw new NoCodeReceived(`no code came to ${mobile}`)
+    throw new NoCodeReceived(`no code arrived at ${mobile}`)
   }
 
   return {
@@ -104,9 +104,9 @@ export async function createBuyer(
       })
       return ordered.data.transaction
     },
-    async pay({ transactionId }, how) {
+    async pay({ transactionId }, payment) {
       const path = `/order-service/ve4/transaction/${transactionId}/submit`
-      return (await client.post<TransactionReply>(path, how)).data.transaction
+      return (await client.post<TransactionReply>(path, payment)).data.transaction
     },
     async read({ transactionId }) {
       return (await client.get<TransactionReply>(`/order-service/ve4/transaction/${transactionId}`)).data.transaction
@@ -121,12 +121,12 @@ export async function createBuyer(
       if (data.session) useSession(data.session)
       return data.transaction
     },
-    async settled({ transactionId }) {
+    async waitUntilSettled({ transactionId }) {
       const until = Date.now() + SETTLE_TIMEOUT_MS
       for (;;) {
         const { data } = await client.post<TransactionReply>("/order-service/ve4/confirm", { transactionId })
         if (data.transaction.confirmation !== "pending") return data.transaction
-        assertHolds(Date.now() < until, `An order that is paid for is pending for minutes: ${transactionId}.`)
+        assertHolds(Date.now() < until, `A paid order is still pending after 3 minutes: ${transactionId}.`)
         await wait(500)
       }
     },

@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000
 const AFTERNOON = 7.5 * 3_600_000
 
 /** A product whose clock the journey controls. */
-export interface ClockedShop {
+export interface ClockedProduct {
   /** The product's current time. */
   now(): number
   /** Advances the clock of the product and of every page in these contexts. */
@@ -26,7 +26,7 @@ export interface ClockedShop {
 
 declare global {
   interface Window {
-    aheadMs?: number
+    clockOffsetMs?: number
   }
 }
 
@@ -34,49 +34,51 @@ declare global {
  * Journeys that need a working kitchen at any hour. They run against their own copy of the product, where it is early
  * afternoon and the clock can be advanced.
  */
-export const test = base.extend<{ setUp: void }, { noon: ClockedShop }>({
-  noon: [
-    // oxlint-disable-next-line no-empty-pattern -- that is how Playwright says that nothing is needed
+export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduct }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even if no fixture is used
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "hearth-noon-"))
-      const file = join(folder, "ahead")
-      const real = Date.now()
-      let ahead = Math.floor(real / DAY) * DAY + AFTERNOON - real
-      write(file, ahead)
-      const many = "100000"
+      const folder = mkdtempSync(join(tmpdir(), "hearth-clock-"))
+      const file = join(folder, "offset-ms")
+      const realTime = Date.now()
+      let offsetMs = Math.floor(realTime / DAY) * DAY + AFTERNOON - realTime
+      writeOffset(file, offsetMs)
+      const unlimited = "100000"
       const product = await startProduct({
         env: {
           JOURNEY_CLOCK: file,
           NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "journey-clock.mjs")).href}`,
-          GUESTS_PER_MINUTE: many,
-          CODES_PER_NETWORK_HOUR: many,
-          CODES_PER_MINUTE: many,
+          GUESTS_PER_MINUTE: unlimited,
+          CODES_PER_NETWORK_HOUR: unlimited,
+          CODES_PER_MINUTE: unlimited,
         },
       })
       const [login = "", password = ""] = product.firstManager.split(":")
       process.env.E2E_PORT = String(product.port)
-      process.env.E2E_INBOX = product.inbox
-      process.env.E2E_PAYMENTS = product.paymentsDesk
-      process.env.E2E_AUTOPILOT = product.autopilotDesk
+      process.env.E2E_INBOX = product.inboxUrl
+      process.env.E2E_PAYMENTS = product.paymentsAdminUrl
+      process.env.E2E_AUTOPILOT = product.autopilotAdminUrl
       await use({
-        now: () => Date.now() + ahead,
+        now: () => Date.now() + offsetMs,
         firstManager: { login, password },
         async advanceTime(ms, ...contexts) {
           const before = await readServerTime(product.port)
-          ahead += ms
-          write(file, ahead)
+          offsetMs += ms
+          writeOffset(file, offsetMs)
           // The server uses its database's clock, which it reads every few seconds.
           await expect
             .poll(async () => (await readServerTime(product.port)) - before, { timeout: 30_000 })
             .toBeGreaterThanOrEqual(ms)
           const pages = contexts.flatMap((context) => context.pages())
-          await Promise.all(pages.map((page) => page.evaluate((more) => void (window.aheadMs = more), ahead)))
-          await Promise.all(contexts.map((context) => context.addInitScript(shiftClock, ahead)))
+          await Promise.all(
+            pages.map((page) => page.evaluate((milliseconds) => void (window.clockOffsetMs = milliseconds), offsetMs)),
+          )
+          await Promise.all(contexts.map((context) => context.addInitScript(shiftClock, offsetMs)))
         },
         async openPage(browser, size = { width: 1280, height: 800 }) {
-          const sharp = isTakingPictures ? { deviceScaleFactor: 2 } : {}
-          const context = await browser.newContext({ viewport: size, reducedMotion: "reduce", ...sharp })
-          await context.addInitScript(shiftClock, ahead)
+          const scale = isTakingPictures ? { deviceScaleFactor: 2 } : {}
+          const context = await browser.newContext({ viewport: size, reducedMotion: "reduce", ...scale })
+          await context.addInitScript(shiftClock, offsetMs)
           return context.newPage()
         },
       })
@@ -85,9 +87,9 @@ export const test = base.extend<{ setUp: void }, { noon: ClockedShop }>({
     },
     { scope: "worker", timeout: 300_000 },
   ],
-  setUp: [
-    async ({ noon, context }, use) => {
-      await context.addInitScript(shiftClock, noon.now() - Date.now())
+  shiftedClock: [
+    async ({ product, context }, use) => {
+      await context.addInitScript(shiftClock, product.now() - Date.now())
       await use()
     },
     { auto: true },
@@ -100,32 +102,32 @@ export { expect }
 function readServerTime(port: number): Promise<number> {
   const options = { port, host: "127.0.0.1", method: "POST", path: "/api/loginhandler/anonymoususer" }
   return new Promise((resolve, reject) => {
-    const sent = request({ ...options, headers: { host: "in.localhost" } }, (answer) => {
-      json(answer).then(
+    const outgoing = request({ ...options, headers: { host: "in.localhost" } }, (response) => {
+      json(response).then(
         (body) => resolve(Date.parse((body as { credentials: { expiresAt: string } }).credentials.expiresAt)),
         reject,
       )
     })
-    sent.on("error", reject)
-    sent.end()
+    outgoing.on("error", reject)
+    outgoing.end()
   })
 }
 
 /** Replaces the file atomically, so that no process reads an incomplete value. */
-function write(file: string, ahead: number): void {
-  writeFileSync(`${file}.new`, String(ahead))
+function writeOffset(file: string, offsetMs: number): void {
+  writeFileSync(`${file}.new`, String(offsetMs))
   renameSync(`${file}.new`, file)
 }
 
 /** Runs in the browser before the page's own scripts and shifts its clock. */
-function shiftClock(ahead: number): void {
-  const isFirst = window.aheadMs === undefined
-  window.aheadMs = ahead
+function shiftClock(offsetMs: number): void {
+  const isFirst = window.clockOffsetMs === undefined
+  window.clockOffsetMs = offsetMs
   if (!isFirst) return
   const RealDate = Date
-  const now = () => RealDate.now() + (window.aheadMs ?? 0)
+  const now = () => RealDate.now() + (window.clockOffsetMs ?? 0)
   window.Date = new Proxy(RealDate, {
-    construct: (real, given: unknown[]) => (given.length === 0 ? new real(now()) : Reflect.construct(real, given)),
+    construct: (real, args: unknown[]) => (args.length === 0 ? new real(now()) : Reflect.construct(real, args)),
     get: (real, name) => (name === "now" ? now : Reflect.get(real, name)),
   })
 }

@@ -12,28 +12,28 @@ export interface Visitor {
 }
 
 export async function createVisitor(address: string): Promise<Visitor> {
-  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  const ipAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   let bearer = ""
   let cookie = ""
 
   const at = (address: string): Api =>
     createApi(async ({ method, path, body, idempotencyKey }) => {
-      const answer = await fetch(`${address}/api${path}`, {
+      const response = await fetch(`${address}/api${path}`, {
         method,
         body: body === undefined ? null : JSON.stringify(body),
         headers: {
           "client-type": "web app-chrome",
-          "x-forwarded-for": from,
+          "x-forwarded-for": ipAddress,
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...(bearer === "" ? {} : { authorization: bearer }),
           ...(cookie === "" ? {} : { cookie }),
           ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
         },
       })
-      const text = await answer.text()
-      const [given] = answer.headers.getSetCookie()
-      if (given !== undefined) cookie = given.split(";")[0] ?? ""
-      return { status: answer.status, body: JSON.parse(text) as unknown }
+      const text = await response.text()
+      const [setCookie] = response.headers.getSetCookie()
+      if (setCookie !== undefined) cookie = setCookie.split(";")[0] ?? ""
+      return { status: response.status, body: JSON.parse(text) as unknown }
     })
 
   const guest = await at(address)("POST /loginhandler/anonymoususer")

@@ -24,8 +24,8 @@ export interface ClientDeps {
 export interface Client {
   name: string
   bearer: string
-  get<Answer>(path: string): Promise<Answer>
-  post<Answer>(path: string, body?: object, key?: string): Promise<Answer>
+  get<Body>(path: string): Promise<Body>
+  post<Body>(path: string, body?: object, key?: string): Promise<Body>
 }
 
 const CALL_TIMEOUT_MS = 30_000
@@ -33,13 +33,13 @@ const CALL_TIMEOUT_MS = 30_000
 const RETRY_TIMEOUT_MS = 180_000
 
 /** The call was certainly not executed. */
-const CONNECTION_REFUSED = "nobody listens"
+const CONNECTION_REFUSED = "connection refused"
 
 /** Whether the call may be repeated: it is unknown whether it was executed, or it was refused only for the moment. */
 const isRetryable = (status: number) => status >= 500 || status === 429
 
 export function createClient({ address, history }: ClientDeps, name: string, host: string): Client {
-  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  const ipAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const client: Client = {
     name,
     bearer: "",
@@ -47,7 +47,7 @@ export function createClient({ address, history }: ClientDeps, name: string, hos
     post: (path, body, key = randomUUID()) => callWithRetry("POST", path, body, key),
   }
 
-  async function callWithRetry<Answer>(method: string, path: string, body?: object, key = ""): Promise<Answer> {
+  async function callWithRetry<Body>(method: string, path: string, body?: object, key = ""): Promise<Body> {
     const operation = { buyer: name, call: `${method} ${path}`, key }
     // Retries use the credentials from before the call, as a client that lost the response would.
     const { bearer } = client
@@ -65,17 +65,17 @@ export function createClient({ address, history }: ClientDeps, name: string, hos
       const isOk = reply.status < 400
       history.end(operation, isOk ? "ok" : "fail", isOk ? reply.text : `${reply.status} ${errorCodeIn(reply.text)}`)
       if (!isOk) throw new CallRefused(operation.call, reply.status, errorCodeIn(reply.text))
-      return JSON.parse(reply.text) as Answer
+      return JSON.parse(reply.text) as Body
     }
   }
 
   async function send(method: string, path: string, bearer: string, body: object | undefined, key: string) {
     try {
-      const answer = await fetch(`${address()}/api${path}`, {
+      const response = await fetch(`${address()}/api${path}`, {
         method,
         headers: {
           "client-type": "web app-chrome",
-          "x-forwarded-for": from,
+          "x-forwarded-for": ipAddress,
           "x-forwarded-host": host,
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...(bearer === "" ? {} : { authorization: bearer }),
@@ -84,10 +84,10 @@ export function createClient({ address, history }: ClientDeps, name: string, hos
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       })
-      return { status: answer.status, text: await answer.text() }
+      return { status: response.status, text: await response.text() }
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } }
-      return cause?.code === "ECONNREFUSED" ? CONNECTION_REFUSED : "no answer"
+      return cause?.code === "ECONNREFUSED" ? CONNECTION_REFUSED : "no response"
     }
   }
   return client

@@ -5,15 +5,18 @@ import { formatFine } from "../shapes/format-number.ts"
 import { isToppingName, type ToppingName } from "../toppings/toppings.ts"
 
 /** Returns the ingredients that have a drawing, or the dish’s usual ones if none has. */
-export function visible(ingredients: readonly string[], usual: readonly ToppingName[]): readonly ToppingName[] {
+export function drawableIngredients(
+  ingredients: readonly string[],
+  defaults: readonly ToppingName[],
+): readonly ToppingName[] {
   const known = ingredients.filter(isToppingName)
-  return known.length > 0 ? known : usual
+  return known.length > 0 ? known : defaults
 }
 
 /** Scatters pieces over round food. `scale` makes them smaller than on a pizza. */
-export function strew(pen: Pen, names: readonly ToppingName[], radius: number, scale: number): string {
+export function scatterPieces(pen: Pen, names: readonly ToppingName[], radius: number, scale: number): string {
   if (names.length === 0) return ""
-  const own = branchPen(pen, `strew/${names.join()}/${radius}`)
-  const laid = layToppings(own.random, names, radius / scale, "whole")
-  return `<g transform="scale(${formatFine(scale)})">${drawToppings(own, laid)}</g>`
+  const ownPen = branchPen(pen, `strew/${names.join()}/${radius}`)
+  const laid = layToppings(ownPen.random, names, radius / scale, "whole")
+  return `<g transform="scale(${formatFine(scale)})">${drawToppings(ownPen, laid)}</g>`
 }

@@ -2,7 +2,7 @@ import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes
 import { setTimeout as wait } from "node:timers/promises"
 
 /** The setting of servers that need staff. */
-export const FIRST_MANAGER = "drill.crew:olives and onions at noon"
+export const FIRST_MANAGER = "drill.staff:olives and onions at noon"
 
 /** Sent by a program, not a page: without an origin header. */
 const host = { "x-forwarded-host": "in.localhost" }
@@ -21,35 +21,35 @@ export async function signInStaff(address: string, storeId: string): Promise<Sto
   const [login = "", password = ""] = FIRST_MANAGER.split(":")
   const base = `${address}/api/store-ops/ve1`
   const signedIn = await retryUntilAnswered(() => post(`${base}/sign-in`, {}, { login, password }))
-  if (signedIn.status !== 200) throw new Error(`The crew was not let in: ${await signedIn.text()}`)
+  if (signedIn.status !== 200) throw new Error(`The staff sign-in failed: ${await signedIn.text()}`)
   const [cookie = ""] = (signedIn.headers.getSetCookie()[0] ?? "").split(";")
   const store = `${base}/stores/${storeId}/orders`
   return {
     async board() {
-      const answer = await retryUntilAnswered(() => fetch(store, { headers: { ...host, cookie } }))
-      if (answer.status !== 200) throw new Error(`No board: ${answer.status}`)
-      return ((await answer.json()) as { data: { board: Board } }).data.board
+      const response = await retryUntilAnswered(() => fetch(store, { headers: { ...host, cookie } }))
+      if (response.status !== 200) throw new Error(`The board was answered with ${response.status}`)
+      return ((await response.json()) as { data: { board: Board } }).data.board
     },
     async advance({ transactionId, next, version }) {
-      const tap = () => post(`${store}/${transactionId}/advance`, { cookie }, { to: next, version })
-      const { status } = await retryUntilAnswered(tap)
-      if (status !== 200 && status !== 409) throw new Error(`A step was answered ${status}.`)
+      const sendAdvance = () => post(`${store}/${transactionId}/advance`, { cookie }, { to: next, version })
+      const { status } = await retryUntilAnswered(sendAdvance)
+      if (status !== 200 && status !== 409) throw new Error(`Advancing a ticket was answered with ${status}.`)
     },
   }
 }
 
-function post(url: string, more: Record<string, string>, body: object): Promise<Response> {
-  const headers = { ...host, "content-type": "application/json", ...more }
+function post(url: string, extraHeaders: Record<string, string>, body: object): Promise<Response> {
+  const headers = { ...host, "content-type": "application/json", ...extraHeaders }
   return fetch(url, { method: "POST", headers, body: JSON.stringify(body) })
 }
 
 /** Retries until there is a response, because servers are restarted. */
 async function retryUntilAnswered(send: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; ; tries++) {
-    const answer = await send().catch((error: unknown) => {
+    const response = await send().catch((error: unknown) => {
       if (tries > 600) throw error
     })
-    if (answer && answer.status < 500) return answer
+    if (response && response.status < 500) return response
     await wait(100)
   }
 }

@@ -22,7 +22,7 @@ const POLL_MS = 100
  * SEC-1 for actions at a provider: the same key runs the action once, and repeated requests wait for it. If the action
  * failed or its node died, the key may run it again. Runs outside any transaction.
  */
-export async function runOnceOutside(
+export async function runOnceWithProviderCall(
   { db, clock }: Pick<PaymentDeps, "db" | "clock">,
   { userId, request, operation }: RunOnceInput,
   work: () => Promise<void>,
@@ -37,7 +37,7 @@ export async function runOnceOutside(
     const now = clock.now()
     const claim = await claimKey(db, { ...keyRef, requestHash, now }, new Date(now.getTime() - WORK_LEASE_MS))
     if (claim === "done") return
-    if (claim === "mine") break
+    if (claim === "claimed") break
     if (performance.now() > deadline) throw new AppError("PAYMENT_UNAVAILABLE")
     await sleep(POLL_MS)
   }

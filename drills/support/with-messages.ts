@@ -1,9 +1,9 @@
 import { type Partners, startPartners } from "../../apps/server/src/testing/start-partners.ts"
 
 /** Starts the stand-in for messages and passes the settings for a server. */
-export async function withMessages<Answer>(
-  work: (partners: Partners, env: Record<string, string>) => Promise<Answer>,
-): Promise<Answer> {
+export async function withMessages<Result>(
+  work: (partners: Partners, env: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
   const partners = await startPartners()
   const { sms } = partners.settings.messages ?? {}
   try {

@@ -16,19 +16,19 @@ export interface FollowResult {
 }
 
 export async function followTracker(address: string, id: string, bearer: string): Promise<FollowResult> {
-  const seen: Tracker[] = []
+  const updates: Tracker[] = []
   const until = Date.now() + FOLLOW_TIMEOUT_MS
   for (let lost = 0; ;) {
     const onUpdate = (tracker: Tracker) => {
-      seen.push(tracker)
+      updates.push(tracker)
       return tracker.stage === "HANDED OVER"
     }
     let isOpen = false
     const onOpen = () => (isOpen = true)
-    await listen(address, id, bearer, seen.at(-1)?.version, { onOpen, onUpdate }).catch(() => undefined)
-    const last = seen.at(-1)
-    if (last?.stage === "HANDED OVER") return { versions: seen.map(({ version }) => version), last, lost }
-    assertHolds(Date.now() < until, `Somebody who followed ${id} was never told its end.`)
+    await listen(address, id, bearer, updates.at(-1)?.version, { onOpen, onUpdate }).catch(() => undefined)
+    const last = updates.at(-1)
+    if (last?.stage === "HANDED OVER") return { versions: updates.map(({ version }) => version), last, lost }
+    assertHolds(Date.now() < until, `A client that followed ${id} never received its last stage.`)
     if (isOpen) lost++
     await wait(100)
   }
@@ -44,12 +44,12 @@ async function listen(
   const resume = version === undefined ? {} : { "last-event-id": String(version) }
   const headers = { "x-forwarded-host": "in.localhost", authorization: bearer, ...resume }
   const request = get(`${address}/api/tracker-service/ve2/orders/${id}/stream`, { headers, agent: false })
-  const [answer] = (await once(request, "response")) as [IncomingMessage]
-  if (answer.statusCode !== 200) return void request.destroy()
+  const [response] = (await once(request, "response")) as [IncomingMessage]
+  if (response.statusCode !== 200) return void request.destroy()
   onOpen()
   let text = ""
-  answer.setEncoding("utf8")
-  for await (const part of answer as AsyncIterable<string>) {
+  response.setEncoding("utf8")
+  for await (const part of response as AsyncIterable<string>) {
     const blocks = (text + part).split("\n\n")
     text = blocks.pop() ?? ""
     for (const block of blocks.filter((each) => each.includes("event: tracker"))) {

@@ -5,7 +5,7 @@ import { cartLimits } from "./cart-limits.ts"
 import type { Quote } from "./cart-line.ts"
 
 /** Returns the notes about the cart's limits for the customer; `net` is the goods minus discounts. */
-export function noteLimits({ lines, refused }: Quote, country: CountryCode, net: Minor): BillNote[] {
+export function listLimitNotes({ lines, refused }: Quote, country: CountryCode, net: Minor): BillNote[] {
   const notes: BillNote[] = refused
     .filter(({ code }) => code === "TOO_MANY_OF_ONE")
     .map(({ id }) => ({ code: "LINE_QUANTITY", stops: true, line: id, limit: cartLimits.quantity }))

@@ -49,9 +49,9 @@ const pageContext = { country: "IN", features: [] } as unknown as PageContext
 const html = (page: ReactNode) =>
   renderToStaticMarkup(<PageContextProvider value={pageContext}>{page}</PageContextProvider>)
 
-const pages = (of: Transaction) => [
-  html(<PendingOrder order={of} />),
-  html(<ConfirmedOrder order={of} onChanged={() => undefined} />),
+const pages = (shownOrder: Transaction) => [
+  html(<PendingOrder order={shownOrder} />),
+  html(<ConfirmedOrder order={shownOrder} onChanged={() => undefined} />),
 ]
 
 test("a refund is shown for a pending and a confirmed order, and only if there is one", () => {

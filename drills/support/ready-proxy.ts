@@ -31,10 +31,10 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
     const node = nodes[requestCount++ % nodes.length] ?? ""
     const { hostname, port } = new URL(node)
     const { method, url: path, headers } = incoming
-    const forwarded = httpRequest({ agent, hostname, port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: "keep-alive" })
-      answer.pipe(outgoing)
-      answer.on("error", () => outgoing.destroy())
+    const forwarded = httpRequest({ agent, hostname, port, method, path, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, connection: "keep-alive" })
+      response.pipe(outgoing)
+      response.on("error", () => outgoing.destroy())
     })
     forwarded.on("error", (error) => {
       if (outgoing.headersSent) outgoing.destroy()
@@ -67,7 +67,7 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
     async waitForState(node, isReady) {
       const until = Date.now() + PROBE_TIMEOUT_MS
       while (states.get(node) !== isReady) {
-        if (Date.now() > until) throw new Error(`${node} never was ${isReady ? "ready" : "unready"}.`)
+        if (Date.now() > until) throw new Error(`${node} did not become ${isReady ? "ready" : "unready"}.`)
         await wait(20)
       }
     },

@@ -11,14 +11,14 @@ import { startServer } from "./start-server.ts"
 
 /** Noon, whenever the drill runs, so that stores are open. */
 const NOON = new Date("2026-03-01T06:30:00Z")
-const clock = join(import.meta.dirname, "../../apps/server/src/testing/shift-clock.mjs")
-const LARGE = "1000000000"
+const shiftClockModule = join(import.meta.dirname, "../../apps/server/src/testing/shift-clock.mjs")
+const UNLIMITED = "1000000000"
 
 /**
  * The database, partners and settings of a drill. Servers are started and killed; the partners run in their own
  * processes and are never killed.
  */
-export interface DrillShop {
+export interface DrillContext {
   partners: Partners
   history: History
   /** The settings for every node. `PORT` is the first node's, where providers send callbacks. */
@@ -26,27 +26,27 @@ export interface DrillShop {
   /** The address of the first node. */
   address: string
   /** Opens the drill's database. The embedded one has a single user, so its server must have stopped. */
-  withDatabase<Answer>(work: (database: Database) => Promise<Answer>): Promise<Answer>
+  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
 }
 
-export async function withShop<Answer>(
-  storage: { DATA_DIR: string; DATABASE_URL?: string },
-  work: (shop: DrillShop) => Promise<Answer>,
-): Promise<Answer> {
+export async function withDrillContext<Result>(
+  databaseEnv: { DATA_DIR: string; DATABASE_URL?: string },
+  work: (context: DrillContext) => Promise<Result>,
+): Promise<Result> {
   const partners = await startPartners({ now: NOON })
   const history = openHistory()
   const port = await findFreePort()
   const env = {
-    ...storage,
+    ...databaseEnv,
     PORT: String(port),
-    NODE_OPTIONS: `--import ${pathToFileURL(clock).href}`,
+    NODE_OPTIONS: `--import ${pathToFileURL(shiftClockModule).href}`,
     CLOCK_SHIFT_MS: String(NOON.getTime() - Date.now()),
-    GUESTS_PER_MINUTE: LARGE,
-    GUESTS_PER_DAY: LARGE,
-    CODES_PER_MINUTE: LARGE,
+    GUESTS_PER_MINUTE: UNLIMITED,
+    GUESTS_PER_DAY: UNLIMITED,
+    CODES_PER_MINUTE: UNLIMITED,
     ...partners.env,
   }
-  const shop: DrillShop = {
+  const context: DrillContext = {
     partners,
     history,
     env,
@@ -61,16 +61,16 @@ export async function withShop<Answer>(
     },
   }
   try {
-    await shiftDatabase(shop)
-    await partners.payments.setWebhookUrl(shop.address)
+    await shiftDatabase(context)
+    await partners.payments.setWebhookUrl(context.address)
     // Creates tables and stores once, and sets kitchens to a capacity that is never reached.
     await (await startServer(env)).stop()
-    await shop.withDatabase(({ db }) =>
+    await context.withDatabase(({ db }) =>
       sql`update locator.store set schedule = jsonb_set(schedule, '{capacity}', '1000000')`.execute(db),
     )
-    const answer = await work(shop)
+    const result = await work(context)
     history.remove()
-    return answer
+    return result
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)} (${history.file})`, { cause: error })
   } finally {
@@ -83,7 +83,7 @@ export async function withShop<Answer>(
  * Shifts PostgreSQL's clock to noon too, because servers use it: their query for the time finds this function before
  * PostgreSQL's own. The embedded database uses its process's clock.
  */
-async function shiftDatabase({ env, withDatabase }: DrillShop): Promise<void> {
+async function shiftDatabase({ env, withDatabase }: DrillContext): Promise<void> {
   if (env.DATABASE_URL === undefined) return
   await withDatabase(async ({ db }) => {
     await sql`create schema drill`.execute(db)

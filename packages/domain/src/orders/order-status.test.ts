@@ -38,11 +38,11 @@ describe("the life cycle of an order", () => {
   test("[ORD-2d] only a pending order can fail, and a placed order never fails or becomes pending again", () => {
     fc.assert(
       fc.property(status, status, (from, to) => {
-        const isNever =
+        const isForbidden =
           to === "PENDING" ||
           (to === "FAILED" && from !== "PENDING") ||
           (isPlaced(from) && !isPlaced(to) && to !== "CANCELLED")
-        expect(isNever && canTransition(from, to)).toBe(false)
+        expect(isForbidden && canTransition(from, to)).toBe(false)
       }),
     )
   })

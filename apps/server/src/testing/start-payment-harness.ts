@@ -8,7 +8,7 @@ import { asCustomer } from "./as-customer.ts"
 import { asGuest, type TestBrowser } from "./as-guest.ts"
 import { build, type TestApp } from "./build-test-app.ts"
 import type { FreshDatabase } from "./fresh-database.ts"
-import type { ProviderBookPayment } from "./payments-admin.ts"
+import type { StandInPayment } from "./payments-admin.ts"
 import { type Partners, startPartners } from "./start-partners.ts"
 import { newLine, shopperAt } from "./as-shopper.ts"
 import { releaseSlot } from "../modules/locator/public.ts"
@@ -23,26 +23,32 @@ const productsByCountry: Readonly<Record<CountryCode, { product: string; mobile:
   BD: { product: "bd-margherita", mobile: "17111" },
 }
 
-export interface PaymentRig {
+export interface PaymentHarness {
   app: TestApp
   partners: Partners
   /** Creates a guest with an order that waits for its payment. */
   buy(
     country?: CountryCode,
-    other?: { browser?: TestBrowser; quantity?: number; toDoor?: boolean },
+    other?: { browser?: TestBrowser; quantity?: number; isDelivery?: boolean },
   ): Promise<UnpaidOrder>
   /** Creates a signed-in customer with an order that waits for its payment. */
-  buyAsCustomer(country?: CountryCode, quantity?: number, toDoor?: boolean): Promise<UnpaidOrder>
+  buyAsCustomer(country?: CountryCode, quantity?: number, isDelivery?: boolean): Promise<UnpaidOrder>
   /** The id of the newest payment. */
-  attemptOf(bought: UnpaidOrder): Promise<string>
+  newestPaymentIdOf(bought: UnpaidOrder): Promise<string>
   /** The provider's record of the newest payment. */
-  providerPaymentOf(bought: UnpaidOrder): Promise<ProviderBookPayment | undefined>
+  providerPaymentOf(bought: UnpaidOrder): Promise<StandInPayment | undefined>
   /** Waits until callbacks have brought the order to this status. */
-  until(bought: UnpaidOrder, status: string): Promise<Transaction>
+  waitForStatus(bought: UnpaidOrder, status: string): Promise<Transaction>
   /** Confirms the payment as the page does when the customer is back, two seconds later. */
-  process(bought: UnpaidOrder): Promise<Transaction>
-  fail(plan: { provider: string; mode: string; times?: number; path?: string; delayMs?: number }): Promise<unknown>
-  callbacks(plan: object): Promise<unknown>
+  confirm(bought: UnpaidOrder): Promise<Transaction>
+  setFailures(plan: {
+    provider: string
+    mode: string
+    times?: number
+    path?: string
+    delayMs?: number
+  }): Promise<unknown>
+  setCallbackPlan(plan: object): Promise<unknown>
   /** The ledger's balances of an order by account. */
   ledgerOf(bought: UnpaidOrder): Promise<Record<string, number>>
   /** Sets our clock to the providers'. */
@@ -61,22 +67,22 @@ export interface UnpaidOrder {
 
 let numbers = 10_000
 
-export const paymentRigSettings = ({ settings, payments }: Partners) => ({
+export const paymentTestSettings = ({ settings, payments }: Partners) => ({
   ...settings,
   payments: payments.settings,
   publicOrigin: "http://localhost",
 })
 
 /** Starts the app with every provider, on a real socket so that they can call back. */
-export async function startPaymentRig({
+export async function startPaymentHarness({
   database,
   now = NOON,
   settings,
-}: { database?: FreshDatabase; now?: Date; settings?: Partial<Settings> } = {}): Promise<PaymentRig> {
+}: { database?: FreshDatabase; now?: Date; settings?: Partial<Settings> } = {}): Promise<PaymentHarness> {
   const partners = await startPartners({ now })
   const logged: string[] = []
   const app = await build({
-    settings: { ...paymentRigSettings(partners), ...settings },
+    settings: { ...paymentTestSettings(partners), ...settings },
     logTo: { write: (line) => void logged.push(line) },
     ...(database && { database }),
   })
@@ -84,39 +90,39 @@ export async function startPaymentRig({
   await partners.payments.setWebhookUrl(await app.listen())
   const started = performance.now()
 
-  const rig: PaymentRig = {
+  const harness: PaymentHarness = {
     app,
     partners,
     logged,
-    async buy(country = "IN", { browser: existingBrowser, quantity = 1, toDoor = false } = {}) {
+    async buy(country = "IN", { browser: existingBrowser, quantity = 1, isDelivery = false } = {}) {
       const browser = existingBrowser ?? (await asGuest(app, `${country.toLowerCase()}.localhost`))
       const shopper = shopperAt(app, browser)
       const { product, mobile } = productsByCountry[country]
-      const place = { storeId: countries[country].defaultStore.id, deliveryType: toDoor ? "DELIVERY" : "PICKUP" }
+      const place = { storeId: countries[country].defaultStore.id, deliveryType: isDelivery ? "DELIVERY" : "PICKUP" }
       const put = await shopper.put([newLine(product, { size: "large", quantity })], place)
       if (put.statusCode !== 200) throw new Error(`The cart was not filled: ${put.body}`)
       const buyer = buyerOf(app, shopper)
       const contact = { firstName: "Asha", mobile: `${mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10) }
-      const door = { houseNo: "12", address: "Main Street", ...countries[country].mapCentre }
-      const transaction = await buyer.mustOrder({ place: toDoor ? { address: door } : {}, contact })
+      const address = { houseNo: "12", address: "Main Street", ...countries[country].mapCentre }
+      const transaction = await buyer.mustOrder({ place: isDelivery ? { address } : {}, contact })
       // Frees the slot, so that it never fills up during a test.
       await inTransaction(app.database.db, (tx) =>
         releaseSlot(tx, transaction.store.id, Date.parse(transaction.readyAt)),
       )
       return { buyer, transaction, id: transaction.transactionId }
     },
-    async buyAsCustomer(country = "IN", quantity = 1, toDoor = false) {
+    async buyAsCustomer(country = "IN", quantity = 1, isDelivery = false) {
       const host = `${country.toLowerCase()}.localhost`
       const mobile = `${productsByCountry[country].mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10)
-      return rig.buy(country, { browser: await asCustomer(app, partners, mobile, { host }), quantity, toDoor })
+      return harness.buy(country, { browser: await asCustomer(app, partners, mobile, { host }), quantity, isDelivery })
     },
-    async attemptOf({ buyer, id }) {
+    async newestPaymentIdOf({ buyer, id }) {
       return (await buyer.read(id)).payment?.paymentId ?? ""
     },
     async providerPaymentOf(bought) {
-      return (await partners.payments.listPayments(await rig.attemptOf(bought)))[0]
+      return (await partners.payments.listPayments(await harness.newestPaymentIdOf(bought)))[0]
     },
-    until: ({ buyer, id }, status) =>
+    waitForStatus: ({ buyer, id }, status) =>
       vi.waitFor(
         async () => {
           const transaction = await buyer.read(id)
@@ -125,16 +131,16 @@ export async function startPaymentRig({
         },
         { timeout: 20_000, interval: 50 },
       ),
-    async process({ buyer, id }) {
+    async confirm({ buyer, id }) {
       app.clock.advance(2)
       const answer = await buyer.browser.post("/api/order-service/ve4/confirm", { transactionId: id })
-      if (answer.statusCode !== 200) throw new Error(`Not asked: ${answer.body}`)
+      if (answer.statusCode !== 200) throw new Error(`Not confirmed: ${answer.body}`)
       return transactionFrom(answer)
     },
-    fail: (plan) => partners.payments.request("failures", plan),
-    callbacks: (plan) => partners.payments.request("callbacks", plan),
+    setFailures: (plan) => partners.payments.request("failures", plan),
+    setCallbackPlan: (plan) => partners.payments.request("callbacks", plan),
     async ledgerOf({ id }) {
-      const sums = await rig.rows(sql<{ account: string; sum: number }>`
+      const sums = await harness.rows(sql<{ account: string; sum: number }>`
         select account, sum(amount)::bigint as sum from ledger.entry join ledger.posting on posting.id = posting_id
         where order_id = ${id} group by account having sum(amount) <> 0 order by account`)
       return Object.fromEntries(sums.map(({ account, sum }) => [account, sum]))
@@ -146,5 +152,5 @@ export async function startPaymentRig({
       await partners.stop()
     },
   }
-  return rig
+  return harness
 }

@@ -20,12 +20,12 @@ export interface LoginReply {
 export const attackerAddress = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 
 export async function startAttacker(server: string, address: string): Promise<Attacker> {
-  const answer = await fetch(`${server}/api/loginhandler/anonymoususer`, {
+  const response = await fetch(`${server}/api/loginhandler/anonymoususer`, {
     method: "POST",
     headers: { "client-type": "web app-chrome", "x-forwarded-for": address },
   })
-  assertHolds(answer.status === 200, `A guest was answered ${answer.status}.`)
-  const { credentials } = (await answer.json()) as GuestSession
+  assertHolds(response.status === 200, `The request for a guest session was answered with ${response.status}.`)
+  const { credentials } = (await response.json()) as GuestSession
   return { bearer: credentials.secretKey, address, device: "" }
 }
 
@@ -52,25 +52,29 @@ export async function sendFingerprint(
   const userAgent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile"
   const rest = { headless: [], plugins: 0, languages: ["en-IN"], evalLength: 33, globals: [] }
   const signals = { visitorId, userAgent, webdriver, ...rest }
-  const answer = await post(server, attacker, "sso-aggregation/ve2/finger-print", { signals })
-  assertHolds(answer.status === 200, `A fingerprint was answered ${answer.status}.`)
-  const { id, challenge } = (await answer.json()) as { id: string; challenge: string }
+  const response = await post(server, attacker, "sso-aggregation/ve2/finger-print", { signals })
+  assertHolds(response.status === 200, `The fingerprint was answered with ${response.status}.`)
+  const { id, challenge } = (await response.json()) as { id: string; challenge: string }
   return { id, hash: await fingerprintHash({ id, challenge }) }
 }
 
 export async function callLogin(server: string, attacker: Attacker, call: string, body: object): Promise<LoginReply> {
-  const answer = await post(server, attacker, `loginhandler/${call}`, body)
-  const device = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("hearth_device="))
+  const response = await post(server, attacker, `loginhandler/${call}`, body)
+  const device = response.headers.getSetCookie().find((cookie) => cookie.startsWith("hearth_device="))
   if (device !== undefined) attacker.device = device.split(";")[0] ?? ""
-  const { errors } = (await answer.json()) as { errors?: { code: string }[] }
-  return { status: answer.status, code: errors?.[0]?.code ?? "" }
+  const { errors } = (await response.json()) as { errors?: { code: string }[] }
+  return { status: response.status, code: errors?.[0]?.code ?? "" }
 }
 
 /** Does the work for 0 … count - 1, with this many in parallel. */
-export async function inParallel(count: number, atOnce: number, work: (each: number) => Promise<void>): Promise<void> {
+export async function inParallel(
+  count: number,
+  concurrency: number,
+  work: (each: number) => Promise<void>,
+): Promise<void> {
   let next = 0
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       while (next < count) await work(next++)
     }),
   )

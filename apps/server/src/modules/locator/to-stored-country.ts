@@ -3,7 +3,7 @@ import type { SeedStore, SeedStores } from "../../seed/stores/store-schema.ts"
 import type { StoredCity, StoredCountry, StoredStore } from "./stored-store.ts"
 
 /** Returns the content of the tables for the data files. */
-export function planCountry(seed: SeedStores, places: readonly SeedPlace[]): StoredCountry {
+export function toStoredCountry(seed: SeedStores, places: readonly SeedPlace[]): StoredCountry {
   const cities = new Map(places.filter(({ kind }) => kind === "city").map((place) => [place.id, place]))
   const used = new Set([...seed.stores, ...seed.stations].map(({ cityId }) => cityId))
   return {

@@ -7,9 +7,9 @@ import { killLeftovers } from "./start-server.ts"
 /** Runs a drill and prints the result in one line. A thrown error is a finding. */
 export async function drill(name: string, run: () => Promise<string>): Promise<void> {
   try {
-    console.log(`${name}: held. ${await run()}`)
+    console.log(`${name}: passed. ${await run()}`)
   } catch (error) {
-    console.log(`${name}: BROKEN. ${error instanceof Error ? error.message : String(error)}`)
+    console.log(`${name}: FAILED. ${error instanceof Error ? error.message : String(error)}`)
     // Running buyers would keep the process alive.
     process.exit(1)
   } finally {
@@ -22,7 +22,7 @@ export function assertHolds(condition: boolean, message: string): asserts condit
 }
 
 /** Creates a temporary directory and removes it afterwards. */
-export async function withDirectory<Answer>(work: (directory: string) => Promise<Answer>): Promise<Answer> {
+export async function withDirectory<Result>(work: (directory: string) => Promise<Result>): Promise<Result> {
   const directory = mkdtempSync(join(tmpdir(), "hearth-drill-"))
   try {
     return await work(directory)
@@ -32,18 +32,18 @@ export async function withDirectory<Answer>(work: (directory: string) => Promise
 }
 
 /** Starts a PostgreSQL for this drill only. */
-export function withPostgres<Answer>(work: (url: string) => Promise<Answer>): Promise<Answer> {
+export function withPostgres<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   return usePostgres({}, ({ url }) => work(url))
 }
 
 /** Starts a PostgreSQL that can be restarted without losing committed data. */
-export function withDurablePostgres<Answer>(work: (postgres: PrivatePostgres) => Promise<Answer>): Promise<Answer> {
+export function withDurablePostgres<Result>(work: (postgres: PrivatePostgres) => Promise<Result>): Promise<Result> {
   return usePostgres({ durable: true }, work)
 }
 
-async function usePostgres<Answer>(
+async function usePostgres<Result>(
   options: { durable?: boolean },
-  work: (postgres: PrivatePostgres) => Promise<Answer>,
+  work: (postgres: PrivatePostgres) => Promise<Result>,
 ) {
   const postgres = await startPrivatePostgres(options)
   try {
