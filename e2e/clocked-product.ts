@@ -1,17 +1,10 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { request } from "node:http"
-import { join } from "node:path"
 import { json } from "node:stream/consumers"
-import { pathToFileURL } from "node:url"
 import type { Browser, BrowserContext, Page } from "@playwright/test"
 import { startProduct } from "../scripts/start-product.mjs"
+import { createProductClock, msUntilAfternoon, shiftPageClock } from "./product-clock.ts"
 import { isTakingPictures } from "./readme-picture.ts"
 import { expect, test as base } from "./test-base.ts"
-
-const DAY = 24 * 3_600_000
-/** 7:30 UTC: 1 pm in India and Sri Lanka, 1:30 pm in Bangladesh. Every store is open, and none closes soon. */
-const AFTERNOON = 7.5 * 3_600_000
 
 /** A product whose clock the journey controls. */
 export interface ClockedProduct {
@@ -24,30 +17,20 @@ export interface ClockedProduct {
   firstManager: { login: string; password: string }
 }
 
-declare global {
-  interface Window {
-    clockOffsetMs?: number
-  }
-}
-
 /**
- * Journeys that need a working kitchen at any hour. They run against their own copy of the product, where it is early
+ * Journeys that advance the time or work in the kitchen. They run against their own copy of the product, where it is early
  * afternoon and the clock can be advanced.
  */
 export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduct }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even if no fixture is used
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "hearth-clock-"))
-      const file = join(folder, "offset-ms")
-      const realTime = Date.now()
-      let offsetMs = Math.floor(realTime / DAY) * DAY + AFTERNOON - realTime
-      writeOffset(file, offsetMs)
+      let offsetMs = msUntilAfternoon()
+      const clock = createProductClock(offsetMs)
       const unlimited = "100000"
       const product = await startProduct({
         env: {
-          JOURNEY_CLOCK: file,
-          NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "journey-clock.mjs")).href}`,
+          ...clock.env,
           GUESTS_PER_MINUTE: unlimited,
           CODES_PER_NETWORK_HOUR: unlimited,
           CODES_PER_MINUTE: unlimited,
@@ -64,7 +47,7 @@ export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduc
         async advanceTime(ms, ...contexts) {
           const before = await readServerTime(product.port)
           offsetMs += ms
-          writeOffset(file, offsetMs)
+          clock.setOffset(offsetMs)
           // The server uses its database's clock, which it reads every few seconds.
           await expect
             .poll(async () => (await readServerTime(product.port)) - before, { timeout: 30_000 })
@@ -73,23 +56,23 @@ export const test = base.extend<{ shiftedClock: void }, { product: ClockedProduc
           await Promise.all(
             pages.map((page) => page.evaluate((milliseconds) => void (window.clockOffsetMs = milliseconds), offsetMs)),
           )
-          await Promise.all(contexts.map((context) => context.addInitScript(shiftClock, offsetMs)))
+          await Promise.all(contexts.map((context) => context.addInitScript(shiftPageClock, offsetMs)))
         },
         async openPage(browser, size = { width: 1280, height: 800 }) {
           const scale = isTakingPictures ? { deviceScaleFactor: 2 } : {}
           const context = await browser.newContext({ viewport: size, reducedMotion: "reduce", ...scale })
-          await context.addInitScript(shiftClock, offsetMs)
+          await context.addInitScript(shiftPageClock, offsetMs)
           return context.newPage()
         },
       })
       await product.stop()
-      rmSync(folder, { recursive: true, force: true })
+      clock.remove()
     },
     { scope: "worker", timeout: 300_000 },
   ],
   shiftedClock: [
     async ({ product, context }, use) => {
-      await context.addInitScript(shiftClock, product.now() - Date.now())
+      await context.addInitScript(shiftPageClock, product.now() - Date.now())
       await use()
     },
     { auto: true },
@@ -110,24 +93,5 @@ function readServerTime(port: number): Promise<number> {
     })
     outgoing.on("error", reject)
     outgoing.end()
-  })
-}
-
-/** Replaces the file atomically, so that no process reads an incomplete value. */
-function writeOffset(file: string, offsetMs: number): void {
-  writeFileSync(`${file}.new`, String(offsetMs))
-  renameSync(`${file}.new`, file)
-}
-
-/** Runs in the browser before the page's own scripts and shifts its clock. */
-function shiftClock(offsetMs: number): void {
-  const isFirst = window.clockOffsetMs === undefined
-  window.clockOffsetMs = offsetMs
-  if (!isFirst) return
-  const RealDate = Date
-  const now = () => RealDate.now() + (window.clockOffsetMs ?? 0)
-  window.Date = new Proxy(RealDate, {
-    construct: (real, args: unknown[]) => (args.length === 0 ? new real(now()) : Reflect.construct(real, args)),
-    get: (real, name) => (name === "now" ? now : Reflect.get(real, name)),
   })
 }

@@ -2,56 +2,18 @@ import { countries, type CountryCode } from "@hearth/domain/countries/countries.
 import { stagesOf } from "@hearth/domain/orders/order-stage.ts"
 import { type APIRequestContext, request } from "@playwright/test"
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import { pathToFileURL } from "node:url"
-import { startProduct } from "../scripts/start-product.mjs"
 import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
-
-/*
- * An order must be made before it is handed over, and kitchens are closed at night: these journeys use a copy of the
- * product whose clock starts at the next noon.
- */
-test.describe.configure({ mode: "serial" })
-
-type Product = Awaited<ReturnType<typeof startProduct>>
-const before = { port: process.env.E2E_PORT, inbox: process.env.E2E_INBOX, paymentsAdminUrl: process.env.E2E_PAYMENTS }
-let product: Product
-
-test.beforeAll(async () => {
-  const clock = join(import.meta.dirname, "../apps/server/src/testing/shift-clock.mjs")
-  const startTime = new Date()
-  startTime.setUTCHours(7, 30, 0, 0)
-  if (startTime.getTime() < Date.now()) startTime.setUTCDate(startTime.getUTCDate() + 1)
-  product = await startProduct({
-    env: {
-      NODE_OPTIONS: `--import ${pathToFileURL(clock).href}`,
-      CLOCK_SHIFT_MS: String(startTime.getTime() - Date.now()),
-      CODES_PER_NETWORK_HOUR: "1000",
-    },
-  })
-  useProduct({ port: String(product.port), inbox: product.inboxUrl, paymentsAdminUrl: product.paymentsAdminUrl })
-})
-test.afterAll(async () => {
-  useProduct(before)
-  await product.stop()
-})
-
-function useProduct({ port, inbox, paymentsAdminUrl }: typeof before): void {
-  process.env.E2E_PORT = port
-  process.env.E2E_INBOX = inbox
-  process.env.E2E_PAYMENTS = paymentsAdminUrl
-}
 
 /** Hands the order over through the API calls of the store's console. */
 async function handOver(country: CountryCode, orderId: string): Promise<void> {
   const { host, origin } = new URL(pageUrl(country))
   const context = await request.newContext({
-    baseURL: `http://127.0.0.1:${product.port}`,
+    baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     extraHTTPHeaders: { host, origin, "sec-fetch-site": "same-origin" },
   })
   try {
-    const [login = "", password = ""] = product.firstManager.split(":")
+    const [login = "", password = ""] = (process.env.E2E_FIRST_MANAGER ?? "").split(":")
     await send(context, "POST", "/sign-in", { login, password })
     const store = `/stores/${countries[country].defaultStore.id}`
     const board = () => send<{ board: { tickets: Ticket[] } }>(context, "GET", `${store}/orders`)

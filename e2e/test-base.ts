@@ -7,6 +7,7 @@ import {
   type Page,
   test as base,
 } from "@playwright/test"
+import { shiftPageClock } from "./product-clock.ts"
 
 /** Returns the address of a page in a country's web app, on the port of the journeys' copy of the product. */
 export function pageUrl(country: CountryCode, path = "/"): string {
@@ -28,8 +29,25 @@ function port(): string {
   return given
 }
 
-/** Fails every journey whose page reports an unexpected error. */
+const clockOffsetMs = () => Number(process.env.E2E_CLOCK_OFFSET_MS)
+
+/** The product's current time. */
+export const productTime = (): number => Date.now() + clockOffsetMs()
+
+/** Every page has the product's time, and a journey fails if its page reports an unexpected error. */
 export const test = base.extend<{ expectedErrors: RegExp[]; failOnPageErrors: void }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await context.addInitScript(shiftPageClock, clockOffsetMs())
+        return context
+      }
+      await use(browser)
+    },
+    { scope: "worker" },
+  ],
   expectedErrors: [[], { option: true }],
   failOnPageErrors: [
     async ({ page, expectedErrors }, use) => {

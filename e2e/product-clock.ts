@@ -1,0 +1,60 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+
+declare global {
+  interface Window {
+    clockOffsetMs?: number
+  }
+}
+
+/** A clock of the product that runs ahead of the real one. */
+export interface ProductClock {
+  /** The settings that make every process of the product use this clock. */
+  env: Record<string, string>
+  setOffset(ms: number): void
+  remove(): void
+}
+
+/**
+ * The time from now until the next early afternoon: 7:30 UTC is 1 pm in India and Sri Lanka and 1:30 pm in Bangladesh,
+ * when every store is open and none closes soon. It is never negative, so that no cookie has expired for the browser,
+ * which keeps the real time.
+ */
+export function msUntilAfternoon(): number {
+  const afternoon = new Date()
+  afternoon.setUTCHours(7, 30, 0, 0)
+  if (afternoon.getTime() < Date.now()) afternoon.setUTCDate(afternoon.getUTCDate() + 1)
+  return afternoon.getTime() - Date.now()
+}
+
+export function createProductClock(offsetMs: number): ProductClock {
+  const folder = mkdtempSync(join(tmpdir(), "hearth-clock-"))
+  const file = join(folder, "offset-ms")
+  const setOffset = (ms: number) => {
+    // Replaces the file atomically, so that no process reads an incomplete value.
+    writeFileSync(`${file}.new`, String(ms))
+    renameSync(`${file}.new`, file)
+  }
+  setOffset(offsetMs)
+  const program = pathToFileURL(join(import.meta.dirname, "journey-clock.mjs")).href
+  return {
+    env: { JOURNEY_CLOCK: file, NODE_OPTIONS: `--import=${program}` },
+    setOffset,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Runs in the browser before the page's own scripts and shifts its clock. */
+export function shiftPageClock(offsetMs: number): void {
+  const isFirst = window.clockOffsetMs === undefined
+  window.clockOffsetMs = offsetMs
+  if (!isFirst) return
+  const RealDate = Date
+  const now = () => RealDate.now() + (window.clockOffsetMs ?? 0)
+  window.Date = new Proxy(RealDate, {
+    construct: (real, args: unknown[]) => (args.length === 0 ? new real(now()) : Reflect.construct(real, args)),
+    get: (real, name) => (name === "now" ? now : Reflect.get(real, name)),
+  })
+}
