@@ -5,8 +5,9 @@ import { defineConfig } from "vitest/config"
 const database = {
   include: ["apps/**/*.db.test.ts"],
   globalSetup: ["apps/server/src/testing/prepare-databases.ts"],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Machines are shared: these timeouts end tests that hang, they don't measure.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   // Each file has its own app and database and leaves nothing behind; the modules are read once.
   isolate: false,
 }
@@ -28,8 +29,7 @@ export default defineConfig({
       {
         test: {
           name: "pure",
-          // Some tests send hundreds of real requests; a busy machine is not a failure.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
           exclude: ["**/node_modules/**", "**/*.db.test.ts"],
         },

@@ -117,7 +117,7 @@ beforeAll(async () => {
   // The exit code is the number of violations; the output is the same either way.
   const { stdout } = await run.catch((error) => error)
   found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
-}, 60_000)
+})
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 

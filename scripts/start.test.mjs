@@ -54,4 +54,4 @@ test("a port in use makes the start fail with one sentence", async () => {
   const sentence = `Port ${port} on 127.0.0.1 is in use by another program: set PORT to another number.`
   expect(await start({ PORT: String(port) })).toEqual({ code: 1, stderr: sentence })
   other.close()
-}, 60_000)
+})

@@ -39,7 +39,7 @@ beforeAll(async () => {
       const { refunds } = await cancelled.buyer.read(cancelled.id)
       if (refunds.filter(({ status }) => status === "DONE").length !== 2) throw new Error("Not refunded yet.")
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   const cash = await harness.buy()
   await cash.buyer.sendCode(cash.id)
@@ -237,7 +237,7 @@ test("[PAY-6g] [PAY-10a] paid twice under one reference: the second charge is re
         [{ amount: payable, to: "source", status: "DONE", mode: "UPI" }],
       ])
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   const charges = await harness.partners.payments.listPayments(bought.paymentId)
   expect(charges.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[], [payable]])
@@ -250,6 +250,6 @@ test("[PAY-6g] [PAY-10a] paid twice under one reference: the second charge is re
       harness.sync()
       expect(await harness.ledgerOf(bought)).toEqual({})
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 })

@@ -70,7 +70,7 @@ function createDraft({ lines, past }: CartLines): CartDraft {
   return { lines: [...lines], past: [...past], changedLineIds: new Set(), gone: new Set(), changed: false, grew: false }
 }
 
-function finish({ lines, past, changedLineIds: made, gone, changed, grew }: CartDraft): CartChangeResult {
+function finish({ lines, past, changedLineIds, gone, changed, grew }: CartDraft): CartChangeResult {
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const exceedsLimit =
     items > cartLimits.items ||
@@ -81,7 +81,7 @@ function finish({ lines, past, changedLineIds: made, gone, changed, grew }: Cart
     ok: true,
     cart: { lines, past: past.slice(-MAX_RETIRED_LINES) },
     changed,
-    changedLineIds: made,
+    changedLineIds,
     gone: [...gone],
   }
 }

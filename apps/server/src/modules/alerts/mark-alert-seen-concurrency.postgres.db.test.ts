@@ -28,7 +28,7 @@ test("[FBK-5b] thirty simultaneous requests on two nodes write one row and count
   expect(await count("alerts.seen")).toBe(1)
   const reach = () => sql`select alert_id, visitors from alerts.reach`.execute(nodeA.database.db)
   await vi.waitFor(async () => expect((await reach()).rows).toEqual([{ alert_id: alertId, visitors: 1 }]), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 100,
   })
   const jobs = await sql`select 1 from jobs.job where name = 'alerts.seen.count-reach'`.execute(nodeA.database.db)

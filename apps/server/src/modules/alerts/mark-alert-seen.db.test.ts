@@ -43,7 +43,7 @@ test("[FBK-5b] marking an alert twice writes one row, counts one visitor and ret
   expect(second.statusCode).toBe(200)
   expect(second.json()).toEqual(first.json())
   expect(await seenRows(visitor.userId)).toHaveLength(1)
-  await vi.waitFor(async () => expect(await reachOf(indian("store"))).toBe(1), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect(await reachOf(indian("store"))).toBe(1), { timeout: 60_000, interval: 100 })
 })
 
 test("an event that is delivered twice counts the visitor once", async () => {

@@ -34,7 +34,7 @@ async function colaPrice(from = app): Promise<number | undefined> {
 
 async function pricesBecome(nodes: TestApp[], price: number): Promise<void> {
   const prices = () => Promise.all(nodes.map((node) => colaPrice(node)))
-  await vi.waitFor(async () => expect(await prices()).toEqual(nodes.map(() => price)), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await prices()).toEqual(nodes.map(() => price)), { timeout: 60_000 })
 }
 
 test("an unchanged menu is not written again", async () => {

@@ -48,7 +48,7 @@ async function expectSoldOutOnEveryNode(productIds: string[]): Promise<void> {
         ).toEqual(productIds)
       }
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 }
 
@@ -142,7 +142,7 @@ test("[CAT-7a] a stock change that could not be read is retried until the read s
     await node.start()
     refusing = true
     await markSoldOutUntil(LATER)
-    await vi.waitFor(() => expect(node.soldOutOf(storeId, products)).toContain("bd-cola"), { timeout: 20_000 })
+    await vi.waitFor(() => expect(node.soldOutOf(storeId, products)).toContain("bd-cola"), { timeout: 60_000 })
     expect(refused).toBeGreaterThan(2)
   } finally {
     await http.close()

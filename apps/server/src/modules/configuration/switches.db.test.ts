@@ -33,7 +33,7 @@ async function codeOf(app: TestApp, name: string, host?: string): Promise<string
 async function valuesOnBothNodes<Value>(read: (app: TestApp) => Promise<Value>, wanted: Value): Promise<Value[]> {
   const readBoth = () => Promise.all([read(nodeA), read(nodeB)])
   await vi
-    .waitUntil(async () => (await readBoth()).every((each) => each === wanted), { timeout: 20_000 })
+    .waitUntil(async () => (await readBoth()).every((each) => each === wanted), { timeout: 60_000 })
     .catch(() => {})
   return readBoth()
 }
@@ -57,10 +57,10 @@ test("[CTY-6h] the configuration shows a feature as off as soon as a request is 
   const isRefused = async () =>
     (await request(nodeA, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode === 403
   await change("BD", "search", true)
-  await vi.waitUntil(isRefused, { timeout: 20_000, interval: 1 })
+  await vi.waitUntil(isRefused, { timeout: 60_000, interval: 1 })
   expect(await codeOf(nodeA, "search")).toBe("D")
   await change("BD", "search", false)
-  await vi.waitUntil(async () => !(await isRefused()), { timeout: 20_000, interval: 1 })
+  await vi.waitUntil(async () => !(await isRefused()), { timeout: 60_000, interval: 1 })
   expect(await codeOf(nodeA, "search")).toBe("E")
 })
 

@@ -330,7 +330,7 @@ test("[ORD-9] recommendations count what the customer ordered and leave out what
   const until = new Date(app.clock.now().getTime() + 3600_000)
   await inTransaction(app.platform.db, (tx) => setSoldOut(tx, "6585R", "in-cola", until))
   await expect
-    .poll(async () => summaryOf(await recommended(asha.browser, "?storeId=6585R")), { timeout: 10_000 })
+    .poll(async () => summaryOf(await recommended(asha.browser, "?storeId=6585R")), { timeout: 60_000 })
     .toEqual([["in-margherita", "Ordered 2 times", "large"]])
   await inTransaction(app.platform.db, (tx) => restock(tx, "6585R", "in-cola"))
   expect(errorFrom(await asha.browser.get(`${base}/ve1/orders/recommendations?storeId=NOSUCH`))[1]).toBe(

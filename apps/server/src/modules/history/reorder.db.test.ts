@@ -41,7 +41,7 @@ async function soldOut(productId: string, isOut: boolean): Promise<void> {
     isOut ? setSoldOut(tx, "6585R", productId, until) : restock(tx, "6585R", productId),
   )
   const listed = async () => (await app.http.inject("/api/catalog-service/ve1/stores/6585R/stock")).body
-  await expect.poll(async () => (await listed()).includes(`"${productId}"`), { timeout: 10_000 }).toBe(isOut)
+  await expect.poll(async () => (await listed()).includes(`"${productId}"`), { timeout: 60_000 }).toBe(isOut)
 }
 
 test("[ORD-8a] reordering puts the same products in the cart, with new line ids and without promo codes", async () => {

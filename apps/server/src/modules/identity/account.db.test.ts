@@ -137,7 +137,7 @@ test("the message to the old number is stored with the change and retried until 
   expect(rows).toEqual([{ state: "sending" }])
   app.clock.advance(25)
   const messagesToOldNumber = async () => (await partners.messages(old)).map(({ body }) => body)
-  await vi.waitFor(async () => expect((await messagesToOldNumber()).join()).toMatch(/number/i), 20_000)
+  await vi.waitFor(async () => expect((await messagesToOldNumber()).join()).toMatch(/number/i), 60_000)
 })
 
 test("another account’s number is refused, and only the right code reveals that it is taken", async () => {

@@ -70,7 +70,7 @@ async function givenBack(id: string): Promise<number[]> {
 
 const untilRefunded = (id: string) =>
   vi.waitFor(async () => expect(await refundsOf(id)).toMatchObject([{ status: "DONE" }]), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
 
@@ -200,7 +200,7 @@ test("[TRK-3g] a partial refund of a voucher fails at the provider: it stays INI
   const { handedOver } = await handOver(bought, "IN", 31)
   expect(handedOver.compensation).toEqual({ amount: 300_00, how: "source" })
   await vi.waitFor(() => expect(harness.logged.join("")).toContain("a refund failed at its provider"), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   expect(await refundsOf(bought.id)).toEqual([{ amount: 300_00, cause: "compensation", status: "INITIATED" }])
   expect(await givenBack(bought.id)).toEqual([])

@@ -13,7 +13,7 @@ withPartners((started) => ({ app, partners } = started))
 beforeEach(() => app.clock.advance(24 * 3600))
 
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
-const pollOptions = { timeout: 20_000, interval: 50 }
+const pollOptions = { timeout: 60_000, interval: 50 }
 
 let numbers = 0
 

@@ -72,4 +72,4 @@ test("[TRK-4a] every step that is not the next one is refused and writes nothing
     }),
     { numRuns: 10, seed: 20_261_115 },
   )
-}, 180_000)
+})

@@ -92,7 +92,7 @@ test("[TRK-1c] a rider's position is stored and published only while the rider i
   app.clock.advance(1)
   await at(ravi, 28.4)
   expect(await storedLatitudeOf(ravi)).toBe(28.4)
-  await vi.waitFor(() => expect(notifications).toContain(`position ${STORE} ${id}`), { timeout: 20_000 })
+  await vi.waitFor(() => expect(notifications).toContain(`position ${STORE} ${id}`), { timeout: 60_000 })
   await storeClient.advance(out, "HANDED OVER")
   app.clock.advance(1)
   await at(ravi, 28.5)

@@ -97,7 +97,7 @@ test("[TRK-4c] [CAT-7a] a product marked as sold out is so in stock list and web
     const answer = await app.http.inject({ url, headers: { host: "in.localhost" } })
     return answer.json().data.soldOut.map(({ productId }: { productId: string }) => productId)
   }
-  await vi.waitFor(async () => expect(await soldOutForCustomers()).toContain("in-cola"), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await soldOutForCustomers()).toContain("in-cola"), { timeout: 60_000 })
   expect((await send("DELETE", "/stock/in-cola")).statusCode).toBe(200)
   expect((await cola())?.soldOutUntil).toBeNull()
   const past = { until: app.clock.now().toISOString() }
@@ -114,13 +114,13 @@ test("[TRK-4d] [TRK-4e] a store goes offline with its own message and online aga
   const unsuitable = (await send("PUT", "/conditions", { unsuitable: true })).json().data.store
   expect(unsuitable.conditionsUnsuitable).toBe(true)
   await vi.waitFor(async () => expect((await storeClient.board()).store.conditionsUnsuitable).toBe(true), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   const ticket = await storeClient.ticketOf(await placed())
   expect(ticket.dueAt).toBeNull()
   await send("PUT", "/conditions", { unsuitable: false })
   await vi.waitFor(async () => expect((await storeClient.board()).store.conditionsUnsuitable).toBe(false), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
 })
 

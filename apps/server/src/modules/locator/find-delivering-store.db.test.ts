@@ -66,11 +66,11 @@ test("[LOC-2a] they find the same store where hundreds of areas overlap, after t
   const onChanged = vi.fn<() => void>()
   locator.onStoresChanged(onChanged)
   await loadStores(app.platform, [generated], gazetteerOf("LK", [colombo]), acceptAnyStores)
-  await vi.waitFor(() => expect(locator.findStore("LK", "MLK299")?.city).toBe("Colombo"), { timeout: 20_000 })
+  await vi.waitFor(() => expect(locator.findStore("LK", "MLK299")?.city).toBe("Colombo"), { timeout: 60_000 })
   // Listeners are called after the change is visible.
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
   expect(locator.findStore("LK", countries.LK.defaultStore.id)).toBeUndefined()
-  await vi.waitFor(async () => expect(await fetchStoreAt(app, "LK", colombo)).toMatch(/^MLK/), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await fetchStoreAt(app, "LK", colombo)).toMatch(/^MLK/), { timeout: 60_000 })
   await fc.assert(
     fc.asyncProperty(nearAStore(generated.stores), async (place) => {
       const { answers, scanned } = await findEverywhere("LK", generated.stores, place)
@@ -79,7 +79,7 @@ test("[LOC-2a] they find the same store where hundreds of areas overlap, after t
     { numRuns: 150 },
   )
   expect(await loadStores(app.platform, seedStores, seedGazetteer(), checkStores)).toEqual(["LK"])
-  await vi.waitFor(() => expect(locator.findStore("LK", "MLK299")).toBeUndefined(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(locator.findStore("LK", "MLK299")).toBeUndefined(), { timeout: 60_000 })
 })
 
 test("another country's store is not found", () => {

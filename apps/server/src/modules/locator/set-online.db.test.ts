@@ -44,7 +44,7 @@ const both = async () => [...(await statesOn(nodeA)), ...(await statesOn(nodeB))
 
 /** Waits until both nodes return this state, then returns the distinct states; after the timeout, the last ones. */
 async function waitForState(wanted: string): Promise<unknown> {
-  await vi.waitUntil(async () => (await both()).every((state) => state === wanted), { timeout: 20_000 }).catch(() => {})
+  await vi.waitUntil(async () => (await both()).every((state) => state === wanted), { timeout: 60_000 }).catch(() => {})
   return [...new Set(await both())]
 }
 
@@ -98,6 +98,6 @@ test("[LOC-10d] new data files leave a store's switch unchanged", async () => {
       const { store } = await fetchData<{ store: StoreInfo }>(nodeB, "BD", `/stores/${id}`)
       expect(store).toMatchObject({ pinCode: "9999", online: 0, offline_msg: "Back at six." })
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     acceptAnyStores,
   )
   await vi.waitUntil(async () => (await getFromLocator(app, "LK", "/stores/K1")).statusCode === 200, {
-    timeout: 20_000,
+    timeout: 60_000,
   })
 })
 beforeEach(() => app.clock.set("2026-03-01T06:30:00Z"))

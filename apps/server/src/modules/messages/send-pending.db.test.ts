@@ -53,7 +53,7 @@ async function sendPendingLater(): Promise<void> {
 }
 
 const ended = (message: QueuedMessage | undefined, state: string) =>
-  vi.waitFor(async () => expect(await rowOf(message)).toMatchObject({ state, sealed: null }), 10_000)
+  vi.waitFor(async () => expect(await rowOf(message)).toMatchObject({ state, sealed: null }), 60_000)
 
 test("[SEC-12a] a message whose process died before sending it is sent once by another process", async () => {
   const to = newNumber()

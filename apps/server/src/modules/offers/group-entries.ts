@@ -9,8 +9,8 @@ import type { EvaluatedEntry } from "./evaluate-entry.ts"
  */
 export function groupForCart(evaluated: readonly EvaluatedEntry[]): OfferGroup[] {
   const ready = evaluated.filter(({ entry }) => entry.status === "APPLIED").map(({ entry }) => entry)
-  const almost = evaluated.filter(({ needsOnlyMoreItems: isAlmost }) => isAlmost).map(({ entry }) => entry)
-  const others = evaluated.filter(({ entry, needsOnlyMoreItems: isAlmost }) => entry.status === "REJECTED" && !isAlmost)
+  const almost = evaluated.filter(({ needsOnlyMoreItems }) => needsOnlyMoreItems).map(({ entry }) => entry)
+  const others = evaluated.filter(({ entry, needsOnlyMoreItems }) => entry.status === "REJECTED" && !needsOnlyMoreItems)
   return [
     { title: offerMessageTexts.readyToUse, list: ready.toSorted((one, other) => other.saving - one.saving) },
     {

@@ -105,7 +105,7 @@ test("[OFR-7d] a limit that is added while an order is in progress counts that o
     await reserveUses(tx, { orderId, userId, country: "IN", at, offerIds: ["in-everyday"] })
     limiting = limitOffers(nodeB, { "in-everyday": { inAll: 1000 } })
     // Waits until the new limit waits for this order, or has finished without waiting.
-    await Promise.race([limiting, vi.waitFor(async () => expect(await waitingForUses()).toBe(1), { timeout: 20_000 })])
+    await Promise.race([limiting, vi.waitFor(async () => expect(await waitingForUses()).toBe(1), { timeout: 60_000 })])
   })
   await limiting
   const tally = (await readTallies(nodeA)).find(({ offerId }) => offerId === "in-everyday")

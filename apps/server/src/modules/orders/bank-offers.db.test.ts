@@ -79,7 +79,7 @@ test.each([
     const id = transaction.transactionId
     await typeCard({ buyer, id }, card)
     await harness.waitForStatus({ buyer, id, transaction }, "ORDER PLACED")
-    await expect.poll(() => storedPaymentOf(id), { timeout: 20_000 }).toEqual({ mode: "CARD", bin: "404117", ...found })
+    await expect.poll(() => storedPaymentOf(id), { timeout: 60_000 }).toEqual({ mode: "CARD", bin: "404117", ...found })
     const warned = harness.logged.filter((line) => line.includes("was paid for with another") && line.includes(id))
     expect(warned.length).toBe(found.isMisused ? 1 : 0)
     expect(harness.logged.filter((line) => line.includes(card))).toEqual([])

@@ -45,7 +45,7 @@ async function untilWaiting(count: number): Promise<void> {
     select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   await expect
-    .poll(async () => (await harness.rows(waiting))[0]?.waiting, { timeout: 10_000 })
+    .poll(async () => (await harness.rows(waiting))[0]?.waiting, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(count)
 }
 

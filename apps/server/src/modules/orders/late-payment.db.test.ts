@@ -32,7 +32,7 @@ test("[PAY-6f] a payment after that is refunded", async () => {
   const bought = await paidAfter(26)
   const { payable } = bought.transaction
   await expect
-    .poll(async () => (await bought.buyer.read(bought.id)).refunds, { timeout: 20_000 })
+    .poll(async () => (await bought.buyer.read(bought.id)).refunds, { timeout: 60_000 })
     .toMatchObject([{ amount: payable, to: "source", status: "DONE", mode: "UPI" }])
   const { orderStatus, payment } = await bought.buyer.read(bought.id)
   expect(orderStatus).toBe("PENDING")

@@ -108,12 +108,12 @@ test("[PAY-6g] of a simultaneous cash confirmation and provider payment one pays
       .poll(
         async () => (await harness.partners.payments.listPayments(attempt))[0]?.refunds.map(({ amount }) => amount),
         {
-          timeout: 20_000,
+          timeout: 60_000,
         },
       )
       .toEqual(byCash ? [payable] : [])
     await expect
-      .poll(async () => (await harness.ledgerOf(bought))["clearing:upi"] ?? 0, { timeout: 20_000 })
+      .poll(async () => (await harness.ledgerOf(bought))["clearing:upi"] ?? 0, { timeout: 60_000 })
       .toBe(byCash ? 0 : payable)
   }
 })
@@ -127,7 +127,7 @@ test("[PAY-3] if the total changes while the code waits for the order's lock, th
     typed = bought.buyer.submitCode(bought.id, code)
     const waits = sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(() => harness.rows(waits), { timeout: 20_000 }).toEqual([{ n: 1 }])
+    await expect.poll(() => harness.rows(waits), { timeout: 60_000 }).toEqual([{ n: 1 }])
     await sql`update orders.order set payable = payable + 1000000 where id = ${bought.id}`.execute(tx)
   })
   expect((await typed)?.statusCode).toBe(409)

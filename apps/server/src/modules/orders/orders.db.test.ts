@@ -159,7 +159,7 @@ test("[ORD-1a] all problems are listed at once, each with where to fix it", asyn
 })
 
 /** Changes of stores and menus reach every node with a delay, longer on a busy machine. */
-const pollOptions = { timeout: 20_000 }
+const pollOptions = { timeout: 60_000 }
 
 test("if a product sells out or the store closes after ordering, that is reported before the payment", async () => {
   const asha = await asBuyer(app)

@@ -111,10 +111,10 @@ export async function placeByCashCode(
   code: string,
 ): Promise<PlaceByCashCodeResult> {
   const { identity, clock, payments } = deps
-  const { id: sessionId, kind, hasEnded: isOver = false } = caller.session
+  const { id: sessionId, kind, hasEnded = false } = caller.session
   if (order.status === "PENDING") checkPayable(deps, order)
   const phone = order.mobile as Phone
-  const codeInput = { purpose: codePurposeOf(order), recipient: phone, sessionId, isOver, code, trusted: undefined }
+  const codeInput = { purpose: codePurposeOf(order), recipient: phone, sessionId, hasEnded, code, trusted: undefined }
   const { finish, transaction } = await verifyCode<ConfirmedCode, Awaited<ReturnType<typeof lockForPlacing>>>(
     identity,
     codeInput,

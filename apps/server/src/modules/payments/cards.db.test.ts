@@ -44,7 +44,7 @@ test("[PAY-6g] starting another payment expires the open one at its provider", a
   const first = await harness.newestPaymentIdOf(bought)
   await bought.buyer.pay(bought.id, card)
   await expect
-    .poll(async () => (await harness.partners.payments.listPayments(first))[0]?.state, { timeout: 20_000 })
+    .poll(async () => (await harness.partners.payments.listPayments(first))[0]?.state, { timeout: 60_000 })
     .toBe("expired")
 })
 

@@ -36,7 +36,7 @@ const countLogged = async (bought: UnpaidOrder) => {
 async function expectRefunded(bought: UnpaidOrder): Promise<void> {
   const { payable } = bought.transaction
   await expect
-    .poll(() => refundsOf(bought), { timeout: 20_000 })
+    .poll(() => refundsOf(bought), { timeout: 60_000 })
     .toMatchObject([{ amount: payable, to: "source", status: "DONE" }])
   const [first, second] = await providerPaymentsOf(bought)
   expect([first, second].map((each) => each?.state)).toEqual(["captured", "captured"])

@@ -44,7 +44,7 @@ async function declinedOnce() {
   const reference = await harness.newestPaymentIdOf(bought)
   await harness.partners.payments.settle(reference, "declined")
   const status = async () => (await bought.buyer.read(bought.id)).payment?.status
-  await expect.poll(status, { timeout: 10_000 }).toBe("FAILED")
+  await expect.poll(status, { timeout: 60_000 }).toBe("FAILED")
   return { bought, reference }
 }
 const nextCheck = async (id: string) =>
@@ -91,11 +91,11 @@ test("[PAY-6f] the next check is planned by the payment's age", async () => {
   const seconds = async () => Math.round(((await nextCheck(reference))?.getTime() ?? 0) / 1000 - startedAt / 1000)
   expect(await seconds()).toBe(10)
   harness.app.clock.advance(11)
-  await expect.poll(seconds, { timeout: 10_000 }).toBe(25)
+  await expect.poll(seconds, { timeout: 60_000 }).toBe(25)
   harness.app.clock.advance(110)
-  await expect.poll(seconds, { timeout: 10_000 }).toBe(141)
+  await expect.poll(seconds, { timeout: 60_000 }).toBe(141)
   harness.app.clock.advance(30 * 60)
-  await expect.poll(seconds, { timeout: 10_000 }).toBe(3_600)
+  await expect.poll(seconds, { timeout: 60_000 }).toBe(3_600)
 })
 
 test("[PAY-6f] [PAY-6g] money that arrives later for an order that was paid otherwise is refunded", async () => {
@@ -106,7 +106,7 @@ test("[PAY-6f] [PAY-6g] money that arrives later for an order that was paid othe
   harness.app.clock.advance(20)
   const refunds = async () => (await bought.buyer.read(bought.id)).refunds
   await expect
-    .poll(refunds, { timeout: 20_000 })
+    .poll(refunds, { timeout: 60_000 })
     .toMatchObject([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "UPI" }])
   expect((await harness.ledgerOf(bought))["clearing:upi"] ?? 0).toBe(0)
 })

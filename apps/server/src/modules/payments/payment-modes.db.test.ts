@@ -199,7 +199,7 @@ test("[PAY-6g] [PAY-1g] of two payments the one paid first pays the order, even 
         harness.sync()
         return (await bought.buyer.read(bought.id)).refunds
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toMatchObject([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "CARD" }])
   expect((await harness.ledgerOf(bought))["clearing:cards"]).toBeUndefined()

@@ -111,7 +111,7 @@ test("[SEC-1d] [SEC-12a] if a payment was never started and failed after a minut
     where order_id = ${bought.id} returning id`)
   harness.app.clock.advance(61)
   await expect
-    .poll(async () => (await bought.buyer.read(bought.id)).payment?.status, { timeout: 20_000 })
+    .poll(async () => (await bought.buyer.read(bought.id)).payment?.status, { timeout: 60_000 })
     .toBe("FAILED")
   expect((await pay()).json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED" })
   expect(await voucherBalance(voucher)).toBe(5_000_00 - bought.transaction.payable)

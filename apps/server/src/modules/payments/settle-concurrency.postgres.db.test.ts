@@ -152,7 +152,7 @@ test("[ORD-12b] a refund attempted by both nodes is made once", async () => {
     }),
   )
   await expect
-    .poll(async () => (await bought.buyer.read(bought.id)).refunds.map(({ status }) => status), { timeout: 20_000 })
+    .poll(async () => (await bought.buyer.read(bought.id)).refunds.map(({ status }) => status), { timeout: 60_000 })
     .toEqual(["DONE"])
   expect((await harness.providerPaymentOf(bought))?.refunds.length).toBe(1)
   expect(await harness.ledgerOf(bought)).toEqual({})

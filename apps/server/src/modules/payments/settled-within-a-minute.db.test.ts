@@ -19,7 +19,7 @@ async function waitFourMinutes({ id }: UnpaidOrder): Promise<void> {
     return payment !== undefined && payment.looks > 0 && payment.at > harness.app.clock.now()
   }
   harness.app.clock.advance(240)
-  await expect.poll(isChecked, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isChecked, { timeout: 60_000 }).toBe(true)
 }
 
 /** Less than a minute, to allow for the pause between rounds and for the call. */

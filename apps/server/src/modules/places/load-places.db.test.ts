@@ -56,7 +56,7 @@ test("of several concurrent loads only one writes each gazetteer, and every node
     expect(answers.flat().toSorted()).toEqual(["BD", "IN", "LK"])
     expect(await count()).toEqual(before)
     const shown = () => Promise.all([app, other].map((node) => firstFor("zafrabad%20lake", node)))
-    await vi.waitFor(async () => expect(await shown()).toEqual(["Zafrabad Lake", "Zafrabad Lake"]), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await shown()).toEqual(["Zafrabad Lake", "Zafrabad Lake"]), { timeout: 60_000 })
   } finally {
     await other.close()
   }

@@ -35,7 +35,7 @@ const messagesAbout = (mobile: string, orderId: string, count: number) =>
       if (texts.length < count) throw new Error(`Only ${texts.length}: ${texts.join(" | ")}`)
       return texts.toReversed()
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 
 test("the customer gets one message for each visible stage, with a link to the tracker", async () => {
@@ -67,7 +67,7 @@ test("[TRK-3g] the message about a late delivery states the compensation", async
     const found = all.find((text) => text.includes("was delivered"))
     if (found === undefined) throw new Error(all.join(" | "))
     return found
-  }, 20_000)
+  }, 60_000)
   expect(delivered).toMatch(/It arrived late, so .*₹\d+/)
 })
 
@@ -78,7 +78,7 @@ test("the message about a cancelled order says what happens to the money", async
     const all = await messagesAbout(mobile, orderId, 1)
     if (!all.some((text) => text.includes("cancelled"))) throw new Error(all.join(" | "))
     return all
-  }, 20_000)
+  }, 60_000)
   expect(texts.find((text) => text.includes("cancelled"))).toBe(
     `Your Hearth order ${orderId} has been cancelled. We’re sorry, an item in your order is sold out. You have not been charged.`,
   )
@@ -90,7 +90,7 @@ test("[IDN-13c] no message is sent for a deleted account", async () => {
   await vi.waitFor(async () => {
     const { rows } = await sql`select from tracker.message_sent where order_id = ${id}`.execute(app.database.db)
     expect(rows).toHaveLength(1)
-  }, 20_000)
+  }, 60_000)
   await sql`update orders.order set mobile = '' where id = ${id}`.execute(app.database.db)
   await storeClient.advanceTo(id, "ACCEPTED")
   const other = await placed()

@@ -287,7 +287,7 @@ test("[TRK-3c] before the payment the checkout shows the estimate, including the
   expect((await validate({ place: undefined })).estimate).toBeNull()
   for (let nth = 0; nth < 4; nth++) await storeClient.ticketOf((await placed()).id)
   await vi.waitFor(async () => expect(rangeOf(await validate()).to).toBeGreaterThan(range.to), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
 })
 

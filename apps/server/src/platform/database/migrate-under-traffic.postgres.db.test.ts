@@ -38,7 +38,7 @@ test("[SEC-14c] a migration that waits for a reader lets writers pass, and is ap
   )
   await reading.promise
   const migrating = migrate(database, modules(run("alter table bakery.oven add column heat integer")))
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
   // The reader is still reading. If the migration waited without a limit, this insert would wait behind it.
   await sql`insert into bakery.oven (id) values (1)`.execute(database.db)
   done.resolve()
@@ -53,7 +53,7 @@ test("[SEC-14c] a migration that locks tables in another order than orders do is
     db.transaction().execute(async (tx) => {
       await sql`insert into bakery.peel values (1)`.execute(tx)
       firstLocked.resolve()
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
       await sql`insert into bakery.oven values (1)`.execute(tx)
     }),
   )

@@ -36,7 +36,7 @@ test("runs 50 transactions and 50 plain queries on the one connection without mi
 test("refuses a query outside its own open transaction immediately, instead of waiting without a limit", async () => {
   const { db } = database
   const past = inTransaction(db, () => sql`select 1`.execute(db))
-  await expect(past).rejects.toThrow("went past the open transaction")
+  await expect(past).rejects.toThrow("ran outside the open transaction")
   await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
 })
 

@@ -20,4 +20,4 @@ test("[SEC-13a] [SEC-13b] [SEC-13c] with the opt-in it locks the directory, stat
   await expect(openDatabase(settings)).rejects.toThrow(/is in use by another process/)
   await database.close()
   await (await openDatabase(settings)).close()
-}, 60_000)
+})

@@ -85,7 +85,7 @@ test("after a failed first statement its name can be used again, and no transact
 test("a statement after the end of its transaction is refused", async () => {
   const left: Tx[] = []
   await inside(async (tx) => void left.push(tx))
-  await expect(Promise.all(left.map((tx) => put(1).execute(tx)))).rejects.toThrow("after the end")
+  await expect(Promise.all(left.map((tx) => put(1).execute(tx)))).rejects.toThrow("after its transaction had ended")
   expect(await notes()).toEqual([])
 })
 

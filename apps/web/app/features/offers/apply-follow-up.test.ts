@@ -17,7 +17,12 @@ test("[OFR-4a] [OFR-4c] [NAV-10h] an applied code is stored, and leads to the ca
 
 test("[OFR-4d] [OFR-4e] a refused code shows the reason, and unless it was typed it is still stored and leads on", () => {
   const { message } = refused
-  expect(applyFollowUp(refused, typed)).toEqual({ appliedCode: null, to: null, promoInvalid: message, errorModal: null })
+  expect(applyFollowUp(refused, typed)).toEqual({
+    appliedCode: null,
+    to: null,
+    promoInvalid: message,
+    errorModal: null,
+  })
   expect(applyFollowUp(refused, chosen)).toEqual({
     appliedCode: "FIFTY",
     to: "/cart",
