@@ -20,6 +20,7 @@ import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { createOffers, readOrderHabits } from "./modules/offers/public.ts"
 import { createOrders, orderNumbersOf, payableOf } from "./modules/orders/public.ts"
 import { createPayments } from "./modules/payments/public.ts"
+import { createGuarantee } from "./modules/guarantee/public.ts"
 import { createKitchen } from "./modules/kitchen/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
 import { pagesRoutes } from "./modules/pages/pages.routes.ts"
@@ -139,8 +140,9 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const payments = createPayments(platform, { ownNumber: findOwnNumber })
   const orders = createOrders(platform, { carts, locator, payments, identity, offers })
   staffRoutes(platform, staff.sessionRevocations, locator)
-  const kitchen = createKitchen(platform, { orders, payments, locator, menuOf, staff, messages })
-  createTracker(platform, { kitchen, messages, findStore })
+  const guarantee = createGuarantee(platform, { payments })
+  const kitchen = createKitchen(platform, { orders, guarantee, locator, menuOf, staff, messages })
+  createTracker(platform, { kitchen, guarantee, messages, findStore })
   invoicesRoutes(platform, { kitchen, orders, findStore, menuOf })
   historyRoutes(platform, { orders, kitchen, carts, findStore, menuOf })
   walletRoutes(platform, { ownNumber: findOwnNumber, payableOf, orderNumbersOf })

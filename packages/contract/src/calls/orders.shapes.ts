@@ -1,5 +1,5 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
-import { guaranteeExclusions } from "@hearth/domain/orders/delivery-guarantee.ts"
+import { guaranteeExclusions } from "@hearth/domain/guarantee/delivery-guarantee.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { paymentModes, paymentProviders } from "@hearth/domain/payments/payment-modes.ts"

@@ -2,13 +2,6 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { MINUTE_MS } from "../stores/zoned-time.ts"
 import { cancelReasonNames, cancelReasonsFor } from "./cancel-reasons.ts"
-import {
-  cashToCollect,
-  compensationFor,
-  compensationMethod,
-  guaranteeFor,
-  startGuaranteeClock,
-} from "./delivery-guarantee.ts"
 import { deliveryTypes } from "./delivery-type.ts"
 import { estimateTimestamps, estimateFromStageStart, estimateTime, type EstimateInput } from "./estimate-time.ts"
 import { nextStage, orderStages, stagesOf, statusAt } from "./order-stage.ts"
@@ -56,75 +49,6 @@ describe("the stages in the store", () => {
     }
     const offered = deliveryTypes.flatMap((each) => stagesOf(each).flatMap((stage) => cancelReasonsFor(stage, each)))
     expect(new Set(offered)).toEqual(new Set(cancelReasonNames))
-  })
-})
-
-describe("30 Minutes or Free", () => {
-  const order = { country: "LK", deliveryType: "DELIVERY", pizzas: 3, conditionsUnsuitable: false } as const
-  const at = 1_800_000_000_000
-
-  test("[TRK-3b] [TRK-3c] [TRK-3d] the compensation is at most Rs. 750 in Sri Lanka and ₹300 in India, and nothing in Bangladesh", () => {
-    const late = at + 31 * MINUTE_MS
-    const owed = (country: "IN" | "LK" | "BD", payable: number) =>
-      compensationFor(startGuaranteeClock(guaranteeFor({ ...order, country }), at, null), payable, late)
-    expect([owed("LK", 2_000_00), owed("LK", 500_00), owed("IN", 2_000_00), owed("IN", 299_00)]).toEqual([
-      750_00, 500_00, 300_00, 299_00,
-    ])
-    expect(owed("BD", 2_000_00)).toBe(0)
-  })
-
-  test("[TRK-3d] [TRK-3e] [TRK-3f] no guarantee for 4 pizzas or more, unsuitable conditions, other delivery types or Bangladesh", () => {
-    expect(guaranteeFor({ ...order, pizzas: 4 })).toEqual({ why: "bulk" })
-    expect(guaranteeFor({ ...order, conditionsUnsuitable: true })).toEqual({ why: "conditions" })
-    expect(guaranteeFor({ ...order, deliveryType: "PICKUP" })).toEqual({ why: "way" })
-    expect(guaranteeFor({ ...order, country: "BD" })).toEqual({ why: "country" })
-  })
-
-  test("[TRK-3a] after exactly thirty minutes it is in time, a millisecond later it is late", () => {
-    const guarantee = startGuaranteeClock(guaranteeFor(order), at, null)
-    expect(compensationFor(guarantee, 900_00, at + 30 * MINUTE_MS)).toBe(0)
-    expect(compensationFor(guarantee, 900_00, at + 30 * MINUTE_MS + 1)).toBe(750_00)
-  })
-
-  test("[TRK-3a] an advance order is late when its slot has ended, whenever it was placed", () => {
-    const slot = at + 300 * MINUTE_MS
-    const guarantee = startGuaranteeClock(guaranteeFor(order), at, slot)
-    expect(compensationFor(guarantee, 900_00, slot + 15 * MINUTE_MS)).toBe(0)
-    expect(compensationFor(guarantee, 900_00, slot + 15 * MINUTE_MS + 1)).toBe(750_00)
-  })
-
-  test("[TRK-3g] compensation goes to the customer's wallet; without one it is deducted from the cash or refunded to the source", () => {
-    expect(compensationMethod({ hasWallet: true, isCash: true })).toBe("wallet")
-    expect(compensationMethod({ hasWallet: true, isCash: false })).toBe("wallet")
-    expect(compensationMethod({ hasWallet: false, isCash: true })).toBe("cash")
-    expect(compensationMethod({ hasWallet: false, isCash: false })).toBe("source")
-    expect(cashToCollect(900_00, { amount: 300_00, how: "cash" })).toBe(600_00)
-    expect(cashToCollect(900_00, { amount: 300_00, how: "wallet" })).toBe(900_00)
-    expect(cashToCollect(900_00, null)).toBe(900_00)
-  })
-
-  test("[TRK-3g] the compensation never exceeds what was paid or the liability", () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom("IN", "LK", "BD"),
-        deliveryType,
-        fc.nat(9),
-        fc.nat(10_000_00),
-        fc.nat(1e7),
-        (...values) => {
-          const [country, type, pizzas, payable, after] = values
-          const guarantee = startGuaranteeClock(
-            guaranteeFor({ ...order, country: country as "IN", deliveryType: type, pizzas }),
-            at,
-            null,
-          )
-          const owed = compensationFor(guarantee, payable, at + after)
-          expect(owed).toBeLessThanOrEqual(payable)
-          expect(owed).toBeLessThanOrEqual(750_00)
-          expect(owed).toBeGreaterThanOrEqual(0)
-        },
-      ),
-    )
   })
 })
 

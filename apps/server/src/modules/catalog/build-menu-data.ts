@@ -4,7 +4,7 @@ import { type DisabledFeature, isFeatureOn } from "@hearth/domain/countries/feat
 import { ingredient } from "@hearth/domain/menu/ingredients.ts"
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
 import { categoryPath } from "@hearth/domain/navigation/public-pages.ts"
-import { guaranteeFor } from "@hearth/domain/orders/delivery-guarantee.ts"
+import { guaranteeFor } from "@hearth/domain/guarantee/delivery-guarantee.ts"
 import type { CatalogDeal, CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
 import { listWidgets } from "./list-widgets.ts"
 import type { FindPicture } from "./read-pictures.ts"

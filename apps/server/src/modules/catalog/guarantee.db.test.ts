@@ -3,7 +3,7 @@ import { type CountryCode, countries } from "@hearth/domain/countries/countries.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { setConditions } from "../locator/public.ts"
+import { setConditions } from "../locator/set-conditions.ts"
 
 let app: TestApp
 beforeAll(async () => {

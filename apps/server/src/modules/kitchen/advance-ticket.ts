@@ -2,7 +2,6 @@ import { nextStage, type OrderStage, statusAt } from "@hearth/domain/orders/orde
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { advanceOrderStatus } from "../orders/public.ts"
-import { compensateLate } from "./compensate-late.ts"
 import { type LockedTicket, lockTicket, type TicketRef } from "./lock-ticket.ts"
 import { notifyKitchenChanged } from "./kitchen-changed.ts"
 import type { KitchenChange } from "./kitchen.ts"
@@ -31,7 +30,7 @@ export async function advanceTicket(deps: KitchenDeps, tx: Tx, input: AdvanceTic
   const isHandedOver = to === "HANDED OVER"
   await advanceOrderStatus(tx, order, status, "store", at)
   if (isHandedOver) {
-    await compensateLate(deps, tx, order, at)
+    await deps.guarantee.compensateLate(tx, order, at)
     for (const listener of deps.handOverListeners) await listener(tx, { ...order, status, endedAt: at }, at)
   }
   const step = { orderId, version, stage: to, endedAt: isHandedOver ? at : null }

@@ -2,7 +2,8 @@ import { BOARD_PAGE_SIZE, type BoardColumn, boardColumnOf, columnStages } from "
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
-import type { StoredCompensation, StoredTicket } from "./kitchen.store.ts"
+import type { StoredCompensation } from "../guarantee/public.ts"
+import type { StoredTicket } from "./kitchen.store.ts"
 
 /** A ticket with the data that its store sees with it. */
 export interface BoardTicket extends StoredTicket {

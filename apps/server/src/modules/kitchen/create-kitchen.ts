@@ -4,7 +4,6 @@ import type { Platform } from "../../platform/platform.ts"
 import { createBoardHub } from "./board-hub.ts"
 import { listTickets } from "./board.store.ts"
 import { describeTickets } from "./describe-ticket.ts"
-import { calculateCompensation } from "./calculate-compensation.ts"
 import { kitchenRoutes } from "./kitchen.routes.ts"
 import { countBoard, readBoard } from "./read-board.ts"
 import { listRiders } from "./riders.store.ts"
@@ -16,7 +15,7 @@ import { createStoreQueues } from "./store-queues.ts"
 import { handleOrderArrived, handleOrderCancelled, handleOrderStarted } from "./handle-order-changes.ts"
 import { createTickets } from "./create-tickets.ts"
 
-type CreateKitchenDeps = Pick<KitchenDeps, "orders" | "payments" | "locator" | "menuOf" | "staff" | "messages">
+type CreateKitchenDeps = Pick<KitchenDeps, "orders" | "guarantee" | "locator" | "menuOf" | "staff" | "messages">
 
 /**
  * Creates the kitchen module: it turns placed orders into tickets and notifies other modules and consoles of changes.
@@ -83,7 +82,6 @@ export function createKitchen(platform: Platform, otherDeps: CreateKitchenDeps):
 
   return {
     ticketsOf: findTicketSummaries,
-    owedFor: (queried, orders) => calculateCompensation(deps, queried, orders),
     onChanged: (listener) => void listeners.push(listener),
     itemsAhead: queues.itemsAhead,
     onHandedOver: (listener) => void handedOver.push(listener),

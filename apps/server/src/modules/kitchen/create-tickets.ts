@@ -1,4 +1,4 @@
-import { startGuaranteeClock } from "@hearth/domain/orders/delivery-guarantee.ts"
+import { startGuaranteeClock } from "@hearth/domain/guarantee/delivery-guarantee.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { hasOrdersWithoutTicket, type StoredOrder, claimOrdersWithoutTicket } from "../orders/public.ts"
 import { notifyKitchenChanged } from "./kitchen-changed.ts"

@@ -1,5 +1,5 @@
 import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { cashToCollect } from "@hearth/domain/orders/delivery-guarantee.ts"
+import { cashToCollect } from "@hearth/domain/guarantee/delivery-guarantee.ts"
 import { nextStage } from "@hearth/domain/orders/order-stage.ts"
 import { isFinal } from "@hearth/domain/orders/order-status.ts"
 import type { Queryable } from "../../platform/database/database.ts"
@@ -7,7 +7,7 @@ import { toIso, toIsoOrNull, toIsoRange } from "../../platform/to-iso.ts"
 import { estimateOrder, findOrders, type StoredOrder } from "../orders/public.ts"
 import type { BoardTicket } from "./board.store.ts"
 import { describeLines } from "./describe-lines.ts"
-import { calculateCompensation, type OwedCompensation } from "./calculate-compensation.ts"
+import type { OwedCompensation } from "../guarantee/public.ts"
 import { carrierOf } from "./kitchen.store.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
@@ -22,8 +22,7 @@ export async function describeTickets(
     tickets.map(({ orderId }) => orderId),
   )
   const orders = new Map(found.map((order) => [order.id, order]))
-  const owed = await calculateCompensation(
-    deps,
+  const owed = await deps.guarantee.owedFor(
     db,
     found.filter(({ status }) => !isFinal(status)),
   )

@@ -1,9 +1,9 @@
 import type { Platform } from "../../platform/platform.ts"
 import type { MenuOf } from "../catalog/public.ts"
+import type { Guarantee } from "../guarantee/public.ts"
 import type { Locator } from "../locator/public.ts"
 import type { Messages } from "../messages/public.ts"
 import type { Orders } from "../orders/public.ts"
-import type { Payments } from "../payments/public.ts"
 import type { StaffDirectory } from "../staff/public.ts"
 import type { HandOverListener } from "./kitchen.ts"
 
@@ -12,7 +12,7 @@ export interface KitchenDeps extends Pick<
   "db" | "clock" | "random" | "log" | "jobs" | "settings" | "switches"
 > {
   orders: Orders
-  payments: Pick<Payments, "compensate">
+  guarantee: Guarantee
   locator: Pick<Locator, "findStore" | "storesOf" | "onStoresChanged" | "connectKitchen">
   menuOf: MenuOf
   messages: Messages

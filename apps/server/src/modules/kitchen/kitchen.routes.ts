@@ -3,8 +3,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { openStream } from "../../platform/live/open-stream.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { restock } from "../catalog/public.ts"
-import { setConditions, setOnline, readStoreState } from "../locator/public.ts"
-import { requireStaffStore } from "../staff/public.ts"
+import { requireStaffStore } from "../locator/public.ts"
 import { addRider } from "./add-rider.ts"
 import { advanceTicket } from "./advance-ticket.ts"
 import { assignRider } from "./assign-rider.ts"
@@ -128,16 +127,6 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, deps: KitchenD
   route("DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}", async (call) => {
     await restock(call.tx, requireStore(call).id, call.params.productId)
     return success
-  })
-  route("PUT /store-ops/ve1/stores/{storeId}/online", async (call) => {
-    const { id } = requireStore(call)
-    await setOnline(call.tx, id, call.body.online, call.body.message)
-    return { status: "success", data: { store: await readStoreState(call.tx, id) } }
-  })
-  route("PUT /store-ops/ve1/stores/{storeId}/conditions", async (call) => {
-    const { id } = requireStore(call)
-    await setConditions(call.tx, id, call.body.unsuitable)
-    return { status: "success", data: { store: await readStoreState(call.tx, id) } }
   })
   route("GET /store-ops/ve1/stores/{storeId}/figures", async (call) => ({
     status: "success",

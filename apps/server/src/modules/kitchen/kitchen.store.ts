@@ -131,22 +131,6 @@ export function carrierOf(ticket: Pick<StoredTicket, "carrier" | "courierName" |
   return courierName === null ? null : { kind: "courier", name: courierName, reference: courierReference ?? "" }
 }
 
-export interface StoredCompensation {
-  amount: number
-  how: "wallet" | "source" | "cash"
-}
-
-/** TRK-3: once per order. The database refuses a second compensation. */
-export async function insertCompensation(
-  tx: Tx,
-  orderId: string,
-  { amount, how, currency, at }: StoredCompensation & { currency: string; at: Date },
-): Promise<void> {
-  await sql`
-    insert into kitchen.compensation (order_id, amount, currency, how, at)
-    values (${orderId}, ${amount}, ${currency}, ${how}, ${at})`.execute(tx)
-}
-
 type TicketSummaryRow = Omit<TicketSummary, "steps" | "rider" | "compensation" | "carrier"> &
   Pick<StoredTicket, "carrier" | "courierName" | "courierReference"> & {
     steps: { stage: TicketStage; at: string }[]

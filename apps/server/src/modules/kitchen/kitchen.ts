@@ -1,7 +1,6 @@
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { StoredOrder, TicketProgress } from "../orders/public.ts"
-import type { OwedCompensation, GuaranteedOrder } from "./calculate-compensation.ts"
 
 /** Delivers an order instead of a rider of the store. */
 export type Carrier = { kind: "courier"; name: string; reference: string } | { kind: "unnamed" }
@@ -50,10 +49,6 @@ export type HandOverListener = (tx: Tx, order: StoredOrder, at: Date) => Promise
 export interface Kitchen {
   /** Orders without a ticket are missing. */
   ticketsOf(db: Queryable, orderIds: readonly string[]): Promise<TicketSummary[]>
-  /**
-   * TRK-3: what is owed for these orders if they are late, and how it is paid. Orders without a guarantee are missing.
-   */
-  owedFor(db: Queryable, orders: readonly GuaranteedOrder[]): Promise<ReadonlyMap<string, OwedCompensation>>
   /** Called on every node after a change was committed, with undefined if anything may have changed. */
   onChanged(listener: (change: KitchenChange | undefined) => void): void
   /** Pizzas and sides that a store has to make first, from memory, a few seconds old at most. */

@@ -1,5 +1,4 @@
 export { createKitchen } from "./create-kitchen.ts"
-export type { OwedCompensation } from "./calculate-compensation.ts"
 export { describeLines } from "./describe-lines.ts"
 export { progressOf } from "./kitchen.ts"
 export type { Kitchen, KitchenChange, TicketSummary } from "./kitchen.ts"

@@ -8,14 +8,16 @@ import { purgeExpiredSlots } from "./purge-expired-slots.ts"
 import { createResponseCache } from "./response-cache.ts"
 import { listCities, listCityStores, listStores, readStation } from "./list-stores.ts"
 import { createLocalityLists, type Localities } from "./localities.ts"
+import { storeSwitchRoutes } from "./store-switches.routes.ts"
 import { listTimeSlots, readStoreDetails, readAdvanceOrderTime } from "./read-store-details.ts"
 
 export function locatorRoutes(
   platform: Pick<Platform, "route" | "jobs" | "db" | "clock">,
-  { storesOf, itemsAhead }: Locator,
+  locator: Locator,
   gazetteer: Localities,
 ): void {
   const { route, jobs } = platform
+  const { storesOf, itemsAhead } = locator
   const cachedResponse = createResponseCache()
   const localities = createLocalityLists(gazetteer)
 
@@ -62,5 +64,6 @@ export function locatorRoutes(
   route("GET /locator-service/ve3/stations/{stationId}", ({ country, params }) =>
     readStation(cachedResponse, storesOf(country), params.stationId),
   )
+  storeSwitchRoutes(platform, locator)
   jobs.every("locator.forget-promises", "23 3 * * *", () => purgeExpiredSlots(platform))
 }

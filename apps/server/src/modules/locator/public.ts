@@ -1,7 +1,5 @@
 export { createLocator, type Locator } from "./create-locator.ts"
 export { reserveSlot, releaseSlot } from "./reserve-slot.ts"
 export { findDeliveringStore } from "./find-delivering-store.ts"
-export { setConditions } from "./set-conditions.ts"
-export { setOnline } from "./set-online.ts"
-export { readStoreState } from "./read-store-state.ts"
+export { requireStaffStore } from "./require-staff-store.ts"
 export { readReservedSlots } from "./locator.store.ts"

@@ -7,7 +7,7 @@ import { seedStores } from "../../seed/stores/seed-stores.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { seedGazetteer } from "./gazetteer.ts"
 import { loadStores } from "./load-stores.ts"
-import { setOnline } from "./public.ts"
+import { setOnline } from "./set-online.ts"
 import { fetchData, postByLocation } from "./testing/locator-requests.ts"
 
 const ON = "1 true "

@@ -2,7 +2,7 @@ import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { isFinal } from "@hearth/domain/orders/order-status.ts"
-import { type OrderGuarantee, guaranteeFor } from "@hearth/domain/orders/delivery-guarantee.ts"
+import { type OrderGuarantee, guaranteeFor } from "@hearth/domain/guarantee/delivery-guarantee.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import {
   type Arrival,

@@ -1,6 +1,6 @@
 import type { NextStep, Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { nationalDigits, type Phone } from "@hearth/domain/identity/phone.ts"
-import { startGuaranteeClock } from "@hearth/domain/orders/delivery-guarantee.ts"
+import { startGuaranteeClock } from "@hearth/domain/guarantee/delivery-guarantee.ts"
 import { confirmationOf } from "@hearth/domain/orders/order-status.ts"
 import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
 import { cancellableUntil } from "@hearth/domain/orders/cancellable-until.ts"

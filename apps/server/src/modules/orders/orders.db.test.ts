@@ -11,7 +11,7 @@ import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
 import { errorFrom, margherita, newLine } from "../../testing/as-shopper.ts"
 import { restock, setSoldOut } from "../catalog/public.ts"
-import { setOnline } from "../locator/public.ts"
+import { setOnline } from "../locator/set-online.ts"
 import { readCashHistory } from "./orders.store.ts"
 import { asBuyer, type Buyer, buyerOf, payInCash, transactionFrom } from "../../testing/as-buyer.ts"
 

@@ -1,6 +1,6 @@
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
-import type { Locator } from "../locator/public.ts"
+import { type Locator, requireStaffStore } from "../locator/public.ts"
 import { changePassword } from "./change-password.ts"
 import { endMember } from "./end-member.ts"
 import { hireMember } from "./hire-member.ts"
@@ -9,7 +9,6 @@ import { toStaffMember } from "./to-staff-member.ts"
 import { signInStaff } from "./sign-in-staff.ts"
 import { setStaffCookie } from "./staff-cookie.ts"
 import { type SessionRevocations, notifySessionsRevoked } from "./session-revocations.ts"
-import { requireStaffStore } from "./require-staff-store.ts"
 import { deleteSessionsBefore, endSessions, findMember, listMembers } from "./staff.store.ts"
 
 const SESSION_RETENTION_MS = 60 * 24 * 3_600_000

@@ -4,6 +4,7 @@ import { createOriginResolver } from "../../platform/http/create-origin-resolver
 import type { Platform } from "../../platform/platform.ts"
 import { filterOpenSessions } from "../identity/public.ts"
 import { orderMoved } from "../kitchen/kitchen.events.ts"
+import type { Guarantee } from "../guarantee/public.ts"
 import type { Kitchen } from "../kitchen/public.ts"
 import type { Messages } from "../messages/public.ts"
 import { readTrackers } from "./read-trackers.ts"
@@ -15,13 +16,17 @@ import { signingKey } from "./tracking-key.ts"
 
 interface CreateTrackerDeps {
   kitchen: Kitchen
+  guarantee: Guarantee
   messages: Messages
   findStore(country: CountryCode, id: string): StoreInfo | undefined
 }
 
-export function createTracker(platform: Platform, { kitchen, messages, findStore }: CreateTrackerDeps): void {
+export function createTracker(
+  platform: Platform,
+  { kitchen, guarantee, messages, findStore }: CreateTrackerDeps,
+): void {
   const { db, clock, log, jobs, settings, http } = platform
-  const deps: TrackerDeps = { db, clock, log, kitchen, findStore, key: signingKey(settings.secret) }
+  const deps: TrackerDeps = { db, clock, log, kitchen, guarantee, findStore, key: signingKey(settings.secret) }
   const hub = createTrackerHub(
     {
       trackers: (ids) => readTrackers(deps, ids),

@@ -17,7 +17,7 @@ export async function describeTrackedOrders(
   for (const { storeId } of orders) {
     if (!itemsAheadByStore.has(storeId)) itemsAheadByStore.set(storeId, await deps.kitchen.itemsAhead(storeId))
   }
-  const owed = await deps.kitchen.owedFor(
+  const owed = await deps.guarantee.owedFor(
     deps.db,
     orders.filter(({ status }) => !isFinal(status)),
   )

@@ -3,14 +3,19 @@ import { accounts, postToLedger } from "../ledger/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
 import { creditWallet } from "../wallet/public.ts"
 import { calculateCompensation, type OwedCompensation } from "./calculate-compensation.ts"
-import type { KitchenDeps } from "./kitchen-deps.ts"
-import { insertCompensation, type StoredCompensation } from "./kitchen.store.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { Payments } from "../payments/public.ts"
+import { insertCompensation, type StoredCompensation } from "./guarantee.store.ts"
+
+export interface GuaranteeDeps extends Pick<Platform, "switches"> {
+  payments: Pick<Payments, "compensate">
+}
 
 /**
  * TRK-3: compensates an order that is handed over after its due time, up to the liability, automatically and once. The
  * caller has locked the order.
  */
-export async function compensateLate(deps: KitchenDeps, tx: Tx, order: StoredOrder, at: Date): Promise<void> {
+export async function compensateLate(deps: GuaranteeDeps, tx: Tx, order: StoredOrder, at: Date): Promise<void> {
   const { id, placedAt, currency } = order
   if (placedAt === null) throw new Error(`handed over before it was placed: ${id}`)
   const owed = (await calculateCompensation(deps, tx, [order])).get(id)
@@ -20,7 +25,7 @@ export async function compensateLate(deps: KitchenDeps, tx: Tx, order: StoredOrd
 }
 
 async function payCompensation(
-  { payments }: KitchenDeps,
+  { payments }: GuaranteeDeps,
   tx: Tx,
   { id: orderId, userId, country, currency }: StoredOrder,
   { amount, how }: OwedCompensation,

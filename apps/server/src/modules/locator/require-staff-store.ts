@@ -1,7 +1,7 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import type { Locator } from "../locator/public.ts"
+import type { Locator } from "./create-locator.ts"
 
 /** Returns the store of a staff request. Throws FORBIDDEN for an unknown store or a store of another country. */
 export function requireStaffStore(

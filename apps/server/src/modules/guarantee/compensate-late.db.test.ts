@@ -11,7 +11,7 @@ import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { atStore, ticketFrom } from "../../testing/at-store.ts"
 import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
 import { walletBalance } from "../wallet/public.ts"
-import { insertCompensation } from "./kitchen.store.ts"
+import { insertCompensation } from "./guarantee.store.ts"
 
 const HOST = { IN: "in.localhost", LK: "lk.localhost", BD: "bd.localhost" } as const
 const MINUTE = 60

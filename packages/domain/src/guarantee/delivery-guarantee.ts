@@ -1,7 +1,7 @@
 import type { CountryCode } from "../countries/countries.ts"
 import type { Minor } from "../money/format-money.ts"
 import { MINUTE_MS } from "../stores/zoned-time.ts"
-import type { DeliveryType } from "./delivery-type.ts"
+import type { DeliveryType } from "../orders/delivery-type.ts"
 
 /** TRK-3: in minor units; null where there is no guarantee. */
 const liabilities: Readonly<Record<CountryCode, Minor | null>> = { IN: 300_00, LK: 750_00, BD: null }

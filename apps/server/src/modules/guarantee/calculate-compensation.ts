@@ -4,7 +4,7 @@ import {
   type CompensationMethod,
   compensationMethod,
   startGuaranteeClock,
-} from "@hearth/domain/orders/delivery-guarantee.ts"
+} from "@hearth/domain/guarantee/delivery-guarantee.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { filterCustomers } from "../identity/public.ts"

@@ -1,0 +1,26 @@
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { StoredOrder } from "../orders/public.ts"
+import { calculateCompensation, type GuaranteedOrder, type OwedCompensation } from "./calculate-compensation.ts"
+import { compensateLate, type GuaranteeDeps } from "./compensate-late.ts"
+
+/** The functions by which other modules use the delivery guarantee. */
+export interface Guarantee {
+  /**
+   * TRK-3: what is owed for these orders if they are late, and how it is paid. Orders without a guarantee are missing.
+   */
+  owedFor(db: Queryable, orders: readonly GuaranteedOrder[]): Promise<ReadonlyMap<string, OwedCompensation>>
+  /** Runs in the transaction that hands the order over. The order is locked. */
+  compensateLate(tx: Tx, order: StoredOrder, at: Date): Promise<void>
+}
+
+export function createGuarantee(
+  { switches }: Pick<Platform, "switches">,
+  { payments }: Pick<GuaranteeDeps, "payments">,
+): Guarantee {
+  const deps: GuaranteeDeps = { switches, payments }
+  return {
+    owedFor: (db, orders) => calculateCompensation(deps, db, orders),
+    compensateLate: (tx, order, at) => compensateLate(deps, tx, order, at),
+  }
+}
