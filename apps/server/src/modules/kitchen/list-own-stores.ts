@@ -1,6 +1,6 @@
 import type { OwnStore } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { countLiveTickets } from "./board.store.ts"
+import { countLiveTickets } from "./board/board.store.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
 /** Lists the stores that a staff member works at with their counts; with `isLive` only those with live tickets. */

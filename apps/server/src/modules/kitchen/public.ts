@@ -1,4 +1,4 @@
 export { createKitchen } from "./create-kitchen.ts"
-export { describeLines } from "./describe-lines.ts"
+export { describeLines } from "./board/describe-lines.ts"
 export { progressOf } from "./kitchen.ts"
 export type { Kitchen, KitchenChange, TicketSummary } from "./kitchen.ts"

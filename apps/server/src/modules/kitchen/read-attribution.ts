@@ -1,7 +1,7 @@
 import type { Utm } from "@hearth/contract/calls/orders.shapes.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { findOrders } from "../orders/public.ts"
-import { listTickets } from "./board.store.ts"
+import { listTickets } from "./board/board.store.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
 /**

@@ -4,7 +4,7 @@ import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { localTimeOf, timestampOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { listBestSellers, listSoldOrders, type SoldOrder } from "../orders/public.ts"
-import { type DayTicket, listDayTickets } from "./board.store.ts"
+import { type DayTicket, listDayTickets } from "./board/board.store.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 
 const BEST_SELLER_LIMIT = 5

@@ -6,12 +6,12 @@ import type { Platform } from "../../platform/platform.ts"
 import { seedOffers } from "../../seed/offers/seed-offers.ts"
 import type { CartOffers } from "../cart/public.ts"
 import { filterForClient } from "./filter-for-client.ts"
-import { toOfferFacts } from "./to-offer-facts.ts"
+import { toOfferFacts } from "./customers/to-offer-facts.ts"
 import { loadOffers, OFFERS_CHANGED } from "./load-offers.ts"
 import { dayOf } from "./local-day.ts"
 import { readOffers } from "./offers.store.ts"
-import { prizeExpression } from "./spins.store.ts"
-import { readCustomerFacts } from "./uses.store.ts"
+import { prizeExpression } from "./wheel/spins.store.ts"
+import { readCustomerFacts } from "./uses/uses.store.ts"
 
 interface CountryOffers {
   offers: readonly Offer[]

@@ -6,7 +6,7 @@ import { notify } from "../../platform/database/notify.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { checkOffers } from "../../seed/offers/check-offers.ts"
 import { offerContext } from "../../seed/offers/offer-context.ts"
-import { createMissingTallies } from "./create-missing-tallies.ts"
+import { createMissingTallies } from "./uses/create-missing-tallies.ts"
 import { lockEdition, readEdition, replaceOffers } from "./offers.store.ts"
 
 /** The database channel that notifies nodes of changed offers. */

@@ -1,7 +1,7 @@
 import { isForFirstOrder } from "@hearth/domain/offers/is-for-first-order.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
-import { isInTime } from "./wheel-rules.ts"
+import { isInTime } from "./wheel/wheel-rules.ts"
 
 /**
  * Returns the offers that a customer is shown: valid at this time, prizes of the wheel only when won, first-order

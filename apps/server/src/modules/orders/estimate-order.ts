@@ -11,7 +11,7 @@ import {
   itemsBefore,
   type OrderProgress,
 } from "@hearth/domain/orders/estimate-arrival.ts"
-import type { CheckoutValidation } from "./validate-checkout.ts"
+import type { CheckoutValidation } from "./checkout/validate-checkout.ts"
 import type { OrderDeps } from "./order-deps.ts"
 import type { StoredOrder } from "./orders.store.ts"
 import type { TicketProgress } from "./ticket-progress.ts"

@@ -6,14 +6,14 @@ import type { Session } from "../../platform/sessions/sessions.ts"
 import { type CartOwner, requireOwnCart } from "../cart/public.ts"
 import { loadTransaction, toTransaction, noPayments, describeGuarantee } from "./load-transaction.ts"
 import { cancelByCustomer } from "./cancel-order.ts"
-import { checkDuplicateOrder } from "./check-duplicate-order.ts"
-import { createTransaction, offerPaymentOf, parseSlot } from "./create-transaction.ts"
-import { validateCheckout } from "./validate-checkout.ts"
+import { checkDuplicateOrder } from "./checkout/check-duplicate-order.ts"
+import { createTransaction, offerPaymentOf, parseSlot } from "./checkout/create-transaction.ts"
+import { validateCheckout } from "./checkout/validate-checkout.ts"
 import { estimateCheckout, guaranteeOf } from "./estimate-order.ts"
 import type { OrderDeps } from "./order-deps.ts"
 import { listReservedTimes, type StoredOrder, writeArrival } from "./orders.store.ts"
 import { lockOrderWithCart, loadOwnOrder, loadOwnOrderByNumber } from "./load-own-order.ts"
-import { removeOrderPromos } from "./remove-order-promos.ts"
+import { removeOrderPromos } from "./checkout/remove-order-promos.ts"
 
 interface OrderCaller {
   session: Session

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from "./payment-deps.ts"
 import { findPayment } from "./payments.store.ts"
-import { toProviderPayment } from "./to-provider-payment.ts"
+import { toProviderPayment } from "./providers/to-provider-payment.ts"
 
 /** CAR-6: see `Payments.findCardDigits`. */
 export async function findCardDigits(deps: PaymentDeps, paymentId: string): Promise<string | null> {

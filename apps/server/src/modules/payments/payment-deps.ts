@@ -1,8 +1,8 @@
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { PaymentOrders } from "./payments.ts"
-import type { CircuitsOf } from "./provider-circuits.ts"
-import type { Provider } from "./provider.ts"
+import type { CircuitsOf } from "./providers/provider-circuits.ts"
+import type { Provider } from "./providers/provider.ts"
 
 export interface PaymentDeps extends Pick<
   Platform,

@@ -1,3 +1,3 @@
 export { createPayments, erasePayments, mergeGuestPayments } from "./create-payments.ts"
-export { settleManualRefund } from "./settle-manual-refund.ts"
+export { settleManualRefund } from "./refunds/settle-manual-refund.ts"
 export type { CapturedPayment, OrderPayments, Payments, PaymentContext } from "./payments.ts"

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts"
 import type { OrderPayments } from "./payments.ts"
 import { listPayments, type StoredPayment } from "./payments.store.ts"
-import { COMPENSATION, listRefunds } from "./refunds.store.ts"
+import { COMPENSATION, listRefunds } from "./refunds/refunds.store.ts"
 
 /** Returns an order's payments and refunds as shown to the customer. */
 export async function readOrderPayments(db: Queryable, orderId: string): Promise<OrderPayments> {

@@ -1,9 +1,9 @@
 import type { PaymentSettings } from "../../../settings.ts"
 import type { Clock } from "../../../platform/clock.ts"
-import { type ProviderResponse, callProvider, isSuccess, jsonBody, startFailure } from "../call-provider.ts"
-import { fromDecimal, toDecimal } from "../decimal-amount.ts"
-import type { StartResult, Provider, ProviderPayment, ProviderRefundStatus, ProviderStatus } from "../provider.ts"
-import { type Fields, asText } from "../untrusted-fields.ts"
+import { type ProviderResponse, callProvider, isSuccess, jsonBody, startFailure } from "./call-provider.ts"
+import { fromDecimal, toDecimal } from "./decimal-amount.ts"
+import type { StartResult, Provider, ProviderPayment, ProviderRefundStatus, ProviderStatus } from "./provider.ts"
+import { type Fields, asText } from "./untrusted-fields.ts"
 
 type Settings = NonNullable<PaymentSettings["bkash"]>
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { hmacHex } from "../signatures.ts"
+import { hmacHex } from "./signatures.ts"
 import { createCards } from "./cards.ts"
 
 const now = new Date("2026-03-01T06:30:00Z")

@@ -1,11 +1,11 @@
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { PaymentSettings } from "../../../settings.ts"
-import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
-import { fromDecimal, toDecimal } from "../decimal-amount.ts"
-import type { StartResult, Provider, ProviderRefundStatus, ProviderStatus } from "../provider.ts"
-import { type Fields, asText } from "../untrusted-fields.ts"
-import { normaliseVoucherNumber } from "../voucher-limits.ts"
+import { type ProviderResponse, callProvider, isSuccess, startFailure } from "./call-provider.ts"
+import { fromDecimal, toDecimal } from "./decimal-amount.ts"
+import type { StartResult, Provider, ProviderRefundStatus, ProviderStatus } from "./provider.ts"
+import { type Fields, asText } from "./untrusted-fields.ts"
+import { normaliseVoucherNumber } from "../vouchers/voucher-limits.ts"
 
 type Settings = NonNullable<PaymentSettings["evoucher"]>
 

@@ -1,9 +1,9 @@
 import type { PaymentSettings } from "../../../settings.ts"
-import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
-import { fromDecimal, toDecimal } from "../decimal-amount.ts"
-import type { StartResult, Provider, ProviderEvent, ProviderRefundStatus, ProviderStatus } from "../provider.ts"
-import { type Fields, asFields, asList, asUuid, parseFields, asText } from "../untrusted-fields.ts"
-import { hmacHex, isFresh, isSameText } from "../signatures.ts"
+import { type ProviderResponse, callProvider, isSuccess, startFailure } from "./call-provider.ts"
+import { fromDecimal, toDecimal } from "./decimal-amount.ts"
+import type { StartResult, Provider, ProviderEvent, ProviderRefundStatus, ProviderStatus } from "./provider.ts"
+import { type Fields, asFields, asList, asUuid, parseFields, asText } from "./untrusted-fields.ts"
+import { hmacHex, isFresh, isSameText } from "./signatures.ts"
 
 type Settings = NonNullable<PaymentSettings["lankaqr"]>
 

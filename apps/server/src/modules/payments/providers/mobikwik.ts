@@ -2,10 +2,10 @@ import type { Phone } from "@hearth/domain/identity/phone.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { PaymentSettings } from "../../../settings.ts"
-import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
-import { fromDecimal, toDecimal } from "../decimal-amount.ts"
-import type { StartResult, Provider, ProviderRefundStatus, ProviderStatus } from "../provider.ts"
-import { type Fields, asText } from "../untrusted-fields.ts"
+import { type ProviderResponse, callProvider, isSuccess, startFailure } from "./call-provider.ts"
+import { fromDecimal, toDecimal } from "./decimal-amount.ts"
+import type { StartResult, Provider, ProviderRefundStatus, ProviderStatus } from "./provider.ts"
+import { type Fields, asText } from "./untrusted-fields.ts"
 
 type Settings = NonNullable<PaymentSettings["mobikwik"]>
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto"
-import { isSameText } from "../signatures.ts"
+import { isSameText } from "./signatures.ts"
 
 /** The same value as in Paytm's open-source library, so that both sides calculate the same checksum. */
 const IV = "@@@@&&&&####$$$$"

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Provider } from "../provider.ts"
+import type { Provider } from "./provider.ts"
 import { createPaytm } from "./paytm.ts"
 
 let response: Record<string, unknown> = {}

@@ -1,8 +1,8 @@
 import type { PaymentSettings } from "../../../settings.ts"
-import { type ProviderResponse, callProvider, isSuccess, jsonBody, startFailure } from "../call-provider.ts"
-import { fromDecimal, toDecimal } from "../decimal-amount.ts"
-import type { StartResult, Provider, ProviderEvent, ProviderRefundStatus, ProviderStatus } from "../provider.ts"
-import { type Fields, asFields, asUuid, asText } from "../untrusted-fields.ts"
+import { type ProviderResponse, callProvider, isSuccess, jsonBody, startFailure } from "./call-provider.ts"
+import { fromDecimal, toDecimal } from "./decimal-amount.ts"
+import type { StartResult, Provider, ProviderEvent, ProviderRefundStatus, ProviderStatus } from "./provider.ts"
+import { type Fields, asFields, asUuid, asText } from "./untrusted-fields.ts"
 import { checksumText, isSignedByPaytm, signPaytm } from "./paytm-checksum.ts"
 
 type Settings = NonNullable<PaymentSettings["paytm"]>

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { PaymentSettings } from "../../../settings.ts"
-import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
+import { type ProviderResponse, callProvider, isSuccess, startFailure } from "./call-provider.ts"
 import type {
   StartRequest,
   StartResult,
@@ -9,9 +9,9 @@ import type {
   ProviderEvent,
   ProviderRefundStatus,
   ProviderStatus,
-} from "../provider.ts"
-import { asAmount, type Fields, asFields, asList, asUuid, parseFields, asText } from "../untrusted-fields.ts"
-import { hmacHex, isSameText } from "../signatures.ts"
+} from "./provider.ts"
+import { asAmount, type Fields, asFields, asList, asUuid, parseFields, asText } from "./untrusted-fields.ts"
+import { hmacHex, isSameText } from "./signatures.ts"
 
 type Settings = NonNullable<PaymentSettings["upi"]>
 

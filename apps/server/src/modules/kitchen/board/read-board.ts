@@ -1,0 +1,70 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { BOARD_PAGE_SIZE, type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
+import { type BoardCursor, type BoardTicket, countColumns, listBoardTickets } from "./board.store.ts"
+import { describeTickets } from "./describe-ticket.ts"
+import type { KitchenDeps } from "../kitchen-deps.ts"
+import { listRiders } from "../riders/riders.store.ts"
+
+const HOUR_MS = 3_600_000
+
+const boardQueryOf = ({ clock }: Pick<KitchenDeps, "clock">, storeId: string) => {
+  const now = clock.now()
+  return { storeId, now, endedSince: new Date(now.getTime() - HOUR_MS) }
+}
+
+/**
+ * Reads a store's board: the most urgent tickets of each column, those that ended in the last hour (newest first), and
+ * the counts. Five statements, however many tickets there are.
+ */
+export async function readBoard(deps: KitchenDeps, store: StoreInfo): Promise<Board> {
+  const { db } = deps
+  const query = boardQueryOf(deps, store.id)
+  const stored = firstPageOfEachColumn(await listBoardTickets(db, query, { columns: boardColumns }), query.now)
+  return {
+    store: describeBoardStore(store),
+    tickets: await describeTickets(deps, db, stored),
+    counts: await countColumns(db, query),
+    riders: await listRiders(db, store.id),
+  }
+}
+
+/** Where two stages share a column, one page is shown of both together. */
+function firstPageOfEachColumn(tickets: readonly BoardTicket[], now: Date): BoardTicket[] {
+  const shown = new Map<BoardColumn, number>()
+  return tickets.filter(({ stage, startsAt }) => {
+    const column = boardColumnOf(stage, startsAt > now)
+    const count = (shown.get(column) ?? 0) + 1
+    shown.set(column, count)
+    return count <= BOARD_PAGE_SIZE
+  })
+}
+
+/** Returns the next page of one column. */
+export async function readBoardPage(
+  deps: KitchenDeps,
+  storeId: string,
+  column: BoardColumn,
+  after: BoardCursor,
+): Promise<StoreTicket[]> {
+  const query = boardQueryOf(deps, storeId)
+  const stored = await listBoardTickets(deps.db, query, { columns: [column], after })
+  return describeTickets(deps, deps.db, firstPageOfEachColumn(stored, query.now))
+}
+
+export const countBoard = (deps: KitchenDeps, storeId: string): Promise<Board["counts"]> =>
+  countColumns(deps.db, boardQueryOf(deps, storeId))
+
+/** Returns the store's switches and the data that a ticket's header shows. */
+export function describeBoardStore({
+  id,
+  name,
+  phone,
+  schedule,
+  online,
+  offline_msg,
+  conditionsUnsuitable,
+}: StoreInfo) {
+  const { timeZone } = schedule
+  return { id, name, phone, timeZone, online: online === 1, offlineMessage: offline_msg, conditionsUnsuitable }
+}

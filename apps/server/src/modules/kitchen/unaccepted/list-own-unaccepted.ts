@@ -1,0 +1,25 @@
+import type { UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
+import { toIso } from "../../../platform/to-iso.ts"
+import type { KitchenDeps } from "../kitchen-deps.ts"
+import { listUnaccepted } from "./unaccepted.store.ts"
+
+const LIST_LIMIT = 50
+
+/** Lists orders of the caller's stores that have not been accepted for too long. Head office sees all stores. */
+export async function listOwnUnaccepted(
+  { db, clock, locator, staff, settings }: KitchenDeps,
+  { memberId, country }: { memberId: string; country: CountryCode },
+): Promise<UnacceptedOrder[]> {
+  const storeIds = await staff.storesOf(db, memberId)
+  const before = new Date(clock.now().getTime() - settings.unacceptedAlert.minutes * MINUTE_MS)
+  const tickets = await listUnaccepted(db, { country, storeIds, before, limit: LIST_LIMIT })
+  return tickets.map(({ orderId: transactionId, number: orderId, storeId, startsAt }) => ({
+    transactionId,
+    orderId,
+    storeId,
+    storeName: locator.findStore(country, storeId)?.name ?? storeId,
+    waitingSince: toIso(startsAt),
+  }))
+}

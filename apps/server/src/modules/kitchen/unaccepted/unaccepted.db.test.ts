@@ -1,0 +1,99 @@
+import type { UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { beforeEach, expect, test } from "vitest"
+import { asBuyer, payInCash } from "../../../testing/as-buyer.ts"
+import { asCustomer } from "../../../testing/as-customer.ts"
+import { asStaff, firstManager } from "../../../testing/as-staff.ts"
+import { margherita } from "../../../testing/as-shopper.ts"
+import { atStore, type StoreClient } from "../../../testing/at-store.ts"
+import type { TestApp } from "../../../testing/build-test-app.ts"
+import type { Partners } from "../../../testing/start-partners.ts"
+import { withPartners } from "../../../testing/with-partners.ts"
+import { alertUnaccepted } from "./alert-unaccepted.ts"
+import type { KitchenDeps } from "../kitchen-deps.ts"
+
+const STORE = "6585R"
+let app: TestApp
+let partners: Partners
+let storeClient: StoreClient
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  storeClient = atStore(await asStaff(app), STORE)
+})
+
+let numbers = 0
+
+async function placed() {
+  const browser = await asCustomer(app, partners, `98118${10_000 + ++numbers}`)
+  const buyer = await asBuyer(app, [margherita(1)], browser)
+  const { transactionId: id, orderId } = await buyer.mustOrder()
+  await payInCash(buyer, partners, id)
+  await storeClient.ticketOf(id)
+  return { id, orderId }
+}
+
+const listed = async () =>
+  (await storeClient.staffClient.send("GET", "/unaccepted")).json<{ data: { orders: UnacceptedOrder[] } }>().data.orders
+
+function createAlert(to: KitchenDeps["settings"]["unacceptedAlert"]["to"]) {
+  const { db, clock, settings } = app.platform
+  const sent: string[] = []
+  const warned: unknown[] = []
+  const messages = {
+    enqueue: async (_db: unknown, message: { channel: string; to: string; text: string }) => message,
+    deliver: async ({ channel, to: address, text }: { channel: string; to: string; text: string }) =>
+      void sent.push(`${channel} ${address}: ${text}`),
+  }
+  const deps = {
+    db,
+    clock,
+    log: { warn: (what: unknown) => void warned.push(what) },
+    locator: { findStore: () => ({ name: "Connaught Place" }) },
+    settings: { ...settings, unacceptedAlert: { minutes: 10, to } },
+    messages,
+  } as unknown as KitchenDeps
+  return { run: () => alertUnaccepted(deps), sent, warned }
+}
+
+test("head office sees orders of all stores that have not been accepted for ten minutes, until they are", async () => {
+  const { id, orderId } = await placed()
+  app.clock.advance(599)
+  expect(await listed()).toEqual([])
+  app.clock.advance(1)
+  expect(await listed()).toEqual([
+    {
+      transactionId: id,
+      orderId,
+      storeId: STORE,
+      storeName: "Connaught Place",
+      waitingSince: new Date(app.clock.now().getTime() - 600_000).toISOString(),
+    },
+  ])
+  await storeClient.advanceTo(id, "ACCEPTED")
+  expect(await listed()).toEqual([])
+})
+
+test("each unaccepted order is reported once, in the log and in a message to the configured recipient", async () => {
+  const { id, orderId } = await placed()
+  const { run, sent, warned } = createAlert({ channel: "sms", address: "+919800000000" })
+  await run()
+  expect([sent, warned]).toEqual([[], []])
+  app.clock.advance(720)
+  await Promise.all([run(), run()])
+  expect(warned).toEqual([{ orderNumber: orderId, storeId: STORE, country: "IN", waitingMinutes: 12 }])
+  expect(sent).toEqual([
+    `sms +919800000000: Hearth: orders not accepted yet. Connaught Place: ${orderId}, waiting 12 min`,
+  ])
+  await run()
+  expect(sent).toHaveLength(1)
+  await storeClient.advanceTo(id, "ACCEPTED")
+})
+
+test("without a configured recipient, an unaccepted order is only logged", async () => {
+  const { id } = await placed()
+  app.clock.advance(720)
+  const { run, sent, warned } = createAlert(undefined)
+  await run()
+  expect([sent.length, warned.length]).toEqual([0, 1])
+  await storeClient.advanceTo(id, "ACCEPTED")
+})

@@ -1,0 +1,28 @@
+import type { OfferGroup, OfferRules } from "@hearth/contract/calls/offers.calls.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
+import type { Currency } from "@hearth/domain/countries/country-config.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import { writable } from "../../../platform/http/writable.ts"
+import type { CartWithOffers } from "../../cart/public.ts"
+import { groupForCart } from "./group-entries.ts"
+import { evaluateEntry } from "./evaluate-entry.ts"
+import { visibleOffers } from "../visible-offers.ts"
+import { serialiseOffer } from "../serialise-offer.ts"
+
+/**
+ * Evaluates the offers that are available in this app. The rules of the bill are returned with them and are the same in
+ * every app, because an offer that was applied elsewhere counts here, too.
+ */
+export function listCoupons(
+  availableOffers: readonly Offer[],
+  { context, onBill, billOffers }: CartWithOffers,
+): { status: "success"; currency: Currency; coupons: OfferGroup[]; rules: OfferRules } {
+  const shown = visibleOffers(availableOffers, context)
+  const offers = visibleOffers(billOffers, context)
+  const elsewhere = offers.filter((offer) => !shown.includes(offer)).map(({ id }) => id)
+  const applied = onBill.map(({ offerId }) => offerId)
+  const coupons = groupForCart(shown.map((offer) => evaluateEntry(offer, context, applied)))
+  const { country, customer, uses, city } = context
+  const rules = { offers: offers.map(serialiseOffer), ...writable({ elsewhere, customer, uses, city }) }
+  return { status: "success", currency: currencyOf(country), coupons, rules }
+}

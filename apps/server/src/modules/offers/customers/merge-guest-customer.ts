@@ -1,0 +1,15 @@
+import type { Tx } from "../../../platform/database/database.ts"
+import { lockCustomer, transferToAccount } from "./customers.store.ts"
+
+/**
+ * Moves a guest's orders, uses, spins and prizes to the account at sign-in. What the guest's orders in progress do
+ * later belongs to the account, too. A repeated call changes nothing, and a merged guest can't be merged into another
+ * account.
+ */
+export async function mergeGuestCustomer(tx: Tx, guestId: string, customerId: string, now: Date): Promise<void> {
+  if (guestId === customerId) return
+  // Locks the guest first, as everywhere: an order in progress locks in the same order.
+  if ((await lockCustomer(tx, guestId, now)) !== guestId) return
+  const account = await lockCustomer(tx, customerId, now)
+  if (account !== guestId) await transferToAccount(tx, guestId, account)
+}

@@ -1,0 +1,63 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { checkOfferLimits } from "@hearth/domain/offers/check-conditions.ts"
+import * as offerMessageTexts from "@hearth/texts/offers/offer-messages.ts"
+import * as offerReasonTexts from "@hearth/texts/offers/offer-reasons.ts"
+import type { Tx } from "../../../platform/database/database.ts"
+import { AppError } from "../../../platform/errors/app-error.ts"
+import { lockCustomer } from "../customers/customers.store.ts"
+import { toOfferFacts } from "../customers/to-offer-facts.ts"
+import { dayOf } from "../local-day.ts"
+import { findOffers } from "../offers.store.ts"
+import { usePrize } from "../wheel/spins.store.ts"
+import { addToTallies, insertUse, lockTallies, readCustomerFacts, listUses } from "./uses.store.ts"
+
+interface ReserveUsesInput {
+  orderId: string
+  userId: string
+  country: CountryCode
+  at: Date
+  /** The offers on the order's bill. */
+  offerIds: readonly string[]
+}
+
+/**
+ * Reserves one use of each of the order's offers, all or none. Throws PROMO_REFUSED with the cart's message when an
+ * offer has been used up. A repeated call for the same order changes nothing, and an order that released its offers
+ * can't reserve them again.
+ */
+export async function reserveUses(tx: Tx, { orderId, userId, country, at, offerIds }: ReserveUsesInput): Promise<void> {
+  const sortedIds = [...new Set(offerIds)].sort()
+  if (sortedIds.length === 0) return
+  const customer = await lockCustomer(tx, userId, at)
+  const existingUses = await listUses(tx, orderId)
+  if (existingUses.length > 0) {
+    // Compared as sets, because the database may sort differently.
+    const isSame =
+      existingUses.length === sortedIds.length && existingUses.every(({ offerId }) => sortedIds.includes(offerId))
+    if (!isSame || existingUses.some(({ isReleased }) => isReleased))
+      throw new AppError("CONFLICT", { orderId, wanted: sortedIds, taken: existingUses })
+    return
+  }
+  // The customer and the tallies are locked before anything is read, so that the counts below stay valid until the
+  // transaction ends.
+  await lockTallies(tx, sortedIds)
+  const offers = await findOffers(tx, country, sortedIds)
+  const day = dayOf(country, at)
+  const facts = toOfferFacts(
+    await readCustomerFacts(tx, { userId: customer, country, at, day, offerIds: sortedIds, countReserved: true }),
+    at.getTime(),
+  )
+  for (const offerId of sortedIds) {
+    const offer = offers.find(({ id }) => id === offerId)
+    if (!offer) throw new AppError("PROMO_REFUSED", { displayMsg: offerMessageTexts.couponExpired, offerId })
+    const [stop] = checkOfferLimits(offer, { at: at.getTime(), ...facts })
+    if (stop) {
+      const displayMsg = offerReasonTexts.blocked(stop, country)
+      throw new AppError("PROMO_REFUSED", { displayMsg, stop: stop.code, offerId })
+    }
+    await insertUse(tx, { orderId, offerId, userId: customer, day, at })
+    if (offer.wheel && !(await usePrize(tx, { userId: customer, offerId, at, orderId })))
+      throw new Error(`a prize is no longer available: ${offerId}`)
+  }
+  await addToTallies(tx, sortedIds, 1)
+}

@@ -1,0 +1,110 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { OfferUses } from "@hearth/domain/offers/evaluation-context.ts"
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../../platform/database/database.ts"
+import { isReserved } from "../wheel/spins.store.ts"
+
+export interface CustomerFacts {
+  orders: number
+  lastOrderAt: Date | null
+  /** The offers that the customer has won, not used, and that have not expired. */
+  won: string[]
+  /** By offer id. An offer that is missing was never used by the customer. */
+  own: Record<string, Omit<OfferUses, "inAll">>
+  /** By offer id, for offers with a limit over all customers. */
+  inAll: Record<string, number>
+}
+
+interface FactsQuery {
+  userId: string
+  country: CountryCode
+  at: Date
+  /** The local day in the country's time zone. */
+  day: number
+  /** The offers with a limit. */
+  offerIds: readonly string[]
+  /**
+   * Whether offers that the customer's unpaid orders reserved count as used: they do for the next order, but not for
+   * the cart.
+   */
+  countReserved: boolean
+}
+
+/**
+ * Reads everything that offers need to know about a customer. Most price calculations run it, so it is one named
+ * statement that finds each part by an index: the customer, their valid prizes (two at most), their uses of offers with
+ * a limit, and the tallies.
+ */
+export async function readCustomerFacts(db: Queryable, query: FactsQuery): Promise<CustomerFacts> {
+  const { userId, country, at, day, offerIds, countReserved } = query
+  const { rows } = await sql<CustomerFacts>`
+    /* offers.facts */
+    with who as materialized (
+      select coalesce((select joined_into from offers.customer where user_id = ${userId}::uuid), ${userId}::uuid) as id
+    )
+    select coalesce(customer.orders, 0) as orders, customer.last_order_at as "lastOrderAt",
+      array(
+        select spin.offer_id from offers.spin
+        where spin.user_id = who.id and spin.country = ${country} and spin.ends_at > ${at}
+          and (spin.used_by is null or (not ${countReserved}::boolean and ${isReserved}))
+        order by spin.day) as won,
+      (select coalesce(json_object_agg(offer_id, json_build_object('byCustomer', uses, 'byCustomerToday', today)), '{}')
+       from (
+         select use.offer_id, count(*) as uses, count(*) filter (where use.day = ${day}) as today from offers.use
+         where use.user_id = who.id and use.released_at is null and use.offer_id = any(${offerIds}::text[])
+           and (use.settled_at is not null or ${countReserved}::boolean)
+         group by use.offer_id) as uses) as own,
+      (select coalesce(json_object_agg(tally.offer_id, tally.used - (
+         select count(*) from offers.use
+         where not ${countReserved}::boolean and use.user_id = who.id and use.offer_id = tally.offer_id
+           and use.released_at is null and use.settled_at is null)), '{}') from offers.tally
+       where tally.offer_id = any(${offerIds}::text[])) as "inAll"
+    from who left join offers.customer on customer.user_id = who.id`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error("the query for a customer's facts must return one row")
+  return facts
+}
+
+/** Marks the order's reserved offers as used, once the order is placed. */
+export async function confirmUses(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await sql`
+    /* offers.settle */ update offers.use set settled_at = ${at}
+    where order_id = ${orderId} and settled_at is null`.execute(tx)
+}
+
+/** Returns the offers that an order reserved, and whether it released them. */
+export async function listUses(tx: Tx, orderId: string): Promise<{ offerId: string; isReleased: boolean }[]> {
+  const { rows } = await sql<{ offerId: string; isReleased: boolean }>`
+    select offer_id as "offerId", released_at is not null as "isReleased" from offers.use
+    where order_id = ${orderId} order by offer_id`.execute(tx)
+  return rows
+}
+
+/** Locks the tallies of these offers, always in the same sequence, so that two orders can't deadlock. */
+export async function lockTallies(tx: Tx, offerIds: readonly string[]): Promise<void> {
+  await sql`
+    select 1 from offers.tally where offer_id = any(${offerIds}::text[]) order by offer_id for update`.execute(tx)
+}
+
+export async function insertUse(
+  tx: Tx,
+  { orderId, offerId, userId, day, at }: { orderId: string; offerId: string; userId: string; day: number; at: Date },
+): Promise<void> {
+  await sql`
+    insert into offers.use (order_id, offer_id, user_id, day, taken_at)
+    values (${orderId}, ${offerId}, ${userId}, ${day}, ${at})`.execute(tx)
+}
+
+/** Adds to the tallies of these offers; offers without a tally are skipped. The caller has locked them. */
+export async function addToTallies(tx: Tx, offerIds: readonly string[], count: number): Promise<void> {
+  await sql`
+    update offers.tally set used = used + ${count}::integer where offer_id = any(${offerIds}::text[])`.execute(tx)
+}
+
+/** Returns the offers that were released now; none when they were released before. */
+export async function markReleased(tx: Tx, orderId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ offer_id: string }>`
+    update offers.use set released_at = ${now} where order_id = ${orderId} and released_at is null
+    returning offer_id`.execute(tx)
+  return rows.map(({ offer_id }) => offer_id)
+}

@@ -1,0 +1,34 @@
+import type { Tx } from "../../../platform/database/database.ts"
+import { AppError } from "../../../platform/errors/app-error.ts"
+import type { CartOwner } from "../../cart/public.ts"
+import { releaseUses } from "../../offers/public.ts"
+import type { OrderDeps } from "../order-deps.ts"
+import { type StoredOrder, writeBill } from "../orders.store.ts"
+import { lockOrderWithCart } from "../load-own-order.ts"
+
+/**
+ * Removes the promo codes from an order without payments, and from its cart. Refuses with CONFLICT if another offer
+ * would then be on the bill, because an order can reserve its offers only once; a new order can have that offer.
+ */
+export async function removeOrderPromos(
+  deps: OrderDeps,
+  tx: Tx,
+  owner: CartOwner,
+  currentOrder: StoredOrder,
+): Promise<StoredOrder> {
+  const { carts, clock, payments } = deps
+  const { order, cart } = await lockOrderWithCart(deps, tx, currentOrder)
+  const { payments: attempts } = await payments.readOrderPayments(tx, order.id)
+  const canStillChange = order.status === "PENDING" && order.cartId === owner.cartId && attempts.length === 0
+  if (!canStillChange || !cart) throw new AppError("CONFLICT")
+  if (order.promos.length === 0) return order
+  const now = clock.now()
+  const withoutPromos = await carts.dropPromos(tx, cart, owner.userId, now)
+  await releaseUses(tx, order.id, now)
+  const { bill, offerIds } = await carts.checkOut(tx, owner, withoutPromos, null)
+  if (offerIds.length > 0) throw new AppError("CONFLICT")
+  const { version } = withoutPromos.cart
+  const changed = { ...order, bill, payable: bill.payable, promos: [], payment: null, cartVersion: version }
+  await writeBill(tx, changed, version)
+  return changed
+}

@@ -1,0 +1,166 @@
+import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CashCheck, checkCash } from "@hearth/domain/payments/cash-limit.ts"
+import type { Phone } from "@hearth/domain/identity/phone.ts"
+import * as cashRefusalTexts from "@hearth/texts/checkout/cash-refusals.ts"
+import type { Queryable, Tx } from "../../../platform/database/database.ts"
+import { pipeline } from "../../../platform/database/pipelined-transaction.ts"
+import { AppError } from "../../../platform/errors/app-error.ts"
+import {
+  type Caller,
+  wasCodeSent,
+  sendCode,
+  signInByNumber,
+  repeatSignInByNumber,
+  verifyCode,
+} from "../../identity/public.ts"
+import { toTransaction, noPayments } from "../load-transaction.ts"
+import { checkFirstOrder } from "./check-first-order.ts"
+import { checkPayable } from "./check-payable.ts"
+import type { OrderDeps } from "../order-deps.ts"
+import {
+  findOrder,
+  findOwnOrder,
+  findOwnOrderWithCashHistory,
+  readCashHistory,
+  type StoredOrder,
+} from "../orders.store.ts"
+import { lockOrderWithCart } from "../load-own-order.ts"
+import { placeOrder } from "../place-order.ts"
+import { checkBoundOffers } from "./submit-transaction.ts"
+
+const HISTORY_MS = 90 * 24 * 3600 * 1000
+
+/** A code confirms only one order. */
+const codePurposeOf = ({ id }: StoredOrder) => `CASH:${id}` as const
+
+export async function checkCashHistory(
+  { clock }: Pick<OrderDeps, "clock">,
+  db: Queryable,
+  { country, payable, userId, mobile }: Pick<StoredOrder, "country" | "payable" | "userId" | "mobile">,
+) {
+  return checkCash(country, payable, await readCashHistory(db, userId, mobile, historySince(clock)))
+}
+
+const historySince = (clock: OrderDeps["clock"]) => new Date(clock.now().getTime() - HISTORY_MS)
+
+function assertCashAllowed(check: CashCheck, country: CountryCode): void {
+  if (!check.ok)
+    throw new AppError("CASH_REFUSED", { displayMsg: cashRefusalTexts.cashRefused(check.refusal, country) })
+}
+
+/** PAY-3: sends the one-time code that confirms a cash order. */
+export async function sendCashCode(
+  deps: OrderDeps,
+  caller: Caller,
+  id: string,
+  body: { fingerprint?: { id: string; hash: string } | undefined },
+) {
+  const { session, country } = caller
+  const found = await findOwnOrderWithCashHistory(deps.db, id, session.userId, country, historySince(deps.clock))
+  if (!found) throw new AppError("NOT_FOUND")
+  const { order, history } = found
+  checkPayable(deps, order)
+  checkBoundOffers(order, { mode: "COD" })
+  assertCashAllowed(checkCash(country, order.payable, history), country)
+  const { firstName, lastName } = order.contact
+  const codeRequest = {
+    purpose: codePurposeOf(order),
+    channel: "sms",
+    recipient: order.mobile,
+    termsAccepted: true,
+  } as const
+  return sendCode(deps.identity, caller, { ...codeRequest, firstName, lastName }, body)
+}
+
+/**
+ * Finds the order that a code was entered for. A guest's order moves to the account that the code signs in to. If the
+ * response to that was lost, the guest who requested the code still finds the order there.
+ */
+export async function findOrderToConfirm(
+  { db, identity }: OrderDeps,
+  { session, country }: Pick<Caller, "session" | "country">,
+  id: string,
+): Promise<StoredOrder> {
+  const currentOrder = await findOwnOrder(db, id, session.userId, country)
+  if (currentOrder) return currentOrder
+  const order = await findOrder(db, id)
+  const requestedCode =
+    order?.country === country &&
+    (await wasCodeSent(identity, { purpose: codePurposeOf(order), recipient: order.mobile, sessionId: session.id }))
+  if (requestedCode) return order
+  throw new AppError(session.hasEnded ? "SESSION_ENDED" : "NOT_FOUND")
+}
+
+interface PlaceByCashCodeResult {
+  /** Set if a guest was signed in. */
+  session: CustomerSession | null
+  /** Undefined if the order was already placed and this is a repeat. */
+  transaction: Transaction | undefined
+}
+
+/**
+ * Verifies the code and places the order in one transaction. IDN-5: a guest who verified the number is signed in with
+ * new tokens and keeps the order. A repeat, after a lost response or a double tap, gets the same answer.
+ */
+export async function placeByCashCode(
+  deps: OrderDeps,
+  caller: Caller,
+  order: StoredOrder,
+  code: string,
+): Promise<PlaceByCashCodeResult> {
+  const { identity, clock, payments } = deps
+  const { id: sessionId, kind, hasEnded = false } = caller.session
+  if (order.status === "PENDING") checkPayable(deps, order)
+  const phone = order.mobile as Phone
+  const codeInput = { purpose: codePurposeOf(order), recipient: phone, sessionId, hasEnded, code, trusted: undefined }
+  const { finish, transaction } = await verifyCode<ConfirmedCode, Awaited<ReturnType<typeof lockForPlacing>>>(
+    identity,
+    codeInput,
+    async (tx, challenge, [locked, cash, attempts]) => {
+      const now = clock.now()
+      // The cash history was read before the order was locked, for this user, number and total.
+      const { userId, mobile, payable } = locked.order
+      if (userId !== order.userId || mobile !== order.mobile || payable !== order.payable)
+        throw new AppError("CONFLICT")
+      checkPayable(deps, locked.order)
+      checkBoundOffers(locked.order, { mode: "COD" })
+      assertCashAllowed(cash, order.country)
+      if (kind === "guest") await checkFirstOrder(tx, locked.order)
+      await attempts.close(now)
+      const [placed, , orderPayments] = await pipeline(
+        tx,
+        () => placeOrder(deps, tx, locked, "COD", now),
+        () => payments.recordCashSuccess(tx, locked.order, now),
+        async () => (attempts.count === 0 ? noPayments : payments.readOrderPayments(tx, order.id)),
+      )
+      const transaction = toTransaction(deps, placed, orderPayments)
+      if (kind !== "guest") return { finish: null, transaction }
+      const signedIn = { challenge, ...locked.order.contact }
+      return { finish: await signInByNumber(identity, tx, caller, phone, signedIn), transaction }
+    },
+    async (tx, challenge) => {
+      if (kind !== "guest") return { finish: null, transaction: undefined }
+      const finish = await repeatSignInByNumber(identity, tx, caller, phone, challenge)
+      return finish && { finish, transaction: undefined }
+    },
+    (tx) => lockForPlacing(deps, tx, order),
+  )
+  return { session: finish && (await finish()), transaction }
+}
+
+/** Runs everything that placing needs in one round trip. */
+function lockForPlacing(deps: OrderDeps, tx: Tx, order: StoredOrder) {
+  return pipeline(
+    tx,
+    () => lockOrderWithCart(deps, tx, order),
+    () => checkCashHistory(deps, tx, order),
+    () => deps.payments.lockAttempts(tx, order.id),
+  )
+}
+
+interface ConfirmedCode {
+  finish: (() => Promise<CustomerSession> | CustomerSession) | null
+  transaction: Transaction | undefined
+}

@@ -1,0 +1,112 @@
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { createCircuitBreakers } from "../../../platform/circuits/circuit-breakers.ts"
+import { type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { createPaymentSweep } from "./payment-sweep.ts"
+import { createProviderCircuits } from "../providers/provider-circuits.ts"
+import type { Provider } from "../providers/provider.ts"
+
+let harness: PaymentHarness
+beforeAll(async () => {
+  harness = await startPaymentHarness()
+})
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
+afterEach(() => void vi.restoreAllMocks())
+
+const silent: Omit<Provider, "fetchStatus"> = {
+  name: "upi",
+  start: async () => ({ kind: "lost" }),
+  refund: async () => ({ state: "silent" }),
+  fetchRefundStatus: async () => ({ state: "silent" }),
+  isReachable: async () => false,
+}
+const orders = () => {
+  throw new Error("not called in this test")
+}
+
+/** Creates two payments at the provider for one of ours. */
+function tryTwice(): void {
+  const { fetch } = globalThis
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
+    const answer = await fetch(...asked)
+    if (!String(asked[0]).endsWith("/v1/payments/create/upi")) return answer
+    spy.mockRestore()
+    await fetch(...asked)
+    return answer
+  })
+}
+
+async function declinedOnce() {
+  const bought = await harness.buy()
+  tryTwice()
+  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  const reference = await harness.newestPaymentIdOf(bought)
+  await harness.partners.payments.settle(reference, "declined")
+  const status = async () => (await bought.buyer.read(bought.id)).payment?.status
+  await expect.poll(status, { timeout: 60_000 }).toBe("FAILED")
+  return { bought, reference }
+}
+const nextCheck = async (id: string) =>
+  (await harness.rows(sql<{ at: Date | null }>`select next_look_at as at from payments.payment where id = ${id}`))[0]
+    ?.at
+
+test("[PAY-6f] [ORD-11a] a declined payment is still checked, and money that arrives later places the order", async () => {
+  const { bought, reference } = await declinedOnce()
+  expect(await nextCheck(reference)).toBeInstanceOf(Date)
+  await harness.partners.payments.settle(reference, "paid", { notify: false })
+  harness.app.clock.advance(20)
+  await harness.waitForStatus(bought, "ORDER PLACED")
+  expect((await harness.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
+})
+
+test("[PAY-6f] [SEC-12a] if a node dies during a check, another repeats it soon and not only at the next planned check", async () => {
+  const bought = await harness.buy()
+  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  const reference = await harness.newestPaymentIdOf(bought)
+  // By now the checks are less frequent.
+  harness.app.clock.advance(301)
+  let isAsked = false
+  const neverAnswers: Provider = {
+    ...silent,
+    fetchStatus({ id }) {
+      isAsked ||= id === reference
+      return new Promise(() => {})
+    },
+  }
+  const circuitsOf = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
+  const providers = new Map([["upi", neverAnswers]] as const)
+  void createPaymentSweep({ ...harness.app.platform, providers, circuitsOf, orders }).round()
+  await expect.poll(() => isAsked).toBe(true)
+  await harness.partners.payments.settle(reference, "paid", { notify: false })
+  harness.app.clock.advance(31)
+  await harness.waitForStatus(bought, "ORDER PLACED")
+})
+
+test("[PAY-6f] the next check is planned by the payment's age", async () => {
+  const bought = await harness.buy()
+  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  const reference = await harness.newestPaymentIdOf(bought)
+  const startedAt = harness.app.clock.now().getTime()
+  const seconds = async () => Math.round(((await nextCheck(reference))?.getTime() ?? 0) / 1000 - startedAt / 1000)
+  expect(await seconds()).toBe(10)
+  harness.app.clock.advance(11)
+  await expect.poll(seconds, { timeout: 60_000 }).toBe(25)
+  harness.app.clock.advance(110)
+  await expect.poll(seconds, { timeout: 60_000 }).toBe(141)
+  harness.app.clock.advance(30 * 60)
+  await expect.poll(seconds, { timeout: 60_000 }).toBe(3_600)
+})
+
+test("[PAY-6f] [PAY-6g] money that arrives later for an order that was paid otherwise is refunded", async () => {
+  const { bought, reference } = await declinedOnce()
+  await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
+  await harness.waitForStatus(bought, "ORDER PLACED")
+  await harness.partners.payments.settle(reference, "paid", { notify: false })
+  harness.app.clock.advance(20)
+  const refunds = async () => (await bought.buyer.read(bought.id)).refunds
+  await expect
+    .poll(refunds, { timeout: 60_000 })
+    .toMatchObject([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "UPI" }])
+  expect((await harness.ledgerOf(bought))["clearing:upi"] ?? 0).toBe(0)
+})

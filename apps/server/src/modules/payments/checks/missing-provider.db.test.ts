@@ -1,0 +1,74 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { createCircuitBreakers } from "../../../platform/circuits/circuit-breakers.ts"
+import { settableClock } from "../../../testing/settable-clock.ts"
+import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+import { executeRefund } from "../refunds/execute-refund.ts"
+import { closeAtProvider } from "./payment-sweep.ts"
+import type { PaymentDeps } from "../payment-deps.ts"
+import { createProviderCircuits } from "../providers/provider-circuits.ts"
+
+let harness: PaymentHarness
+beforeAll(async () => {
+  harness = await startPaymentHarness()
+})
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
+
+const HOUR = 3_600
+
+const orders = () => {
+  throw new Error("not called in this test")
+}
+
+/** Returns the deps of a node that was started without any provider's settings, that many hours later. */
+function depsWithout(hours: number): PaymentDeps {
+  const clock = settableClock(harness.app.clock.now())
+  clock.advance(hours * HOUR)
+  const circuitsOf = createProviderCircuits(createCircuitBreakers(harness.app.platform), () => {})
+  return { ...harness.app.platform, clock, providers: new Map(), circuitsOf, orders }
+}
+
+const refundOf = async ({ id }: UnpaidOrder) => {
+  const rows = await harness.rows(sql<{ id: string; status: string; tries: number; due: Date }>`
+    select refund.id, refund.status, tries, next_try_at as due
+    from payments.refund join payments.payment on payment.id = payment_id where order_id = ${id}`)
+  return rows[0]
+}
+
+test("[ORD-12b] a refund whose provider is no longer configured waits, is logged once a day and is completed later", async () => {
+  const bought = await harness.buy()
+  await bought.buyer.pay(bought.id, { mode: "CARD" })
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid")
+  await harness.waitForStatus(bought, "ORDER PLACED")
+  await harness.setFailures({ provider: "cards", mode: "refuse" })
+  await bought.buyer.cancel(bought.transaction.orderId)
+  await expect.poll(async () => (await refundOf(bought))?.tries, { timeout: 60_000 }).toBe(1)
+  const refundId = (await refundOf(bought))?.id ?? ""
+  const missed = () =>
+    harness.logged.filter((line) => line.includes("waits for a provider") && line.includes(refundId)).map(levelOf)
+
+  for (const hours of [1, 2.5, 20]) await executeRefund(depsWithout(hours), refundId)
+  expect(missed()).toEqual(["error"])
+  await executeRefund(depsWithout(26), refundId)
+  expect(missed()).toEqual(["error", "error"])
+  expect(await refundOf(bought)).toMatchObject({ status: "INITIATED", tries: 5 })
+  expect((await harness.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
+
+  await harness.setFailures({ provider: "cards", mode: "ok" })
+  harness.app.clock.set((await refundOf(bought))?.due ?? new Date())
+  await expect.poll(async () => (await refundOf(bought))?.status, { timeout: 60_000 }).toBe("DONE")
+  harness.sync()
+  expect((await harness.providerPaymentOf(bought))?.refunds.map(({ state }) => state)).toEqual(["done"])
+  expect(await harness.ledgerOf(bought)).toEqual({})
+})
+
+test("closing a payment whose provider is no longer configured does nothing", async () => {
+  const bought = await harness.buy()
+  await bought.buyer.pay(bought.id, { mode: "CARD" })
+  const first = await harness.newestPaymentIdOf(bought)
+  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  await expect(closeAtProvider(depsWithout(0), first)).resolves.toBeUndefined()
+})
+
+const levelOf = (line: string) => (JSON.parse(line) as { level: string }).level

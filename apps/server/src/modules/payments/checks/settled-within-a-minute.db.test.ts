@@ -1,0 +1,64 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+
+let harness: PaymentHarness
+beforeAll(async () => {
+  harness = await startPaymentHarness()
+})
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
+
+/**
+ * Advances four minutes and waits until all due checks are done. An earlier schedule had gaps of three minutes there.
+ */
+async function waitFourMinutes({ id }: UnpaidOrder): Promise<void> {
+  const isChecked = async () => {
+    const [payment] = await harness.rows(sql<{ at: Date; looks: number }>`
+      select next_look_at as at, looks from payments.payment where order_id = ${id}`)
+    return payment !== undefined && payment.looks > 0 && payment.at > harness.app.clock.now()
+  }
+  harness.app.clock.advance(240)
+  await expect.poll(isChecked, { timeout: 60_000 }).toBe(true)
+}
+
+/** Less than a minute, to allow for the pause between rounds and for the call. */
+const SECONDS = 50
+
+test("[PAY-6f] a voucher payment is settled within a minute after its issuer was down for minutes", async () => {
+  const number = "7000000000990001"
+  await harness.partners.payments.request("vouchers", { number, pin: "4321", amount: 5_000_00, currency: "INR" })
+  const bought = await harness.buy()
+  await harness.setFailures({ provider: "evoucher", mode: "reset", times: 1 })
+  await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number, pin: "4321" } })
+  await harness.setFailures({ provider: "evoucher", mode: "error500" })
+  await waitFourMinutes(bought)
+  expect((await bought.buyer.read(bought.id)).orderStatus).toBe("PENDING")
+  await harness.setFailures({ provider: "evoucher", mode: "ok" })
+  harness.app.clock.advance(SECONDS)
+  expect((await harness.waitForStatus(bought, "ORDER PLACED")).paymentMode).toBe("EVOUCHER")
+})
+
+test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
+  "[PAY-6f] %s paid without a callback is settled within a minute",
+  async (mode) => {
+    const bought = await harness.buy()
+    await bought.buyer.pay(bought.id, { mode })
+    await waitFourMinutes(bought)
+    await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
+    harness.app.clock.advance(SECONDS)
+    expect((await harness.waitForStatus(bought, "ORDER PLACED")).paymentMode).toBe(mode)
+  },
+)
+
+test.each([
+  ["BKASH", "BD"],
+  ["LANKAQR", "LK"],
+] as const)("[PAY-6f] %s approved without a callback is settled within a minute", async (mode, country) => {
+  const bought = await harness.buy(country)
+  await bought.buyer.pay(bought.id, { mode })
+  await waitFourMinutes(bought)
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
+  harness.app.clock.advance(SECONDS)
+  expect((await harness.waitForStatus(bought, "ORDER PLACED")).paymentMode).toBe(mode)
+})

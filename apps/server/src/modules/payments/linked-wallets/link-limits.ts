@@ -1,0 +1,43 @@
+import { AppError } from "../../../platform/errors/app-error.ts"
+import { consumeLimit } from "../../../platform/limits/consume-limit.ts"
+import type { PaymentDeps } from "../payment-deps.ts"
+
+export const RESEND_SECONDS = 30
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+interface LinkRequester {
+  userId: string
+  network: string
+}
+
+/** SEC-7: counts every attempt, whatever its result, across all nodes. */
+async function consumeAll(
+  deps: PaymentDeps,
+  limits: readonly (readonly [bucket: string, max: number, seconds: number])[],
+) {
+  for (const [bucket, max, windowSeconds] of limits) {
+    const result = await consumeLimit(deps.db, { bucket, max, windowSeconds, now: deps.clock.now() })
+    if (!result.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: result.retryAfterSeconds })
+  }
+}
+
+export async function limitLinkSending(deps: PaymentDeps, { userId, network }: LinkRequester): Promise<void> {
+  const { db, clock } = deps
+  const paceLimit = { bucket: `link:pace:${userId}`, max: 1, windowSeconds: RESEND_SECONDS, now: clock.now() }
+  const paceResult = await consumeLimit(db, paceLimit)
+  if (!paceResult.ok) throw new AppError("OTP_TOO_SOON", { retryAfterSeconds: paceResult.retryAfterSeconds })
+  await consumeAll(deps, [
+    [`link:hour:${userId}`, 5, HOUR],
+    [`link:day:${userId}`, 10, DAY],
+    [`link:network:${network}`, 60, HOUR],
+  ])
+}
+
+export async function limitLinkTries(deps: PaymentDeps, { userId, network }: LinkRequester): Promise<void> {
+  await consumeAll(deps, [
+    [`link-try:hour:${userId}`, 15, HOUR],
+    [`link-try:day:${userId}`, 50, DAY],
+    [`link-try:network:${network}`, 150, HOUR],
+  ])
+}

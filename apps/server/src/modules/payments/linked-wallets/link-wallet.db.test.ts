@@ -1,0 +1,142 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { inTransaction } from "../../../platform/database/in-transaction.ts"
+import { erasePayments } from "../public.ts"
+import { errorFrom } from "../../../testing/as-shopper.ts"
+import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+
+let harness: PaymentHarness
+beforeAll(async () => {
+  harness = await startPaymentHarness()
+})
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
+
+const base = "/api/payment-service/ve1/wallet-provider/mobikwik"
+const codeOf = async (mobile: string) => {
+  const { wallets } = await harness.partners.payments.request<{ wallets: { mobile: string; code: string }[] }>(
+    "wallets",
+  )
+  return wallets.find((each) => each.mobile.endsWith(mobile.slice(-9)))?.code ?? ""
+}
+async function linked() {
+  const bought = await harness.buyAsCustomer()
+  const { browser } = bought.buyer
+  const number = await numberOf(bought)
+  expect((await browser.post(`${base}/link`)).statusCode).toBe(200)
+  const verified = await browser.post(`${base}/verify`, { code: await codeOf(number) })
+  expect(verified.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
+  return { bought, browser, number }
+}
+async function numberOf({ buyer }: UnpaidOrder): Promise<string> {
+  const [person] = await harness.rows(sql<{ phone: string }>`
+    select phone from identity.person where id = ${buyer.browser.userId}`)
+  return person?.phone ?? ""
+}
+
+test("[PAY-1e] [PAY-4d] a wallet is linked by the provider's code, pays the order, and its token is stored encrypted", async () => {
+  const { bought, browser } = await linked()
+  const paid = await browser.post(`${base}/redeem`, { transactionId: bought.id })
+  expect(paid.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", paymentMode: "MOBIKWIK" })
+  const left = 5_000_00 - bought.transaction.payable
+  expect((await browser.get(`${base}/balance`)).json().data).toMatchObject({ isLinked: true, balance: left })
+  const [row] = await harness.rows(sql<{ token: string }>`
+    select token from payments.linked_wallet where user_id = ${browser.userId}`)
+  expect(row?.token).not.toContain("mkt_")
+})
+
+test("[PAY-4d] without a link the error is LINK_NEEDED; guests must sign in", async () => {
+  const customer = await harness.buyAsCustomer()
+  expect(errorFrom(await customer.buyer.pay(customer.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
+  expect((await customer.buyer.browser.get(`${base}/balance`)).json().data).toEqual({
+    currency: "INR",
+    isLinked: false,
+    mobile: "",
+    balance: null,
+  })
+  const guest = await harness.buy()
+  expect(errorFrom(await guest.buyer.pay(guest.id, { mode: "MOBIKWIK" }))[1]).toBe("UNAUTHENTICATED")
+})
+
+test("[PAY-4d] a revoked link and an insufficient wallet balance are refused", async () => {
+  const { bought, browser, number } = await linked()
+  await harness.partners.payments.request("wallets", { mobile: number, balance: 100 })
+  const [status, code, text] = errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))
+  expect([status, code, text]).toEqual([422, "PAYMENT_FAILED", "Your MobiKwik balance is too low for this order."])
+  await harness.partners.payments.request("wallets", { mobile: number, revoke: true })
+  expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
+  expect((await browser.get(`${base}/balance`)).json().data.isLinked).toBe(false)
+})
+
+test("[PAY-6g] if the response is lost after the charge, a check finds the payment, and it is charged once", async () => {
+  const { bought, browser } = await linked()
+  await harness.setFailures({ provider: "mobikwik", mode: "reset", times: 1, path: "/redeem" })
+  expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).json().data.transaction.next).toEqual({
+    kind: "wait",
+  })
+  expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
+  const left = 5_000_00 - bought.transaction.payable
+  expect((await browser.get(`${base}/balance`)).json().data.balance).toBe(left)
+})
+
+test("[SEC-7e] requesting a link code and trying it are limited", async () => {
+  const { browser } = (await harness.buyAsCustomer()).buyer
+  const first = await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })
+  expect(first.json().data.resendAfter).toBe(30)
+  // Repeating the key returns the same response and sends no second message.
+  expect((await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })).body).toBe(first.body)
+  expect(errorFrom(await browser.post(`${base}/link`)).slice(0, 2)).toEqual([429, "OTP_TOO_SOON"])
+  const codes = []
+  for (let nth = 0; nth < 16; nth++) codes.push(errorFrom(await browser.post(`${base}/verify`, { code: "000000" }))[1])
+  expect([codes[0], codes[5], codes[15]]).toEqual(["OTP_WRONG", "OTP_TRIES_USED", "TOO_MANY_REQUESTS"])
+})
+
+test("[IDN-13c] [IDN-13d] deleting the account erases its linked wallet and last payment method; payments stay", async () => {
+  const { bought, browser } = await linked()
+  expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).statusCode).toBe(200)
+  await inTransaction(harness.app.database.db, (tx) => erasePayments(tx, browser))
+  const left = await harness.rows(sql<{ found: number }>`
+    select (select count(*) from payments.linked_wallet where user_id = ${browser.userId})
+      + (select count(*) from payments.last_success where user_id = ${browser.userId}) as found`)
+  expect(left).toEqual([{ found: 0 }])
+  expect((await bought.buyer.read(bought.id)).payment?.status).toBe("CAPTURED")
+})
+
+/** Returns a customer who has received the provider's code. */
+async function withCode() {
+  const { buyer } = await harness.buyAsCustomer()
+  const number = await numberOf({ buyer } as UnpaidOrder)
+  expect((await buyer.browser.post(`${base}/link`)).statusCode).toBe(200)
+  const code = await codeOf(number)
+  const verify = (key: string) => buyer.browser.post(`${base}/verify`, { code }, { "idempotency-key": key })
+  return { browser: buyer.browser, verify }
+}
+
+test("[SEC-1d] repeating the key after a lost response returns the same response", async () => {
+  const { verify } = await withCode()
+  const first = await verify("lost")
+  expect(first.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
+  const again = await verify("lost")
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  // The code itself is used up; only the repeated key is recognised.
+  expect(errorFrom(await verify("another"))[1]).toBe("OTP_TRIES_USED")
+})
+
+test("[SEC-1d] requests repeated while the provider is still responding wait and get the same response", async () => {
+  const { verify } = await withCode()
+  await harness.setFailures({ provider: "mobikwik", mode: "slow", times: 1, delayMs: 1_500, path: "/verify" })
+  const answers = await Promise.all([verify("twice"), verify("twice"), verify("twice")])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  for (const each of answers) expect(each.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
+})
+
+test("[SEC-12a] if a node died while verifying the code, repeating the request calls the provider again", async () => {
+  const { browser, verify } = await withCode()
+  expect((await verify("died")).json().data).toMatchObject({ isLinked: true })
+  // The state that a node leaves if it is killed before its call.
+  await harness.rows(sql`delete from payments.linked_wallet where user_id = ${browser.userId}`)
+  await harness.rows(sql`
+    update platform.idempotency_key set status = 102 where owner = ${browser.userId} and key = 'died'`)
+  harness.app.clock.advance(11)
+  expect(errorFrom(await verify("died"))[1]).toBe("OTP_TRIES_USED")
+})

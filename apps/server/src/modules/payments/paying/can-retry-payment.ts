@@ -1,0 +1,30 @@
+import type { ErrorCode } from "@hearth/contract/error-codes.ts"
+import { callThrough } from "../../../platform/circuits/call-through.ts"
+import { withLockedPayment } from "../settling/with-locked-payment.ts"
+import { type PaymentDeps, requireProvider } from "../payment-deps.ts"
+import { findPayment } from "../payments.store.ts"
+import { settlePayment } from "../settling/settle-payment.ts"
+import { toProviderPayment } from "../providers/to-provider-payment.ts"
+
+/** Failures after which nothing was charged and the customer may retry. */
+const RETRYABLE_FAILURES: ReadonlySet<ErrorCode> = new Set(["PAYMENT_UNAVAILABLE", "TOO_MANY_REQUESTS"])
+
+/**
+ * See `Payments.canRetry`. For payments that are captured immediately the provider decides: whatever it responded at
+ * first, another payment under the same key is allowed only if the provider does not know this one.
+ */
+export async function canRetryPayment(deps: PaymentDeps, paymentId: string): Promise<boolean> {
+  const payment = await findPayment(deps.db, paymentId)
+  if (payment?.status !== "FAILED" || payment.failure === null || !RETRYABLE_FAILURES.has(payment.failure)) return false
+  const { provider: name, way } = payment
+  if (way !== "at-once" || name === null || payment.failure === "TOO_MANY_REQUESTS") return true
+  const provider = requireProvider(deps, name)
+  const status = await callThrough(
+    deps.circuitsOf(name).status,
+    () => provider.fetchStatus(toProviderPayment(payment)),
+    ({ state }) => state === "silent",
+  )
+  if (status?.state === "captured")
+    await withLockedPayment(deps, paymentId, (tx, locked) => settlePayment(deps, tx, locked, status, "question"))
+  return status?.state === "none"
+}

@@ -1,0 +1,113 @@
+import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { errorFrom } from "../../../testing/as-shopper.ts"
+import { type UnpaidOrder, type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
+
+let harness: PaymentHarness
+beforeAll(async () => {
+  harness = await startPaymentHarness()
+})
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
+afterEach(() => void vi.restoreAllMocks())
+
+const FAILURES = 10
+const UNAVAILABLE = "Unavailable right now. Choose another method."
+
+/** Returns a function that counts our server's calls to a provider from now on. */
+function countCalls(provider: "cards" | "upi" | "evoucher"): () => number {
+  const url = harness.partners.payments.settings[provider]?.url ?? ""
+  const { fetch } = globalThis
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation((...asked) => fetch(...asked))
+  return () => spy.mock.calls.filter(([asked]) => String(asked).startsWith(url)).length
+}
+
+async function optionOf({ buyer, id }: UnpaidOrder, mode: string) {
+  const answer = await buyer.browser.get(`/api/payment-service/ve2/options/default?transactionId=${id}`)
+  return answer.json<{ data: PaymentOptions }>().data.options.find((option) => option.mode === mode)
+}
+
+async function stateOf(circuit: string): Promise<string | undefined> {
+  const { body } = await harness.app.http.inject("/api/metrics")
+  return body.split("\n").find((line) => line.startsWith(`hearth_circuit_state{circuit="${circuit}"}`))
+}
+
+test("[SEC-11e] [SEC-12c] after ten failures in a row a method is refused immediately and shown as unavailable, until a trial succeeds", async () => {
+  const bought = await harness.buy()
+  await harness.setFailures({ provider: "cards", mode: "error500" })
+  for (let nth = 0; nth < FAILURES; nth++)
+    expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "CARD" })).slice(0, 2)).toEqual([
+      503,
+      "PAYMENT_UNAVAILABLE",
+    ])
+  const calls = countCalls("cards")
+  const attempts = () => harness.rows(sql`select from payments.payment where order_id = ${bought.id}`)
+  expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "CARD" })).slice(0, 2)).toEqual([
+    503,
+    "PAYMENT_UNAVAILABLE",
+  ])
+  expect([calls(), (await attempts()).length]).toEqual([0, FAILURES])
+  expect(await optionOf(bought, "CARD")).toMatchObject({ isOpen: false, reason: UNAVAILABLE })
+  expect(await stateOf("payments.cards")).toMatch(/ 2$/)
+  // Other methods are not affected.
+  expect(await optionOf(bought, "UPI")).toMatchObject({ isOpen: true, reason: "" })
+  expect(await stateOf("payments.upi")).toMatch(/ 0$/)
+
+  // The server makes the trial call itself; while it fails, the circuit breaker stays open.
+  harness.app.clock.advance(15)
+  await expect.poll(calls, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => stateOf("payments.cards")).toMatch(/ 2$/)
+  expect(await optionOf(bought, "CARD")).toMatchObject({ isOpen: false, reason: UNAVAILABLE })
+
+  await harness.setFailures({ provider: "cards", mode: "ok" })
+  harness.app.clock.advance(15)
+  await expect.poll(async () => (await optionOf(bought, "CARD"))?.isOpen, { timeout: 60_000 }).toBe(true)
+  expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
+  expect(await stateOf("payments.cards")).toMatch(/ 0$/)
+})
+
+test("a customer’s wrong input does not open the circuit breaker", async () => {
+  const bought = await harness.buy()
+  const wrong = { mode: "EVOUCHER", voucher: { number: "9999 9999 9999", pin: "0000" } }
+  for (let nth = 0; nth < FAILURES + 1; nth++)
+    expect(errorFrom(await bought.buyer.pay(bought.id, wrong))[1]).toBe("VOUCHER_REFUSED")
+  expect(await optionOf(bought, "EVOUCHER")).toMatchObject({ isOpen: true })
+})
+
+test("[PAY-6f] [SEC-12c] a provider that fails to return statuses is not called, and its payments are settled once it recovers", async () => {
+  const [paid, other] = [await harness.buy(), await harness.buy()]
+  for (const { buyer, id } of [paid, other]) await buyer.pay(id, { mode: "UPI" })
+  await harness.partners.payments.settle(await harness.newestPaymentIdOf(paid), "paid", { notify: false })
+  await harness.setFailures({ provider: "upi", mode: "error500" })
+  while (!(await stateOf("payment-status.upi"))?.endsWith(" 2")) await harness.confirm(paid)
+  const calls = countCalls("upi")
+  expect((await harness.confirm(paid)).orderStatus).toBe("PENDING")
+  expect(calls()).toBe(0)
+  // New payments have a separate circuit breaker, which is closed.
+  expect(await optionOf(other, "UPI")).toMatchObject({ isOpen: true })
+  await harness.setFailures({ provider: "upi", mode: "ok" })
+  harness.app.clock.advance(15)
+  await harness.waitForStatus(paid, "ORDER PLACED")
+  expect((await harness.ledgerOf(paid))["clearing:upi"]).toBe(paid.transaction.payable)
+})
+
+test("[SEC-12c] a provider that hangs does not delay the expired orders of another", async () => {
+  const hanging: UnpaidOrder[] = []
+  for (let nth = 0; nth < 3; nth++) hanging.push(await harness.buy())
+  for (const { buyer, id } of hanging) await buyer.pay(id, { mode: "GPAY" })
+  const last = await harness.buy()
+  await last.buyer.pay(last.id, { mode: "CARD" })
+  await harness.rows(sql`update payments.payment set next_look_at = null where status = 'PENDING' returning id`)
+  await harness.setFailures({ provider: "gpay", mode: "hang" })
+  harness.app.clock.advance(15 * 60 + 1)
+  // The sessions have expired as well, so the status is read from the database.
+  const statusOf = async ({ id }: UnpaidOrder) =>
+    (await harness.rows(sql<{ status: string }>`select status from orders.order where id = ${id}`))[0]?.status
+  const run = harness.app.platform.jobs.runNow("orders.fail-expired")
+  await expect.poll(() => statusOf(last), { timeout: 60_000 }).toBe("FAILED")
+  expect(await Promise.all(hanging.map(statusOf))).toEqual(hanging.map(() => "PENDING"))
+  await run
+  expect(await Promise.all(hanging.map(statusOf))).toEqual(hanging.map(() => "FAILED"))
+  await harness.setFailures({ provider: "gpay", mode: "ok" })
+})

@@ -1,8 +1,0 @@
-import { isOpen, type StoredPayment } from "./payments.store.ts"
-import type { ProviderPayment } from "./provider.ts"
-
-export function toProviderPayment(payment: StoredPayment): ProviderPayment {
-  const { id, orderId, orderNumber, userId, country, amount, currency, ref, chargeRef, createdAt } = payment
-  const isWanted = isOpen(payment)
-  return { id, orderId, orderNumber, userId, country, amount, currency, ref, chargeRef, createdAt, isWanted }
-}
