@@ -45,7 +45,7 @@ describe("registrations", () => {
     ])
     expect(check(changed("LK", { taxNumber: "12345" }))).toEqual(["12345 is no tax number of LK"])
     expect(check(changed("BD", { taxNumber: "1", series: "DL" }))).toEqual([
-      "DL is there twice",
+      "DL occurs twice",
       "1 is no tax number of BD",
     ])
     expect(check(changed("CH", { state: { name: "Chandigarh", code: "04", tax: "SGST" } }))).toEqual([
