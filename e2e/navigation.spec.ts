@@ -1,5 +1,6 @@
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
-import { menuPages, publicPages } from "@hearth/domain/navigation/public-pages.ts"
+import { countryPages } from "@hearth/domain/countries/topics/pages.ts"
+import { publicPages } from "@hearth/domain/navigation/public-pages.ts"
 import { otherPages } from "@hearth/domain/navigation/other-pages.ts"
 import { getFromServer, expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
@@ -10,7 +11,7 @@ for (const country of countryCodes) {
     request,
   }) => {
     const titles = new Set<string>()
-    for (const page of menuPages[country]) {
+    for (const page of countryPages[country].menu) {
       const response = await getFromServer(request, country, page.path)
       expect(response.status(), page.path).toBe(200)
       const html = await response.text()
@@ -34,7 +35,7 @@ for (const country of countryCodes) {
       }
     }
     // All pages of Bangladesh have the same title; elsewhere each page has its own.
-    expect(titles.size).toBe(country === "BD" ? 1 : menuPages[country].length)
+    expect(titles.size).toBe(country === "BD" ? 1 : countryPages[country].menu.length)
   })
 }
 
@@ -94,7 +95,9 @@ test("[NAV-6c] [NAV-6d] each country's sitemap and robots.txt list its own pages
   for (const country of countryCodes) {
     const sitemap = await (await getFromServer(request, country, "/sitemap.xml")).text()
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(listed).toEqual(expect.arrayContaining(menuPages[country].map((page) => pageUrl(country, page.path))))
+    expect(listed).toEqual(
+      expect.arrayContaining(countryPages[country].menu.map((page) => pageUrl(country, page.path))),
+    )
     const robots = await (await getFromServer(request, country, "/robots.txt")).text()
     expect(robots).toContain(`Sitemap: ${pageUrl(country, "/sitemap.xml")}`)
   }

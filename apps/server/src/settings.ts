@@ -1,6 +1,7 @@
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
 import { type Environment, environments, isEnvironment } from "@hearth/domain/countries/environments.ts"
-import { type DisabledFeature, isFeature } from "@hearth/domain/countries/features.ts"
+import { isFeature } from "@hearth/domain/countries/feature-list.ts"
+import type { DisabledFeature } from "@hearth/domain/countries/features.ts"
 import { resolveCountry } from "@hearth/domain/countries/resolve-country.ts"
 import { join, resolve } from "node:path"
 import { z } from "zod"

@@ -1,4 +1,4 @@
-import type { Feature } from "@hearth/domain/countries/features.ts"
+import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 import type { z } from "zod"
 import type { ErrorCode } from "./error-codes.ts"
 

@@ -1,3 +1,4 @@
+import { countryCodes, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { containsCardNumber } from "@hearth/domain/payments/card-number.ts"
 import { z } from "zod"
 
@@ -44,7 +45,7 @@ export const signedMinor = z.int()
 export const offerAmount = z.int().min(1_00).max(10_000_000)
 export const amountSchemas: readonly z.ZodType[] = [minor, signedMinor, offerAmount]
 /** ERR-3: ISO 4217. Every response with an amount has a currency in the same object or an enclosing one. */
-export const currency = z.enum(["INR", "LKR", "BDT"])
+export const currency = z.enum(countryCodes.map(currencyOf))
 /** The last part of a URL of ours, such as a city's. */
 export const slug = z
   .string()

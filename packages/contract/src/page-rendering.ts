@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { Feature } from "@hearth/domain/countries/features.ts"
+import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 import type { Product } from "./calls/catalog.calls.ts"
 import type { Api } from "./client.ts"
 import type { ClientType } from "./client-types.ts"

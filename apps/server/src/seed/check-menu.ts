@@ -1,5 +1,5 @@
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
-import { menuPages } from "@hearth/domain/navigation/public-pages.ts"
+import { countryPages } from "@hearth/domain/countries/topics/pages.ts"
 import { checkMenuBoxes } from "./check-menu-boxes.ts"
 import { checkMenuDifferences } from "./check-menu-differences.ts"
 import { checkMenuKitchen } from "./check-menu-kitchen.ts"
@@ -90,7 +90,7 @@ function mispriced(menu: SeedMenu, id: string): string[] {
 
 /** Each category must have a page and each page a category. */
 function pagesWithoutCategory(menu: SeedMenu): string[] {
-  const pages = new Set(menuPages[menu.country].flatMap(({ category }) => category ?? []))
+  const pages = new Set(countryPages[menu.country].menu.flatMap(({ category }) => category ?? []))
   const slugs = new Set(menu.categories.map(({ slug }) => slug))
   return [
     ...[...pages].filter((slug) => !slugs.has(slug)).map((slug) => `the page of ${slug} would be empty`),

@@ -1,3 +1,4 @@
+import { countryCode } from "@hearth/contract/country-schema.ts"
 import { isTopping } from "@hearth/domain/menu/ingredients.ts"
 import { productTypes } from "@hearth/domain/menu/product-types.ts"
 import { z } from "zod"
@@ -176,7 +177,7 @@ const home = z.strictObject({
 })
 
 export const menuSchema = z.strictObject({
-  country: z.enum(["IN", "LK", "BD"]),
+  country: countryCode,
   /** The stores that sell this menu. */
   stores: z
     .array(z.string().regex(/^[0-9A-Za-z]{1,12}$/))

@@ -1,5 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import type { Feature } from "@hearth/domain/countries/features.ts"
+import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 import * as brand from "@hearth/texts/brand.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as navigationTexts from "@hearth/texts/shell/navigation.ts"

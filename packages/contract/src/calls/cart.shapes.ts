@@ -1,6 +1,7 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { z } from "zod"
+import { countryCode } from "../country-schema.ts"
 import { currency, minor, timestamp, productId, signedMinor, storeId, text, uuid } from "../fields.ts"
 
 /** Id of a size, crust, cheese, topping or choice. */
@@ -63,7 +64,7 @@ const hintNote = { message: z.string(), stops: z.literal(false) }
 
 /** The result of `priceCart`; its fields are documented there. */
 export const bill = z.object({
-  country: z.enum(["IN", "LK", "BD"]),
+  country: countryCode,
   validItems: z.array(
     z.object({
       id: z.string(),

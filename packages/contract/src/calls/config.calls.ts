@@ -1,25 +1,8 @@
 import { z } from "zod"
+import { countrySchema } from "../country-schema.ts"
 import { defineCall } from "../define-call.ts"
 
-const country = z.enum(["IN", "LK", "BD"])
-
-const appConfig = z.object({
-  country,
-  countryName: z.string(),
-  locale: z.string(),
-  language: z.string(),
-  callingCode: z.string(),
-  currency: z.object({ code: z.string(), symbol: z.string() }),
-  defaultStore: z.object({ id: z.string(), name: z.string(), city: z.string(), region: z.string() }),
-  defaultMenu: z.string(),
-  mapCentre: z.object({ latitude: z.number(), longitude: z.number() }),
-  customerCare: z.string(),
-  helpDesk: z.string(),
-  terms: z.object({ text: z.string(), url: z.string() }),
-  showLoginWithPassword: z.boolean(),
-  smallestOrder: z.number(),
-  environment: z.string(),
-})
+const appConfig = countrySchema.extend({ environment: z.string() })
 
 export const configCalls = [
   defineCall({

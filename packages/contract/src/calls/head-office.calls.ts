@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { countryCode } from "../country-schema.ts"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
 import { timestamp, freeText } from "../fields.ts"
@@ -6,13 +7,12 @@ import { timestamp, freeText } from "../fields.ts"
 /* Changes that head office makes for a whole country. */
 
 const group = "Head office"
-const country = z.enum(["IN", "LK", "BD"])
 
 const featureSwitch = z.object({
   /** A feature's name, `cookies` or `tracking`. */
   name: z.string(),
   title: z.string(),
-  country,
+  country: countryCode,
   isOff: z.boolean(),
   /** Switched off by the deployment's settings. Head office can't switch it on. */
   isOffByDeployment: z.boolean(),
@@ -36,7 +36,7 @@ export const headOfficeCalls = [
     group,
     access: "head-office",
     idempotency: "optional",
-    params: z.object({ country, name: z.string().regex(/^[A-Za-z_]{1,40}$/) }),
+    params: z.object({ country: countryCode, name: z.string().regex(/^[A-Za-z_]{1,40}$/) }),
     body: z.strictObject({
       isOff: z.boolean(),
       reason: freeText(200).refine((reason) => reason.trim() !== "", "must not be blank"),

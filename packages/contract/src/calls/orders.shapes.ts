@@ -3,13 +3,15 @@ import { guaranteeExclusions } from "@hearth/domain/guarantee/delivery-guarantee
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { paymentModes, paymentProviders } from "@hearth/domain/payments/payment-modes.ts"
+import { orderNumberPattern } from "@hearth/domain/orders/order-number.ts"
 import { z } from "zod"
+import { countryCode } from "../country-schema.ts"
 import { currency, latitude, longitude, minor, timestamp, storeId, text, uuid, freeText } from "../fields.ts"
 import { mobile } from "./auth.shapes.ts"
 import { bill } from "./cart.shapes.ts"
 
 /** The order number that people read out: country and eight letters or digits, `IN7K2M9QXD`. */
-export const orderId = z.string().regex(/^(IN|LK|BD)[0-9A-HJKMNP-TV-Z]{8}$/)
+export const orderId = z.string().regex(orderNumberPattern)
 export const mode = z.enum(paymentModes)
 export const provider = z.enum(paymentProviders)
 
@@ -158,7 +160,7 @@ export const transaction = z.object({
   confirmation: z.enum(["confirmed", "pending", "failed"]),
   /** For the customer, if the order failed or was cancelled. */
   message: z.string(),
-  country: z.enum(["IN", "LK", "BD"]),
+  country: countryCode,
   deliveryType: z.enum(deliveryTypes),
   store: z.object({ id: storeId, name: z.string(), phone: z.string(), address: z.string() }),
   /** The mobile number that the order can be tracked with, in national digits. */

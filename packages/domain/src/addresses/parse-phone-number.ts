@@ -1,4 +1,5 @@
-import type { CountryCode } from "../countries/countries.ts"
+import { type CountryCode, countries } from "../countries/countries.ts"
+import { phoneRules } from "../countries/topics/phones.ts"
 
 /**
  * Returns a mobile number of this country in the form of `parseNationalNumber`. Numbers in India begin with 6, 7, 8 or
@@ -6,17 +7,14 @@ import type { CountryCode } from "../countries/countries.ts"
  */
 export function parseMobileNumber(typed: string, country: CountryCode): string | undefined {
   const number = parseNationalNumber(typed, country)
-  return country === "IN" && number !== undefined && !/^[6-9]/.test(number) ? undefined : number
+  return number !== undefined && phoneRules[country].notMobile?.test(number) ? undefined : number
 }
 
 /** Returns a number of this country as digits without calling code and leading zero; undefined if it isn't one. */
 export function parseNationalNumber(typed: string, country: CountryCode): string | undefined {
   const digits = typed.replaceAll(/[\s().-]/g, "")
-  const { code, length } = {
-    IN: { code: "91", length: 10 },
-    LK: { code: "94", length: 9 },
-    BD: { code: "880", length: 10 },
-  }[country]
+  const code = countries[country].callingCode.slice(1)
+  const { length } = phoneRules[country]
   const match = new RegExp(`^(?:\\+?${code}|00${code}|0)?([1-9][0-9]{${length - 1}})$`).exec(digits)
   return match?.[1]
 }

@@ -1,4 +1,5 @@
 import type { CountryCode } from "../countries/countries.ts"
+import { receiptRules } from "../countries/topics/receipts.ts"
 
 const BANGLA_DIGITS = "০১২৩৪৫৬৭৮৯"
 /** The Bangla script, the full stops that it shares with related scripts, and the joiners between letters. */
@@ -10,7 +11,7 @@ const BANGLA = /[\u0980-\u09FF\u0964\u0965\u200C\u200D]+/g
  * text stays unchanged; only text for such a system is converted, each field separately.
  */
 export function stripBangla(text: string, country: CountryCode): string {
-  if (country !== "BD" || text.search(BANGLA) === -1) return text
+  if (!receiptRules[country].removesBangla || text.search(BANGLA) === -1) return text
   const rest = text
     .replaceAll(/[০-৯]/g, (digit) => String(BANGLA_DIGITS.indexOf(digit)))
     .replaceAll(BANGLA, " ")

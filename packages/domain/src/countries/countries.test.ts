@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { findPage } from "../navigation/find-page.ts"
 import { countries, countryCodes } from "./countries.ts"
-import { siteConfigs } from "./site-config.ts"
+import { siteConfigs } from "./topics/sites.ts"
 
 describe("country config", () => {
   test.each([

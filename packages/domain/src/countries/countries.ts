@@ -1,16 +1,13 @@
-import { bangladesh } from "./bangladesh.ts"
+import { config as BD } from "./bd/config.ts"
 import type { CountryConfig, Currency } from "./country-config.ts"
-import { india } from "./india.ts"
-import { sriLanka } from "./sri-lanka.ts"
+import { config as IN } from "./in/config.ts"
+import { config as LK } from "./lk/config.ts"
 
-export const countryCodes = ["IN", "LK", "BD"] as const satisfies readonly CountryConfig["code"][]
-export type CountryCode = (typeof countryCodes)[number]
+export type CountryCode = CountryConfig["code"]
 
-export const countries: Readonly<Record<CountryConfig["code"], CountryConfig>> = {
-  IN: india,
-  LK: sriLanka,
-  BD: bangladesh,
-}
+export const countries: Readonly<Record<CountryCode, CountryConfig>> = { IN, LK, BD }
+
+export const countryCodes = Object.keys(countries) as readonly CountryCode[]
 
 /** ERR-3: the currency of a country's amounts. */
 export function currencyOf(country: CountryCode): Currency {

@@ -3,15 +3,19 @@ import type { TimeZone } from "../stores/zoned-time.ts"
 /** ISO 4217. */
 export type Currency = "INR" | "LKR" | "BDT"
 
+/** A country's small facts, which every page needs. What only some pages need is a topic of its own: `Country`. */
 export interface CountryConfig {
+  /** Add a country here first: the compiler then lists everything that it lacks. */
   code: "IN" | "LK" | "BD"
   name: string
   /** Locale code of the chain's stores: in, lk, bd. */
-  locale: "in" | "lk" | "bd"
+  locale: Lowercase<CountryConfig["code"]>
   /** BCP 47 language of the pages. */
   language: string
   callingCode: string
   currency: { code: Currency; symbol: string }
+  /** Digits between commas above the thousands: 2 for lakhs (1,24,500), 3 for millions (124,500). */
+  grouping: 2 | 3
   timeZone: TimeZone
   /** The chain's country code, which is also the code of the country's default store. */
   chainCountryCode: string

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { countryCodes } from "./countries.ts"
-import { type Feature, isFeature, isFeatureOffered, isFeatureOn } from "./features.ts"
+import { type Feature, isFeature } from "./feature-list.ts"
+import { isFeatureOffered, isFeatureOn } from "./features.ts"
 
 function offeredIn(feature: Feature) {
   return countryCodes.filter((country) => isFeatureOffered(feature, country))

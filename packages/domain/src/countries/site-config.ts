@@ -1,14 +1,16 @@
-import type { CountryCode } from "./countries.ts"
+import type { Feature } from "./feature-list.ts"
 
 /** CTY-3: settings of a country's site that only the server needs. Separate, because the browser downloads the rest. */
 export interface SiteConfig {
+  /** The names that a deployment may give the country in its settings, in lower case. */
+  names: readonly string[]
+  siteVerification: string
+  /** Features that the chain doesn't offer in this country. */
+  featuresNotOffered: readonly Feature[]
   /** Paths that behave as unknown in this country. */
   blockedPaths: readonly string[]
-  siteVerification: string
-}
-
-export const siteConfigs: Readonly<Record<CountryCode, SiteConfig>> = {
-  IN: { blockedPaths: ["/menu/0", "/menu/favourite"], siteVerification: "hearth-in-6585r" },
-  LK: { blockedPaths: ["/edv"], siteVerification: "hearth-lk-66769" },
-  BD: { blockedPaths: ["/edv"], siteVerification: "hearth-bd-67830" },
+  /** Old URLs of the menu, with their new ones. */
+  redirects: ReadonlyMap<string, string>
+  /** LOC-6: whether the maps service searches places first, before our own gazetteer. */
+  searchesPlacesOnMaps: boolean
 }

@@ -1,22 +1,8 @@
 import type { CountryCode } from "../countries/countries.ts"
+import { countryOutlines } from "../countries/topics/outlines.ts"
 import { type Area, isInsideArea } from "./area.ts"
 import { isWithinBounds } from "./country-bounds.ts"
-import { bangladeshOutline } from "./outlines/bangladesh.ts"
-import { indiaOutline } from "./outlines/india.ts"
-import { sriLankaOutline } from "./outlines/sri-lanka.ts"
 import type { Point } from "./point.ts"
-
-/*
- * Generated once from `countries-10m.json` of the package world-atlas 2.0.2 (Natural Earth, public domain), simplified
- * to one to two kilometres. A ring is a list of steps east and north in thousandths of a degree.
- *
- * The outlines decide where we deliver. They make no claim about borders and are never displayed.
- */
-const outlines: Record<CountryCode, readonly string[]> = {
-  IN: indiaOutline,
-  LK: sriLankaOutline,
-  BD: bangladeshOutline,
-}
 
 /** Accepts beaches, piers and border towns: the outline is simplified, and a pin set by touch is imprecise. */
 const BORDER_TOLERANCE_KM = 6
@@ -25,7 +11,7 @@ const KM_PER_DEGREE = 111.2
 const ringCache = new Map<CountryCode, readonly Area[]>()
 
 function ringsOf(country: CountryCode): readonly Area[] {
-  const parsed = ringCache.get(country) ?? outlines[country].map(parseRing)
+  const parsed = ringCache.get(country) ?? countryOutlines[country].rings.map(parseRing)
   ringCache.set(country, parsed)
   return parsed
 }
@@ -48,7 +34,7 @@ function parseRing(text: string): Area {
  */
 export function isWithinCountry(country: CountryCode, point: Point): boolean {
   if (!isWithinBounds(country, point)) return false
-  if (country === "IN" && isDisputedBorder(point)) return true
+  if (isDisputed(country, point)) return true
   const all = ringsOf(country)
   return (
     all.some((ring) => isInsideArea(ring, point)) ||
@@ -56,9 +42,11 @@ export function isWithinCountry(country: CountryCode, point: Point): boolean {
   )
 }
 
-/** Where a border is disputed we draw none: places in this region are never refused as abroad. */
-function isDisputedBorder({ latitude, longitude }: Point): boolean {
-  return latitude > 32.2 && longitude > 73.5 && longitude < 80.4
+function isDisputed(country: CountryCode, { latitude, longitude }: Point): boolean {
+  const { disputed } = countryOutlines[country]
+  if (!disputed) return false
+  const { south, north, west, east } = disputed
+  return latitude > south && latitude <= north && longitude > west && longitude < east
 }
 
 /** In kilometres, on a plane tangent at the point: precise enough for these few kilometres. */

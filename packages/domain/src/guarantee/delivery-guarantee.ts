@@ -1,10 +1,8 @@
 import type { CountryCode } from "../countries/countries.ts"
+import { guaranteeTerms } from "../countries/topics/guarantees.ts"
 import type { Minor } from "../money/format-money.ts"
 import { MINUTE_MS } from "../stores/zoned-time.ts"
 import type { DeliveryType } from "../orders/delivery-type.ts"
-
-/** TRK-3: in minor units; null where there is no guarantee. */
-const liabilities: Readonly<Record<CountryCode, Minor | null>> = { IN: 300_00, LK: 750_00, BD: null }
 
 const GUARANTEE_MINUTES = 30
 /** Orders with this many pizzas are bulk orders. */
@@ -31,11 +29,11 @@ export interface GuaranteeInput {
 
 /** Returns the guarantee of a new order. */
 export function guaranteeFor({ country, deliveryType, pizzas, conditionsUnsuitable }: GuaranteeInput): OrderGuarantee {
-  const liability = liabilities[country]
-  if (liability === null) return { why: "country" }
+  const terms = guaranteeTerms[country]
+  if (terms === null) return { why: "country" }
   if (deliveryType !== "DELIVERY") return { why: "way" }
   if (pizzas >= BULK_PIZZAS) return { why: "bulk" }
-  return conditionsUnsuitable ? { why: "conditions" } : { liability }
+  return conditionsUnsuitable ? { why: "conditions" } : { liability: terms.liability }
 }
 
 /**

@@ -28,14 +28,10 @@ export function formatAmount(amount: Minor, country: CountryCode): string {
   return `${amount < 0 ? "−" : ""}${units}.${String(rest).padStart(2, "0")}`
 }
 
-/** Lakhs in India and Bangladesh, thousands in Sri Lanka; Latin digits everywhere. */
-const groupStarts: Record<CountryCode, RegExp> = {
-  IN: /\B(?=(?:\d{2})*\d{3}$)/g,
-  BD: /\B(?=(?:\d{2})*\d{3}$)/g,
-  LK: /\B(?=(?:\d{3})+$)/g,
-}
+/** Latin digits everywhere. */
+const groupStarts = { 2: /\B(?=(?:\d{2})*\d{3}$)/g, 3: /\B(?=(?:\d{3})*\d{3}$)/g }
 
 // Does not use Intl.NumberFormat: creating the first one takes 100 ms on a phone, during hydration.
 function groupDigits(units: number, country: CountryCode): string {
-  return String(units).replaceAll(groupStarts[country], ",")
+  return String(units).replaceAll(groupStarts[countries[country].grouping], ",")
 }

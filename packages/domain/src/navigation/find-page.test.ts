@@ -1,10 +1,11 @@
 import * as fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
 import { type CountryCode, countryCodes } from "../countries/countries.ts"
-import { siteConfigs } from "../countries/site-config.ts"
+import { siteConfigs } from "../countries/topics/sites.ts"
 import type { DisabledFeature } from "../countries/features.ts"
 import { canonicalPath, type FindPageResult, findPage } from "./find-page.ts"
-import { menuPages, publicPages } from "./public-pages.ts"
+import { countryPages } from "../countries/topics/pages.ts"
+import { publicPages } from "./public-pages.ts"
 import { otherPages } from "./other-pages.ts"
 
 const origin = "https://shop.example"
@@ -25,7 +26,7 @@ function redirectOf(country: CountryCode, path: string) {
 
 describe("menu pages", () => {
   test.each(countryCodes)("[NAV-1a] [NAV-2a] [NAV-3a] %s: every menu route is a page with its own head", (country) => {
-    for (const page of menuPages[country]) {
+    for (const page of countryPages[country].menu) {
       expect(find(country, page.path)).toEqual({ kind: "page", page, canonical: page.path })
     }
   })
@@ -38,7 +39,7 @@ describe("menu pages", () => {
 
   test("[NAV-7b] /home and /landing show the home page with the canonical path /", () => {
     for (const path of ["/home", "/landing"]) {
-      expect(find("LK", path)).toEqual({ kind: "page", page: menuPages.LK[0], canonical: "/" })
+      expect(find("LK", path)).toEqual({ kind: "page", page: countryPages.LK.menu[0], canonical: "/" })
       expect(canonicalPath(path)).toBe("/")
     }
   })

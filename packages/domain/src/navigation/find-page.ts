@@ -1,8 +1,8 @@
 import { type CountryCode, countries } from "../countries/countries.ts"
-import { siteConfigs } from "../countries/site-config.ts"
-import { type Feature, type DisabledFeature, isFeatureOffered, isFeatureOn } from "../countries/features.ts"
+import { siteConfigs } from "../countries/topics/sites.ts"
+import type { Feature } from "../countries/feature-list.ts"
+import { type DisabledFeature, isFeatureOffered, isFeatureOn } from "../countries/features.ts"
 import { publicPages } from "./public-pages.ts"
-import { menuRedirects } from "./menu-redirects.ts"
 import { homeAliases, otherPages, POSTORDER_PATH } from "./other-pages.ts"
 import type { Page } from "./page.ts"
 
@@ -45,7 +45,7 @@ export function findPage(
   if (namesCategory && !CATEGORY_ID.test(categoryId)) return unknown
   const path = namesCategory ? `/menu/${categoryId}` : requestedPath
 
-  const target = menuRedirects[country].get(path) ?? path
+  const target = siteConfigs[country].redirects.get(path) ?? path
   if ([requestedPath, path, target].some((each) => siteConfigs[country].blockedPaths.includes(each))) return unknown
 
   const page = pageAt(country, target)

@@ -1,4 +1,4 @@
-import type { Feature } from "../countries/features.ts"
+import type { Feature } from "../countries/feature-list.ts"
 import type { OtherPage } from "./page.ts"
 
 export const POSTORDER_PATH = "/postorder-ui"

@@ -1,4 +1,4 @@
-import type { Feature } from "../countries/features.ts"
+import type { Feature } from "../countries/feature-list.ts"
 
 /** A public page with its own head: home, menu, category, offers, everyday value or information. */
 export interface PublicPage {
@@ -12,6 +12,13 @@ export interface PublicPage {
   description: string
   keywords: readonly string[]
   heading: string
+}
+
+/** The public pages of a country, besides help and terms, which every country has. */
+export interface CountryPages {
+  menu: readonly PublicPage[]
+  /** Public pages that are not in the country's list of menu routes. */
+  others: readonly PublicPage[]
 }
 
 /** A page of the ordering flow or account. Search engines never see it, so it only needs a title. */

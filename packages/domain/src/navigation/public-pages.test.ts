@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { countryCodes } from "../countries/countries.ts"
-import { categoryPath, menuPages, publicPages } from "./public-pages.ts"
+import { countryPages } from "../countries/topics/pages.ts"
+import { categoryPath, publicPages } from "./public-pages.ts"
 
 const paths = {
   LK: "/ /menu/bestsellers /menu/1 /menu/44 /menu/veg-pizza /menu/non-veg-pizza /menu/43 /menu/sides /menu/40 /menu/41 /menu/beverages /menu/35 /menu/37 /menu/38 /menu/39",
@@ -10,18 +11,20 @@ const paths = {
 
 describe("menu pages", () => {
   test("[NAV-1a] Sri Lanka has exactly its menu routes", () => {
-    expect(menuPages.LK.map((page) => page.path).join(" ")).toBe(paths.LK)
+    expect(countryPages.LK.menu.map((page) => page.path).join(" ")).toBe(paths.LK)
   })
 
   test("[NAV-2a] India has exactly its menu routes", () => {
-    expect(menuPages.IN.map((page) => page.path).join(" ")).toBe(paths.IN)
+    expect(countryPages.IN.menu.map((page) => page.path).join(" ")).toBe(paths.IN)
   })
 
   test("[NAV-3a] [NAV-3b] Bangladesh has exactly its menu routes, with one shared title, description and keywords", () => {
-    expect(menuPages.BD.map((page) => page.path).join(" ")).toBe(paths.BD)
-    const heads = menuPages.BD.map(({ title, description, keywords }) => JSON.stringify([title, description, keywords]))
+    expect(countryPages.BD.menu.map((page) => page.path).join(" ")).toBe(paths.BD)
+    const heads = countryPages.BD.menu.map(({ title, description, keywords }) =>
+      JSON.stringify([title, description, keywords]),
+    )
     expect(new Set(heads).size).toBe(1)
-    expect(new Set(menuPages.BD.map((page) => page.heading)).size).toBe(menuPages.BD.length)
+    expect(new Set(countryPages.BD.menu.map((page) => page.heading)).size).toBe(countryPages.BD.menu.length)
   })
 
   test.each(["LK", "IN"] as const)("[NAV-1b] [NAV-2b] %s: each page has its own head", (country) => {
@@ -43,7 +46,7 @@ describe("menu pages", () => {
   })
 
   test.each(countryCodes)("%s: a category's page has the category in its path", (country) => {
-    for (const page of menuPages[country].filter(({ kind }) => kind === "category")) {
+    for (const page of countryPages[country].menu.filter(({ kind }) => kind === "category")) {
       expect(page.path).toBe(`/menu/${page.category}`)
       expect(categoryPath(country, page.category ?? "")).toBe(page.path)
     }

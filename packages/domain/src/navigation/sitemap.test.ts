@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { countryCodes } from "../countries/countries.ts"
 import { findPage } from "./find-page.ts"
-import { menuPages } from "./public-pages.ts"
+import { countryPages } from "../countries/topics/pages.ts"
 import { sitemapPaths } from "./sitemap.ts"
 
 test.each(countryCodes)(
@@ -9,7 +9,7 @@ test.each(countryCodes)(
   (country) => {
     const paths = sitemapPaths(country)
     expect(new Set(paths).size).toBe(paths.length)
-    expect(paths).toEqual(expect.arrayContaining(menuPages[country].map(({ path }) => path)))
+    expect(paths).toEqual(expect.arrayContaining(countryPages[country].menu.map(({ path }) => path)))
     expect(paths).toContain("/offers")
     for (const pathname of paths) {
       expect(findPage(country, { pathname, search: "" })).toMatchObject({ kind: "page", canonical: pathname })

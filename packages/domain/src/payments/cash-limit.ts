@@ -1,4 +1,5 @@
 import type { CountryCode } from "../countries/countries.ts"
+import { countryPayments } from "../countries/topics/payments.ts"
 import type { Minor } from "../money/format-money.ts"
 
 /** A customer's history with cash orders. */
@@ -9,19 +10,6 @@ export interface CashHistory {
   refused: number
   /** Cash orders on the way now. */
   open: number
-}
-
-interface CashLimits {
-  /** `first` for new customers, `known` for those who accepted their orders. */
-  first: Minor
-  known: Minor
-}
-
-/** By country: cash that a rider can carry and a store can afford to lose. */
-const limits: Readonly<Record<CountryCode, CashLimits>> = {
-  IN: { first: 1_500_00, known: 3_000_00 },
-  LK: { first: 6_000_00, known: 15_000_00 },
-  BD: { first: 2_500_00, known: 6_000_00 },
 }
 
 const TRUSTED_AFTER = 2
@@ -40,7 +28,7 @@ export type CashCheck = { ok: true; limit: Minor } | { ok: false; refusal: CashR
 export function checkCash(country: CountryCode, payable: Minor, { taken, refused, open }: CashHistory): CashCheck {
   if (refused >= MAX_REFUSED) return { ok: false, refusal: { code: "ORDERS_REFUSED" } }
   if (open >= MAX_OPEN) return { ok: false, refusal: { code: "ORDERS_ON_THE_WAY" } }
-  const { first, known } = limits[country]
+  const { first, known } = countryPayments[country].cashLimits
   const limit = taken >= TRUSTED_AFTER ? known : first
   if (payable <= limit) return { ok: true, limit }
   return { ok: false, refusal: { code: "ABOVE_LIMIT", limit } }

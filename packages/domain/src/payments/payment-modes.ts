@@ -1,5 +1,3 @@
-import type { CountryCode } from "../countries/countries.ts"
-
 /** PAY-1: every payment method. */
 export const paymentModes = [
   "UPI",
@@ -40,81 +38,69 @@ export interface PaymentModeRule {
   mode: PaymentMode
   provider: PaymentProvider | null
   flows: readonly PaymentFlow[]
-  countries: readonly CountryCode[]
   /** Only for signed-in customers. */
   customersOnly: boolean
 }
 
-/** In display order. */
 export const paymentModeRules: readonly PaymentModeRule[] = [
   {
     mode: "UPI",
     provider: "upi",
     flows: ["app", "qr", "collect"],
-    countries: ["IN"],
     customersOnly: false,
   },
   {
     mode: "BKASH",
     provider: "bkash",
     flows: ["page"],
-    countries: ["BD"],
     customersOnly: false,
   },
   {
     mode: "LANKAQR",
     provider: "lankaqr",
     flows: ["qr"],
-    countries: ["LK"],
     customersOnly: false,
   },
   {
     mode: "CARD",
     provider: "cards",
     flows: ["page"],
-    countries: ["IN", "LK", "BD"],
     customersOnly: false,
   },
   {
     mode: "GPAY",
     provider: "gpay",
     flows: ["app"],
-    countries: ["IN"],
     customersOnly: false,
   },
   {
     mode: "PAYTM",
     provider: "paytm",
     flows: ["form"],
-    countries: ["IN"],
     customersOnly: false,
   },
   {
     mode: "MOBIKWIK",
     provider: "mobikwik",
     flows: ["at-once"],
-    countries: ["IN"],
     customersOnly: true,
   },
   {
     mode: "EVOUCHER",
     provider: "evoucher",
     flows: ["at-once"],
-    countries: ["IN", "LK", "BD"],
     customersOnly: false,
   },
   {
     mode: "WALLET",
     provider: null,
     flows: ["at-once"],
-    countries: ["IN", "BD"],
     customersOnly: true,
   },
   {
     mode: "COD",
     provider: null,
     flows: ["code"],
-    countries: ["IN", "LK", "BD"],
     customersOnly: false,
   },
 ]

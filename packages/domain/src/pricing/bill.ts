@@ -2,8 +2,8 @@ import type { CountryCode } from "../countries/countries.ts"
 import type { FoodType } from "../menu/product.ts"
 import type { Minor } from "../money/format-money.ts"
 import type { RefusedLine } from "./cart-line.ts"
-import type { ChargeCode } from "./country-charges.ts"
-import type { TaxCode } from "./country-taxes.ts"
+import type { ChargeCode } from "./charge-rule.ts"
+import type { TaxCode } from "./tax-rule.ts"
 
 /** An offer's reduction, line by line, as the offer engine calculated it. */
 export interface Discount {

@@ -1,6 +1,6 @@
 import type { Minor } from "../money/format-money.ts"
 import type { BillTax, TaxPart } from "./bill.ts"
-import type { TaxRule } from "./country-taxes.ts"
+import type { TaxRule } from "./tax-rule.ts"
 import { prorate } from "./prorate.ts"
 
 const FULL_RATE = 100_00

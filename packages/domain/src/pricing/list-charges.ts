@@ -1,6 +1,6 @@
 import type { Minor } from "../money/format-money.ts"
 import type { DeliveryType } from "../orders/delivery-type.ts"
-import type { Charge } from "./country-charges.ts"
+import type { Charge } from "./charge-rule.ts"
 
 /**
  * Returns the charges for goods of this value. Goods count at menu prices: a coupon never costs a customer the free

@@ -1,4 +1,4 @@
-import type { Feature } from "@hearth/domain/countries/features.ts"
+import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 
 /** The names of features for staff who switch them. */
 export const titles: Readonly<Record<Feature, string>> = {

@@ -1,5 +1,8 @@
+import { countries, countryCodes } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import { oneMinuteBefore, type Invariant } from "./invariant.ts"
+
+const timeZones = countryCodes.map((code) => countries[code].timeZone)
 
 /** Invariants of payments, refunds and the ledger. */
 export const moneyInvariants: readonly Invariant[] = [
@@ -60,7 +63,7 @@ export const moneyInvariants: readonly Invariant[] = [
       group by order_id having count(*) > 1
       union all
       select 'user ' || user_id || ' on ' || (at at time zone zone)::date
-      from ledger.posting join (values ('IN', 'Asia/Kolkata'), ('LK', 'Asia/Colombo'), ('BD', 'Asia/Dhaka'))
+      from ledger.posting join unnest(${countryCodes}::text[], ${timeZones}::text[])
         as place (code, zone) on code = country
       where kind = 'points earned' group by user_id, (at at time zone zone)::date having count(*) > 1`,
   },

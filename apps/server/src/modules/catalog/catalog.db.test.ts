@@ -1,5 +1,6 @@
 import { type CountryCode, countries, countryCodes, currencyOf } from "@hearth/domain/countries/countries.ts"
-import { menuPages, publicPages } from "@hearth/domain/navigation/public-pages.ts"
+import { countryPages } from "@hearth/domain/countries/topics/pages.ts"
+import { publicPages } from "@hearth/domain/navigation/public-pages.ts"
 import type { Deal, Home, KitchenData, Menu, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -34,7 +35,7 @@ describe.each(countryCodes)("%s", (country) => {
   test("[CAT-1a] a store's menu has every category that has a page, and every listed product once", async () => {
     const menu = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
     expect(menu.menuId).toMatch(/^[\w-]{12}$/)
-    const pages = menuPages[country].flatMap(({ category }) => category ?? [])
+    const pages = countryPages[country].menu.flatMap(({ category }) => category ?? [])
     expect(menu.categories.map(({ slug }) => slug).sort()).toEqual(pages.sort())
     const ids = new Set(menu.products.map(({ id }) => id))
     expect(menu.categories.flatMap(({ productIds }) => productIds).filter((id) => !ids.has(id))).toEqual([])
@@ -93,7 +94,7 @@ describe.each(countryCodes)("%s", (country) => {
       `/catalog-service/ve1/stores/${storeId}/leftMenu`,
       country,
     )
-    const paths = new Map(menuPages[country].map(({ category, path }) => [category, path]))
+    const paths = new Map(countryPages[country].menu.map(({ category, path }) => [category, path]))
     expect(left.categories).toEqual(
       categories.map(({ id, name, productIds }) => ({ id, name, href: paths.get(id), count: productIds.length })),
     )

@@ -1,6 +1,6 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import type { Feature } from "@hearth/domain/countries/features.ts"
+import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 import type { FastifyRequest } from "fastify"
 import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"

@@ -1,5 +1,6 @@
 import { type CountryCode, countries, currencyOf } from "@hearth/domain/countries/countries.ts"
-import type { Feature, DisabledFeature } from "@hearth/domain/countries/features.ts"
+import type { Feature } from "@hearth/domain/countries/feature-list.ts"
+import type { DisabledFeature } from "@hearth/domain/countries/features.ts"
 import { isoDateOf, type LocalDay, localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 import type { Clock } from "../../platform/clock.ts"
 import { AppError } from "../../platform/errors/app-error.ts"

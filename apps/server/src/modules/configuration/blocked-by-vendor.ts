@@ -1,5 +1,5 @@
 import type { ClientType } from "@hearth/contract/client-types.ts"
-import type { Feature } from "@hearth/domain/countries/features.ts"
+import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 
 /** The features that a partner doesn't allow in its app. */
 export const blockedByVendor: Readonly<Record<ClientType, readonly Feature[]>> = {

@@ -1,5 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isFeature, isFeatureOn } from "@hearth/domain/countries/features.ts"
+import { isFeature } from "@hearth/domain/countries/feature-list.ts"
+import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { notify } from "../../platform/database/notify.ts"
 import { AppError } from "../../platform/errors/app-error.ts"

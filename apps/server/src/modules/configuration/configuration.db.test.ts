@@ -1,5 +1,6 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { features, isFeatureOn } from "@hearth/domain/countries/features.ts"
+import { features } from "@hearth/domain/countries/feature-list.ts"
+import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"

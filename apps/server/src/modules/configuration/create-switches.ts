@@ -1,5 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isFeature, type DisabledFeature } from "@hearth/domain/countries/features.ts"
+import { isFeature } from "@hearth/domain/countries/feature-list.ts"
+import type { DisabledFeature } from "@hearth/domain/countries/features.ts"
 import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
 import { createMemoryCache } from "../../platform/create-memory-cache.ts"
 import type { Platform } from "../../platform/platform.ts"

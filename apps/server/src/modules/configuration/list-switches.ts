@@ -1,6 +1,7 @@
 import type { FeatureSwitch } from "@hearth/contract/calls/head-office.calls.ts"
 import { countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isFeature, isFeatureOn } from "@hearth/domain/countries/features.ts"
+import { isFeature } from "@hearth/domain/countries/feature-list.ts"
+import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Settings } from "../../settings.ts"
 import { readSwitches } from "./configuration.store.ts"

@@ -1,6 +1,7 @@
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { features, isFeatureOn } from "@hearth/domain/countries/features.ts"
+import { features } from "@hearth/domain/countries/feature-list.ts"
+import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { preserialize } from "../../platform/http/preserialize.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { blockedByVendor } from "./blocked-by-vendor.ts"

@@ -1,4 +1,4 @@
-import { type Feature, features, isFeatureAlias } from "@hearth/domain/countries/features.ts"
+import { type Feature, features, isFeatureAlias } from "@hearth/domain/countries/feature-list.ts"
 import * as featureTexts from "@hearth/texts/features.ts"
 import * as switchTexts from "@hearth/texts/shell/switches.ts"
 

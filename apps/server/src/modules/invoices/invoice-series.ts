@@ -1,4 +1,5 @@
 import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
+import { invoiceRules } from "@hearth/domain/countries/topics/invoices.ts"
 import { isoDateOf, localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 
 /** Consecutive invoice numbers of one registration in one financial year. */
@@ -8,9 +9,6 @@ export interface InvoiceSeries {
   prefix: string
   digits: number
 }
-
-/** The month in which a financial year begins. */
-const firstMonths: Readonly<Record<CountryCode, number>> = { IN: 4, LK: 4, BD: 7 }
 
 /** `DL2627/0000001`. India allows 16 characters, which is enough for a hundred million invoices a year. */
 export function seriesAt(registration: { country: CountryCode; series: string }, at: Date): InvoiceSeries {
@@ -23,6 +21,6 @@ export function financialYear(country: CountryCode, at: Date): string {
   const [year = 0, month = 0] = isoDateOf(localTimeOf(at.getTime(), countries[country].timeZone).day)
     .split("-")
     .map(Number)
-  const first = month >= firstMonths[country] ? year : year - 1
+  const first = month >= invoiceRules[country].firstMonth ? year : year - 1
   return [first, first + 1].map((each) => String(each % 100).padStart(2, "0")).join("")
 }

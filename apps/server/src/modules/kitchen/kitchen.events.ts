@@ -1,3 +1,4 @@
+import { countryCode } from "@hearth/contract/country-schema.ts"
 import { ticketStages } from "@hearth/domain/orders/order-stage.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { z } from "zod"
@@ -8,7 +9,7 @@ export const orderMoved = defineEvent(
   "kitchen.order-moved",
   z.object({
     orderId: z.uuid(),
-    country: z.enum(["IN", "LK", "BD"]),
+    country: countryCode,
     stage: z.enum(ticketStages),
     status: z.enum(orderStatuses),
     at: z.iso.datetime(),

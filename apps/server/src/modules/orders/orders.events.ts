@@ -1,7 +1,8 @@
+import { countryCode } from "@hearth/contract/country-schema.ts"
 import { z } from "zod"
 import { defineEvent } from "../../platform/jobs/define-event.ts"
 
-const order = { orderId: z.uuid(), userId: z.uuid(), country: z.enum(["IN", "LK", "BD"]) }
+const order = { orderId: z.uuid(), userId: z.uuid(), country: countryCode }
 
 /** The order is paid, or cash was confirmed by code. The kitchen gets it now, or at its start time. */
 export const orderPlaced = defineEvent("orders.order-placed", z.object({ ...order, placedAt: z.iso.datetime() }))

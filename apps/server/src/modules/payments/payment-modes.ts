@@ -1,6 +1,7 @@
 import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { countryPayments } from "@hearth/domain/countries/topics/payments.ts"
 import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import {
   type PaymentModeRule,
@@ -31,10 +32,10 @@ export interface ModeContext {
  */
 export function isModeAvailable(
   { providers, switches }: Pick<PaymentDeps, "providers" | "switches">,
-  { mode, countries, provider }: PaymentModeRule,
+  { mode, provider }: PaymentModeRule,
   { country, clientType }: ModeContext,
 ): boolean {
-  if (!countries.includes(country)) return false
+  if (!countryPayments[country].modes.includes(mode)) return false
   if (!(partnerModes[clientType]?.includes(mode) ?? true)) return false
   if (provider !== null && !providers.has(provider)) return false
   return mode !== "WALLET" || isWalletAvailable(switches, { country, clientType })

@@ -1,5 +1,6 @@
 import type { Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { siteConfigs } from "@hearth/domain/countries/topics/sites.ts"
 import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { emptyIfUnavailable } from "./empty-if-unavailable.ts"
@@ -32,7 +33,7 @@ export function autocomplete(
   if (!hasEnoughLetters(splitWords(text))) return toResponse([])
   const near = pointIn(country, latitude, longitude)
   const predictFromGazetteer = () => toResponse(predict(country, text, near))
-  if (!maps || country !== "IN") return predictFromGazetteer()
+  if (!maps || !siteConfigs[country].searchesPlacesOnMaps) return predictFromGazetteer()
   return emptyIfUnavailable(maps.autocomplete(text, { country, near, sessionToken, signal })).then((found) =>
     found.length > 0 ? toResponse(found) : predictFromGazetteer(),
   )

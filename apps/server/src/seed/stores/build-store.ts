@@ -12,8 +12,6 @@ import type { CityStores, HolidayRow, StoreRow } from "./store-rows.ts"
 import type { SeedStore } from "./store-schema.ts"
 import { afterFridayPrayer, clip, weeklyHours } from "./weekly-hours.ts"
 
-const timeZones = { IN: "Asia/Kolkata", LK: "Asia/Colombo", BD: "Asia/Dhaka" } as const
-
 /** Builds a store from its row, except its stations, which depend on all stores. */
 export function buildStore(
   country: CountryCode,
@@ -37,7 +35,7 @@ export function buildStore(
     advanceOrderStoreId: special?.offlineFor ?? id,
     tables: pseudoRandomBetween(id, 1, tables),
     schedule: {
-      timeZone: timeZones[country],
+      timeZone: countries[country].timeZone,
       week,
       holidays: holidays.map((holiday) => holidayOf(holiday, week)),
       ways: deliveryTypes.map((type) => serviceTimesOf(type, id)),

@@ -1,5 +1,5 @@
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
-import { boundsOf } from "@hearth/domain/geo/country-bounds.ts"
+import { countryBounds } from "@hearth/domain/countries/topics/bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import {
   type DivIcon,
@@ -53,7 +53,7 @@ const MAX_LOST_TILES = 4
 export function createMap(element: HTMLElement, options: MapOptions): HearthMap {
   const { country, tiles, view, target, onMoveStart, onMove, onPin } = options
   const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches
-  const { south, west, north, east } = boundsOf(country)
+  const { south, west, north, east } = countryBounds[country]
   const map = new LeafletMap(element, {
     zoomControl: false,
     // The observer below sees every resize of the map's element, not only the window's.

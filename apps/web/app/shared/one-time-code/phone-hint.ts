@@ -1,9 +1,7 @@
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { phoneRules } from "@hearth/domain/countries/topics/phones.ts"
 import * as phoneTexts from "@hearth/texts/account/phone.ts"
-
-/** IDN-8: digits after the calling code. */
-const lengths: Readonly<Record<CountryCode, number>> = { IN: 10, LK: 9, BD: 10 }
 
 export interface PhoneHint {
   isComplete: boolean
@@ -15,8 +13,8 @@ export interface PhoneHint {
 export function phoneHint(typed: string, country: CountryCode): PhoneHint {
   if (canonicalPhone(typed, country)) return { isComplete: true, text: "" }
   const count = nationalPart(typed, country).length
-  const length = lengths[country]
-  if (country === "IN" && /^[1-5]/.test(nationalPart(typed, country))) {
+  const { length, notMobile } = phoneRules[country]
+  if (notMobile?.test(nationalPart(typed, country))) {
     return { isComplete: false, text: phoneTexts.indianPrefix }
   }
   if (count === 0) return { isComplete: false, text: "" }
@@ -30,7 +28,7 @@ function nationalPart(typed: string, country: CountryCode): string {
   const code = countries[country].callingCode.slice(1)
   const text = typed.replaceAll(/[^+\d]/g, "")
   const digits = text.replace(new RegExp(`^(?:\\+${code}|00${code}|0)`), "").replaceAll("+", "")
-  return digits.length > lengths[country] && digits.startsWith(code) ? digits.slice(code.length) : digits
+  return digits.length > phoneRules[country].length && digits.startsWith(code) ? digits.slice(code.length) : digits
 }
 
 /** Removes all characters that a phone number can't contain. */
@@ -48,7 +46,7 @@ export function formatPhone(mobile: string, country: CountryCode): string {
   const { callingCode } = countries[country]
   if (!phone) return mobile
   const national = phone.slice(callingCode.length)
-  const groups = { IN: [5, 5], LK: [2, 3, 4], BD: [4, 6] }[country]
+  const { groups } = phoneRules[country]
   let at = 0
   const parts = groups.map((size) => national.slice(at, (at += size)))
   return [callingCode, ...parts].join(" ")

@@ -3,7 +3,7 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { Bill, BillNote } from "@hearth/domain/pricing/bill.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import type { LineRefusal, RefusedLine } from "@hearth/domain/pricing/cart-line.ts"
-import type { ChargeCode } from "@hearth/domain/pricing/country-charges.ts"
+import type { ChargeCode } from "@hearth/domain/pricing/charge-rule.ts"
 
 export const tooManyOfOne = () => `You can order up to ${cartLimits.quantity} of one item.`
 

@@ -96,10 +96,11 @@ export const deliveryTypes: Readonly<Record<DeliveryType, string>> = {
   DINEIN: "Dine-in",
 }
 export const atTable = (deliveryType: DeliveryType, table: number) => `${deliveryTypes[deliveryType]}, table ${table}`
-/** The buyer's tax number, where the country's form has a line for it. */
-export const buyerTaxNumber: Readonly<Partial<Record<CountryCode, string>>> = {
-  BD: "Buyer’s BIN",
+/** The buyer's tax number; null where the country's form has no line for it. */
+export const buyerTaxNumber: Readonly<Record<CountryCode, string | null>> = {
+  IN: null,
   LK: "Purchaser’s VAT no.",
+  BD: "Buyer’s BIN",
 }
 export const noneGiven = "none given"
 

@@ -1,4 +1,5 @@
 import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
+import { invoiceRules } from "@hearth/domain/countries/topics/invoices.ts"
 import { formatAmount } from "@hearth/domain/money/format-money.ts"
 import { amountInWords } from "@hearth/texts/orders/amount-in-words.ts"
 import type { BillTax } from "@hearth/domain/pricing/bill.ts"
@@ -74,7 +75,7 @@ function describeFacts(order: InvoicedOrder, { number, issuedAt, seller }: Store
     ...(seller.state
       ? [{ label: invoiceTexts.placeOfSupply, value: invoiceTexts.state(seller.state.name, seller.state.code) }]
       : []),
-    ...(order.country === "LK" ? [{ label: invoiceTexts.placeOfSupply, value: seller.store.city }] : []),
+    ...(invoiceRules[country].suppliedInCity ? [{ label: invoiceTexts.placeOfSupply, value: seller.store.city }] : []),
   ]
 }
 

@@ -41,7 +41,7 @@ export function describeBuyer(order: Pick<StoredOrder, "country" | "contact" | "
         label: invoiceTexts.servedBy,
         value: table === null ? invoiceTexts.deliveryTypes[deliveryType] : invoiceTexts.atTable(deliveryType, table),
       },
-      ...(taxNumberLabel === undefined ? [] : [{ label: taxNumberLabel, value: invoiceTexts.noneGiven }]),
+      ...(taxNumberLabel === null ? [] : [{ label: taxNumberLabel, value: invoiceTexts.noneGiven }]),
     ],
   }
 }

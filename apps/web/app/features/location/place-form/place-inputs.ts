@@ -1,4 +1,4 @@
-import type { Feature } from "@hearth/domain/countries/features.ts"
+import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 
 /** The available inputs for a place, besides the device's position, which is always available. */

@@ -1,12 +1,13 @@
-import type { CountryConfig } from "./country-config.ts"
+import type { CountryConfig } from "../country-config.ts"
 
-export const sriLanka: CountryConfig = {
+export const config: CountryConfig = {
   code: "LK",
   name: "Sri Lanka",
   locale: "lk",
   language: "en-LK",
   callingCode: "+94",
   currency: { code: "LKR", symbol: "Rs." },
+  grouping: 3,
   timeZone: "Asia/Colombo",
   chainCountryCode: "66769",
   defaultStore: { id: "66769", name: "Union Place", city: "Colombo", region: "Western Province" },

@@ -1,6 +1,6 @@
-import type { PublicPage } from "./page.ts"
+import type { CountryPages, PublicPage } from "../../navigation/page.ts"
 
-export const indiaPages: readonly PublicPage[] = [
+const menu: readonly PublicPage[] = [
   {
     kind: "home",
     path: "/",
@@ -157,3 +157,5 @@ export const indiaPages: readonly PublicPage[] = [
     heading: "Everyday value",
   },
 ]
+
+export const pages: CountryPages = { menu, others: [] }

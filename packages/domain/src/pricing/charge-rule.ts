@@ -1,4 +1,3 @@
-import type { CountryCode } from "../countries/countries.ts"
 import type { Minor } from "../money/format-money.ts"
 import type { DeliveryType } from "../orders/delivery-type.ts"
 
@@ -25,7 +24,8 @@ export interface ChargeRule {
   tips: { types: readonly DeliveryType[]; suggestions: readonly Minor[]; most: Minor }
 }
 
-function createRule(
+/** The charges that every country has, with its amounts. */
+export function createChargeRule(
   from: string,
   amounts: { delivery: Minor; freeFrom: Minor; packaging: Minor; carryBag: Minor },
   suggestions: readonly Minor[],
@@ -48,32 +48,4 @@ function createRule(
     ],
     tips: { types: ["DELIVERY"], suggestions, most },
   }
-}
-
-/** Oldest first. */
-export const countryCharges: Readonly<Record<CountryCode, readonly ChargeRule[]>> = {
-  IN: [
-    createRule(
-      "2022-01-01",
-      { delivery: 39_00, freeFrom: 249_00, packaging: 15_00, carryBag: 7_00 },
-      [20_00, 30_00, 50_00],
-      500_00,
-    ),
-  ],
-  LK: [
-    createRule(
-      "2022-09-01",
-      { delivery: 250_00, freeFrom: 2500_00, packaging: 60_00, carryBag: 30_00 },
-      [100_00, 150_00, 250_00],
-      3000_00,
-    ),
-  ],
-  BD: [
-    createRule(
-      "2022-07-01",
-      { delivery: 60_00, freeFrom: 700_00, packaging: 20_00, carryBag: 10_00 },
-      [20_00, 30_00, 50_00],
-      500_00,
-    ),
-  ],
 }

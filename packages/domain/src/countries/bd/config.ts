@@ -1,12 +1,13 @@
-import type { CountryConfig } from "./country-config.ts"
+import type { CountryConfig } from "../country-config.ts"
 
-export const bangladesh: CountryConfig = {
+export const config: CountryConfig = {
   code: "BD",
   name: "Bangladesh",
   locale: "bd",
   language: "en-BD",
   callingCode: "+880",
   currency: { code: "BDT", symbol: "৳" },
+  grouping: 2,
   timeZone: "Asia/Dhaka",
   chainCountryCode: "67830",
   defaultStore: { id: "67830", name: "Dhanmondi 27", city: "Dhaka", region: "Dhaka Division" },

@@ -1,4 +1,4 @@
-import type { PublicPage } from "./page.ts"
+import type { CountryPages, PublicPage } from "../../navigation/page.ts"
 
 /** All menu pages of Bangladesh share one head; only their headings differ. */
 const head = {
@@ -18,7 +18,7 @@ function category(slug: string, heading: string): PublicPage {
   return { kind: "category", path: `/menu/${slug}`, category: slug, feature: "menu", heading, ...head }
 }
 
-export const bangladeshPages: readonly PublicPage[] = [
+const menu: readonly PublicPage[] = [
   { kind: "home", path: "/", category: null, feature: "menu", heading: "Wood-fire taste, at your door", ...head },
   category("pizza", "Pizza"),
   category("50", "Value pizzas"),
@@ -35,7 +35,7 @@ export const bangladeshPages: readonly PublicPage[] = [
 ]
 
 /** Separate from the menu pages: Bangladesh's list of menu routes does not contain it. */
-export const bangladeshOffersPage: PublicPage = {
+const offers: PublicPage = {
   kind: "offers",
   path: "/offers",
   category: null,
@@ -46,3 +46,5 @@ export const bangladeshOffersPage: PublicPage = {
   keywords: ["pizza offers", "pizza promo code", "pizza deals dhaka", "pizza discount", "hearth offers"],
   heading: "Offers",
 }
+
+export const pages: CountryPages = { menu, others: [offers] }

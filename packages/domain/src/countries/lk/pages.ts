@@ -1,6 +1,6 @@
-import type { PublicPage } from "./page.ts"
+import type { CountryPages, PublicPage } from "../../navigation/page.ts"
 
-export const sriLankaPages: readonly PublicPage[] = [
+const menu: readonly PublicPage[] = [
   {
     kind: "home",
     path: "/",
@@ -169,7 +169,7 @@ export const sriLankaPages: readonly PublicPage[] = [
 ]
 
 /** Separate from the menu pages: Sri Lanka's list of menu routes does not contain it. */
-export const sriLankaOffersPage: PublicPage = {
+const offers: PublicPage = {
   kind: "offers",
   path: "/offers",
   category: null,
@@ -180,3 +180,5 @@ export const sriLankaOffersPage: PublicPage = {
   keywords: ["pizza offers", "pizza promo code", "pizza deals colombo", "pizza discount", "hearth offers"],
   heading: "Offers",
 }
+
+export const pages: CountryPages = { menu, others: [offers] }

@@ -1,8 +1,11 @@
-import type { CountryCode } from "../countries/countries.ts"
+import type { SiteConfig } from "../site-config.ts"
 
-/** Old URLs of the menu. Only India changed them: in the other countries the numbers are pages or unknown. */
-export const menuRedirects: Readonly<Record<CountryCode, ReadonlyMap<string, string>>> = {
-  IN: new Map([
+export const site: SiteConfig = {
+  names: ["in", "india", "ind"],
+  siteVerification: "hearth-in-6585r",
+  featuresNotOffered: [],
+  blockedPaths: ["/menu/0", "/menu/favourite"],
+  redirects: new Map([
     ["/menu/2", "/menu/veg-pizza"],
     ["/menu/3", "/menu/non-veg-pizza"],
     ["/menu/4", "/menu/sides"],
@@ -15,6 +18,5 @@ export const menuRedirects: Readonly<Record<CountryCode, ReadonlyMap<string, str
     ["/menu/bestsellers", "/menu"],
     ["/menu/daily-essentials", "/menu"],
   ]),
-  LK: new Map(),
-  BD: new Map(),
+  searchesPlacesOnMaps: true,
 }

@@ -1,12 +1,13 @@
-import type { CountryConfig } from "./country-config.ts"
+import type { CountryConfig } from "../country-config.ts"
 
-export const india: CountryConfig = {
+export const config: CountryConfig = {
   code: "IN",
   name: "India",
   locale: "in",
   language: "en-IN",
   callingCode: "+91",
   currency: { code: "INR", symbol: "₹" },
+  grouping: 2,
   timeZone: "Asia/Kolkata",
   chainCountryCode: "6585R",
   defaultStore: { id: "6585R", name: "Connaught Place", city: "New Delhi", region: "Delhi" },

@@ -1,0 +1,6 @@
+import { guarantee as BD } from "../bd/guarantee.ts"
+import type { ByCountry } from "../country.ts"
+import { guarantee as IN } from "../in/guarantee.ts"
+import { guarantee as LK } from "../lk/guarantee.ts"
+
+export const guaranteeTerms: ByCountry<"guarantee"> = { IN, LK, BD }

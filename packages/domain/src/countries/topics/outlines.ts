@@ -1,0 +1,6 @@
+import { outline as BD } from "../bd/outline.ts"
+import type { ByCountry } from "../country.ts"
+import { outline as IN } from "../in/outline.ts"
+import { outline as LK } from "../lk/outline.ts"
+
+export const countryOutlines: ByCountry<"outline"> = { IN, LK, BD }

@@ -1,0 +1,6 @@
+import { phone as BD } from "../bd/phone.ts"
+import type { ByCountry } from "../country.ts"
+import { phone as IN } from "../in/phone.ts"
+import { phone as LK } from "../lk/phone.ts"
+
+export const phoneRules: ByCountry<"phone"> = { IN, LK, BD }

@@ -1,0 +1,6 @@
+export interface Bounds {
+  south: number
+  north: number
+  west: number
+  east: number
+}
