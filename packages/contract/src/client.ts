@@ -26,6 +26,8 @@ export type ApiReply<R extends keyof Contract> = { date?: string | null } & (
 )
 
 export interface WireRequest {
+  /** The call as the contract names it: without the ids that its path is filled with. */
+  route: string
   method: string
   path: string
   body: unknown
@@ -62,6 +64,7 @@ export function createApi(transport: Transport): Api {
     const { params = {}, query = {}, body, idempotencyKey, signal } = (input ?? {}) as LooseInput
     const space = route.indexOf(" ")
     const reply = await transport({
+      route,
       method: route.slice(0, space),
       path: fillPath(route.slice(space + 1), params) + queryString(query),
       body,

@@ -1,7 +1,7 @@
 import { clientTypes } from "@hearth/contract/client-types.ts"
 import { beforeEach, expect, test, vi } from "vitest"
 import { updateClientContext } from "./api/client-context.ts"
-import { reportError } from "./report-error.ts"
+import { reportError, stopReporting } from "./report-error.ts"
 
 const send = vi.fn<typeof fetch>(async () => new Response())
 
@@ -21,4 +21,12 @@ test.each(clientTypes)("[ANA-3a] [MIN-1e] [SES-2b] an error report from %s has i
   expect(url).toBe("/api/tracking/activity")
   expect(new Headers(init?.headers).get("client-type")).toBe(clientType)
   expect(JSON.parse(String(init?.body)).data).toMatchObject({ action: "Error FrontEnd", actionType: "uncaught" })
+})
+
+test("[ANA-1b] once the tracking switch is off, nothing is sent", () => {
+  reportError("uncaught", new Error("boom"))
+  expect(send).toHaveBeenCalledTimes(1)
+  stopReporting()
+  reportError("uncaught", new Error("boom"))
+  expect(send).toHaveBeenCalledTimes(1)
 })

@@ -36,6 +36,8 @@ export function reportError(message: string, error: unknown, properties: Record<
 }
 
 function describe(error: unknown): string {
+  // The message quotes the text that could not be parsed, which may name a person or an address (ANA-4).
+  if (error instanceof SyntaxError) return error.name
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return text.slice(0, 1024)
 }

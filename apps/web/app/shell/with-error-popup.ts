@@ -18,7 +18,7 @@ export function withErrorPopup(client: Api, fallback = requestErrorTexts.somethi
   const call = async (route: string, input: unknown) => {
     try {
       const reply = await whileBusy(() => sendWithRetry(route, () => send(route, input)))
-      if (!reply.ok) showRefusal(route, reply, fallback)
+      if (!reply.ok) showRefusal(reply, fallback)
       return reply
     } catch (error) {
       if (!(error instanceof CallFailure) || error.kind !== "canceled") showFailure(route, error, fallback)
@@ -28,10 +28,9 @@ export function withErrorPopup(client: Api, fallback = requestErrorTexts.somethi
   return call as unknown as Api
 }
 
-function showRefusal(route: string, { status, body }: ApiReply<"GET /config"> & { ok: false }, fallback: string): void {
+function showRefusal({ body }: ApiReply<"GET /config"> & { ok: false }, fallback: string): void {
   const refusal = body?.status === "failed" ? body.errors?.[0] : undefined
   if (refusal?.code === "FEATURE_OFF") dispatchEvent(new Event("feature-refused"))
-  if (!refusal) reportError("unexpected response body", `status ${status}`, { route })
   showPopup({ message: refusal?.displayMsg || fallback, header: refusal?.header, button: refusal?.btnMsg })
 }
 

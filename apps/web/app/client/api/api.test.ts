@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 /** A fake server with a guest and a customer whose access token can be refreshed. Records every request. */
 interface Fake {
   validBearer: string
-  refuseRefresh?: { status: number; displayMsg?: string }
+  refuseRefresh?: { status: number; displayMsg?: string; body?: object }
+  /** `refuseRefresh` also applies to new guests. */
+  refuseGuests?: boolean
   requests: string[]
 }
 
@@ -31,9 +33,9 @@ beforeEach(async () => {
     if (path.startsWith("/api/loginhandler/")) {
       await json(request).catch(() => undefined)
       const refused = fake.refuseRefresh
-      if (refused && !path.endsWith("anonymoususer")) {
+      if (refused && (fake.refuseGuests || !path.endsWith("anonymoususer"))) {
         const errors = refused.displayMsg ? [{ code: "SESSION_ENDED", displayMsg: refused.displayMsg }] : []
-        return respond(refused.status, { status: "failed", errors })
+        return respond(refused.status, refused.body ?? { status: "failed", errors })
       }
       return respond(200, session(path.endsWith("/refreshtoken") ? "customer" : "guest", fake.validBearer))
     }
@@ -151,6 +153,29 @@ test("[SES-5a] when a refresh fails without a message from the server, our own m
       ],
     },
   })
+})
+
+test("[SES-5c] when the response to a refresh isn't one of the server's refusals, the internal-server-error message is shown", async () => {
+  const { api } = await client({ isLoggedIn: true, bearer: "stale" })
+  fake.refuseRefresh = { status: 502, body: { message: "bad gateway", errors: [{ displayMsg: "upstream 10.0.0.7" }] } }
+  expect(await api("GET /alerts", { query: {} })).toMatchObject({
+    ok: false,
+    body: { errors: [{ displayMsg: "Something Went Wrong. Please Try Again." }] },
+  })
+})
+
+test.each([
+  ["REFRESH_TOKEN", { isLoggedIn: true, bearer: "stale" }],
+  ["REFRESH_TOKEN_ANONYMOUS", { isLoggedIn: false, bearer: "stale" }],
+  ["ANONYMOUS_USER", undefined],
+] as const)("[SES-4d] the flow %s ends with SUCCESS or FAILED", async (flow, session) => {
+  await client(session)
+  const { refreshSession } = await import("../session/refresh-session.ts")
+  fake.refuseRefresh = { status: 503, displayMsg: "Busy" }
+  fake.refuseGuests = true
+  expect(await refreshSession()).toEqual({ flow, result: "FAILED", displayMsg: "Busy" })
+  fake.refuseRefresh = undefined
+  expect(await refreshSession()).toEqual({ flow, result: "SUCCESS" })
 })
 
 test("[SEC-4a] [SEC-4d] a mini-app's refresh token stays in memory and is never stored", async () => {

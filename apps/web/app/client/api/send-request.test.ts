@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import { json } from "node:stream/consumers"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { updateClientContext } from "./client-context.ts"
 import { CallFailure } from "./call-failure.ts"
@@ -31,7 +32,7 @@ afterEach(() => {
   server.close()
 })
 
-const get = { method: "GET", path: "/config", body: undefined, idempotencyKey: undefined, signal: undefined }
+const get = { route: "GET /config", method: "GET", path: "/config", body: undefined, idempotencyKey: undefined, signal: undefined }
 
 const customer: StoredSession = {
   isLoggedIn: true,
@@ -107,6 +108,29 @@ test("[SES-2e] [SES-3b] a request without a response fails with one of five kind
   const late = await sendRequest(get, null).catch((error: unknown) => error)
   expect(late).toBeInstanceOf(CallFailure)
   expect(late).toMatchObject({ kind: "timeout", requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})
+
+test("[ERR-2c] an unknown status is reported with the request id and the route, without the ids in its path", async () => {
+  vi.stubGlobal("window", {})
+  vi.stubGlobal("location", { pathname: "/menu" })
+  vi.stubGlobal("document", { referrer: "" })
+  const reports: unknown[] = []
+  handleRequest = async (request, response) => {
+    const isReport = request.url === "/api/tracking/activity"
+    if (isReport) reports.push(await json(request))
+    response.writeHead(isReport ? 200 : 502).end(isReport ? "" : '{"message":"bad gateway"}')
+  }
+  const request = { ...get, route: "GET /passbook/{mobile}", path: "/passbook/9876543210" }
+  expect(await sendRequest(request, null)).toMatchObject({ status: 502 })
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  const requestId = seen.find(({ url }) => url === "/api/passbook/9876543210")?.headers["x-request-id"]
+  expect(reports[0]).toMatchObject({
+    data: {
+      action: "Error FrontEnd",
+      properties: { error: "status 502", route: "GET /passbook/{mobile}", requestId },
+    },
+  })
+  expect(JSON.stringify(reports)).not.toContain("9876543210")
 })
 
 test("[ORD-6b] a file is returned as bytes, and an interrupted download fails", async () => {

@@ -1,16 +1,21 @@
 import type { WireReply, WireRequest } from "@hearth/contract/client.ts"
+import type { Failure } from "@hearth/contract/envelope.ts"
 import { clientContext } from "./client-context.ts"
 import { CallFailure, failureKind } from "./call-failure.ts"
 import { cachedBody, cachedEtag, cacheReply } from "./etag-cache.ts"
 import { requestHeaders } from "./request-headers.ts"
+import { reportError } from "../report-error.ts"
 import type { StoredSession } from "../session/stored-session.ts"
 
 const REQUEST_TIMEOUT_MS = 30_000
 const BASE = "/api"
 
-/** Sends one request. Every status from 200 to 599 is returned; anything else throws a CallFailure. */
+/**
+ * Sends one request. Every status from 200 to 599 is returned; anything else throws a CallFailure. An error that isn't
+ * one of ours is reported (ERR-2): the request id finds it in the logs of the server and of what is in front of it.
+ */
 export async function sendRequest(
-  { method, path, body, idempotencyKey, signal, headers: extraHeaders }: WireRequest,
+  { route, method, path, body, idempotencyKey, signal, headers: extraHeaders }: WireRequest,
   session: StoredSession | null,
 ): Promise<WireReply> {
   const requestId = crypto.randomUUID()
@@ -41,6 +46,8 @@ export async function sendRequest(
   if (response.status === 304) return { status: 200, body: cachedBody(path), date }
   const newEtag = response.headers.get("etag")
   if (method === "GET" && response.status === 200 && newEtag) cacheReply(path, newEtag, responseBody)
+  if (response.status >= 400 && (responseBody as Failure | undefined)?.status !== "failed")
+    reportError("unexpected response body", `status ${response.status}`, { route, requestId })
   return { status: response.status, body: responseBody, date }
 }
 

@@ -12,7 +12,7 @@ export type RefreshFlow = "REFRESH_TOKEN" | "REFRESH_TOKEN_ANONYMOUS" | "ANONYMO
 export interface RefreshResult {
   flow: RefreshFlow
   result: "SUCCESS" | "FAILED"
-  /** The server's message, if it refused. */
+  /** SES-5: the server's message if it refused, the internal-server-error message if the response isn't one of ours. */
   displayMsg?: string
 }
 
@@ -82,9 +82,13 @@ function toRefreshResult(
   flow: RefreshFlow,
   reply: ApiReply<"POST /loginhandler/anonymoususer"> | ApiReply<"POST /loginhandler/refreshtoken">,
 ): RefreshResult {
-  return reply.ok
-    ? { flow, result: "SUCCESS" }
-    : { flow, result: "FAILED", displayMsg: reply.body?.errors?.[0]?.displayMsg }
+  if (reply.ok) return { flow, result: "SUCCESS" }
+  const isRefusal = reply.body?.status === "failed"
+  return {
+    flow,
+    result: "FAILED",
+    displayMsg: isRefusal ? reply.body.errors?.[0]?.displayMsg : requestErrorTexts.somethingWentWrong,
+  }
 }
 
 /** SES-5: the reply to a call when no session could be established; with our own message if the server had none. */

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest"
+import { captureQueryParams, queryParams } from "./query-params.ts"
+
+test("[SHL-12a] the query parameters of a visit are kept when a later page has none or others", () => {
+  captureQueryParams("?deliveryType=PICKUP&client=paytm&category=sides")
+  captureQueryParams("")
+  captureQueryParams("?category=drinks")
+  expect(queryParams()).toEqual({ deliveryType: "PICKUP", client: "paytm", category: "drinks" })
+})
