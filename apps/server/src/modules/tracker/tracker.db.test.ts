@@ -205,6 +205,19 @@ test("[TRK-2] a guest finds an order by its number and mobile in any spelling, a
   expect((await withKey(guest, `/api/order-service/ve3/orders/${orderId}/map`, trackingKey)).statusCode).toBe(200)
 })
 
+test("[ORD-2e] an order's trackOrderMobile is the number that it is found with, and no other visitor gets it", async () => {
+  const { id, orderId, buyer } = await placed()
+  const { trackOrderMobile } = await buyer.read(id)
+  expect(trackOrderMobile).toBe(buyer.mobile)
+  const guest = await asGuest(app)
+  const found = await find(guest, orderId, trackOrderMobile)
+  expect(found.json().data.orderHistoryId).toBe(id)
+  const { trackingKey } = found.json().data
+  for (const url of [`${base}/${id}`, `${base}?orderId=${orderId}`, `/api/order-service/ve3/orders/${orderId}/map`])
+    expect((await withKey(guest, url, trackingKey)).body).not.toContain(trackOrderMobile)
+  expect((await guest.get(`/api/order-service/ve4/transaction/${id}`)).statusCode).toBe(404)
+})
+
 test("[TRK-2] a tracking key opens only its own order, in its country, for a day", async () => {
   const [one, other] = [await placed(), await placed()]
   const guest = await asGuest(app)
