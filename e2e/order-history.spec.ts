@@ -58,7 +58,7 @@ test("[ORD-5a] [SES-10a] [SES-10b] a guest must sign in first; without orders ea
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible()
 })
 
-test("[ORD-5a] [ORD-6a] [ORD-7a] an order shows in the list and in detail; a favourite is stored and shows in another tab", async ({
+test("[ORD-5a] [ORD-6a] [ORD-7a] [ORD-7b] an order shows in the list and in detail; a favourite is stored and shows in another tab", async ({
   page,
   context,
 }) => {
@@ -92,13 +92,16 @@ test("[ORD-5a] [ORD-6a] [ORD-7a] an order shows in the list and in detail; a fav
   await expect(page.getByRole("link", { name: /^Call the store/ })).toHaveAttribute("href", /^tel:\d+$/)
   expect(await findViolations(page, "one order")).toEqual([])
 
-  // ORD-7: removing the favourite loads the details again.
+  // Removing and saving the favourite load the details again, and the heart shows what they say.
   const heart = page.getByRole("button", { name: `Favourite: order ${orderId}` })
   await expect(heart).toHaveAttribute("aria-pressed", "true")
-  const again = page.waitForResponse((response) => response.url().endsWith(`/ve3/orders/${orderId}`))
-  await heart.click()
-  await again
-  await expect(heart).toHaveAttribute("aria-pressed", "false")
+  for (const isFavourite of [false, true, false]) {
+    const reloaded = page.waitForResponse((response) => response.url().endsWith(`/ve3/orders/${orderId}`))
+    await heart.click()
+    const { orderDetails } = (await (await reloaded).json()) as { orderDetails: PastOrder }
+    expect(orderDetails.favOrderId !== null).toBe(isFavourite)
+    await expect(heart).toHaveAttribute("aria-pressed", String(isFavourite))
+  }
   await second.reload()
   await expect(second.getByRole("heading", { name: "No favourites yet" })).toBeVisible()
 
@@ -143,10 +146,18 @@ test.describe("with failing responses", () => {
     },
   )
 
-  test("[ORD-5e] a failed list shows an error instead of the loader, and loads on the next try", async ({ page }) => {
+  test("[ORD-5d] [ORD-5e] the loader is on while the list is fetched; a failed list shows an error instead, and loads on the next try", async ({
+    page,
+  }) => {
     await signIn(page, { to: "/help" })
-    await page.route(LIST, (route) => route.fulfill({ status: 500, json: {} }))
+    const answered = Promise.withResolvers<void>()
+    await page.route(LIST, async (route) => {
+      await answered.promise
+      return route.fulfill({ status: 500, json: {} })
+    })
     await openHistory(page)
+    await expect(page.getByText("Loading", { exact: true })).toBeVisible()
+    answered.resolve()
     await expect(page.getByRole("heading", { name: "Couldn’t load your orders" })).toBeVisible()
     await expect(page.getByText("Loading", { exact: true })).toHaveCount(0)
     await page.unroute(LIST)

@@ -48,6 +48,13 @@ test("[IDN-9a] [IDN-9b] a profile is updated, or refused with the messages from 
   expect((await update(asha, "আশা", "রাও")).json().data.attributes).toMatchObject({ firstName: "আশা", email: "" })
 })
 
+test("[IDN-9c] confirming an e-mail address that the profile doesn't have is refused with the generic message", async () => {
+  const asha = await asCustomer(app, partners, newNumber())
+  await update(asha, "Asha", "Rao", "")
+  const refused = await asha.post("/api/loginhandler/emailcode", {})
+  expect([codeOf(refused), messageOf(refused)]).toEqual(["PROFILE_WRONG", "This field cannot be left empty"])
+})
+
 test("[IDN-10a] a code verifies an e-mail address once, for one account; a changed address is unverified", async () => {
   const [asha, ravi] = [await asCustomer(app, partners, newNumber()), await asCustomer(app, partners, newNumber())]
   expect(codeOf(await asha.post("/api/loginhandler/emailcode", {}))).toBe("PROFILE_WRONG")

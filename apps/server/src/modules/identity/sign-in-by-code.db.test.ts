@@ -1,6 +1,7 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { systemRandom } from "../../platform/random.ts"
 import { hashRequest } from "../../platform/http/respond-once.ts"
 import { asCustomer, requestCode, submitLoginCode } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
@@ -144,6 +145,25 @@ test("[IDN-4d] a wrong code is refused with the specified message", async () => 
   const answer = await submitLoginCode(guest, mobile, wrong(await partners.codeFor(mobile)))
   expect(answer.json().errors[0].displayMsg).toBe("Validation failed. please verify your number again.")
   expect((await guest.get("/api/alerts")).statusCode).toBe(200)
+})
+
+test.each([
+  [42, "000042"],
+  [999_999, "999999"],
+])("[SEC-7a] a code is a random number below a million as six digits: %i is %s", async (drawn, expected) => {
+  const limits: number[] = []
+  const below = (limit: number) => {
+    limits.push(limit)
+    return drawn
+  }
+  const drawing = await build({ database: app.database, settings: partners.settings, random: { ...systemRandom, below } })
+  const mobile = newNumber()
+  const guest = await asGuest(drawing)
+  await requestCode(guest, mobile)
+  expect(limits).toEqual([1_000_000])
+  expect(await partners.codeFor(mobile)).toBe(expected)
+  expect((await submitLoginCode(guest, mobile, expected)).statusCode).toBe(200)
+  await drawing.close()
 })
 
 test("[SEC-7b] a code is valid for five minutes and one use", async () => {

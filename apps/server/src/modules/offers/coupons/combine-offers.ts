@@ -17,7 +17,7 @@ interface CombineOptions {
  */
 export function combineOffers(
   all: readonly Offer[],
-  { context, onBill }: CartWithOffers,
+  { context, onBill }: Pick<CartWithOffers, "context" | "onBill">,
   { sortOn, forLeftNav }: CombineOptions,
 ): CombinedOffers {
   const offers = visibleOffers(all, context)

@@ -1,0 +1,46 @@
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import { expect, test } from "vitest"
+import type { CartWithOffers } from "../cart/public.ts"
+import { combineOffers } from "./combine-offers.ts"
+
+const amountOff = (conditions: Offer["conditions"]): Offer => ({
+  id: "off",
+  code: "OFF",
+  title: "₹50 off",
+  summary: "",
+  terms: [],
+  category: null,
+  conditions,
+  benefit: { kind: "amount", amount: 50_00 },
+  stackable: false,
+  group: null,
+  limits: { inAll: null, perUser: null, perUserDay: null },
+  startTime: 0,
+  expiryTimer: { endTime: 0, showTimerBefore: 0 },
+  wheel: null,
+})
+
+const cart: Pick<CartWithOffers, "context" | "onBill"> = {
+  context: {
+    country: "IN",
+    at: Date.parse("2026-11-17T13:00+05:30"),
+    deliveryType: "PICKUP",
+    storeId: "6585R",
+    city: "New Delhi",
+    lines: [{ id: "1", productId: "farm", productType: "PIZZA", categories: [], size: "medium", quantity: 1, price: 400_00 }],
+    customer: { orders: 3, segments: [], won: [] },
+    uses: {},
+    payment: null,
+    wanted: [],
+  },
+  onBill: [],
+}
+
+test.each([
+  ["SUCCESS", "applies", [amountOff([])]],
+  ["WAIT", "would apply to a larger cart", [amountOff([{ kind: "smallest-cart", amount: 900_00 }])]],
+  ["FAILED", "can apply, whatever is added", [amountOff([{ kind: "delivery-types", types: ["DELIVERY"] }])]],
+  ["FAILED", "exists", []],
+] as const)("[OFR-5a] [OFR-5b] the state is %s if an offer %s", (state, _, offers) => {
+  expect(combineOffers(offers, cart, {}).state).toBe(state)
+})
