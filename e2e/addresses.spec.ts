@@ -156,9 +156,9 @@ test.describe("from the cart", () => {
 
 test("[LOC-8d] a point abroad is refused with a link to the search, and a long name is cut", async ({ page }) => {
   await page.goto(pageUrl("IN", `${ADDRESSES_PATH}?add=true&latitude=51.5&longitude=-0.12&label=London`))
-  await expect(page.getByRole("heading", { name: "This place is outside India" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "This location is outside India" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Save address" })).toHaveCount(0)
-  await page.getByRole("link", { name: "Search for a place" }).click()
+  await page.getByRole("link", { name: "Search for a location" }).click()
   await expect(page).toHaveURL(/searchAddress\?for=address/)
   await openForm(page, `add=true&latitude=12.9352&longitude=77.6245&label=${"x".repeat(900)}`)
   await expect(page.getByLabel("Street and area")).toHaveValue("x".repeat(300))
@@ -168,7 +168,7 @@ test("[LOC-8d] an address without delivery is saved and offers pickup", async ({
   await openForm(page, "add=true&latitude=12.7&longitude=77.9&label=Beyond Electronic City")
   await fill(page, "Farm 1")
   await page.getByRole("button", { name: "Save address" }).click()
-  await expect(page.getByText("We don’t deliver to this place yet.")).toBeVisible()
+  await expect(page.getByText("We don’t deliver to this location yet.")).toBeVisible()
   await expect(page.getByRole("link", { name: "Pick up nearby" })).toBeVisible()
 })
 

@@ -65,7 +65,7 @@ test("[LOC-11d] dine-in requires a table", async ({ page }) => {
   await openCheckout(page, "IN", { deliveryType: "DINEIN" })
   await paymentModeRadio(page, /^Credit/).check()
   await payButton(page).click()
-  await expect(page.getByText("Please choose your table.")).toBeVisible()
+  await expect(page.getByText("Choose your table.")).toBeVisible()
   await page
     .locator("label")
     .filter({ hasText: /^Table 7$/ })
@@ -208,6 +208,35 @@ test("a customer adds an address during the checkout, and it is selected", async
   await payWithCard(page)
   await expectConfirmation(page)
   await expect(page.getByText(/^Flat 9, /)).toBeVisible()
+})
+
+test.describe("an address without delivery", () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test("[LOC-3c] leads back to the choice of addresses", async ({ page }) => {
+    const mobile = await signIn(page, { to: "/help" })
+    await presetPlace(page, "IN")
+    await addPizza(page, "IN")
+    await goToCheckout(page, "IN")
+    const save = async (houseNo: string, point: string) => {
+      await page.goto(pageUrl("IN", `/postorder-ui/myAddresses?add=true&from=payment&${point}`))
+      await page.getByLabel("House, flat or floor").fill(houseNo)
+      await page.getByLabel("First name").fill("Asha")
+      await page.getByLabel("Mobile number").fill(mobile)
+      await page.getByRole("button", { name: "Save address" }).click()
+      await page.waitForURL(/\/payment/)
+    }
+    await save("Flat 9", "latitude=28.6315&longitude=77.2167&label=Connaught Place")
+    await expect(page.getByText(/^Flat 9, /)).toBeVisible()
+    await expect(page.getByRole("radio", { name: /Flat 9/ })).toHaveCount(0)
+    await save("Farm 1", "latitude=27.05&longitude=71.05&label=Desert")
+    const popup = page.getByRole("alertdialog")
+    await expect(popup).toContainText("We don’t deliver to this location yet.")
+    await popup.getByRole("button", { name: "OK" }).click()
+    await expect(page.getByRole("radio", { name: /Flat 9/ })).toBeChecked()
+    await expect(page.getByRole("radio", { name: /Farm 1|Desert|Home/ }).last()).toBeDisabled()
+    await expect(page.getByRole("link", { name: "Add address" })).toBeVisible()
+  })
 })
 
 test("[PAY-7b] [ORD-4a] [ORD-4b] [ORD-4c] a failed order shows the 15 minutes and the refund, and the cart stays", async ({

@@ -28,7 +28,7 @@ const delayReactWork = (page: Page) =>
     window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 0)
   })
 
-const SIGN_IN_REFUSED = "Incorrect name or password. Try again."
+const SIGN_IN_REFUSED = "Incorrect username or password. Try again."
 
 test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong ones block the login for a while", async ({
   browser,

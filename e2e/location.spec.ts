@@ -143,9 +143,9 @@ test.describe("places without delivery", () => {
     await grantGeolocation(context, outskirts)
     await openPlaceSheet(page)
     await page.getByRole("button", { name: /Use my location/ }).click()
-    await expect(page.getByText("We don’t deliver to this place yet.")).toHaveCount(1)
+    await expect(page.getByText("We don’t deliver to this location yet.")).toHaveCount(1)
     await page.getByRole("button", { name: "OK" }).click()
-    await expect(page.getByText("We don’t deliver to this place yet.")).toBeHidden()
+    await expect(page.getByText("We don’t deliver to this location yet.")).toBeHidden()
     const offer = page.getByRole("alert")
     await expect(offer).toContainText(/Electronic City is \d+\.\d km away\. You can pick up there\./)
     await offer.getByRole("link", { name: "Pick up nearby instead" }).click()
@@ -164,6 +164,37 @@ test.describe("places without delivery", () => {
     await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toHaveCount(0)
     await note.getByRole("button", { name: "Search again" }).click()
     await expect(page.getByRole("combobox")).toBeFocused()
+  })
+
+  test("[LOC-3d] after a first location without delivery, the home page is the default store's, and later the stored store's", async ({
+    page,
+    context,
+  }) => {
+    const openMenuOf = async (storeId: string) => {
+      const menu = page.waitForResponse((response) => response.url().includes(`/api/v1/${storeId}/menu/data`))
+      await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
+      expect((await menu).ok()).toBe(true)
+      await expect(page.locator("article").first()).toBeVisible()
+    }
+    const pickDesert = async () => {
+      await grantGeolocation(context, desert)
+      await openPlaceSheet(page)
+      await page.getByRole("button", { name: /Use my location/ }).click()
+      await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click()
+      await page.getByRole("dialog").press("Escape")
+      await expect(page.getByRole("dialog")).toBeHidden()
+    }
+    await pickDesert()
+    expect(await readStored(page, "place")).toBeNull()
+    await openMenuOf("6585R")
+
+    await grantGeolocation(context, koramangala)
+    await openPlaceSheet(page)
+    await page.getByRole("button", { name: /Use my location/ }).click()
+    await expect.poll(() => readStored(page, "place")).toMatchObject({ store: { id: "BLR01" } })
+    await pickDesert()
+    await expect(headerButton(page, /Deliver (to|near)/)).toBeVisible()
+    await openMenuOf("BLR01")
   })
 
   test("[LOC-15] a chosen store that no longer exists shows the message to select another", async ({
@@ -209,6 +240,22 @@ test("[LOC-4a] [LOC-4c] [LOC-4e] [LOC-11a] [LOC-11c] [NAV-10f] the five nearest 
   await page.getByRole("button", { name: /Pick up here: Koramangala/ }).click()
   await expect(page).toHaveURL(pageUrl("IN"))
   await expect(headerButton(page, /Pick up from Koramangala, Bengaluru/)).toBeVisible()
+})
+
+test("[LOC-11b] the takeaway map shows the nearest stores with the numbers of the list, and a pin opens its store", async ({
+  page,
+}) => {
+  await page.goto(pageUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245"))
+  await waitForHydration(page)
+  const names = await page.getByRole("button", { name: /^Pick up here: / }).evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute("aria-label")?.replace("Pick up here: ", "")),
+  )
+  const pins = page.getByRole("application").getByRole("button", { name: /Show details$/ })
+  await expect(pins).toHaveCount(5)
+  for (const [nth, name] of names.entries())
+    await expect(pins.and(page.getByRole("button", { name: `${nth + 1}. ${name}. Show details` }))).toBeInViewport()
+  await page.getByRole("button", { name: `2. ${names[1]}. Show details` }).press("Enter")
+  await expect(page.getByRole("dialog").getByRole("heading", { name: names[1] })).toBeVisible()
 })
 
 test("[NAV-10f] from another home type, choosing a store leads back there with offline=false", async ({ page }) => {

@@ -8,6 +8,26 @@ test("[LOC-7a] without coordinates the map starts at the country's centre", asyn
   await expect(page.getByText(/Delivered from Dhanmondi/)).toBeVisible()
 })
 
+test("[LOC-7c] the map shows the area of the store that delivers to the pin", async ({ page }) => {
+  await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
+  await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
+  const area = page.locator(".leaflet-container path[class*=area]")
+  await expect(area).toHaveCount(1)
+  await page.getByRole("button", { name: "Zoom out" }).click()
+  // The pin is at the centre of the map.
+  const map = await page.locator(".leaflet-container").boundingBox()
+  const pin = { x: (map?.x ?? 0) + (map?.width ?? 0) / 2, y: (map?.y ?? 0) + (map?.height ?? 0) / 2 }
+  await expect
+    .poll(() =>
+      area.evaluate((path, { x, y }) => {
+        const shape = path as SVGPathElement
+        const point = new DOMPoint(x, y).matrixTransform(shape.getScreenCTM()?.inverse())
+        return shape.isPointInFill(point) && getComputedStyle(shape).visibility
+      }, pin),
+    )
+    .toBe("visible")
+})
+
 const longitudeInUrl = (page: Page) => new URL(page.url()).searchParams.get("longitude")
 
 /** Waits after each key press, because the map ignores keys while it moves. */
@@ -25,7 +45,7 @@ test.describe("with the pin", () => {
 
   test("[LOC-3a] the map offers no pickup that is out of reach", async ({ page }) => {
     await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05"))
-    await expect(page.getByText("We don’t deliver to this place yet.")).toHaveCount(1)
+    await expect(page.getByText("We don’t deliver to this location yet.")).toHaveCount(1)
     await expect(page.getByText(/There’s no store nearby for pickup either/)).toBeVisible()
     await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toHaveCount(0)
     await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=12.7&longitude=77.9"))

@@ -118,7 +118,7 @@ test.describe(() => {
     }
     await page.goto(pageUrl("LK", "/deliverontrain"))
     await expect(page.getByText("isn’t available in Sri Lanka")).toBeVisible()
-    await page.getByRole("link", { name: "Go home" }).click()
+    await page.getByRole("link", { name: "Go to home" }).click()
     await expect(page).toHaveURL(pageUrl("LK", "/"))
     for (const path of ["/home", "/landing"]) {
       await page.goto(pageUrl("IN", path))
@@ -170,7 +170,7 @@ test.describe(() => {
       expect(response?.status(), path).toBe(404)
       await expect(page.getByText("We're sorry. The link you clicked is not a working one!")).toBeVisible()
     }
-    await page.getByRole("link", { name: "Go home" }).click()
+    await page.getByRole("link", { name: "Go to home" }).click()
     await expect(page).toHaveURL(pageUrl("IN", "/"))
   })
 })

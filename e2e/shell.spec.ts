@@ -51,6 +51,29 @@ test.describe("without a connection", () => {
   })
 })
 
+for (const isOn of [true, false]) {
+  test(`[ANA-1b] with the tracking switch ${isOn ? "on" : "off"}, an error is ${isOn ? "" : "not "}reported`, async ({
+    page,
+  }) => {
+    await page.route(pageUrl("IN"), async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"tracking":true', `"tracking":${isOn}`)
+      return route.fulfill({ response, body })
+    })
+    await page.goto(pageUrl("IN"))
+    await waitForHydration(page)
+    const sent: string[] = []
+    page.on("request", (request) => sent.push(new URL(request.url()).pathname))
+    const later = page.waitForRequest("**/api/config?last")
+    await page.evaluate(() => {
+      dispatchEvent(new ErrorEvent("error", { message: "a test" }))
+      return fetch("/api/config?last")
+    })
+    await later
+    expect(sent.filter((path) => path === "/api/tracking/activity")).toHaveLength(isOn ? 1 : 0)
+  })
+}
+
 test.describe("when calls fail", () => {
   test.use({ expectedErrors: [/500|503|net::|Failed to load/] })
 

@@ -27,7 +27,7 @@ export const byCode: Record<ErrorCode, string> = {
   NOT_FOUND: notFound,
 
   STORE_NOT_FOUND: storeUnavailable,
-  "2.STORENA": "We don’t deliver to this place yet.",
+  "2.STORENA": "We don’t deliver to this location yet.",
   PLACE_ABROAD: "This address is outside the country you’re ordering in.",
   ADDRESS_WRONG: "Check the address and try again.",
   TOO_MANY_ADDRESSES: "You can’t save any more addresses. Delete one first.",
@@ -71,9 +71,9 @@ export const byCode: Record<ErrorCode, string> = {
   INVOICE_NONE: "There’s no invoice because this order wasn’t completed.",
   TRACKING_NOT_YET: "Tracking Information is not available for this order yet...",
 
-  STAFF_LOGIN_WRONG: "Incorrect name or password. Try again.",
+  STAFF_LOGIN_WRONG: "Incorrect username or password. Try again.",
   STAFF_LOGIN_LIMIT: "Too many failed attempts. Try again later.",
-  STAFF_NAME_TAKEN: "This sign-in name is taken. Choose another.",
+  STAFF_NAME_TAKEN: "This username is taken. Choose another.",
   ORDER_MOVED: "Someone else updated this order. Here’s its current status.",
   STEP_REFUSED: "This order can’t move to that step.",
   RIDER_NEEDED: "Assign a rider first.",

@@ -47,7 +47,7 @@ test("[TRK-4f] the first manager is created once and signs in with an HttpOnly c
 test("[TRK-4f] a wrong password and an unknown login get the same response, and repeated attempts are refused", async () => {
   const wrong = await signIn(firstManager.login, "wrong password")
   const unknown = await signIn("nobody.here", "wrong password")
-  expect(errorFrom(wrong)).toEqual([422, "STAFF_LOGIN_WRONG", "Incorrect name or password. Try again."])
+  expect(errorFrom(wrong)).toEqual([422, "STAFF_LOGIN_WRONG", "Incorrect username or password. Try again."])
   expect(errorFrom(unknown)).toEqual(errorFrom(wrong))
   const tries = await Promise.all(
     Array.from({ length: signInLimits.nameAndNetworkHour + 4 }, () => signIn("asha.unlucky", "wrong password")),

@@ -35,7 +35,11 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
     setBusy(true)
     const found = await fetchStoreByLocation(address)
     setBusy(false)
-    if (!found.ok) return showPopup({ message: found.message })
+    if (!found.ok) {
+      // LOC-3: the customer chooses another address.
+      setOpen(true)
+      return showPopup({ message: found.message })
+    }
     const { latitude, longitude, address_id } = address
     const location = { latitude, longitude, address_id, label: addressName(address) }
     setOpen(false)

@@ -15,4 +15,4 @@ export const deleteAccount = "Delete my account"
 export const keepAccount = "Keep my account"
 
 export const deleted = "Your account has been deleted"
-export const goHome = "Go home"
+export const goHome = "Go to home"

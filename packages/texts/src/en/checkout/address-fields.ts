@@ -12,4 +12,4 @@ export const lastName = "Last name (optional)"
 
 export const addAddress = "Add address"
 export const contactDetails = "Contact details"
-export const notDeliveredTo = "We don’t deliver to this place yet."
+export const notDeliveredTo = "We don’t deliver to this location yet."

@@ -24,7 +24,7 @@ export const saveAddress = "Save address"
 export const pinOnMap = "Your pin on the map"
 export const movePin = "Move the pin"
 
-export const outsideCountry = (country: string) => `This place is outside ${country}`
+export const outsideCountry = (country: string) => `This location is outside ${country}`
 export const onlyWithinCountry = (country: string) => `We only deliver within ${country}.`
-export const searchForPlace = "Search for a place"
+export const searchForPlace = "Search for a location"
 export const chooseOnMap = "Choose on the map"

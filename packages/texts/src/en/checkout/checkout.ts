@@ -25,7 +25,7 @@ export const changeLocation = "Change location"
 export const addDeliveryAddress = "Add delivery address"
 export const chooseStore = "Choose a store"
 export const storeAndCity = (store: string, city: string) => `${store}, ${city}`
-export const addressMissing = "Please add a delivery address."
+export const addressMissing = "Add a delivery address."
 
 export const addressesNotLoaded = "Couldn’t load your saved addresses."
 export const savedAddresses = "Saved addresses"
@@ -41,13 +41,13 @@ export const lastDigitsExample = "e.g. 4821"
 
 export const whichTable = "Which table? You’ll find the number on your table."
 export const table = <Node>(number: number, hidden: (text: string) => Node) => [hidden("Table "), number]
-export const tableMissing = "Please choose your table."
+export const tableMissing = "Choose your table."
 
 export const when = "When"
 export const timesNotLoaded = "Couldn’t load the store’s times."
-export const timeMissing = "The store is closed right now. Please choose a time for your order."
-export const storeTakesNoOrders = "The store isn’t taking orders right now. Please choose another store."
-export const noTimes = "No times are available. Please choose another store."
+export const timeMissing = "The store isn’t taking orders right now. Choose a time for an advance order."
+export const storeTakesNoOrders = "The store isn’t taking orders right now. Choose another store."
+export const noTimes = "No times are available. Choose another store."
 export const orderAhead = "Order ahead: choose a time."
 export const availabilityOf = (store: string, availability: string) => `${store}: ${availability}`
 export const chooseTime = "Choose a time"

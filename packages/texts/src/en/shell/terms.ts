@@ -5,13 +5,13 @@ export const acceptance = (country: string) =>
   `By continuing, you accept ${name} ${country}’s terms of use and privacy notice.`
 export const prices = "Prices"
 export const aboutPrices = (country: string) =>
-  `All prices are in the currency of ${country}. You pay the total shown on your bill before you pay.`
+  `All prices are stated in the currency of ${country}. The amount you pay is the total of your bill, including taxes and charges, as shown before you confirm the payment.`
 export const ourFood = "Our food"
 export const aboutOurFood = (phone: string) =>
-  `Veg and non-veg marks, allergens and energy values follow our recipes. Our kitchens handle milk, wheat, nuts, fish and meat. If you have an allergy, call ${phone} before you order.`
+  `Veg and non-veg marks, allergens and energy values are based on our recipes. Our kitchens handle milk, wheat, nuts, fish and meat, so no item is guaranteed to be free of traces of them. If you have an allergy, call ${phone} before you order.`
 export const yourData = "Your data"
 export const aboutYourData = () =>
-  `${name} stores only what we need to serve you. If you don’t sign in, your browser stores a random number and nothing about who you are. Places and stores you choose stay in your browser. We store an address you save until you delete it.`
+  `${name} processes personal data only as far as necessary to provide its services. If you don’t sign in, your browser stores a randomly generated identifier that doesn’t reveal your identity. The locations and stores you choose are stored in your browser. With each order, we store the name, mobile number, email address and delivery address you give for it. A saved address is stored until you delete it or your account. After you delete your account, your orders are kept only as required by law, without your personal data.`
 export const mapData = "Map data"
 export const aboutMapData =
-  "Names and positions of cities and towns come from GeoNames (geonames.org), used under the Creative Commons Attribution 4.0 licence. Country outlines come from Natural Earth."
+  "Names and positions of cities and towns come from GeoNames (geonames.org), used under the Creative Commons Attribution 4.0 International licence (CC BY 4.0). Country outlines come from Natural Earth and are in the public domain."

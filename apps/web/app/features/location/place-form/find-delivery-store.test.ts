@@ -49,7 +49,7 @@ describe("findDeliveryStore", () => {
   })
 
   test("[LOC-3b] if no store delivers, the point and its label are returned for pickup nearby", async () => {
-    const refusal = { ok: false, code: "2.STORENA", message: "We don’t deliver to this place yet." } as const
+    const refusal = { ok: false, code: "2.STORENA", message: "We don’t deliver to this location yet." } as const
     for (const pickup of [{ name: "HSR Layout", distanceKm: 7.2 }, "none", "unknown"] as const) {
       const result = findDeliveryStore(
         picked,
