@@ -121,7 +121,9 @@ function faultOf(answer: Awaited<ReturnType<TestApp["http"]["inject"]>> | "none 
 
 async function beforeHang<Answer>(answer: Promise<Answer>): Promise<Answer | "none in time"> {
   const timer = new AbortController()
-  const late = setTimeout(HANG_MS, "none in time" as const, { signal: timer.signal }).catch(() => "none in time" as const)
+  const late = setTimeout(HANG_MS, "none in time" as const, { signal: timer.signal }).catch(
+    () => "none in time" as const,
+  )
   return Promise.race([answer, late]).finally(() => timer.abort())
 }
 

@@ -156,7 +156,11 @@ test.each([
     limits.push(limit)
     return drawn
   }
-  const drawing = await build({ database: app.database, settings: partners.settings, random: { ...systemRandom, below } })
+  const drawing = await build({
+    database: app.database,
+    settings: partners.settings,
+    random: { ...systemRandom, below },
+  })
   const mobile = newNumber()
   const guest = await asGuest(drawing)
   await requestCode(guest, mobile)

@@ -32,7 +32,14 @@ afterEach(() => {
   server.close()
 })
 
-const get = { route: "GET /config", method: "GET", path: "/config", body: undefined, idempotencyKey: undefined, signal: undefined }
+const get = {
+  route: "GET /config",
+  method: "GET",
+  path: "/config",
+  body: undefined,
+  idempotencyKey: undefined,
+  signal: undefined,
+}
 
 const customer: StoredSession = {
   isLoggedIn: true,

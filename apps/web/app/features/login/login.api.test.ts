@@ -25,9 +25,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   [{ status: "failed", errors: [] }, "Validation failed. please verify your number again."],
-  [{ status: "failed", errors: [{ code: "OTP_WRONG", displayMsg: "" }] }, "Validation failed. please verify your number again."],
+  [
+    { status: "failed", errors: [{ code: "OTP_WRONG", displayMsg: "" }] },
+    "Validation failed. please verify your number again.",
+  ],
   [{}, "Validation failed. please verify your number again."],
-  [{ status: "failed", errors: [{ code: "OTP_EXPIRED", displayMsg: "This code has expired." }] }, "This code has expired."],
+  [
+    { status: "failed", errors: [{ code: "OTP_EXPIRED", displayMsg: "This code has expired." }] },
+    "This code has expired.",
+  ],
 ])("[IDN-4d] [IDN-4e] a code refused with %j shows: %s", async (answer, message) => {
   refusal = answer
   const { validateCode } = await import("./login.api.ts")

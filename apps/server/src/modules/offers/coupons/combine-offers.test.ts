@@ -1,6 +1,6 @@
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { expect, test } from "vitest"
-import type { CartWithOffers } from "../cart/public.ts"
+import type { CartWithOffers } from "../../cart/public.ts"
 import { combineOffers } from "./combine-offers.ts"
 
 const amountOff = (conditions: Offer["conditions"]): Offer => ({
@@ -27,7 +27,9 @@ const cart: Pick<CartWithOffers, "context" | "onBill"> = {
     deliveryType: "PICKUP",
     storeId: "6585R",
     city: "New Delhi",
-    lines: [{ id: "1", productId: "farm", productType: "PIZZA", categories: [], size: "medium", quantity: 1, price: 400_00 }],
+    lines: [
+      { id: "1", productId: "farm", productType: "PIZZA", categories: [], size: "medium", quantity: 1, price: 400_00 },
+    ],
     customer: { orders: 3, segments: [], won: [] },
     uses: {},
     payment: null,

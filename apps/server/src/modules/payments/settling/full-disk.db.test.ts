@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { errorFrom } from "../../testing/as-shopper.ts"
-import { transactionFrom } from "../../testing/as-buyer.ts"
-import { type PaymentHarness, startPaymentHarness } from "../../testing/start-payment-harness.ts"
+import { errorFrom } from "../../../testing/as-shopper.ts"
+import { transactionFrom } from "../../../testing/as-buyer.ts"
+import { type PaymentHarness, startPaymentHarness } from "../../../testing/start-payment-harness.ts"
 
 let harness: PaymentHarness
 const run = (statement: string) => sql.raw(statement).execute(harness.app.database.db)
@@ -32,7 +32,8 @@ test("[SEC-12d] with a full disk an order is not accepted, the cart stays, and t
   const { buyer } = await harness.buy()
   const { lines } = await buyer.shopper.read()
   const [body, key] = [await buyer.checkout(), randomUUID()]
-  const order = () => buyer.browser.post("/api/order-service/ve4/transaction", { ...body, place: {} }, { "idempotency-key": key })
+  const order = () =>
+    buyer.browser.post("/api/order-service/ve4/transaction", { ...body, place: {} }, { "idempotency-key": key })
   await fillDisk()
   expect(errorFrom(await order()).slice(0, 2)).toEqual([503, "UNAVAILABLE"])
   expect((await buyer.shopper.read()).lines).toEqual(lines)

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { errorFrom } from "../../../testing/as-shopper.ts"
+import { transactionFrom } from "../../../testing/as-buyer.ts"
+import { type PaymentHarness, startPaymentHarness, type UnpaidOrder } from "../../../testing/start-payment-harness.ts"
+
+let harness: PaymentHarness
+beforeAll(async () => {
+  harness = await startPaymentHarness()
+})
+afterAll(() => harness.close())
+beforeEach(() => harness.sync())
+
+const post = ({ buyer }: UnpaidOrder, url: string, body?: object, headers: Record<string, string> = {}) =>
+  buyer.browser.post(`/api${url}`, body, { "idempotency-key": randomUUID(), ...headers })
+
+/** The customer pays at the provider, which doesn't report it. */
+const payAtProvider = async (bought: UnpaidOrder) =>
+  harness.partners.payments.settle(await harness.newestPaymentIdOf(bought), "paid", { notify: false })
+
+test.each(["ve3", "ve4"])(
+  "[ORD-1e] [ORD-1f] %s submit starts the payment, confirm returns its result",
+  async (version) => {
+    const bought = await harness.buy("IN")
+    const submitted = await post(bought, `/order-service/${version}/submit`, { transactionId: bought.id, mode: "CARD" })
+    expect(submitted.statusCode).toBe(200)
+    expect(transactionFrom(submitted)).toMatchObject({
+      transactionId: bought.id,
+      confirmation: "pending",
+      paymentMode: "CARD",
+      next: { kind: "page", url: expect.stringMatching(/^http/) },
+    })
+    expect(await harness.providerPaymentOf(bought)).toMatchObject({ amount: bought.transaction.payable })
+    const confirm = async () => {
+      harness.app.clock.advance(2)
+      return transactionFrom(await post(bought, `/order-service/${version}/confirm`, { transactionId: bought.id }))
+    }
+    expect((await confirm()).confirmation).toBe("pending")
+    await payAtProvider(bought)
+    expect(await confirm()).toMatchObject({ confirmation: "confirmed", orderStatus: "ORDER PLACED" })
+  },
+)
+
+test("[ORD-1f] confirm returns a failed order as failed", async () => {
+  const bought = await harness.buy("IN")
+  await harness.buy("IN", { browser: bought.buyer.browser })
+  const answer = await post(bought, "/order-service/ve4/confirm", { transactionId: bought.id })
+  expect(transactionFrom(answer)).toMatchObject({ confirmation: "failed", orderStatus: "FAILED" })
+})
+
+test.each([
+  ["cards", "CARD", "IN"],
+  ["bkash", "BKASH", "BD"],
+] as const)(
+  "[PAY-6a] a payment is started at %s with submit and processed with process",
+  async (provider, mode, country) => {
+    const bought = await harness.buy(country)
+    const calls = `/payment-service/ve1/orders/${bought.id}/provider/${provider}`
+    expect(errorFrom(await post(bought, `${calls}/process`)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+    expect(transactionFrom(await post(bought, `${calls}/submit`, {}))).toMatchObject({ paymentMode: mode })
+    expect(await harness.providerPaymentOf(bought)).toMatchObject({ amount: bought.transaction.payable })
+    await payAtProvider(bought)
+    harness.app.clock.advance(2)
+    expect(transactionFrom(await post(bought, `${calls}/process`))).toMatchObject({ orderStatus: "ORDER PLACED" })
+  },
+)
+
+test.each([
+  ["paytm", "PAYTM", "gpay"],
+  ["gpay", "GPAY", "paytm"],
+] as const)(
+  "[PAY-6c] in %s's app the mini-app submit starts a payment with it, and with no other",
+  async (vendor, mode, other) => {
+    const bought = await harness.buy("IN")
+    const submit = (at: string) =>
+      post(
+        bought,
+        `/payment-service/ve1/micro-app/${at}/submit`,
+        { transactionId: bought.id },
+        { "client-type": `web app-${vendor}` },
+      )
+    expect(errorFrom(await submit(other))[1]).toBe("PAYMENT_MODE_OFF")
+    expect((await bought.buyer.read(bought.id)).payment).toBeNull()
+    expect(transactionFrom(await submit(vendor))).toMatchObject({ paymentMode: mode, confirmation: "pending" })
+    await payAtProvider(bought)
+    expect((await harness.confirm(bought)).orderStatus).toBe("ORDER PLACED")
+  },
+)
