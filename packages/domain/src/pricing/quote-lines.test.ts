@@ -117,6 +117,14 @@ describe("quoteLines", () => {
     ).toMatchObject({ price: 249_00, foodType: "NON_VEG", pizzas: 1 })
   })
 
+  test("[CAR-1d] a pizza of two halves has the names of both, also later on the bill and in the order", () => {
+    const halves = quoteOne({ productId: "margherita", size: "medium", pizza: { ...changed, otherHalf: "tikka" } })
+    expect(halves).toMatchObject({ name: "½ The margherita + ½ The tikka" })
+    expect(quoteOne({ productId: "margherita", size: "medium", pizza: changed })).toMatchObject({
+      name: "The margherita",
+    })
+  })
+
   test("[CAR-1d] a box is priced by its picks and has the food type of its contents", () => {
     expect(quoteOne({ productId: "duo" })).toMatchObject({ price: 500_00, foodType: "VEG", pizzas: 2, size: null })
     expect(quoteOne({ productId: "duo", picks: { pizza: "tikka@medium" } })).toMatchObject({

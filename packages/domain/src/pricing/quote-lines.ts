@@ -22,7 +22,8 @@ export function quoteLines(lines: readonly CartLine[], menu: CartMenu): Quote {
     const { id, productId, quantity } = line
     if (product && result.ok) {
       const categories = menu.categories.filter((each) => each.productIds.includes(productId)).map(({ slug }) => slug)
-      const { name, productType } = product
+      const { productType } = product
+      const name = nameOf(line, product, menu)
       quoted.push({ id, productId, name, productType, categories, quantity, ...result.details })
     } else if (!result.ok) {
       const { code, what } = result
@@ -31,6 +32,12 @@ export function quoteLines(lines: readonly CartLine[], menu: CartMenu): Quote {
     }
   }
   return { lines: quoted, refused }
+}
+
+/** A pizza of two halves has the names of both, on the bill and wherever the order is shown later. */
+function nameOf({ pizza }: CartLine, product: CartProduct, menu: CartMenu): string {
+  const otherHalf = menu.products.find(({ id }) => id === pizza?.otherHalf)
+  return otherHalf ? `½ ${product.name} + ½ ${otherHalf.name}` : product.name
 }
 
 function quoteLine(line: CartLine, product: CartProduct, menu: CartMenu): QuoteLineResult {
