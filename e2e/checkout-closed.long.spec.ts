@@ -28,9 +28,25 @@ test("[SHL-11a] paying at a closed store without a time shows the error and focu
   await page.getByLabel("Mobile number").fill("9812345670")
   await expect(page.getByRole("button", { name: "Choose a time" })).toBeVisible()
   await payButton(page).click()
-  const errorMessage = page.getByRole("alert").filter({ hasText: "Please choose a time for your order." })
+  const errorMessage = page.getByRole("alert").filter({ hasText: "Choose a time for an advance order." })
   await expect(errorMessage).toBeInViewport()
   await expect(page.getByRole("button", { name: "Choose a time" })).toBeFocused()
+})
+
+test("[TRK-3c] a closed store promises no delivery within 30 minutes, an open one does", async ({ page }) => {
+  let isOpen = false
+  await presetPlace(page, "IN")
+  await stubAvailability(page, () => isOpen)
+  await addPizza(page, "IN")
+  const validated = page.waitForResponse("**/order-service/ve4/validations")
+  await page.goto(pageUrl("IN", "/payment"))
+  await waitForHydration(page)
+  await expect(page.getByRole("button", { name: "Choose a time" })).toBeVisible()
+  await validated
+  await expect(page.getByRole("main").getByText("30 Minutes or Free")).toHaveCount(0)
+  isOpen = true
+  await page.reload()
+  await expect(page.getByRole("main").getByText("30 Minutes or Free")).toBeVisible()
 })
 
 test("a store that opens while the checkout is open accepts orders right away", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/feature-list.ts"
+import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import type { FastifyRequest } from "fastify"
 import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
@@ -82,9 +83,14 @@ export function catalogRoutes(platform: Platform, { findStore, onChanged }: Cata
     return responsesFor(country, params.storeId, blockedByVendor[toClientType(request.headers["client-type"])])
   }
 
-  /** TRK-3: there is no guarantee while the store reports conditions that slow its riders down. */
+  /**
+   * TRK-3: there is no guarantee while the store reports conditions that slow its riders down. It isn't shown while the
+   * store is closed, when nothing can arrive within 30 minutes.
+   */
   function isGuaranteed(country: CountryCode, { storeId }: MenuRequest["params"]): boolean {
-    return findStore(country, storeId)?.conditionsUnsuitable !== true
+    const store = findStore(country, storeId)
+    if (!store || store.conditionsUnsuitable) return false
+    return availabilityOf(store.schedule, "DELIVERY", clock.now().getTime()).open
   }
 
   route("GET /v1/{storeId}/menu/data", (call) => responsesOf(call).respond("menu"))

@@ -35,3 +35,12 @@ test("[TRK-3f] while a store's conditions are unsuitable, its home page shows no
   await set(false)
   await vi.waitFor(async () => expect(await guaranteeIn("LK")).toBeDefined())
 })
+
+test("[TRK-3a] while a store is closed, its home page shows no guarantee, and again when it opens", async () => {
+  app.clock.set("2026-03-01T23:30:00Z")
+  expect(await guaranteeIn("LK")).toBeUndefined()
+  expect(await guaranteeIn("IN")).toBeUndefined()
+  app.clock.set("2026-03-02T06:30:00Z")
+  expect(await guaranteeIn("LK")).toBeDefined()
+  expect(await guaranteeIn("IN")).toBeDefined()
+})

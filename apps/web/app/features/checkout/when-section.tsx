@@ -21,6 +21,8 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
   // The section has its own text for a closed store.
   const shown = problemsIn("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
   const hasSlots = times.state === "ready" && times.value.slots.length > 0
+  // A closed store promises nothing until a time is chosen.
+  const hasTime = slot !== undefined || (times.state === "ready" && times.value.availability.open)
   const missing = isTimeMissing
     ? [{ code: "NO_TIME", message: hasSlots ? checkoutTexts.timeMissing : checkoutTexts.storeTakesNoOrders }]
     : []
@@ -43,7 +45,7 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
           </Button>
         </p>
       )}
-      {checkout.forecast ? <GuaranteeNotice guarantee={checkout.forecast.promise} /> : undefined}
+      {checkout.forecast && hasTime ? <GuaranteeNotice guarantee={checkout.forecast.promise} /> : undefined}
     </CheckoutSection>
   )
 }
