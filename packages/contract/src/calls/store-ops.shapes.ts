@@ -121,6 +121,7 @@ export const unacceptedOrder = z.object({
   orderId,
   storeId,
   storeName: z.string(),
+  storePhone: z.string(),
   waitingSince: timestamp,
 })
 

@@ -1,6 +1,6 @@
 import type { StaffMember, UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
 import * as unacceptedTexts from "@hearth/texts/console/unaccepted.ts"
-import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { AlertIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useEffect, useState } from "react"
 import { call } from "../../client/api.ts"
 import { useNow } from "../../client/use-now.ts"
@@ -38,6 +38,16 @@ export function UnacceptedOrders({ member, storeId }: { member: StaffMember; sto
                 <span>{order.orderId}</span>
                 <span>{unacceptedTexts.waiting(formatMinutes(now - Date.parse(order.waitingSince)))}</span>
               </a>
+              {order.storePhone === "" ? undefined : (
+                <a
+                  className={styles.call}
+                  href={`tel:${order.storePhone.replaceAll(" ", "")}`}
+                  aria-label={unacceptedTexts.callStore(order.storeName, order.storePhone)}
+                >
+                  <PhoneIcon size={18} />
+                  {unacceptedTexts.call}
+                </a>
+              )}
             </li>
           )
         })}

@@ -15,11 +15,15 @@ export async function listOwnUnaccepted(
   const storeIds = await staff.storesOf(db, memberId)
   const before = new Date(clock.now().getTime() - settings.unacceptedAlert.minutes * MINUTE_MS)
   const tickets = await listUnaccepted(db, { country, storeIds, before, limit: LIST_LIMIT })
-  return tickets.map(({ orderId: transactionId, number: orderId, storeId, startsAt }) => ({
-    transactionId,
-    orderId,
-    storeId,
-    storeName: locator.findStore(country, storeId)?.name ?? storeId,
-    waitingSince: toIso(startsAt),
-  }))
+  return tickets.map(({ orderId: transactionId, number: orderId, storeId, startsAt }) => {
+    const store = locator.findStore(country, storeId)
+    return {
+      transactionId,
+      orderId,
+      storeId,
+      storeName: store?.name ?? storeId,
+      storePhone: store?.phone ?? "",
+      waitingSince: toIso(startsAt),
+    }
+  })
 }

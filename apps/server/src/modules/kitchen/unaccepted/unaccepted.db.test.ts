@@ -66,6 +66,7 @@ test("head office sees orders of all stores that have not been accepted for ten 
       orderId,
       storeId: STORE,
       storeName: "Connaught Place",
+      storePhone: expect.stringMatching(/^[\d ]{8,}$/),
       waitingSince: new Date(app.clock.now().getTime() - 600_000).toISOString(),
     },
   ])
