@@ -33,7 +33,7 @@ export const paymentSettingsTable = {
   LANKAQR_WEBHOOK_SECRET: key("Secret that signs the callbacks of the LankaQR acquirer"),
   LANKAQR_APP_URL: partnerUrl
     .optional()
-    .describe("Page that stands for a bank's app while developing; only stand-ins have one"),
+    .describe("Page that opens a bank's app with a LankaQR payment; without it, customers save the QR code"),
   EVOUCHER_URL: url("Issuer of e-vouchers"),
   EVOUCHER_KEY: key("Key at the issuer of e-vouchers"),
   MOBIKWIK_URL: url("MobiKwik's address"),
