@@ -105,7 +105,7 @@ test.describe("limits", () => {
   })
 })
 
-test("[CAR-7c] [IDN-12] [SES-10b] a guest who signs in over the cart keeps it, and a guest's cart on another device is merged into it", async ({
+test("[CAR-7c] [IDN-2d] [IDN-12] [SES-10b] a guest who signs in over the cart keeps it, and a guest's cart on another device is merged into it", async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ test("[LOC-7a] without coordinates the map starts at the country's centre", asyn
 test("[LOC-7c] the map shows the area of the store that delivers to the pin", async ({ page }) => {
   await page.goto(pageUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
   await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
-  const area = page.locator(".leaflet-container path[class*=area]")
+  const area = page.locator(".leaflet-overlay-pane path")
   await expect(area).toHaveCount(1)
   await page.getByRole("button", { name: "Zoom out" }).click()
   // The pin is at the centre of the map.

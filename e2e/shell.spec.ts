@@ -1,3 +1,4 @@
+import { forwardRoute } from "./cart.ts"
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 test("[SHL-1b] [SHL-1c] [SHL-1d] up to 770 px there is a bottom bar, above that a header navigation; the base font is 13 px", async ({
@@ -56,7 +57,7 @@ for (const isOn of [true, false]) {
     page,
   }) => {
     await page.route(pageUrl("IN"), async (route) => {
-      const response = await route.fetch()
+      const response = await forwardRoute(route)
       const body = (await response.text()).replace('"tracking":true', `"tracking":${isOn}`)
       return route.fulfill({ response, body })
     })
