@@ -242,22 +242,6 @@ test("[LOC-4a] [LOC-4c] [LOC-4e] [LOC-11a] [LOC-11c] [NAV-10f] the five nearest 
   await expect(headerButton(page, /Pick up from Koramangala, Bengaluru/)).toBeVisible()
 })
 
-test("[LOC-11b] the takeaway map shows the nearest stores with the numbers of the list, and a pin opens its store", async ({
-  page,
-}) => {
-  await page.goto(pageUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245"))
-  await waitForHydration(page)
-  const names = await page
-    .getByRole("button", { name: /^Pick up here: / })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")?.replace("Pick up here: ", "")))
-  const pins = page.getByRole("application").getByRole("button", { name: /Show details$/ })
-  await expect(pins).toHaveCount(5)
-  for (const [nth, name] of names.entries())
-    await expect(pins.and(page.getByRole("button", { name: `${nth + 1}. ${name}. Show details` }))).toBeInViewport()
-  await page.getByRole("button", { name: `2. ${names[1]}. Show details` }).press("Enter")
-  await expect(page.getByRole("dialog").getByRole("heading", { name: names[1] })).toBeVisible()
-})
-
 test("[NAV-10f] from another home type, choosing a store leads back there with offline=false", async ({ page }) => {
   await page.goto(pageUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245&homeType=/home"))
   await waitForHydration(page)

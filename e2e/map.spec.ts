@@ -28,6 +28,22 @@ test("[LOC-7c] the map shows the area of the store that delivers to the pin", as
     .toBe("visible")
 })
 
+test("[LOC-11b] the takeaway map shows the nearest stores with the numbers of the list, and a pin opens its store", async ({
+  page,
+}) => {
+  await page.goto(pageUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245"))
+  await waitForHydration(page)
+  const names = await page
+    .getByRole("button", { name: /^Pick up here: / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")?.replace("Pick up here: ", "")))
+  const pins = page.getByRole("application").getByRole("button", { name: /Show details$/ })
+  await expect(pins).toHaveCount(5)
+  for (const [nth, name] of names.entries())
+    await expect(pins.and(page.getByRole("button", { name: `${nth + 1}. ${name}. Show details` }))).toBeInViewport()
+  await page.getByRole("button", { name: `2. ${names[1]}. Show details` }).press("Enter")
+  await expect(page.getByRole("dialog").getByRole("heading", { name: names[1] })).toBeVisible()
+})
+
 const longitudeInUrl = (page: Page) => new URL(page.url()).searchParams.get("longitude")
 
 /** Waits after each key press, because the map ignores keys while it moves. */
