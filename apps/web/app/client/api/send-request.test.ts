@@ -134,7 +134,7 @@ test("[ERR-2c] an unknown status is reported with the request id and the route, 
   expect(reports[0]).toMatchObject({
     data: {
       action: "Error FrontEnd",
-      properties: { error: "status 502", route: "GET /passbook/{mobile}", requestId },
+      properties: { error: "502", route: "GET /passbook/{mobile}", requestId },
     },
   })
   expect(JSON.stringify(reports)).not.toContain("9876543210")

@@ -47,7 +47,7 @@ export async function sendRequest(
   const newEtag = response.headers.get("etag")
   if (method === "GET" && response.status === 200 && newEtag) cacheReply(path, newEtag, responseBody)
   if (response.status >= 400 && (responseBody as Failure | undefined)?.status !== "failed")
-    reportError("unexpected response body", `status ${response.status}`, { route, requestId })
+    reportError("unexpected status", response.status, { route, requestId })
   return { status: response.status, body: responseBody, date }
 }
 
