@@ -1,6 +1,6 @@
 import type { Client } from "pg"
-import { makeAccessToken } from "../apps/server/src/modules/identity/access-token.ts"
-import { createIdentity } from "../apps/server/src/modules/identity/public.ts"
+import { makeAccessToken } from "../apps/server/src/modules/sessions/access-token.ts"
+import { createSessionDeps } from "../apps/server/src/modules/sessions/public.ts"
 import { systemClock } from "../apps/server/src/platform/clock.ts"
 import { createLog } from "../apps/server/src/platform/log/create-log.ts"
 import { systemRandom } from "../apps/server/src/platform/random.ts"
@@ -20,7 +20,7 @@ export async function createVisitors(
   count: number,
 ): Promise<Visitor[]> {
   const deps = { db: undefined as never, clock: systemClock, random: systemRandom, log: createLog("silent") }
-  const identity = createIdentity({ ...deps, settings: readSettings(env) })
+  const { keys } = createSessionDeps({ ...deps, settings: readSettings(env) })
   const { rows } = await client.query<{ id: string; user_id: string; cart_id: string }>(
     `with visitor as (select gen_random_uuid() as user_id from generate_series(1, $1::int)),
        person as (insert into identity.person (id, kind, country, created_at) select user_id, $2, 'IN', now() from visitor)
@@ -36,7 +36,7 @@ export async function createVisitors(
   return Promise.all(
     rows.map(async ({ id, user_id: userId, cart_id: cartId }) => {
       const claims = { sessionId: id, userId, kind, country: "IN" } as const
-      return { cartId, userId, token: await makeAccessToken(identity.keys.access, claims, now, expiresAt) }
+      return { cartId, userId, token: await makeAccessToken(keys.access, claims, now, expiresAt) }
     }),
   )
 }

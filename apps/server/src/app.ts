@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify"
-import { connectAccounts } from "./connect-accounts.ts"
+import { accountErasers, guestMergers } from "./connect-accounts.ts"
+import { type Accounts, createAccounts } from "./modules/account/public.ts"
 import { cartRoutes } from "./modules/cart/cart.routes.ts"
-import { catalogRoutes } from "./modules/catalog/catalog.routes.ts"
+import { createCatalog } from "./modules/catalog/public.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
 import { analyticsRoutes } from "./modules/analytics/analytics.routes.ts"
@@ -10,22 +11,24 @@ import { configurationRoutes } from "./modules/configuration/configuration.route
 import { createSwitches } from "./modules/configuration/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { invoicesRoutes } from "./modules/invoices/invoices.routes.ts"
-import { identityRoutes } from "./modules/identity/identity.routes.ts"
-import { createIdentity, createSessions, type Identity, findOwnNumber } from "./modules/identity/public.ts"
+import { findOwnNumber } from "./modules/identity/public.ts"
 import { createMessages, purgeExpiredMessages } from "./modules/messages/public.ts"
 import { createMetrics } from "./modules/operations/create-metrics.ts"
 import { locatorRoutes } from "./modules/locator/locator.routes.ts"
 import { createLocator } from "./modules/locator/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
+import { createOneTimeCodes, oneTimeCodesRoutes } from "./modules/one-time-codes/public.ts"
 import { createOffers, readOrderHabits } from "./modules/offers/public.ts"
-import { createOrders, orderNumbersOf, payableOf } from "./modules/orders/public.ts"
+import { createOrders, createPaymentOrders, orderNumbersOf, payableOf } from "./modules/orders/public.ts"
 import { createPayments } from "./modules/payments/public.ts"
 import { createGuarantee } from "./modules/guarantee/public.ts"
-import { createKitchen } from "./modules/kitchen/public.ts"
+import { createKitchen, createOrderKitchen, createStoreQueues } from "./modules/kitchen/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
-import { pagesRoutes } from "./modules/pages/pages.routes.ts"
+import { type FindProduct, pagesRoutes } from "./modules/pages/pages.routes.ts"
 import { placesRoutes } from "./modules/places/places.routes.ts"
 import { createPlaces } from "./modules/places/public.ts"
+import { createSessionDeps, createSessions, sessionsRoutes } from "./modules/sessions/public.ts"
+import { createSignIn } from "./modules/sign-in/public.ts"
 import { createStaff } from "./modules/staff/public.ts"
 import { staffRoutes } from "./modules/staff/staff.routes.ts"
 import { createTracker } from "./modules/tracker/public.ts"
@@ -61,7 +64,7 @@ export interface App {
   /** The contract's routes that are registered. */
   registered(): readonly string[]
   platform: Platform
-  identity: Identity
+  accounts: Accounts
   /** Seeds the database, warms the caches and starts the jobs. The caller makes the server listen. */
   start(): Promise<void>
   /**
@@ -78,8 +81,8 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const clock = testClock ?? databaseClock
   const circuits = createCircuitBreakers({ clock, log })
   const messages = createMessages({ db, clock, random, log, settings })
-  const identity = createIdentity({ db, clock, random, log, settings }, messages)
-  const sessions = createSessions(identity)
+  const sessionDeps = createSessionDeps({ db, clock, random, log, settings })
+  const sessions = createSessions(sessionDeps)
   const staff = createStaff({ db, clock, settings })
   const metrics = createMetrics()
   const { requestsInFlight, trustProxy } = settings
@@ -116,36 +119,61 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     poll: messages.sendPending,
   })
   operationsRoutes(platform, metrics, () => (testClock ? 0 : databaseClock.skewMs()))
-  const locator = createLocator(platform)
-  const pages = pagesRoutes(platform, locator.findStore)
-  locator.onStoresChanged(pages.clear)
-  switches.onChange(pages.clear)
-  consoleRoutes(platform)
-  const menuOf = catalogRoutes(platform, { findStore: locator.findStore, onChanged: pages.clear })
-  pages.setProductFinder((country, storeId, id) =>
-    menuOf(country, storeId).products.find((product) => product.id === id),
-  )
   configurationRoutes(platform)
-  identityRoutes(platform, identity)
-  connectAccounts(identity, menuOf)
+  sessionsRoutes(platform, sessionDeps)
+  const codes = createOneTimeCodes(platform, messages)
+  oneTimeCodesRoutes(platform, codes)
+
+  const queues = createStoreQueues(platform)
+  const { itemsAhead } = queues
+  const locator = createLocator(platform)
+  const { findStore } = locator
   const places = createPlaces(platform)
   placesRoutes(platform, places)
-  locatorRoutes(platform, locator, places.localities)
+  locatorRoutes(platform, { locator, gazetteer: places.localities, itemsAhead })
   addressesRoutes(platform, locator.storeAt, findOwnNumber)
+  const catalog = createCatalog(platform, { findStore })
+  const { menuOf } = catalog
+  const findProduct: FindProduct = (country, storeId, id) =>
+    menuOf(country, storeId).products.find((product) => product.id === id)
+  const pages = pagesRoutes(platform, { findStore, findProduct })
+  locator.onStoresChanged(pages.clear)
+  catalog.onChanged(pages.clear)
+  switches.onChange(pages.clear)
+  consoleRoutes(platform)
+
+  const readHabits = readOrderHabits
+  const signIn = createSignIn(platform, {
+    sessions: sessionDeps,
+    codes,
+    readHabits,
+    guestMergers: guestMergers(menuOf),
+  })
   const offers = createOffers(platform)
-  identity.setHabitsReader(readOrderHabits)
-  const { findStore } = locator
   const carts = cartRoutes(platform, { menuOf, findStore, offers })
   offersRoutes(platform, { offers, carts, findStore })
-  const payments = createPayments(platform, { ownNumber: findOwnNumber })
-  const orders = createOrders(platform, { carts, locator, payments, identity, offers })
+
+  // Payments and the kitchen call orders and are called by them, so each has a part that is created first.
+  const orderKitchen = createOrderKitchen(platform, queues)
+  const paymentOrders = createPaymentOrders(platform, { carts, locator, kitchen: orderKitchen })
+  const payments = createPayments(platform, { ownNumber: findOwnNumber, orders: paymentOrders })
+  const orders = createOrders(platform, { carts, locator, payments, codes, signIn, offers, kitchen: orderKitchen })
+  const issueInvoice = invoicesRoutes(platform, { orders, findStore, menuOf })
   staffRoutes(platform, staff.sessionRevocations, locator)
   const guarantee = createGuarantee(platform, { payments })
-  const kitchen = createKitchen(platform, { orders, guarantee, locator, menuOf, staff, messages })
+  const handOverListeners = [issueInvoice]
+  const kitchenDeps = { orders, guarantee, locator, menuOf, staff, messages, queues, handOverListeners }
+  const kitchen = createKitchen(platform, kitchenDeps)
   createTracker(platform, { kitchen, guarantee, messages, findStore })
-  invoicesRoutes(platform, { kitchen, orders, findStore, menuOf })
   historyRoutes(platform, { orders, kitchen, carts, findStore, menuOf })
   walletRoutes(platform, { ownNumber: findOwnNumber, payableOf, orderNumbersOf })
+  const accounts = createAccounts(platform, {
+    codes,
+    messages,
+    readHabits,
+    accountErasers: accountErasers(clock),
+    deletionChecks: [orders.assertAccountCanBeDeleted],
+  })
   alertsRoutes(platform)
   analyticsRoutes(platform)
 
@@ -153,7 +181,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   return {
     http,
     platform,
-    identity,
+    accounts,
     registered: routes.registered,
     async start() {
       if (!testClock) await databaseClock.start()

@@ -1,37 +1,44 @@
-import { eraseAddresses } from "./modules/addresses/erase-addresses.ts"
-import { eraseSeenAlerts, mergeGuestSeenAlerts } from "./modules/alerts/merge-guest-seen-alerts.ts"
-import { eraseActivities } from "./modules/analytics/erase-activities.ts"
-import { eraseCart } from "./modules/cart/erase-cart.ts"
-import { mergeGuestCart } from "./modules/cart/merge-guest-cart.ts"
-import { eraseFavourites, mergeGuestFavourites } from "./modules/catalog/merge-guest-favourites.ts"
-import type { MenuOf } from "./modules/catalog/public.ts"
+import { eraseAddresses } from "./modules/addresses/public.ts"
+import type { AccountEraser } from "./modules/account/public.ts"
+import { eraseSeenAlerts, mergeGuestSeenAlerts } from "./modules/alerts/public.ts"
+import { eraseActivities } from "./modules/analytics/public.ts"
+import { eraseCart, mergeGuestCart } from "./modules/cart/public.ts"
+import { eraseFavourites, type MenuOf, mergeGuestFavourites } from "./modules/catalog/public.ts"
 import { eraseFavouriteOrders } from "./modules/history/public.ts"
-import type { Identity } from "./modules/identity/public.ts"
 import { deleteUnusedSpins, mergeGuestCustomer } from "./modules/offers/public.ts"
 import { eraseOrders, mergeGuestOrders } from "./modules/orders/public.ts"
 import { erasePayments, mergeGuestPayments } from "./modules/payments/public.ts"
+import type { GuestMerger } from "./modules/sign-in/public.ts"
 import { eraseWallet } from "./modules/wallet/public.ts"
+import type { Clock } from "./platform/clock.ts"
 
-/** Registers what each module merges when a guest signs in and erases when an account is deleted. */
-export function connectAccounts(identity: Identity, menuOf: MenuOf): void {
-  identity.onGuestMerge(mergeGuestCart(menuOf))
-  identity.onGuestMerge(mergeGuestFavourites)
-  identity.onGuestMerge(mergeGuestSeenAlerts)
-  identity.onGuestMerge(async (tx, { guest, customer, now }) => {
-    await mergeGuestCustomer(tx, guest.userId, customer.userId, now)
-    return []
-  })
-  identity.onGuestMerge(mergeGuestOrders)
-  identity.onGuestMerge(mergeGuestPayments)
+/** What each module merges when a guest signs in, in this order. */
+export function guestMergers(menuOf: MenuOf): GuestMerger[] {
+  return [
+    mergeGuestCart(menuOf),
+    mergeGuestFavourites,
+    mergeGuestSeenAlerts,
+    async (tx, { guest, customer, now }) => {
+      await mergeGuestCustomer(tx, guest.userId, customer.userId, now)
+      return []
+    },
+    mergeGuestOrders,
+    mergeGuestPayments,
+  ]
+}
 
-  identity.onAccountErase(eraseCart)
-  identity.onAccountErase(eraseFavourites)
-  identity.onAccountErase(eraseAddresses)
-  identity.onAccountErase(eraseSeenAlerts)
-  identity.onAccountErase(eraseActivities)
-  identity.onAccountErase((tx, { userId }) => deleteUnusedSpins(tx, userId))
-  identity.onAccountErase(eraseOrders)
-  identity.onAccountErase(eraseFavouriteOrders)
-  identity.onAccountErase(erasePayments)
-  identity.onAccountErase((tx, { userId }) => eraseWallet(tx, { userId, at: identity.clock.now() }))
+/** What each module erases when an account is deleted, in this order. */
+export function accountErasers(clock: Clock): AccountEraser[] {
+  return [
+    eraseCart,
+    eraseFavourites,
+    eraseAddresses,
+    eraseSeenAlerts,
+    eraseActivities,
+    (tx, { userId }) => deleteUnusedSpins(tx, userId),
+    eraseOrders,
+    eraseFavouriteOrders,
+    erasePayments,
+    (tx, { userId }) => eraseWallet(tx, { userId, at: clock.now() }),
+  ]
 }

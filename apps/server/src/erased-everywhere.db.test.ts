@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { reapplyDeletions } from "./modules/identity/public.ts"
 import { type Buyer, asBuyer } from "./testing/as-buyer.ts"
 import { asCustomer, requestCode } from "./testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "./testing/as-guest.ts"
@@ -103,8 +102,8 @@ test(
     await sql`
     update orders.order set mobile = ${`+91${mobile}`}, contact = ${JSON.stringify(contact)}::jsonb, message = 'Verycancelled'
     where user_id = ${userId}`.execute(db)
-    expect(await reapplyDeletions(harness.app.identity)).toBe(1)
+    expect(await harness.app.accounts.reapplyDeletions()).toBe(1)
     expect(await findInDatabase(db, markers)).toEqual([])
-    expect(await reapplyDeletions(harness.app.identity)).toBe(0)
+    expect(await harness.app.accounts.reapplyDeletions()).toBe(0)
   },
 )

@@ -13,14 +13,13 @@ export async function deleteRestoredAccounts(settings: Settings): Promise<number
   if (!existsSync(settings.deletionsDir)) return 0
   // Imported here, because a restore without deletions needs much less memory without these modules.
   const { buildApp } = await import("../app.ts")
-  const { reapplyDeletions } = await import("../modules/identity/public.ts")
   const database = await openDatabase(settings)
   try {
     await migrate(database)
     const now = await readDatabaseTime(database.db)
     const log = createLog("silent", nullDestination)
-    const { identity } = buildApp({ settings, database, log, clock: { now: () => now } })
-    return await reapplyDeletions(identity)
+    const { accounts } = buildApp({ settings, database, log, clock: { now: () => now } })
+    return await accounts.reapplyDeletions()
   } finally {
     await database.close()
   }

@@ -1,5 +1,5 @@
-import type { AccountEraser } from "../identity/public.ts"
 import { deleteAddressesOf } from "./addresses.store.ts"
+import type { AccountEraser } from "../account/public.ts"
 
 /** IDN-13. */
 export const eraseAddresses: AccountEraser = (tx, { userId }) => deleteAddressesOf(tx, userId)

@@ -1,1 +1,2 @@
 export { findAddress } from "./addresses.store.ts"
+export { eraseAddresses } from "./erase-addresses.ts"

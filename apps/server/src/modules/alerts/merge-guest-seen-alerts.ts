@@ -1,5 +1,6 @@
-import type { AccountEraser, GuestMerger } from "../identity/public.ts"
 import { deleteSeenOf, transferSeen } from "./alerts.store.ts"
+import type { AccountEraser } from "../account/public.ts"
+import type { GuestMerger } from "../sign-in/public.ts"
 
 /** Alerts that a guest has seen are not shown again after sign-in. */
 export const mergeGuestSeenAlerts: GuestMerger = async (tx, { guest, customer }) => {

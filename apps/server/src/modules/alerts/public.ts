@@ -1,1 +1,2 @@
 export { postAlert } from "./post-alert.ts"
+export { eraseSeenAlerts, mergeGuestSeenAlerts } from "./merge-guest-seen-alerts.ts"

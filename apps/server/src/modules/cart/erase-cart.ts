@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { AccountEraser } from "../identity/public.ts"
+import type { AccountEraser } from "../account/public.ts"
 
 /** IDN-13. */
 export const eraseCart: AccountEraser = async (tx, { userId, cartId }) => {

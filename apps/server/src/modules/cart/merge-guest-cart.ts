@@ -4,8 +4,8 @@ import * as signInMergeTexts from "@hearth/texts/account/sign-in-merge.ts"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/database/database.ts"
 import type { MenuOf } from "../catalog/public.ts"
-import type { GuestMerger } from "../identity/public.ts"
 import { insertCart, lockCart, type StoredCart, updateCart } from "./cart.store.ts"
+import type { GuestMerger } from "../sign-in/public.ts"
 
 /**
  * IDN-12: merges the guest's cart into the account's and moves it to the guest's store and delivery type. Lines that

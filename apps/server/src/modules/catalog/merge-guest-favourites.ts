@@ -1,7 +1,8 @@
 import * as signInMergeTexts from "@hearth/texts/account/sign-in-merge.ts"
-import type { AccountEraser, GuestMerger } from "../identity/public.ts"
 import { MAX_FAVOURITES } from "./add-favourite.ts"
 import { deleteFavouritesOf, lockFavourites, transferFavourites } from "./favourites.store.ts"
+import type { AccountEraser } from "../account/public.ts"
+import type { GuestMerger } from "../sign-in/public.ts"
 
 /** IDN-12: adds the guest's favourites to the account's own, up to the limit. */
 export const mergeGuestFavourites: GuestMerger = async (tx, { guest, customer, country }) => {

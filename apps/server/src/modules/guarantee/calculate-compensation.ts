@@ -7,8 +7,8 @@ import {
 } from "@hearth/domain/guarantee/delivery-guarantee.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { filterCustomers } from "../identity/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
+import { filterCustomers } from "../identity/public.ts"
 
 /** What the customer gets, and how, if the order is handed over after `dueAt`. */
 export interface OwedCompensation {

@@ -1,300 +1,220 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { sql } from "kysely"
+import type { Phone } from "@hearth/domain/identity/phone.ts"
+import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
-export type Kind = "guest" | "customer"
-/** How the refresh token is sent: in a cookie for browsers, in the body for mini-apps. */
-export type Carrier = "cookie" | "body"
-export type EndReason =
-  | "logged out"
-  | "replaced"
-  | "token reuse"
-  | "ended everywhere"
-  | "ended from another device"
-  | "number changed"
-  | "password changed"
-  | "account deleted"
-
-interface SessionRow {
+/** A customer's account. A guest has a row as well, with empty fields. */
+export interface Person {
   id: string
-  handle: string
-  user_id: string
-  cart_id: string
-  kind: Kind
   country: CountryCode
-  carrier: Carrier
-  salt: string
-  created_at: Date
-  expires_at: Date
-  ended_at: Date | null
-  ended_because: EndReason | null
-  device: string
-  last_used_at: Date | null
+  phone: Phone | null
+  email: string
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+  passwordHash: string | null
+  termsAcceptedAt: Date | null
+  /** The cart that all devices of the customer share. */
+  cartId: string | null
 }
 
-type Tables = {
-  "identity.person": { id: string; kind: Kind; country: CountryCode; created_at: Date }
-  "identity.session": SessionRow
-  "identity.refresh_token": {
-    session_id: string
-    generation: number
-    hash: string
-    made_at: Date
-    used_at: Date | null
-  }
-}
+const columns = sql.raw(
+  `id, country, phone, email, email_verified as "emailVerified", first_name as "firstName", last_name as "lastName",
+   password_hash as "passwordHash", terms_accepted_at as "termsAcceptedAt", cart_id as "cartId"`,
+)
 
-/** A session, which is also the chain of refresh tokens that prolong it. */
-export interface StoredSession {
-  id: string
-  handle: string
-  userId: string
-  cartId: string
-  kind: Kind
-  country: CountryCode
-  carrier: Carrier
-  salt: string
-  expiresAt: Date
-  endedAt: Date | null
-}
-
-export interface LockedSession extends StoredSession {
-  createdAt: Date
-}
-
-type FoundSession = Pick<StoredSession, "id" | "userId" | "cartId" | "kind" | "expiresAt" | "endedAt"> & {
-  endedBecause: EndReason | null
-}
-
-const tables = (db: Queryable) => db.$extendTables<Tables>()
-
-const toSession = (
-  row: Omit<SessionRow, "created_at" | "ended_because" | "device" | "last_used_at">,
-): StoredSession => ({
-  id: row.id,
-  handle: row.handle,
-  userId: row.user_id,
-  cartId: row.cart_id,
-  kind: row.kind,
-  country: row.country,
-  carrier: row.carrier,
-  salt: row.salt,
-  expiresAt: row.expires_at,
-  endedAt: row.ended_at,
-})
-
-export async function insertPerson(tx: Tx, id: string, kind: Kind, country: CountryCode, now: Date): Promise<void> {
-  await tables(tx)
-    .insertInto("identity.person")
-    .values({ id, kind, country, created_at: now })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute()
-}
-
-export async function insertSession(
-  tx: Tx,
-  session: Omit<StoredSession, "endedAt">,
-  device: string,
-  now: Date,
-): Promise<void> {
-  await tables(tx)
-    .insertInto("identity.session")
-    .values({
-      id: session.id,
-      handle: session.handle,
-      user_id: session.userId,
-      cart_id: session.cartId,
-      kind: session.kind,
-      country: session.country,
-      carrier: session.carrier,
-      salt: session.salt,
-      created_at: now,
-      expires_at: session.expiresAt,
-      ended_at: null,
-      ended_because: null,
-      device,
-      last_used_at: now,
-    })
-    .execute()
-}
-
-export async function insertToken(tx: Tx, sessionId: string, generation: number, hash: string, now: Date) {
-  await tables(tx)
-    .insertInto("identity.refresh_token")
-    .values({ session_id: sessionId, generation, hash, made_at: now, used_at: null })
-    .execute()
-}
-
-/** Runs on each request of a visitor, so it selects only the columns needed, in plain SQL. */
-export async function findSession(db: Queryable, id: string): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`
-    /* identity.session */ select id, user_id as "userId", cart_id as "cartId", kind, expires_at as "expiresAt", ended_at as "endedAt",
-      ended_because as "endedBecause"
-    from identity.session where id = ${id}`.execute(db)
+export async function findPerson(db: Queryable, id: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${columns} from identity.person where id = ${id} and deleted_at is null`.execute(db)
   return rows[0]
 }
 
-/** Returns those of the ids whose sessions are neither ended nor expired. */
-export async function filterOpenSessions(db: Queryable, ids: readonly string[], now: Date): Promise<Set<string>> {
+/** Creates the row of a guest, or of a customer who has none yet. */
+export async function insertPerson(
+  tx: Tx,
+  id: string,
+  kind: "guest" | "customer",
+  country: CountryCode,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into identity.person (id, kind, country, created_at) values (${id}, ${kind}, ${country}, ${now})
+    on conflict (id) do nothing`.execute(tx)
+}
+
+/** Locks the row until the transaction ends, so that changes of one account run one after another. */
+export async function lockPerson(tx: Tx, id: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${columns} from identity.person where id = ${id} and deleted_at is null for update`.execute(tx)
+  return rows[0]
+}
+
+export async function findByPhone(db: Queryable, country: CountryCode, phone: Phone): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${columns} from identity.person where country = ${country} and phone = ${phone}`.execute(db)
+  return rows[0]
+}
+
+/** Finds an account by verified address only: anyone can enter any address in a profile. */
+export async function findByEmail(db: Queryable, country: CountryCode, email: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${columns} from identity.person where country = ${country} and email = ${email} and email_verified`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function findBySocial(
+  db: Queryable,
+  link: { country: CountryCode; source: string; subject: string },
+): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${columns} from identity.person where id = (
+      select user_id from identity.social_link
+      where country = ${link.country} and source = ${link.source} and subject = ${link.subject}
+    ) and deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Locks the account of a number and creates it if there is none. Of two simultaneous first sign-ins only one creates
+ * it; the other waits for that row. If the account is deleted during the wait, the loop creates a new one.
+ */
+export async function lockOrCreateAccount(
+  tx: Tx,
+  input: { id: string; country: CountryCode; phone: Phone; now: Date },
+): Promise<Person> {
+  const { id, country, phone, now } = input
+  for (;;) {
+    await sql`
+      insert into identity.person (id, kind, country, phone, created_at)
+      values (${id}, 'customer', ${country}, ${phone}, ${now})
+      on conflict (country, phone) where phone is not null do nothing`.execute(tx)
+    const { rows } = await sql<Person>`
+      select ${columns} from identity.person where country = ${country} and phone = ${phone} for update`.execute(tx)
+    if (rows[0]) return rows[0]
+  }
+}
+
+/** Returns those of the ids that belong to customers; guests are left out. */
+export async function filterCustomers(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    /* identity.open-sessions */ select id from identity.session
-    where id = any(${ids}::uuid[]) and ended_at is null and expires_at > ${now}`.execute(db)
+    /* identity.customers-among */ select id from identity.person
+    where id = any(${ids}::uuid[]) and kind = 'customer' and deleted_at is null`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns how the session's refresh token is sent; a session that replaces this one uses the same carrier. */
-export async function findCarrier(db: Queryable, id: string): Promise<Carrier | undefined> {
-  const row = await tables(db).selectFrom("identity.session").select("carrier").where("id", "=", id).executeTakeFirst()
-  return row?.carrier
+/**
+ * Throws an error that `isUniqueViolation` recognises if another account took the number or the verified address at the
+ * same moment.
+ */
+export async function updatePerson(tx: Tx, person: Person): Promise<void> {
+  await sql`
+    update identity.person set
+      phone = ${person.phone}, email = ${person.email}, email_verified = ${person.emailVerified},
+      first_name = ${person.firstName}, last_name = ${person.lastName}, password_hash = ${person.passwordHash},
+      terms_accepted_at = ${person.termsAcceptedAt}, cart_id = ${person.cartId}
+    where id = ${person.id} and deleted_at is null`.execute(tx)
 }
 
-/** Returns when the session started, which for customers is the time of their sign-in. */
-export async function findSessionStart(db: Queryable, id: string): Promise<Date | undefined> {
-  const row = await tables(db)
-    .selectFrom("identity.session")
-    .select("created_at")
-    .where("id", "=", id)
-    .executeTakeFirst()
-  return row?.created_at
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown } | undefined)?.code === "23505"
 }
 
 /**
- * Locks the session until the transaction ends: other requests with a token of the same session wait and then see the
- * result.
+ * Clears the row but does not delete it, so that stored orders still belong to one customer who can't be identified.
  */
-export async function lockSessionOfToken(tx: Tx, hash: string): Promise<LockedSession | undefined> {
-  const row = await tables(tx)
-    .selectFrom("identity.session")
-    .selectAll()
-    .where("id", "=", (eb) => eb.selectFrom("identity.refresh_token").select("session_id").where("hash", "=", hash))
-    .forUpdate()
-    .executeTakeFirst()
-  return row && { ...toSession(row), createdAt: row.created_at }
+export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`
+    update identity.person set
+      phone = null, email = '', email_verified = false, first_name = '', last_name = '', password_hash = null,
+      terms_accepted_at = null, cart_id = null, deleted_at = ${now}
+    where id = ${id}`.execute(tx)
+  await sql`delete from identity.social_link where user_id = ${id}`.execute(tx)
+  await sql`delete from identity.joined where customer_id = ${id}`.execute(tx)
 }
 
-/**
- * Returns the token's use and its session's newest generation. Runs as a separate statement after the lock, so that it
- * reads the latest state.
- */
-export async function findTokenUse(tx: Tx, hash: string) {
-  const found = await sql<{ generation: number; usedAt: Date | null; newest: number }>`
-    select generation, used_at as "usedAt",
-      (select max(generation) from identity.refresh_token sibling where sibling.session_id = token.session_id) as newest
-    from identity.refresh_token token where hash = ${hash}`.execute(tx)
-  return found.rows[0]
+/** Returns the ids of deleted accounts. Guests' rows are never marked as deleted. */
+export async function listDeleted(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.person where deleted_at is not null`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-export async function markTokenUsed(tx: Tx, sessionId: string, generation: number, now: Date): Promise<void> {
-  await tables(tx)
-    .updateTable("identity.refresh_token")
-    .set({ used_at: now })
-    .where("session_id", "=", sessionId)
-    .where("generation", "=", generation)
-    .execute()
+/** Returns those of the ids that exist and are not deleted. */
+export async function listUndeleted(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.person where id = any(${ids}::uuid[]) and deleted_at is null`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-export async function prolongSession(tx: Tx, id: string, expiresAt: Date, now: Date): Promise<void> {
-  await tables(tx)
-    .updateTable("identity.session")
-    .set({ expires_at: expiresAt, last_used_at: now })
-    .where("id", "=", id)
-    .execute()
+/** Returns false if this social identity already belongs to another account. */
+export async function linkSocialIdentity(
+  tx: Tx,
+  link: { country: CountryCode; source: string; subject: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { country, source, subject, userId, now } = link
+  const { rows } = await sql<{ userId: string }>`
+    insert into identity.social_link as link (country, source, subject, user_id, linked_at)
+    values (${country}, ${source}, ${subject}, ${userId}, ${now})
+    on conflict (country, source, subject) do update set linked_at = link.linked_at
+    returning user_id as "userId"`.execute(tx)
+  return rows[0]?.userId === userId
 }
 
-/** Ends the session unless it has ended already; the first reason is preserved. */
-export async function endSession(tx: Queryable, id: string, because: EndReason, now: Date): Promise<void> {
-  await tables(tx)
-    .updateTable("identity.session")
-    .set({ ended_at: now, ended_because: because })
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .execute()
+export async function listSocialSources(db: Queryable, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select distinct source from identity.social_link where user_id = ${userId} order by source`.execute(db)
+  return rows.map(({ source }) => source)
 }
 
-export async function endSessionsOf(
-  tx: Queryable,
-  userId: string,
-  because: EndReason,
-  now: Date,
-  except?: string,
-): Promise<void> {
-  await tables(tx)
-    .updateTable("identity.session")
-    .set({ ended_at: now, ended_because: because })
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .$if(except !== undefined, (query) => query.where("id", "<>", except ?? ""))
-    .execute()
+/** Returns true only the first time that this guest is merged. */
+export async function markGuestMerged(tx: Tx, guestId: string, customerId: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into identity.joined (guest_id, customer_id, joined_at) values (${guestId}, ${customerId}, ${now})
+    on conflict (guest_id) do nothing`.execute(tx)
+  return numAffectedRows === 1n
 }
 
-/** Ends a session of this user; the id alone is not enough. Returns false if the user has no such open session. */
-export async function endOwnSession(db: Queryable, id: string, userId: string, now: Date): Promise<boolean> {
-  const ended = await tables(db)
-    .updateTable("identity.session")
-    .set({ ended_at: now, ended_because: "ended from another device" })
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .returning("id")
-    .executeTakeFirst()
-  return ended !== undefined
+/** Returns the customer that a guest was merged into, or undefined if the guest was not merged. */
+export async function findMergedCustomer(db: Queryable, guestId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ customerId: string }>`
+    select customer_id as "customerId" from identity.joined where guest_id = ${guestId}`.execute(db)
+  return rows[0]?.customerId
 }
 
-/** Returns the open sessions, the most recently used first. */
-export function listSessionsOf(db: Queryable, userId: string, now: Date) {
-  return tables(db)
-    .selectFrom("identity.session")
-    .select(["id", "device", "created_at", "last_used_at"])
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .orderBy("last_used_at", "desc")
-    .orderBy("id")
-    .execute()
+/** Returns the guests that were merged into an account. */
+export async function listMergedGuests(db: Queryable, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ guestId: string }>`
+    select guest_id as "guestId" from identity.joined where customer_id = ${customerId}`.execute(db)
+  return rows.map(({ guestId }) => guestId)
 }
 
-/** Returns the session that a sign-in started, as long as it is open and was never refreshed. */
-export async function findUnusedSession(tx: Tx, id: string, now: Date): Promise<StoredSession | undefined> {
-  const row = await tables(tx)
-    .selectFrom("identity.session")
-    .selectAll()
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("identity.refresh_token")
-            .select("generation")
-            .whereRef("session_id", "=", "identity.session.id")
-            .where("generation", ">", 0),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return row && toSession(row)
+/** Checks whether another account has verified this address. */
+export async function isEmailTaken(db: Queryable, { id, country, email }: Person): Promise<boolean> {
+  const other = await findByEmail(db, country, email)
+  return other !== undefined && other.id !== id
 }
 
-/** Deletes sessions with their tokens. Returns the number of deleted sessions. */
-export async function deleteSessions(db: Queryable, endedBefore: Date, expiredBefore: Date, limit: number) {
-  const result = await sql`
-    delete from identity.session where id in (
-      select id from identity.session
-      where ended_at < ${endedBefore} or expires_at < ${expiredBefore}
-      limit ${limit}
-    )`.execute(db)
-  return Number(result.numAffectedRows ?? 0)
-}
-
-/** Deletes guests without a session, as they can't return. */
-export async function deleteGuestsWithoutSession(db: Queryable, madeBefore: Date, limit: number): Promise<number> {
-  const result = await sql`
+/** Deletes guests who can't return, which the caller's condition decides. Returns the number of deleted guests. */
+export async function deleteGuests(
+  db: Queryable,
+  { madeBefore, unless, limit }: { madeBefore: Date; unless: RawBuilder<boolean>; limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
     delete from identity.person where id in (
-      select id from identity.person
-      where kind = 'guest' and created_at < ${madeBefore}
-        and not exists (select from identity.session where session.user_id = person.id)
+      select id from identity.person where kind = 'guest' and created_at < ${madeBefore} and not ${unless}
       limit ${limit}
     )`.execute(db)
-  return Number(result.numAffectedRows ?? 0)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Deletes what is known about guests who were merged long ago. Returns the number of deleted rows. */
+export async function deleteOldMerges(db: Queryable, mergedBefore: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from identity.joined where guest_id in (
+      select guest_id from identity.joined where joined_at < ${mergedBefore} limit ${limit})`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

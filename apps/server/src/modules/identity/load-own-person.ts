@@ -2,7 +2,7 @@ import type { Phone } from "@hearth/domain/identity/phone.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
-import { findPerson, type Person } from "./accounts.store.ts"
+import { findPerson, type Person } from "./identity.store.ts"
 
 /** Returns the account of a session. Throws if it was deleted. */
 export async function loadOwnPerson(db: Queryable, session: Session): Promise<Person> {

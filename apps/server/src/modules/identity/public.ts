@@ -1,11 +1,27 @@
-export { filterCustomers } from "./accounts.store.ts"
-export { createSessions } from "./authenticate.ts"
-export { type Caller, sendCode } from "./get-otp.ts"
-export { createIdentity, type AccountEraser, type Identity, type GuestMerger } from "./identity.ts"
-export { filterOpenSessions } from "./identity.store.ts"
-export { findOwnNumber } from "./load-own-person.ts"
-export { reapplyDeletions } from "./reapply-deletions.ts"
-export { revokeAllOf, revokeSession } from "./revoke-session.ts"
-export { signInByNumber, repeatSignInByNumber } from "./sign-in-by-number.ts"
-export { startSession } from "./start-session.ts"
-export { wasCodeSent, verifyCode } from "./verify-code.ts"
+export {
+  anonymisePerson,
+  deleteGuests,
+  deleteOldMerges,
+  filterCustomers,
+  findByEmail,
+  findByPhone,
+  findBySocial,
+  findMergedCustomer,
+  findPerson,
+  insertPerson,
+  isEmailTaken,
+  isUniqueViolation,
+  linkSocialIdentity,
+  listDeleted,
+  listMergedGuests,
+  listSocialSources,
+  listUndeleted,
+  lockOrCreateAccount,
+  lockPerson,
+  markGuestMerged,
+  type Person,
+  updatePerson,
+} from "./identity.store.ts"
+export { findOwnNumber, loadOwnPerson } from "./load-own-person.ts"
+export { parsePhone } from "./parse-phone.ts"
+export { attributesOf, type OrderHabits, type ReadHabits } from "./user-attributes.ts"

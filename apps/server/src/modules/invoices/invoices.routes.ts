@@ -1,21 +1,17 @@
 import type { Platform } from "../../platform/platform.ts"
-import type { Kitchen } from "../kitchen/public.ts"
+import type { HandOverListener } from "../kitchen/public.ts"
 import { createPdfRenderer } from "./drawing/create-pdf-renderer.ts"
 import { issueInvoice } from "./issue-invoice.ts"
 import { type InvoiceDeps, renderInvoice } from "./render-invoice.ts"
 
-interface InvoicesRoutesDeps extends Pick<InvoiceDeps, "orders" | "findStore" | "menuOf"> {
-  kitchen: Pick<Kitchen, "onHandedOver">
-}
+type InvoicesRoutesDeps = Pick<InvoiceDeps, "orders" | "findStore" | "menuOf">
 
-export function invoicesRoutes(
-  { route, http, db, clock, log }: Platform,
-  { kitchen, ...otherDeps }: InvoicesRoutesDeps,
-): void {
+/** Registers the routes and returns the function that issues an invoice when an order is handed over. */
+export function invoicesRoutes(platform: Platform, otherDeps: InvoicesRoutesDeps): HandOverListener {
+  const { route, http, db, clock, log } = platform
   const pdfRenderer = createPdfRenderer()
   http.addHook("onClose", () => pdfRenderer.stop())
   const deps: InvoiceDeps = { db, clock, log, pdfRenderer, ...otherDeps }
-  kitchen.onHandedOver((tx, order, at) => issueInvoice(deps, tx, order, at))
 
   route("GET /order-service/ve3/orders/{orderId}/invoice", async (call) => {
     const file = await renderInvoice(deps, call, call.params.orderId)
@@ -24,4 +20,5 @@ export function invoicesRoutes(
       .header("cache-control", "private, no-store")
     return file
   })
+  return (tx, order, at) => issueInvoice(deps, tx, order, at)
 }

@@ -8,23 +8,25 @@ import { kitchenRoutes } from "./kitchen.routes.ts"
 import { countBoard, readBoard } from "./board/read-board.ts"
 import { listRiders } from "./riders/riders.store.ts"
 import { KITCHEN_CHANGED, readKitchenChange } from "./kitchen-changed.ts"
-import { type HandOverListener, type Kitchen, type KitchenChange, progressOf } from "./kitchen.ts"
+import type { Kitchen, KitchenChange } from "./kitchen.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 import { findTicketSummaries } from "./tickets/tickets.store.ts"
-import { createStoreQueues } from "./board/store-queues.ts"
-import { handleOrderArrived, handleOrderCancelled, handleOrderStarted } from "./tickets/handle-order-changes.ts"
+import type { StoreQueues } from "./board/store-queues.ts"
 import { createTickets } from "./tickets/create-tickets.ts"
 
-type CreateKitchenDeps = Pick<KitchenDeps, "orders" | "guarantee" | "locator" | "menuOf" | "staff" | "messages">
+interface CreateKitchenDeps extends Pick<
+  KitchenDeps,
+  "orders" | "guarantee" | "locator" | "menuOf" | "staff" | "messages" | "handOverListeners"
+> {
+  queues: StoreQueues
+}
 
 /**
  * Creates the kitchen module: it turns placed orders into tickets and notifies other modules and consoles of changes.
  */
-export function createKitchen(platform: Platform, otherDeps: CreateKitchenDeps): Kitchen {
+export function createKitchen(platform: Platform, { queues, ...otherDeps }: CreateKitchenDeps): Kitchen {
   const { db, database, clock, random, log, jobs, settings, switches, http, onStart } = platform
-  const handedOver: HandOverListener[] = []
   const listeners: ((change: KitchenChange | undefined) => void)[] = []
-  const queues = createStoreQueues(platform)
   const { itemsAhead } = queues
   const deps: KitchenDeps = {
     db,
@@ -34,12 +36,10 @@ export function createKitchen(platform: Platform, otherDeps: CreateKitchenDeps):
     jobs,
     settings,
     switches,
-    handOverListeners: handedOver,
     itemsAhead,
     ...otherDeps,
   }
   const { locator, staff } = otherDeps
-  locator.connectKitchen(queues.itemsAhead)
   const hub = createBoardHub(
     {
       board: (store) => readBoard(deps, store),
@@ -53,13 +53,6 @@ export function createKitchen(platform: Platform, otherDeps: CreateKitchenDeps):
   locator.onStoresChanged(hub.storesChanged)
   staff.onSessionsRevoked((memberId) => void hub.revokeSessions(memberId, staff.hasAccess))
   kitchenRoutes(platform, deps, hub)
-  otherDeps.orders.connectKitchen({
-    itemsAhead: queues.itemsAhead,
-    progressOf: async (queried, orderId) => progressOf((await findTicketSummaries(queried, [orderId]))[0]),
-    cancelled: (tx, order, by, at) => handleOrderCancelled(deps, tx, order, by, at),
-    arrived: (tx, order) => handleOrderArrived(tx, order),
-    started: (tx, order) => handleOrderStarted(tx, order),
-  })
   onStart(async () => {
     const stop = await database.listen(KITCHEN_CHANGED, (payload) => {
       const change = readKitchenChange(payload)
@@ -84,6 +77,5 @@ export function createKitchen(platform: Platform, otherDeps: CreateKitchenDeps):
     ticketsOf: findTicketSummaries,
     onChanged: (listener) => void listeners.push(listener),
     itemsAhead: queues.itemsAhead,
-    onHandedOver: (listener) => void handedOver.push(listener),
   }
 }

@@ -13,12 +13,12 @@ export interface KitchenDeps extends Pick<
 > {
   orders: Orders
   guarantee: Guarantee
-  locator: Pick<Locator, "findStore" | "storesOf" | "onStoresChanged" | "connectKitchen">
+  locator: Pick<Locator, "findStore" | "storesOf" | "onStoresChanged">
   menuOf: MenuOf
   messages: Messages
   /** Returns the number of pizzas and sides that a store has to make first, from memory. */
   itemsAhead(storeId: string): number
   staff: Pick<StaffDirectory, "storesOf" | "hasAccess" | "onSessionsRevoked">
-  /** In the order of their registration. */
+  /** Run one after another. */
   handOverListeners: readonly HandOverListener[]
 }

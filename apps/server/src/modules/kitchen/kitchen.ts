@@ -53,6 +53,4 @@ export interface Kitchen {
   onChanged(listener: (change: KitchenChange | undefined) => void): void
   /** Pizzas and sides that a store has to make first, from memory, a few seconds old at most. */
   itemsAhead(storeId: string): number
-  /** Register before the start. */
-  onHandedOver(listener: HandOverListener): void
 }

@@ -21,14 +21,9 @@ export interface Locator {
   storeAt(country: CountryCode, place: Point): StoreInfo | undefined
   /** Called after this node's stores have changed, whichever node changed them. */
   onStoresChanged(listener: () => void): void
-  /** Called before the start with the function that counts the items a store still has to make. */
-  connectKitchen(itemsAhead: (storeId: string) => number): void
-  itemsAhead(storeId: string): number
   /** For the module's own routes. */
   storesOf(country: CountryCode): CountryStores
 }
-
-const noItemsAhead = () => 0
 
 /** Caches every store of every country: loads them at the start and reloads them when any node changes something. */
 export function createLocator(
@@ -50,7 +45,6 @@ export function createLocator(
     log,
     settings.cacheMaxAgeSeconds,
   )
-  let itemsAhead: Locator["itemsAhead"] = noItemsAhead
 
   function storesOf(country: CountryCode): CountryStores {
     const found = stores.get(country)
@@ -99,8 +93,6 @@ export function createLocator(
     findStore: (country, id) => findEntry(storesOf(country), id)?.info,
     storeAt: (country, place) => findEntryAt(storesOf(country), place)?.info,
     onStoresChanged: (listener) => void listeners.push(listener),
-    connectKitchen: (count) => void (itemsAhead = count),
-    itemsAhead: (storeId) => itemsAhead(storeId),
     storesOf,
   }
 }

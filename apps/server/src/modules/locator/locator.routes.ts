@@ -11,13 +11,19 @@ import { createLocalityLists, type Localities } from "./localities.ts"
 import { storeSwitchRoutes } from "./store-switches.routes.ts"
 import { listTimeSlots, readStoreDetails, readAdvanceOrderTime } from "./read-store-details.ts"
 
+interface LocatorRoutesDeps {
+  locator: Locator
+  gazetteer: Localities
+  /** Returns the number of items that a store still has to make. */
+  itemsAhead(storeId: string): number
+}
+
 export function locatorRoutes(
   platform: Pick<Platform, "route" | "jobs" | "db" | "clock">,
-  locator: Locator,
-  gazetteer: Localities,
+  { locator, gazetteer, itemsAhead }: LocatorRoutesDeps,
 ): void {
   const { route, jobs } = platform
-  const { storesOf, itemsAhead } = locator
+  const { storesOf } = locator
   const cachedResponse = createResponseCache()
   const localities = createLocalityLists(gazetteer)
 

@@ -2,13 +2,12 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { CartOffers } from "../cart/public.ts"
-import type { AccountEraser, GuestMerger } from "../identity/public.ts"
 import { loadTransaction } from "./load-transaction.ts"
 import { eraseKeysAbout, eraseKeysOf } from "../../platform/idempotency/run-once.ts"
 import { cancelByStore } from "./cancel-order.ts"
 import { verifyCardOffer } from "./payment/verify-card-offer.ts"
 import { assertAccountCanBeDeleted } from "./assert-account-can-be-deleted.ts"
-import type { OrderKitchen, OrderDeps } from "./order-deps.ts"
+import type { OrderDeps } from "./order-deps.ts"
 import { cardOfferToVerify } from "./orders.events.ts"
 import { ordersRoutes } from "./orders.routes.ts"
 import { anonymiseOrders } from "./erase-orders.store.ts"
@@ -16,9 +15,10 @@ import { transferOrders, type StoredOrder } from "./orders.store.ts"
 import { lockOrderById } from "./load-own-order.ts"
 import { orderPaymentRoutes } from "./payment/order-payment.routes.ts"
 import { failExpiredOrders, startAdvanceOrders } from "./order-jobs.ts"
-import { handleCapturedPayment } from "./payment/handle-captured-payment.ts"
+import type { AccountEraser, DeletionCheck } from "../account/public.ts"
+import type { GuestMerger } from "../sign-in/public.ts"
 
-type CreateOrdersDeps = Omit<OrderDeps, "db" | "clock" | "random" | "log" | "jobs" | "kitchen"> & {
+type CreateOrdersDeps = Omit<OrderDeps, "db" | "clock" | "random" | "log" | "jobs"> & {
   offers: Pick<CartOffers, "offersOf">
 }
 
@@ -30,25 +30,13 @@ export interface Orders {
   lock(tx: Tx, id: string): Promise<StoredOrder>
   /** TRK-4. The caller has locked the order. */
   cancelByStore(tx: Tx, order: StoredOrder, input: { reason: string; member: string }): Promise<void>
-  /** Call before the start: connects the kitchen, which is notified of order changes in the same transaction. */
-  connectKitchen(kitchen: OrderKitchen): void
+  /** IDN-13: an account with an open order can't be deleted yet. */
+  assertAccountCanBeDeleted: DeletionCheck
 }
 
 export function createOrders(platform: Platform, { offers, ...rest }: CreateOrdersDeps): Orders {
   const { db, clock, random, log, jobs } = platform
-  const noKitchen: OrderKitchen = {
-    itemsAhead: () => 0,
-    progressOf: async () => undefined,
-    cancelled: async () => {},
-    arrived: async () => {},
-    started: async () => {},
-  }
-  const deps: OrderDeps = { db, clock, random, log, jobs, kitchen: noKitchen, ...rest }
-  deps.payments.connectOrders({
-    lock: async (tx, orderId) => void (await lockOrderById(deps, tx, orderId)),
-    captured: (tx, payment) => handleCapturedPayment(deps, tx, payment),
-  })
-  deps.identity.addDeletionCheck((tx, account) => assertAccountCanBeDeleted(deps, tx, account))
+  const deps: OrderDeps = { db, clock, random, log, jobs, ...rest }
   ordersRoutes(platform, deps)
   orderPaymentRoutes(platform, deps, offers)
   jobs.subscribe(cardOfferToVerify, "look", (input) => verifyCardOffer(deps, offers, input))
@@ -58,7 +46,7 @@ export function createOrders(platform: Platform, { offers, ...rest }: CreateOrde
     describe: (db, order) => loadTransaction(deps, db, order),
     lock: async (tx, id) => (await lockOrderById(deps, tx, id)).order,
     cancelByStore: (tx, order, input) => cancelByStore(deps, tx, order, input),
-    connectKitchen: (kitchen) => void (deps.kitchen = kitchen),
+    assertAccountCanBeDeleted: (tx, account) => assertAccountCanBeDeleted(deps, tx, account),
   }
 }
 

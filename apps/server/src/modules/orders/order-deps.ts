@@ -4,9 +4,10 @@ import type { Jobs } from "../../platform/jobs/jobs.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Random } from "../../platform/random.ts"
 import type { CheckoutCarts } from "../cart/public.ts"
-import type { Identity } from "../identity/public.ts"
 import type { Locator } from "../locator/public.ts"
+import type { OneTimeCodes } from "../one-time-codes/public.ts"
 import type { Payments } from "../payments/public.ts"
+import type { SignInDeps } from "../sign-in/public.ts"
 import type { StoredOrder } from "./orders.store.ts"
 import type { TicketProgress } from "./ticket-progress.ts"
 
@@ -33,6 +34,10 @@ export interface OrderDeps {
   carts: CheckoutCarts
   locator: Pick<Locator, "findStore">
   payments: Payments
-  identity: Identity
+  codes: OneTimeCodes
+  signIn: SignInDeps
   kitchen: OrderKitchen
 }
+
+/** What placing an order needs. */
+export type PlaceOrderDeps = Pick<OrderDeps, "carts" | "jobs" | "kitchen" | "clock" | "locator">

@@ -4,7 +4,7 @@ import { pipeline } from "../../platform/database/pipelined-transaction.ts"
 import { postToLedger } from "../ledger/public.ts"
 import { countOrder, confirmUses } from "../offers/public.ts"
 import { estimateStoredOrder } from "./estimate-order.ts"
-import type { OrderDeps } from "./order-deps.ts"
+import type { PlaceOrderDeps } from "./order-deps.ts"
 import { orderPlaced } from "./orders.events.ts"
 import { type StoredOrder, writeStatus } from "./orders.store.ts"
 import type { LockedOrder } from "./load-own-order.ts"
@@ -16,7 +16,7 @@ import { salePosting } from "./sale-posting.ts"
  * caller has locked cart and order. Returns the changed order.
  */
 export async function placeOrder(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   tx: Tx,
   { order, cart }: LockedOrder,
   mode: PaymentMode,

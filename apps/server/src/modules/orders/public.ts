@@ -1,4 +1,6 @@
 export { createOrders, eraseOrders, mergeGuestOrders, type Orders } from "./create-orders.ts"
+export { createPaymentOrders } from "./create-payment-orders.ts"
+export type { OrderKitchen } from "./order-deps.ts"
 export {
   hasOrdersWithoutTicket,
   findOrders,

@@ -36,8 +36,6 @@ const MAX_CACHED_BYTES = 64 * 1024 * 1024
 export interface Pages {
   /** Called when the data behind pages has changed. Each page is rebuilt at its next request. */
   clear(): void
-  /** Pages are created before menus. Once the finder is set, a URL with a product shows it without scripts, too. */
-  setProductFinder(findProduct: FindProduct): void
 }
 
 /** Returns the store that a visitor chose, if the country has it. */
@@ -46,9 +44,15 @@ export type FindStore = (country: CountryCode, storeId: string) => PageStore | u
 /** Returns the product that a store sells under this id. */
 export type FindProduct = (country: CountryCode, storeId: string, productId: string) => Product | undefined
 
-export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
+interface PagesDeps {
+  findStore: FindStore
+  /** A URL with a product shows it without scripts, too. */
+  findProduct: FindProduct
+}
+
+export function pagesRoutes(platform: Platform, { findStore, findProduct }: PagesDeps): Pages {
   const { settings, switches, http, clock, log, onStart } = platform
-  if (settings.webDir === undefined) return { clear: () => undefined, setProductFinder: () => undefined }
+  if (settings.webDir === undefined) return { clear: () => undefined }
   const { webDir } = settings
   const originOf = createOriginResolver(http, settings.publicOrigin)
   const cache = createPageCache<CachedPage>({
@@ -66,7 +70,6 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   const headers = pageHeaders
   const failed: CachedPage = { status: 500, ...finishPage(failedPage, NONCE_PLACEHOLDER, NONCE_LENGTH) }
   let web: LoadedWeb | undefined
-  let findProduct: FindProduct | undefined
   onStart(async () => {
     web = await loadWebBuild(webDir)
   })
@@ -124,7 +127,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   /** Returns only a product that the store sells, so that forged ids can't fill the cache. */
   function productFromSearch(search: string, { country, store }: Audience): Product | undefined {
     const id = search.includes("product=") ? new URLSearchParams(search).get("product") : null
-    return id === null ? undefined : findProduct?.(country, store.id, id)
+    return id === null ? undefined : findProduct(country, store.id, id)
   }
 
   http.get("/manifest.webmanifest", (request, reply) => {
@@ -174,7 +177,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     return sendPage(page, request, reply)
   })
 
-  return { clear: cache.clear, setProductFinder: (find) => void (findProduct = find) }
+  return { clear: cache.clear }
 }
 
 function splitUrl(url: string): { pathname: string; search: string } {

@@ -25,9 +25,12 @@ import type { PaymentOrders, Payments } from "./payments.ts"
 import { refundOrder } from "./refunds/refund-order.ts"
 import { createSuccessRates } from "./success-rates.ts"
 
-export function createPayments(platform: Platform, routesDeps: PaymentsRoutesDeps): Payments {
+interface CreatePaymentsDeps extends PaymentsRoutesDeps {
+  orders: PaymentOrders
+}
+
+export function createPayments(platform: Platform, { orders, ...routesDeps }: CreatePaymentsDeps): Payments {
   const { db, clock, random, log, jobs, settings, switches, circuits } = platform
-  let orders: PaymentOrders | undefined
   const deps: PaymentDeps = {
     db,
     clock,
@@ -38,10 +41,7 @@ export function createPayments(platform: Platform, routesDeps: PaymentsRoutesDep
     switches,
     providers: createProviders(settings.payments, clock),
     circuitsOf: createProviderCircuits(circuits, (provider) => checkPendingNow({ db, clock, log }, provider)),
-    orders() {
-      if (!orders) throw new Error("payments were used before orders were connected")
-      return orders
-    },
+    orders,
   }
   const rates = createSuccessRates(clock)
   paymentsRoutes(platform, deps, routesDeps)
@@ -72,7 +72,6 @@ export function createPayments(platform: Platform, routesDeps: PaymentsRoutesDep
     findCardDigits: (paymentId) => findCardDigits(deps, paymentId),
     lockAttempts: (tx, orderId) => lockAttempts(deps, tx, orderId),
     closeAttempts: async (tx, orderId, now) => (await lockAttempts(deps, tx, orderId)).close(now),
-    connectOrders: (connected) => void (orders = connected),
   }
 }
 

@@ -10,8 +10,7 @@ export interface PaymentDeps extends Pick<
 > {
   providers: ReadonlyMap<PaymentProvider, Provider>
   circuitsOf: CircuitsOf
-  /** Set before the start through `Payments.connectOrders`. */
-  orders(): PaymentOrders
+  orders: PaymentOrders
 }
 
 export function requireProvider({ providers }: Pick<PaymentDeps, "providers">, name: PaymentProvider | null): Provider {

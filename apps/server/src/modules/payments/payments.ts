@@ -141,6 +141,4 @@ export interface Payments {
   lockAttempts(tx: Tx, orderId: string): Promise<LockedAttempts>
   /** Ends the open payments and returns their wallet parts, because the order no longer needs money. */
   closeAttempts(tx: Tx, orderId: string, now: Date): Promise<void>
-  /** Must be called before the start. */
-  connectOrders(orders: PaymentOrders): void
 }

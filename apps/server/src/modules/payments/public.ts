@@ -1,3 +1,3 @@
 export { createPayments, erasePayments, mergeGuestPayments } from "./create-payments.ts"
 export { settleManualRefund } from "./refunds/settle-manual-refund.ts"
-export type { CapturedPayment, OrderPayments, Payments, PaymentContext } from "./payments.ts"
+export type { CapturedPayment, OrderPayments, PaymentContext, PaymentOrders, Payments } from "./payments.ts"

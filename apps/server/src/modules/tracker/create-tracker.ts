@@ -2,7 +2,6 @@ import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { createOriginResolver } from "../../platform/http/create-origin-resolver.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { filterOpenSessions } from "../identity/public.ts"
 import { orderMoved } from "../kitchen/kitchen.events.ts"
 import type { Guarantee } from "../guarantee/public.ts"
 import type { Kitchen } from "../kitchen/public.ts"
@@ -13,6 +12,7 @@ import { createTrackerHub } from "./tracker-hub.ts"
 import { trackerRoutes } from "./tracker.routes.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
 import { signingKey } from "./tracking-key.ts"
+import { filterOpenSessions } from "../sessions/public.ts"
 
 interface CreateTrackerDeps {
   kitchen: Kitchen

@@ -13,7 +13,7 @@ export interface Session {
   hasEnded?: true
 }
 
-/** How the platform authenticates callers; implemented by the identity module. */
+/** How the platform authenticates callers; implemented by the module `sessions`. */
 export interface Sessions {
   /**
    * Returns the session of the request's credentials, or null without credentials. Throws an AppError if they are

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import type { CapturedPayment } from "../../payments/public.ts"
-import type { OrderDeps } from "../order-deps.ts"
+import type { PlaceOrderDeps } from "../order-deps.ts"
 import { cardOfferToVerify } from "../orders.events.ts"
 import type { StoredOrder } from "../orders.store.ts"
 import { lockOrderById } from "../load-own-order.ts"
@@ -20,7 +20,7 @@ function isTooLate({ expiresAt, slot }: StoredOrder, at: Date): boolean {
  * refunded. The order is locked before the payment.
  */
 export async function handleCapturedPayment(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   tx: Tx,
   payment: CapturedPayment,
 ): Promise<"taken" | "late"> {

@@ -7,14 +7,6 @@ import * as cashRefusalTexts from "@hearth/texts/checkout/cash-refusals.ts"
 import type { Queryable, Tx } from "../../../platform/database/database.ts"
 import { pipeline } from "../../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
-import {
-  type Caller,
-  wasCodeSent,
-  sendCode,
-  signInByNumber,
-  repeatSignInByNumber,
-  verifyCode,
-} from "../../identity/public.ts"
 import { toTransaction, noPayments } from "../load-transaction.ts"
 import { checkFirstOrder } from "./check-first-order.ts"
 import { checkPayable } from "./check-payable.ts"
@@ -29,6 +21,9 @@ import {
 import { lockOrderWithCart } from "../load-own-order.ts"
 import { placeOrder } from "../place-order.ts"
 import { checkBoundOffers } from "./submit-transaction.ts"
+import { sendCode, verifyCode, wasCodeSent } from "../../one-time-codes/public.ts"
+import type { Caller } from "../../sessions/public.ts"
+import { repeatSignInByNumber, signInByNumber } from "../../sign-in/public.ts"
 
 const HISTORY_MS = 90 * 24 * 3600 * 1000
 
@@ -71,7 +66,7 @@ export async function sendCashCode(
     recipient: order.mobile,
     termsAccepted: true,
   } as const
-  return sendCode(deps.identity, caller, { ...codeRequest, firstName, lastName }, body)
+  return sendCode(deps.codes, caller, { ...codeRequest, firstName, lastName }, body)
 }
 
 /**
@@ -79,7 +74,7 @@ export async function sendCashCode(
  * response to that was lost, the guest who requested the code still finds the order there.
  */
 export async function findOrderToConfirm(
-  { db, identity }: OrderDeps,
+  { db, codes }: OrderDeps,
   { session, country }: Pick<Caller, "session" | "country">,
   id: string,
 ): Promise<StoredOrder> {
@@ -88,7 +83,7 @@ export async function findOrderToConfirm(
   const order = await findOrder(db, id)
   const requestedCode =
     order?.country === country &&
-    (await wasCodeSent(identity, { purpose: codePurposeOf(order), recipient: order.mobile, sessionId: session.id }))
+    (await wasCodeSent(codes, { purpose: codePurposeOf(order), recipient: order.mobile, sessionId: session.id }))
   if (requestedCode) return order
   throw new AppError(session.hasEnded ? "SESSION_ENDED" : "NOT_FOUND")
 }
@@ -110,13 +105,13 @@ export async function placeByCashCode(
   order: StoredOrder,
   code: string,
 ): Promise<PlaceByCashCodeResult> {
-  const { identity, clock, payments } = deps
+  const { codes, signIn, clock, payments } = deps
   const { id: sessionId, kind, hasEnded = false } = caller.session
   if (order.status === "PENDING") checkPayable(deps, order)
   const phone = order.mobile as Phone
   const codeInput = { purpose: codePurposeOf(order), recipient: phone, sessionId, hasEnded, code, trusted: undefined }
   const { finish, transaction } = await verifyCode<ConfirmedCode, Awaited<ReturnType<typeof lockForPlacing>>>(
-    identity,
+    codes,
     codeInput,
     async (tx, challenge, [locked, cash, attempts]) => {
       const now = clock.now()
@@ -138,11 +133,11 @@ export async function placeByCashCode(
       const transaction = toTransaction(deps, placed, orderPayments)
       if (kind !== "guest") return { finish: null, transaction }
       const signedIn = { challenge, ...locked.order.contact }
-      return { finish: await signInByNumber(identity, tx, caller, phone, signedIn), transaction }
+      return { finish: await signInByNumber(signIn, tx, caller, phone, signedIn), transaction }
     },
     async (tx, challenge) => {
       if (kind !== "guest") return { finish: null, transaction: undefined }
-      const finish = await repeatSignInByNumber(identity, tx, caller, phone, challenge)
+      const finish = await repeatSignInByNumber(signIn, tx, caller, phone, challenge)
       return finish && { finish, transaction: undefined }
     },
     (tx) => lockForPlacing(deps, tx, order),

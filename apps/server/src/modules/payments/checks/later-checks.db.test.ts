@@ -21,9 +21,10 @@ const silent: Omit<Provider, "fetchStatus"> = {
   fetchRefundStatus: async () => ({ state: "silent" }),
   isReachable: async () => false,
 }
-const orders = () => {
+const notCalled = () => {
   throw new Error("not called in this test")
 }
+const orders = { lock: notCalled, captured: notCalled }
 
 /** Creates two payments at the provider for one of ours. */
 function tryTwice(): void {

@@ -17,9 +17,10 @@ beforeEach(() => harness.sync())
 
 const HOUR = 3_600
 
-const orders = () => {
+const notCalled = () => {
   throw new Error("not called in this test")
 }
+const orders = { lock: notCalled, captured: notCalled }
 
 /** Returns the deps of a node that was started without any provider's settings, that many hours later. */
 function depsWithout(hours: number): PaymentDeps {

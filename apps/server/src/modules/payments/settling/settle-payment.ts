@@ -104,7 +104,7 @@ async function capture(
   const wasAbandoned = !isOpen(payment) && walletAmount > 0
   const orderOutcome = wasAbandoned
     ? "late"
-    : await orders().captured(tx, { paymentId: id, orderId, mode, amount, walletAmount, at: now })
+    : await orders.captured(tx, { paymentId: id, orderId, mode, amount, walletAmount, at: now })
   if (orderOutcome === "late") {
     log.warn(
       { paymentId: id, provider: payment.provider, by },

@@ -15,7 +15,7 @@ export function withLockedPayment<Answer>(
 ): Promise<Answer> {
   return inTransaction(db, async (tx) => {
     const found = await findPayment(tx, id)
-    if (found) await orders().lock(tx, found.orderId)
+    if (found) await orders.lock(tx, found.orderId)
     const payment = found && (await lockPayment(tx, id))
     if (!payment) throw new AppError("NOT_FOUND")
     return work(tx, payment)

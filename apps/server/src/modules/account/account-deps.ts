@@ -1,0 +1,17 @@
+import type { Platform } from "../../platform/platform.ts"
+import type { Messages } from "../messages/public.ts"
+import type { AccountEraser, DeletionCheck } from "./deleted-account.ts"
+import type { ReadHabits } from "../identity/public.ts"
+import type { OneTimeCodes } from "../one-time-codes/public.ts"
+
+/** What the actions of the account need. */
+export interface AccountDeps extends Pick<Platform, "db" | "clock" | "log" | "settings"> {
+  codes: OneTimeCodes
+  messages: Messages
+  /** Provided by the module that counts orders. */
+  readHabits: ReadHabits
+  /** Run one after another in the transaction of the deletion. */
+  accountErasers: readonly AccountEraser[]
+  /** Run in the transaction of the deletion, before any data is erased. */
+  deletionChecks: readonly DeletionCheck[]
+}

@@ -1,0 +1,38 @@
+import * as identityTexts from "@hearth/texts/account/identity.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { QueuedMessage } from "../messages/public.ts"
+import { createNotice } from "./create-notice.ts"
+import { recordDeletion } from "./deletion-journal.ts"
+import { describeDeletedAccount, eraseAccount } from "./erase-account.ts"
+import type { AccountDeps } from "./account-deps.ts"
+import { loadOwnPerson, lockPerson } from "../identity/public.ts"
+import { readTrustedDevice, verifyCode } from "../one-time-codes/public.ts"
+import { type Caller, clearRefreshCookie } from "../sessions/public.ts"
+
+/** IDN-13: deletes the account within the request. Each module erases its data in the same transaction. */
+export async function deleteAccount(deps: AccountDeps, caller: Caller, code: string) {
+  const { db, deletionChecks, settings, messages } = deps
+  const { session, request } = caller
+  const { phone } = await loadOwnPerson(db, session)
+  if (phone === null) throw new AppError("OTP_WRONG")
+  const codeInput = {
+    recipient: phone,
+    sessionId: session.id,
+    code,
+    trusted: readTrustedDevice(deps.codes, request, phone),
+  }
+  let notice: QueuedMessage | undefined
+  await verifyCode(deps.codes, { ...codeInput, purpose: "DELETE_ACCOUNT" }, async (tx) => {
+    const person = await lockPerson(tx, session.userId)
+    if (!person) throw new AppError("SESSION_ENDED")
+    const account = await describeDeletedAccount(tx, person)
+    for (const check of deletionChecks) await check(tx, account)
+    await eraseAccount(deps, tx, account)
+    notice = await createNotice(deps, tx, phone, "account deleted", identityTexts.accountDeletedNotice)
+  })
+  // Only after the commit: a journal entry without a deletion would delete the account at the next restore.
+  await recordDeletion(deps, session.userId)
+  clearRefreshCookie(caller, settings)
+  if (notice) await messages.deliver(notice)
+  return { status: "success", data: { kept: identityTexts.accountDeleted } } as const
+}

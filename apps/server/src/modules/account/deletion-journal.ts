@@ -1,0 +1,34 @@
+import { readdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { makeDirectory } from "../../platform/make-directory.ts"
+import type { AccountDeps } from "./account-deps.ts"
+
+/*
+ * Records deleted accounts outside of the database, so that restoring an older backup can't bring them back. Each
+ * deletion is an empty file named by the account's id; ids are random and identify nobody.
+ */
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An error here does not stop the deletion: the next start writes missing entries. */
+export async function recordDeletion({ settings, log }: Pick<AccountDeps, "settings" | "log">, userId: string) {
+  try {
+    await writeDeletions(settings.deletionsDir, [userId])
+  } catch (error) {
+    log.error({ err: error }, "a deletion was not written into the journal of deletions; the next start does it")
+  }
+}
+
+export async function writeDeletions(directory: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  makeDirectory(directory)
+  for (const id of userIds) await writeFile(join(directory, id), "", { mode: 0o600, flush: true })
+}
+
+export async function readDeletions(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return []
+    throw error
+  })
+  return names.filter((name) => ID.test(name))
+}

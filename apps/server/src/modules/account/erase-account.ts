@@ -1,0 +1,21 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { eraseKeysOf } from "../../platform/idempotency/run-once.ts"
+import { anonymisePerson, listMergedGuests, type Person } from "../identity/public.ts"
+import { deleteCodesOfSessions } from "../one-time-codes/public.ts"
+import { endSessionsOf, listSessionIdsOf } from "../sessions/public.ts"
+import type { AccountDeps } from "./account-deps.ts"
+import type { DeletedAccount } from "./deleted-account.ts"
+
+export async function describeDeletedAccount(tx: Tx, { id, cartId, country, phone }: Person): Promise<DeletedAccount> {
+  return { userId: id, guestIds: await listMergedGuests(tx, id), cartId, country, phone }
+}
+
+/** IDN-13: erases the personal data of an account in every module, in one transaction. */
+export async function eraseAccount(deps: AccountDeps, tx: Tx, account: DeletedAccount): Promise<void> {
+  const now = deps.clock.now()
+  for (const erase of deps.accountErasers) await erase(tx, account)
+  for (const id of [account.userId, ...account.guestIds]) await eraseKeysOf(tx, id)
+  await endSessionsOf(tx, account.userId, "account deleted", now)
+  await deleteCodesOfSessions(tx, await listSessionIdsOf(tx, account.userId))
+  await anonymisePerson(tx, account.userId, now)
+}

@@ -1,0 +1,25 @@
+import type { Account } from "@hearth/contract/calls/account.calls.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import type { Session } from "../../platform/sessions/sessions.ts"
+import type { AccountDeps } from "./account-deps.ts"
+import { attributesOf, listSocialSources, loadOwnPerson, type Person } from "../identity/public.ts"
+
+export async function readOwnAccount(deps: Pick<AccountDeps, "db" | "readHabits">, session: Session) {
+  return readAccount(deps, deps.db, await loadOwnPerson(deps.db, session), session.cartId)
+}
+
+export async function readAccount(
+  { readHabits }: Pick<AccountDeps, "readHabits">,
+  db: Queryable,
+  person: Person,
+  cartId: string,
+): Promise<{ status: "success"; data: Account }> {
+  return {
+    status: "success",
+    data: {
+      attributes: attributesOf(person, cartId, await readHabits(db, person.id)),
+      hasPassword: person.passwordHash !== null,
+      social: await listSocialSources(db, person.id),
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { eraseActivities } from "./erase-activities.ts"

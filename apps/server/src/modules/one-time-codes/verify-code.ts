@@ -1,0 +1,93 @@
+import type { ErrorCode } from "@hearth/contract/error-codes.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { pipeline } from "../../platform/database/pipelined-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { countCodeAttempt, recipientKey } from "./code-limits.ts"
+import type { CodePurpose } from "./code-purposes.ts"
+import { MAX_CODE_ATTEMPTS, attemptChallenge } from "./one-time-codes.store.ts"
+import { codeRefOf, hashCode } from "./hash-code.ts"
+import type { OneTimeCodes } from "./create-one-time-codes.ts"
+import { type Challenge, findChallenge } from "./one-time-codes.store.ts"
+
+export interface CodeInput {
+  purpose: CodePurpose
+  recipient: string
+  sessionId: string
+  /** The session was ended by a sign-in. Its codes are refused, except for repeating the one that signed in. */
+  hasEnded?: boolean
+  code: string
+  /** The device's id if it has signed in with this recipient before. */
+  trusted: string | undefined
+}
+
+type Outcome<Answer> = { answer: Answer } | { refused: ErrorCode }
+
+/**
+ * Verifies a code and runs its work in one transaction, so that the code is used up if and only if the work was
+ * committed. A wrong attempt is returned, not thrown, because its count must be committed.
+ *
+ * `onRepeat` answers a right code that is sent again, simultaneously or because the response was lost; without it the
+ * repetition is refused. `preload` reads and locks what the work needs in the same round trip as the attempt; it must
+ * not write, because the code may be wrong.
+ */
+export async function verifyCode<Answer, Ahead = undefined>(
+  deps: OneTimeCodes,
+  input: CodeInput,
+  work: (tx: Tx, challenge: Challenge, preload: Ahead) => Promise<Answer>,
+  onRepeat?: (tx: Tx, challenge: Challenge) => Promise<Answer | undefined>,
+  preload?: (tx: Tx) => Promise<Ahead>,
+): Promise<Answer> {
+  const code = input.code.replaceAll(/[\s-]/g, "")
+  if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
+  const codeRef = codeRefOf(deps, input)
+  const isCounted = await countCodeAttempt(deps, codeRef, input.recipient, input.trusted)
+  if (!isCounted) throw new AppError(input.hasEnded ? "SESSION_ENDED" : "OTP_WRONG")
+  const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome<Answer>> => {
+    const codeHash = hashCode(deps, codeRef, code)
+    const paceKey = recipientKey(deps, input.recipient, input.trusted)
+    const [attempt, getPreloaded] = await pipeline(
+      tx,
+      async () => (input.hasEnded ? undefined : attemptChallenge(tx, codeRef, codeHash, paceKey, deps.clock.now())),
+      () => runPreload(tx, preload),
+    )
+    if (attempt?.takenAt) return { answer: await work(tx, attempt, getPreloaded()) }
+    if (attempt) return { refused: attempt.wrongTries >= MAX_CODE_ATTEMPTS ? "OTP_TRIES_USED" : "OTP_WRONG" }
+    const challenge = await findChallenge(tx, codeRef)
+    const repeated = challenge?.takenAt && challenge.codeHash === codeHash ? await onRepeat?.(tx, challenge) : undefined
+    if (repeated !== undefined) return { answer: repeated }
+    return { refused: input.hasEnded ? "SESSION_ENDED" : refusalOf(challenge, deps.clock.now()) }
+  })
+  if ("answer" in outcome) return outcome.answer
+  throw new AppError(outcome.refused)
+}
+
+/**
+ * An error of the preload is thrown only once the code is right; before that it must not prevent a wrong attempt from
+ * being counted.
+ */
+async function runPreload<Ahead>(tx: Tx, preload: ((tx: Tx) => Promise<Ahead>) | undefined): Promise<() => Ahead> {
+  try {
+    const ready = await preload?.(tx)
+    return () => ready as Ahead
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return () => {
+      throw error
+    }
+  }
+}
+
+/** Checks whether this session requested a code for this purpose and recipient. */
+export async function wasCodeSent(
+  deps: OneTimeCodes,
+  codeRef: Pick<CodeInput, "purpose" | "recipient" | "sessionId">,
+): Promise<boolean> {
+  return (await findChallenge(deps.db, codeRefOf(deps, codeRef))) !== undefined
+}
+
+function refusalOf(challenge: Challenge | undefined, now: Date): ErrorCode {
+  if (!challenge || challenge.takenAt) return "OTP_WRONG"
+  if (challenge.wrongTries >= MAX_CODE_ATTEMPTS) return "OTP_TRIES_USED"
+  return challenge.expiresAt <= now ? "OTP_EXPIRED" : "OTP_WRONG"
+}

@@ -1,0 +1,19 @@
+export { createSessions } from "./authenticate.ts"
+export { deliverRefreshToken } from "./deliver-refresh-token.ts"
+export { describeDevice } from "./describe-device.ts"
+export { issueCredentials, type IssuedSession } from "./issue-credentials.ts"
+export { FRESH_SECONDS, REPEAT_SECONDS } from "./lifetimes.ts"
+export { clearRefreshCookie } from "./refresh-cookie.ts"
+export { type RefreshProof, refreshSession } from "./refresh-session.ts"
+export type { Caller, RequestContext } from "./request-context.ts"
+export { createSessionDeps, type SessionDeps } from "./session-deps.ts"
+export { sessionsRoutes } from "./sessions.routes.ts"
+export {
+  endSessionsOf,
+  filterOpenSessions,
+  findCarrier,
+  findSessionStart,
+  findUnusedSession,
+  listSessionIdsOf,
+} from "./sessions.store.ts"
+export { startSession } from "./start-session.ts"

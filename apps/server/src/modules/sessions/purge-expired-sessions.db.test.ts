@@ -1,0 +1,58 @@
+import { sql } from "kysely"
+import { expect, test } from "vitest"
+import { asCustomer } from "../../testing/as-customer.ts"
+import { asGuest } from "../../testing/as-guest.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+import { purgeExpiredSessions } from "./purge-expired-sessions.ts"
+import { createSessionDeps } from "./session-deps.ts"
+
+let app: TestApp
+let partners: Partners
+withPartners((started) => ({ app, partners } = started))
+
+const DAY = 24 * 3600
+const purge = () => purgeExpiredSessions(createSessionDeps(app.platform))
+
+test("ended and expired sessions are purged after a retention period, with their tokens and guests", async () => {
+  const storedUserIds = async () => {
+    const { rows } = await sql<{ id: string }>`
+      select person.id from identity.person
+        join identity.session on user_id = person.id
+        join identity.refresh_token on session_id = session.id`.execute(app.database.db)
+    return new Set(rows.map(({ id }) => id))
+  }
+  const [idle, loggedOut] = [await asGuest(app), await asGuest(app)]
+  await loggedOut.post("/api/sso-aggregation/ve1/logout")
+  app.clock.advance(29 * DAY)
+  await purge()
+  expect(await storedUserIds()).toEqual(new Set([idle.userId, loggedOut.userId]))
+  app.clock.advance(2 * DAY)
+  await purge()
+  expect(await storedUserIds()).toEqual(new Set([idle.userId]))
+  const active = await asGuest(app)
+  app.clock.advance(50 * DAY)
+  await active.refresh()
+  app.clock.advance(17 * DAY)
+  await purge()
+  expect(await storedUserIds()).toEqual(new Set([active.userId]))
+  const people = await sql`select id from identity.person`.execute(app.database.db)
+  expect(people.rows).toEqual([{ id: active.userId }])
+})
+
+test("the record of a merged guest is purged after 120 days", async () => {
+  const countMerges = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from identity.joined`.execute(
+      app.database.db,
+    )
+    return rows[0]?.count
+  }
+  await asCustomer(app, partners, "9876500000")
+  app.clock.advance(119 * DAY)
+  await purge()
+  expect(await countMerges()).toBe(1)
+  app.clock.advance(2 * DAY)
+  await purge()
+  expect(await countMerges()).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { deleteSessions } from "./sessions.store.ts"
+import { deleteGuests, deleteOldMerges } from "../identity/public.ts"
+import type { SessionDeps } from "./session-deps.ts"
+import { hasSession } from "./sessions.store.ts"
+
+const DAY_MS = 24 * 3600 * 1000
+/** Ended sessions are stored for this long so that their tokens are still recognised. */
+const ENDED_RETENTION_DAYS = 30
+const EXPIRED_RETENTION_DAYS = 7
+/** Longer than the longest session of a guest, who gets an error that names the sign-in until then. */
+const MERGE_RETENTION_DAYS = 120
+const BATCH_SIZE = 1000
+
+/** Deletes in small batches, so that other queries don't wait for locks. */
+export async function purgeExpiredSessions({ db, clock, log }: SessionDeps): Promise<void> {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  const sessions = await deleteInBatches(() =>
+    deleteSessions(db, daysAgo(ENDED_RETENTION_DAYS), daysAgo(EXPIRED_RETENTION_DAYS), BATCH_SIZE),
+  )
+  // A guest without a session can't return.
+  const guests = await deleteInBatches(() =>
+    deleteGuests(db, { madeBefore: daysAgo(1), unless: hasSession(), limit: BATCH_SIZE }),
+  )
+  await deleteInBatches(() => deleteOldMerges(db, daysAgo(MERGE_RETENTION_DAYS), BATCH_SIZE))
+  log.info({ sessions, guests }, "expired sessions purged")
+}
+
+async function deleteInBatches(remove: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const deleted = await remove()
+    total += deleted
+    if (deleted < BATCH_SIZE) return total
+  }
+}

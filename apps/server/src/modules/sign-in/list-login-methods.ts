@@ -1,0 +1,31 @@
+import type { SignInMethods } from "@hearth/contract/calls/login.calls.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { limitNetwork } from "../../platform/limits/limit-network.ts"
+import type { Settings } from "../../settings.ts"
+import { parsePhone } from "../identity/public.ts"
+import type { RequestContext } from "../sessions/public.ts"
+import type { SignInDeps } from "./sign-in-deps.ts"
+
+const SEARCHES_PER_MINUTE = 60
+
+const titles = { google: "Google", facebook: "Facebook", apple: "Apple" } as const
+
+/** IDN-1: returns the sign-in methods, which are the same for everyone in a country. */
+export function listLoginMethods(settings: Settings, country: CountryCode): { status: "success"; data: SignInMethods } {
+  return {
+    status: "success",
+    data: {
+      otp: true,
+      password: countries[country].showLoginWithPassword,
+      social: settings.identityProviders.map(({ source }) => ({ source, title: titles[source] })),
+      firewall: settings.firewallTokenNeeded,
+    },
+  }
+}
+
+/** Answers for every valid number alike: no response may reveal whether it has an account. */
+export async function searchUser(deps: SignInDeps, { request, country }: RequestContext, mobile: string) {
+  await limitNetwork(deps, request, "searches", SEARCHES_PER_MINUTE, 60)
+  parsePhone(mobile, country)
+  return listLoginMethods(deps.settings, country)
+}
