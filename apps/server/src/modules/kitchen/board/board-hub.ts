@@ -1,17 +1,14 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Board, Rider, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { Clock } from "../../../platform/clock.ts"
+import { createLiveHub, type LiveChanges } from "../../../platform/live/create-live-hub.ts"
 import type { LiveStream } from "../../../platform/live/open-stream.ts"
 import type { Log } from "../../../platform/log/create-log.ts"
 import type { StaffSession } from "../../../platform/sessions/staff.ts"
 import type { KitchenChange } from "../kitchen.ts"
 import { describeBoardStore } from "./read-board.ts"
 
-/** Changes within this time are read together. */
-const BATCH_WINDOW_MS = 20
 const HOUR_MS = 3_600_000
-/** The stream is closed after this time. The console reconnects, which checks its session again. */
-const MAX_STREAM_MS = HOUR_MS
 /** Reads a ticket slightly after its due time, so that it is late when it is read. */
 const LATE_MARGIN_MS = 250
 
@@ -61,61 +58,43 @@ const STORE = "store"
 
 /** All open boards on this node. Each change is read and serialised once, however many boards are open. */
 export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock; log: Log }): BoardHub {
-  const stores = new Map<string, Set<Listener>>()
-  /** Ticket ids, and `riders`, by store. */
-  const pendingChanges = new Map<string, Set<string>>()
   /**
    * Stores with more tickets than a board shows. Their counts have to be read; those of other stores follow from the
    * tickets.
    */
   const pagedStores = new Set<string>()
   const lateTimers = new Map<string, NodeJS.Timeout>()
-  let readTimer: NodeJS.Timeout | undefined
-  let isReading = false
-
-  const listeners = () => Array.from(stores.values(), (each) => Array.from(each)).flat()
-  const readyListeners = (storeId: string) => [...(stores.get(storeId) ?? [])].filter(({ missed }) => missed === null)
+  /** Ticket ids, and `riders`, by store. */
+  const hub = createLiveHub<Listener>({
+    log,
+    send: sendChanged,
+    // The consoles reconnect and get the whole board.
+    onFailure: "close streams",
+    failureMessage: "changes could not be sent to the boards; their streams are closed and reconnect",
+    onTopicClosed: (storeId) => void pagedStores.delete(storeId),
+  })
 
   function markChanged(storeId: string, what: string): void {
-    const storeListeners = stores.get(storeId)
-    if (!storeListeners) return
-    for (const { missed } of storeListeners) missed?.add(what)
-    pendingChanges.set(storeId, (pendingChanges.get(storeId) ?? new Set()).add(what))
-    scheduleRead()
+    for (const { missed } of hub.listeners(storeId)) missed?.add(what)
+    hub.markChanged(storeId, what)
   }
 
-  function scheduleRead(): void {
-    if (pendingChanges.size > 0 && !readTimer && !isReading)
-      readTimer = setTimeout(() => void sendChanged(), BATCH_WINDOW_MS)
-  }
-
-  async function sendChanged(): Promise<void> {
-    readTimer = undefined
-    isReading = true
-    const batch = [...pendingChanges]
-    pendingChanges.clear()
-    try {
-      const ids = batch.flatMap(([, what]) => [...what].filter((each) => each !== RIDERS))
-      const tickets = new Map((await read.tickets(ids)).map((ticket) => [ticket.transactionId, ticket]))
-      for (const [storeId, what] of batch) {
-        for (const id of what) {
-          const ticket = tickets.get(id)
-          if (ticket) sendTicket(storeId, ticket)
-        }
-        if (pagedStores.has(storeId)) send(storeId, "counts", await read.counts(storeId))
-        if (what.has(RIDERS)) send(storeId, "riders", await read.riders(storeId))
+  async function sendChanged(changes: LiveChanges): Promise<void> {
+    const ids = [...changes.values()].flatMap((what) => [...what].filter((each) => each !== RIDERS))
+    const tickets = new Map((await read.tickets(ids)).map((ticket) => [ticket.transactionId, ticket]))
+    for (const [storeId, what] of changes) {
+      for (const id of what) {
+        const ticket = tickets.get(id)
+        if (ticket) sendTicket(storeId, ticket)
       }
-    } catch (error) {
-      log.warn({ err: error }, "changes could not be sent to the boards; their streams are closed and reconnect")
-      for (const [storeId] of batch) for (const { stream } of stores.get(storeId) ?? []) stream.close()
+      if (pagedStores.has(storeId)) send(storeId, "counts", await read.counts(storeId))
+      if (what.has(RIDERS)) send(storeId, "riders", await read.riders(storeId))
     }
-    isReading = false
-    scheduleRead()
   }
 
   function send(storeId: string, event: string, data: unknown): void {
     const written = JSON.stringify(data)
-    for (const { stream } of readyListeners(storeId)) stream.send(event, written)
+    for (const { stream, missed } of hub.listeners(storeId)) if (missed === null) stream.send(event, written)
   }
 
   function sendTicket(storeId: string, ticket: StoreTicket): void {
@@ -154,22 +133,13 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
 
   return {
     countBoards: (memberId) => ({
-      all: listeners().length,
-      own: listeners().filter(({ session }) => session.memberId === memberId).length,
+      all: hub.listeners().length,
+      own: hub.listeners().filter(({ session }) => session.memberId === memberId).length,
     }),
     async follow(stream, session, store) {
       const listener: Listener = { stream, session, store, lastSent: "", missed: new Set() }
       // Registers the listener before reading, so that a change in between is sent after the board.
-      const storeListeners = stores.get(store.id) ?? new Set()
-      stores.set(store.id, storeListeners.add(listener))
-      const maxAgeTimer = setTimeout(() => stream.close(), MAX_STREAM_MS).unref()
-      stream.onClose(() => {
-        clearTimeout(maxAgeTimer)
-        storeListeners.delete(listener)
-        if (storeListeners.size > 0 || stores.get(store.id) !== storeListeners) return
-        stores.delete(store.id)
-        pagedStores.delete(store.id)
-      })
+      hub.add(store.id, listener)
       try {
         const board = await read.board(store.info())
         if (board.tickets.length < sum(Object.values(board.counts))) pagedStores.add(store.id)
@@ -188,26 +158,26 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
     handleChange(change) {
       if (change === undefined) {
         // Changes may have been missed: closes all streams, and the consoles reconnect and get the whole board.
-        for (const { stream } of listeners()) stream.close()
+        for (const { stream } of hub.listeners()) stream.close()
       } else if (change.what === "riders") markChanged(change.storeId, RIDERS)
       else if (change.what === "ticket" && change.orderId !== null) markChanged(change.storeId, change.orderId)
     },
     storesChanged() {
-      for (const listener of listeners()) {
+      for (const listener of hub.listeners()) {
         if (listener.missed === null) sendStore(listener)
         else listener.missed.add(STORE)
       }
     },
     async revokeSessions(memberId, hasAccess) {
-      const memberListeners = listeners().filter(
-        ({ session }) => memberId === undefined || session.memberId === memberId,
-      )
+      const memberListeners = hub
+        .listeners()
+        .filter(({ session }) => memberId === undefined || session.memberId === memberId)
       for (const { stream, session, store } of memberListeners) {
         if (!(await hasAccess(session.id, store.id).catch(() => false))) stream.close()
       }
     },
     stop() {
-      clearTimeout(readTimer)
+      hub.stop()
       for (const timer of lateTimers.values()) clearTimeout(timer)
     },
   }

@@ -1,0 +1,125 @@
+import type { Log } from "../log/create-log.ts"
+import type { LiveStream } from "./open-stream.ts"
+
+/** Changes within this time are read together. */
+const BATCH_WINDOW_MS = 20
+/** The delay after a failed read doubles each time, so that clients are up to date seconds after the database is back. */
+const RETRY_MIN_MS = 200
+const RETRY_MAX_MS = 3_000
+const SWEEP_MS = 60_000
+/** A stream is closed after this time. The client reconnects, which checks its access again. */
+const MAX_STREAM_MS = 60 * 60_000
+
+interface LiveListener {
+  stream: LiveStream
+}
+
+/** What has changed, by topic. */
+export type LiveChanges = Map<string, ReadonlySet<string>>
+
+export interface LiveHubOptions<Listener> {
+  log: Pick<Log, "warn">
+  /**
+   * Reads what has changed and sends it. May delete a topic from the changes once it is sent: those that are left when
+   * reading fails are handled by `onFailure`.
+   */
+  send(changes: LiveChanges): Promise<void>
+  /** Whether clients are to reconnect after a failed read, or the changes are read again. */
+  onFailure: "close streams" | "read again"
+  /** Logged when a read fails. */
+  failureMessage: string
+  onListenerClosed?(listener: Listener): void
+  /** Called after the last stream of a topic was closed. */
+  onTopicClosed?(topic: string): void
+  everyMinute?(): void
+}
+
+/** The streams of this node that show the same kind of data, by topic, such as a store or an order. */
+export interface LiveHub<Listener> {
+  add(topic: string, listener: Listener): void
+  listeners(topic?: string): Listener[]
+  topics(): string[]
+  /** Reads a topic again soon, together with other changes. Topics without listeners are ignored. */
+  markChanged(topic: string, what?: string): void
+  stop(): void
+}
+
+/** Each change is read and sent once, however many streams follow it. Reads run one after the other. */
+export function createLiveHub<Listener extends LiveListener>(options: LiveHubOptions<Listener>): LiveHub<Listener> {
+  const { log, send, onFailure, failureMessage, onListenerClosed, onTopicClosed, everyMinute } = options
+  /** The listeners of each topic, with the time at which their streams were opened. */
+  const followed = new Map<string, Map<Listener, number>>()
+  const pending = new Map<string, Set<string>>()
+  let timer: NodeJS.Timeout | undefined
+  let isReading = false
+  let failures = 0
+
+  function markChanged(topic: string, what = ""): void {
+    if (!followed.has(topic)) return
+    pending.set(topic, (pending.get(topic) ?? new Set()).add(what))
+    schedule()
+  }
+
+  function schedule(): void {
+    if (pending.size === 0 || timer || isReading) return
+    const waitMs = failures === 0 ? BATCH_WINDOW_MS : Math.min(RETRY_MIN_MS * 2 ** (failures - 1), RETRY_MAX_MS)
+    timer = setTimeout(() => void sendChanges(), waitMs)
+  }
+
+  async function sendChanges(): Promise<void> {
+    timer = undefined
+    isReading = true
+    const changes: LiveChanges = new Map([...pending].filter(([topic]) => followed.has(topic)))
+    pending.clear()
+    try {
+      await send(changes)
+      failures = 0
+    } catch (error) {
+      log.warn({ err: error, failures: failures + 1 }, failureMessage)
+      if (onFailure === "read again") {
+        failures++
+        for (const [topic, what] of changes) for (const each of what) markChanged(topic, each)
+      } else {
+        for (const topic of changes.keys()) for (const { stream } of listeners(topic)) stream.close()
+      }
+    }
+    isReading = false
+    schedule()
+  }
+
+  function remove(topic: string, listener: Listener): void {
+    const ofTopic = followed.get(topic)
+    if (!ofTopic?.delete(listener)) return
+    onListenerClosed?.(listener)
+    if (ofTopic.size > 0) return
+    followed.delete(topic)
+    onTopicClosed?.(topic)
+  }
+
+  function listeners(topic?: string): Listener[] {
+    if (topic !== undefined) return [...(followed.get(topic)?.keys() ?? [])]
+    return Array.from(followed.values(), (ofTopic) => [...ofTopic.keys()]).flat()
+  }
+
+  const sweep = setInterval(() => {
+    const oldest = Date.now() - MAX_STREAM_MS
+    for (const ofTopic of followed.values())
+      for (const [{ stream }, openedAt] of ofTopic) if (openedAt <= oldest) stream.close()
+    everyMinute?.()
+  }, SWEEP_MS).unref()
+
+  return {
+    add(topic, listener) {
+      const ofTopic = followed.get(topic) ?? new Map<Listener, number>()
+      followed.set(topic, ofTopic.set(listener, Date.now()))
+      listener.stream.onClose(() => remove(topic, listener))
+    },
+    listeners,
+    topics: () => [...followed.keys()],
+    markChanged,
+    stop() {
+      clearInterval(sweep)
+      clearTimeout(timer)
+    },
+  }
+}
