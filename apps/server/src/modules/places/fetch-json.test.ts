@@ -25,7 +25,7 @@ test("[LOC-6d] a redirect is not followed, because it would pass the key on", as
     requests.push(request.url ?? "")
     response.writeHead(302, { location: "/elsewhere" }).end()
   })
-  expect([reason, requests]).toEqual(["unreachable", ["/?key=secret"]])
+  expect([reason, requests]).toEqual(["status 302", ["/?key=secret"]])
 })
 
 test("[LOC-6d] a response that is too large is refused", async () => {

@@ -105,6 +105,11 @@ export async function exchangeSocialCode(
   })
 }
 
+/** The error that `fetch` names as its cause has a code of Node or undici if the network failed. */
+function isNetworkError(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && typeof cause.code === "string"
+}
+
 async function withSocialErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
@@ -113,7 +118,7 @@ async function withSocialErrors<Answer>(work: () => Promise<Answer>): Promise<An
     const isUnreachable =
       (error instanceof ClientError && code === "OAUTH_TIMEOUT") ||
       (cause instanceof Response && cause.status >= 500) ||
-      (error instanceof TypeError && error.message === "fetch failed")
+      (error instanceof TypeError && isNetworkError(cause))
     throw new AppError(
       isUnreachable ? "SOCIAL_UNAVAILABLE" : "SOCIAL_REFUSED",
       { reason: code ?? String(error) },

@@ -1,0 +1,106 @@
+import { Agent as PlainAgent, type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from "node:http"
+import { Agent as SecureAgent, request as requestSecure } from "node:https"
+
+/** Shorter than the services' keep-alive: a request on a connection that they have just closed is lost. */
+const KEEP_ALIVE_MS = 4_000
+const MAX_RESPONSE_LENGTH = 512 * 1024
+
+/** Errors before the service was reached, after which a retry can't do anything twice. */
+const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"])
+
+export interface OutboundRequest {
+  method: string
+  headers: Readonly<Record<string, string>>
+  body?: string
+  /** For connecting and responding together. */
+  timeoutMs: number
+  /** Ends the request when the client that waits for it has left. */
+  signal?: AbortSignal | undefined
+  /** Retries once if the service was not reached at all. */
+  retryNotReached?: boolean
+}
+
+export type OutboundResponse =
+  | {
+      kind: "answered"
+      status: number
+      headers: IncomingHttpHeaders
+      /** As much of the body as was received. */
+      text: string
+      /** Set if the body is not complete. */
+      cutOff: "too slow" | "too large" | "disconnected" | undefined
+    }
+  /** The service was not reached, so nothing was done. */
+  | { kind: "not-reached" }
+  /** It is unknown whether the service did it. The reason is for the log: an error's code or name. */
+  | { kind: "lost"; reason: string }
+
+const agentOptions = { keepAlive: true, timeout: KEEP_ALIVE_MS }
+const plain = { request: requestPlain, agent: new PlainAgent(agentOptions) }
+const secure = { request: requestSecure, agent: new SecureAgent(agentOptions) }
+
+/**
+ * Calls an outside service, for all modules. Never throws. Redirects are not followed, because they would pass
+ * credentials on. Only the caller knows whether a lost call may be repeated. A caller that a slow service must not keep
+ * waiting calls it through a circuit breaker (`callThrough`).
+ */
+export async function callOut(url: string, request: OutboundRequest): Promise<OutboundResponse> {
+  const first = await exchange(url, request)
+  return first.kind === "not-reached" && request.retryNotReached ? exchange(url, request) : first
+}
+
+/** Uses Node's HTTP client with keep-alive connections, because `fetch` needs several times the CPU time. */
+function exchange(
+  url: string,
+  { method, headers, body, timeoutMs, signal }: OutboundRequest,
+): Promise<OutboundResponse> {
+  const { request, agent } = url.startsWith("https:") ? secure : plain
+  return new Promise((resolve) => {
+    let isTooSlow = false
+    const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) }
+    try {
+      const outgoing = request(url, { method, agent, signal, headers: { ...headers, ...length } }, (response) => {
+        readBody(response, (text, isTooLarge) => {
+          clearTimeout(timer)
+          const cutOff = response.complete ? undefined : isTooSlow ? "too slow" : "disconnected"
+          const { statusCode: status = 0, headers: received } = response
+          resolve({ kind: "answered", status, headers: received, text, cutOff: isTooLarge ? "too large" : cutOff })
+        })
+      })
+      const timer = setTimeout(() => {
+        isTooSlow = true
+        outgoing.destroy(new TimeoutError())
+      }, timeoutMs)
+      // Has no effect after a response.
+      outgoing.on("error", (error) => {
+        clearTimeout(timer)
+        resolve(toFailure(error))
+      })
+      outgoing.end(body)
+    } catch (error) {
+      resolve(toFailure(error as Error))
+    }
+  })
+}
+
+/** Reads until the body is complete or cut off: the status is known by then. */
+function readBody(response: IncomingMessage, onRead: (text: string, isTooLarge: boolean) => void): void {
+  let text = ""
+  let isTooLarge = false
+  response.setEncoding("utf8")
+  response.on("data", (part: string) => {
+    text += part
+    if (text.length <= MAX_RESPONSE_LENGTH) return
+    isTooLarge = true
+    response.destroy()
+  })
+  response.on("error", () => {}).once("close", () => onRead(text, isTooLarge))
+}
+
+class TimeoutError extends Error {
+  override name = "TimeoutError"
+}
+
+function toFailure({ name, code }: { name: string; code?: string }): OutboundResponse {
+  return NOT_REACHED.has(code ?? "") ? { kind: "not-reached" } : { kind: "lost", reason: code ?? name }
+}
