@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts"
 import { systemClock } from "./clock.ts"
+import { createPollLoop } from "./create-poll-loop.ts"
 import type { Log } from "./log/create-log.ts"
 
 const MEASURE_INTERVAL_MS = 5_000
@@ -43,9 +44,6 @@ export function createDatabaseClock(options: Options): DatabaseClock {
   let offset: number | undefined
   let lastReturned = -Infinity
   let severity: "none" | "warning" | "limit" = "none"
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  let isStopped = false
 
   function now(): Date {
     if (offset === undefined) throw new Error("The clock was read before the start.")
@@ -88,14 +86,15 @@ export function createDatabaseClock(options: Options): DatabaseClock {
     else log.info({ skewMs: skew }, "this machine’s clock agrees with the database’s again")
   }
 
-  const scheduleMeasure = () => {
-    timer = setTimeout(() => void (running = measureAgain()), MEASURE_INTERVAL_MS).unref()
-  }
-  const measureAgain = async () => {
-    // While the database is not reachable, the monotonic clock keeps counting.
-    await measure().catch(() => {})
-    if (!isStopped) scheduleMeasure()
-  }
+  const loop = createPollLoop({
+    everyMs: MEASURE_INTERVAL_MS,
+    async poll() {
+      // While the database is not reachable, the monotonic clock keeps counting.
+      await measure().catch(() => {})
+      return false
+    },
+    onFailure: () => {},
+  })
 
   return {
     now,
@@ -109,12 +108,8 @@ export function createDatabaseClock(options: Options): DatabaseClock {
       }
       if (best) offset = (best.low + best.high) / 2
       reportSkew()
-      scheduleMeasure()
+      loop.start()
     },
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
+    stop: loop.stop,
   }
 }

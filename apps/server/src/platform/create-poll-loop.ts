@@ -1,0 +1,47 @@
+const MAX_PAUSE_MS = 30_000
+
+export interface PollLoopOptions {
+  everyMs: number
+  /** Returns true if there may be more work: then it is called again immediately. */
+  poll(): Promise<boolean>
+  onFailure(error: unknown, failures: number): void
+}
+
+export interface PollLoop {
+  /** The first poll is after one interval. */
+  start(): void
+  /** Waits for the poll that is running. */
+  stop(): Promise<void>
+}
+
+/** Polls one after the other. The interval grows while they fail. */
+export function createPollLoop({ everyMs, poll, onFailure }: PollLoopOptions): PollLoop {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let isStopped = false
+  let failures = 0
+
+  async function runPoll(): Promise<void> {
+    let hasMore = false
+    try {
+      hasMore = await poll()
+      failures = 0
+    } catch (error) {
+      onFailure(error, ++failures)
+    }
+    if (!isStopped) scheduleNext(hasMore ? 0 : Math.min(everyMs * 2 ** failures, MAX_PAUSE_MS))
+  }
+
+  function scheduleNext(waitMs: number): void {
+    timer = setTimeout(() => void (running = runPoll()), waitMs).unref()
+  }
+
+  return {
+    start: () => scheduleNext(everyMs),
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
