@@ -7,6 +7,7 @@ import {
   type QueryResult,
 } from "kysely"
 import type { Pool, PoolClient, QueryResult as PgResult } from "pg"
+import { withConnectionCode } from "./connection-lost-error.ts"
 import { BeginStatement, Statement } from "./statements.ts"
 import { statementNameOf } from "./statement-name.ts"
 
@@ -42,7 +43,8 @@ export class PipelinedConnection implements DatabaseConnection {
     const statement = this.#toBegin ? new BeginStatement(text, values, name) : new Statement(text, values, name)
     this.#toBegin = false
     return new Promise((resolve, reject) => {
-      statement.callback = (error, result) => (error ? reject(this.#causeOf(error)) : resolve(result))
+      statement.callback = (error, result) =>
+        error ? reject(this.#causeOf(withConnectionCode(error))) : resolve(result)
       this.#client.query(statement)
     })
   }
@@ -111,7 +113,9 @@ class PipelinedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PipelinedConnection> {
-    const client = await this.#pool.connect()
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw withConnectionCode(error)
+    })
     const known = this.#connections.get(client)
     if (known) return known
     const connection = new PipelinedConnection(client)

@@ -15,21 +15,13 @@ test.each([
   ["08006", "UNAVAILABLE"],
   ["40001", "UNAVAILABLE"],
   ["ECONNREFUSED", "UNAVAILABLE"],
+  ["CONNECTION_LOST", "UNAVAILABLE"],
   ["FST_ERR_CTP_BODY_TOO_LARGE", "TOO_LARGE"],
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "UNSUPPORTED_MEDIA"],
   ["42P01", "INTERNAL"],
   ["ENOENT", "INTERNAL"],
 ])("[SEC-8a] [SEC-8c] maps the error %s to %s", (code, expected) => {
   expect(toAppError(withCode(code)).code).toBe(expected)
-})
-
-test.each([
-  "timeout exceeded when trying to connect",
-  "Connection terminated unexpectedly",
-  "Connection terminated due to connection timeout",
-  "Query read timeout",
-])("[SEC-12b] maps “%s” to UNAVAILABLE", (message) => {
-  expect(toAppError(new Error(message)).code).toBe("UNAVAILABLE")
 })
 
 test("keeps an AppError, and maps everything else to INTERNAL with its cause", () => {

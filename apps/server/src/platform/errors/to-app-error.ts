@@ -14,18 +14,18 @@ function codeOf(error: unknown): ErrorCode {
   return (
     byName[name] ??
     (isSqlState(name) ? bySqlState(name) : undefined) ??
-    (unreachable.test(error.message) ? "UNAVAILABLE" : undefined) ??
     (typeof statusCode === "number" ? byStatus(statusCode) : undefined) ??
     "INTERNAL"
   )
 }
 
-/** Error codes of Fastify and Node. */
+/** Error codes of Fastify, Node and our database connections. */
 const byName: Record<string, ErrorCode | undefined> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA",
   FST_ERR_HANDLER_TIMEOUT: "UNAVAILABLE",
   HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",
+  CONNECTION_LOST: "UNAVAILABLE",
   ECONNREFUSED: "UNAVAILABLE",
   ECONNRESET: "UNAVAILABLE",
   EHOSTUNREACH: "UNAVAILABLE",
@@ -35,10 +35,6 @@ const byName: Record<string, ErrorCode | undefined> = {
   EPIPE: "UNAVAILABLE",
   ETIMEDOUT: "UNAVAILABLE",
 }
-
-/** Messages of `pg` errors that have no code. */
-const unreachable =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
 function isSqlState(code: string): boolean {
   return /^[0-9A-Z]{5}$/.test(code)

@@ -1,0 +1,48 @@
+import { CompiledQuery } from "kysely"
+import { Client, Connection, type Pool, type PoolClient, Query } from "pg"
+import { expect, test } from "vitest"
+import { PipelinedConnection, PipelinedDialect } from "./pipelined-dialect.ts"
+import type { Statement } from "./statements.ts"
+
+const stream = { cork() {}, uncork() {} }
+
+const refuse = () => Promise.reject(new Error("any words"))
+
+/** A connection on which every statement fails with this error. */
+function failingWith(error: Error): PipelinedConnection {
+  const client = {
+    connection: { stream },
+    query(statement: Statement) {
+      statement.callback(error, undefined as never)
+    },
+  }
+  return new PipelinedConnection(client as unknown as PoolClient)
+}
+
+test("[SEC-12b] a pool without a free connection and a connection that breaks have the code CONNECTION_LOST", async () => {
+  const driver = new PipelinedDialect({ connect: refuse } as unknown as Pool).createDriver()
+  await expect(driver.acquireConnection()).rejects.toMatchObject({ code: "CONNECTION_LOST" })
+  const broken = failingWith(new Error("other words")).executeQuery(CompiledQuery.raw("select 1"))
+  await expect(broken).rejects.toMatchObject({ code: "CONNECTION_LOST", message: "other words" })
+})
+
+test("PostgreSQL's errors keep their code, and a value that can't be sent is no lost connection", async () => {
+  const refused = Object.assign(new Error("duplicate"), { code: "23505" })
+  await expect(failingWith(refused).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(refused)
+  const wrong = new TypeError("circular")
+  await expect(failingWith(wrong).executeQuery(CompiledQuery.raw("x"))).rejects.toBe(wrong)
+})
+
+test("pg has the internals that statements build on (decision 025)", () => {
+  const { _result: result } = new Query("select 1") as unknown as { _result: object }
+  for (const method of ["prepare", "handleRowDescription", "handleCommandComplete", "handleError", "_getRows"])
+    expect(Query.prototype).toHaveProperty(method, expect.any(Function))
+  for (const field of ["fields", "_parsers", "_prebuiltEmptyResultObject"]) expect(Object.keys(result)).toContain(field)
+  for (const method of ["parse", "bind", "execute", "describe"])
+    expect(Connection.prototype).toHaveProperty(method, expect.any(Function))
+  const { connection } = new Client() as unknown as { connection: object }
+  expect(connection).toMatchObject({
+    submittedNamedStatements: {},
+    stream: { cork: expect.any(Function), uncork: expect.any(Function) },
+  })
+})
