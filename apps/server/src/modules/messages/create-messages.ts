@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, hkdfSync } from "node:crypto"
+import { createHmac, createSecretKey } from "node:crypto"
+import { deriveKey } from "../../platform/keyed-hash.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { sendToProvider } from "./send-to-provider.ts"
@@ -57,7 +58,7 @@ const OWN_DEADLINE_MS = 8_000
 type CreateMessagesDeps = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
 
 export function createMessages({ db, clock, random, log, settings }: CreateMessagesDeps): Messages {
-  const key = createSecretKey(new Uint8Array(hkdfSync("sha256", settings.secret, "hearth", "message recipients", 32)))
+  const key = createSecretKey(deriveKey(settings.secret, "message recipients"))
   const content = createContentSeal(settings.secret)
   const providers = settings.messages
   const inFlight = new Set<string>()

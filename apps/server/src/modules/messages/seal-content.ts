@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { deriveKey } from "../../platform/keyed-hash.ts"
 
 const IV = 12
 const TAG = 16
@@ -20,7 +21,7 @@ export interface ContentSeal {
 
 /** Phone numbers and texts are in the database only until they are sent, encrypted with the server's secret. */
 export function createContentSeal(secret: string): ContentSeal {
-  const key = new Uint8Array(hkdfSync("sha256", secret, "hearth", "pending messages", 32))
+  const key = deriveKey(secret, "pending messages")
   return {
     seal(content) {
       const iv = randomBytes(IV)

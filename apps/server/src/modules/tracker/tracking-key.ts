@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto"
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto"
+import { deriveKey, isEqualConstantTime } from "../../platform/keyed-hash.ts"
 import type { TrackedOrder } from "../orders/public.ts"
 
 const DAY_MS = 24 * 3600 * 1000
@@ -6,7 +7,7 @@ const DAY_MS = 24 * 3600 * 1000
 type TrackableOrder = Pick<TrackedOrder, "id" | "country">
 
 export function signingKey(secret: string): KeyObject {
-  return createSecretKey(new Uint8Array(hkdfSync("sha256", secret, "hearth", "tracking keys", 32)))
+  return createSecretKey(deriveKey(secret, "tracking keys"))
 }
 
 /**
@@ -26,8 +27,7 @@ export function isTrackingKeyValid(key: KeyObject, trackingKey: string, order: T
   const [until = "", signature = ""] = trackingKey.split(".")
   const expiresAt = Number.parseInt(until, 36)
   if (!Number.isSafeInteger(expiresAt) || expiresAt <= now) return false
-  const [received, expected] = [Buffer.from(signature), Buffer.from(signatureOf(key, order, expiresAt))]
-  return received.length === expected.length && timingSafeEqual(received, expected)
+  return isEqualConstantTime(signature, signatureOf(key, order, expiresAt))
 }
 
 function signatureOf(key: KeyObject, { id, country }: TrackableOrder, expiresAt: number): string {

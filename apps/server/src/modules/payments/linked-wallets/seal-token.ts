@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { deriveKey } from "../../../platform/keyed-hash.ts"
 
 const IV = 12
 const TAG = 16
 
 function keyFrom(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", secret, "hearth", "linked wallet", 32))
+  return deriveKey(secret, "linked wallet")
 }
 
 /**

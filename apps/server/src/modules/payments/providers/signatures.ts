@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
+import { isEqualConstantTime } from "../../../platform/keyed-hash.ts"
 
 export function hmacHex(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex")
@@ -6,9 +7,7 @@ export function hmacHex(secret: string, text: string): string {
 
 /** Compares in constant time. */
 export function isSameText(received: unknown, expected: string): boolean {
-  if (typeof received !== "string") return false
-  const [receivedBytes, expectedBytes] = [Buffer.from(received), Buffer.from(expected)]
-  return receivedBytes.length === expectedBytes.length && timingSafeEqual(receivedBytes, expectedBytes)
+  return typeof received === "string" && isEqualConstantTime(received, expected)
 }
 
 /** Limits how long an intercepted signature could be reused. */
