@@ -131,7 +131,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   const places = createPlaces(platform)
   placesRoutes(platform, places)
   locatorRoutes(platform, { locator, gazetteer: places.localities, itemsAhead })
-  addressesRoutes(platform, locator.storeAt, findOwnNumber)
+  addressesRoutes(platform, { storeAt: locator.storeAt, ownNumber: findOwnNumber })
   const catalog = createCatalog(platform, { findStore })
   const { menuOf } = catalog
   const findProduct: FindProduct = (country, storeId, id) =>

@@ -2,34 +2,13 @@ import { toClientType } from "@hearth/contract/client-types.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { changeSwitch } from "./change-switch.ts"
 import { listSwitches } from "./list-switches.ts"
-import { type ConfigResponses, buildConfigResponses } from "./build-config-responses.ts"
+import { createConfigCache } from "./create-config-cache.ts"
 
 export function configurationRoutes(
   platform: Pick<Platform, "route" | "settings" | "switches" | "db" | "clock" | "onStart">,
 ) {
-  const { route, settings, switches, db, onStart } = platform
-  let currentResponses: ConfigResponses | undefined
-  let pendingResponses: Promise<ConfigResponses> | undefined
-  const rebuild = async () => {
-    currentResponses = undefined
-    const latest = buildConfigResponses(platform)
-    pendingResponses = latest
-    const responses = await latest
-    if (pendingResponses === latest) currentResponses = responses
-  }
-  onStart(async () => {
-    await rebuild()
-    switches.onChange(() => void rebuild())
-  })
-  /**
-   * Responds from memory. While the responses are being rebuilt, a request waits for the new ones: a page that requests
-   * the configuration because a feature was refused must not read that the feature is on.
-   */
-  const respond = <Answer>(pick: (responses: ConfigResponses) => Answer): Answer | Promise<Answer> => {
-    if (currentResponses) return pick(currentResponses)
-    if (!pendingResponses) throw new Error("the configuration was requested before the start")
-    return pendingResponses.then(pick)
-  }
+  const { route, settings, db } = platform
+  const respond = createConfigCache(platform)
   route("GET /config", ({ country, request }) =>
     respond(({ config }) => config[country][toClientType(request.headers["client-type"])]),
   )

@@ -1,8 +1,5 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
-import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
-import { suggestUpsell } from "@hearth/domain/offers/suggest-upsell.ts"
-import * as upsellTexts from "@hearth/texts/cart/upsell.ts"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
@@ -16,7 +13,7 @@ import { findOffer } from "./find-offer.ts"
 import { purgeExpiredGuests } from "./customers/purge-expired-guests.ts"
 import { listCoupons } from "./coupons/list-coupons.ts"
 import { listStoreOffers } from "./coupons/list-store-offers.ts"
-import { visibleOffers } from "./visible-offers.ts"
+import { suggestItems } from "./suggest-items.ts"
 import { spinWheel } from "./wheel/spin-wheel.ts"
 import { validatePromo } from "./validate-promo.ts"
 
@@ -93,15 +90,8 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: O
   })
   route("GET /cart-service/ve2/cart/{cartId}/upsell_items", async (call) => {
     const owner = requireOwnCart(call)
-    const { context, quote, menu, onBill } = await carts.evaluate(owner)
-    const visible = isBlocked(call.request) ? [] : visibleOffers(offersFor(owner), context)
-    // A saving that needs no further purchase is no reason to buy more, whether it is applied or not.
-    const savedOnBill = onBill.reduce((sum, { saving }) => sum + saving, 0)
-    const saved = Math.max(savedOnBill, bestOffers(visible, { ...context, wanted: [] }).saving)
-    const items = suggestUpsell(menu, quote.lines, visible, context, saved).map(({ productId, reason }) => ({
-      productId,
-      reason: upsellTexts.suggested(reason, owner.country),
-    }))
+    const offersShown = isBlocked(call.request) ? [] : offersFor(owner)
+    const items = suggestItems(offersShown, await carts.evaluate(owner), owner.country)
     return { status: "success", data: { items } }
   })
   route("GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}", async (call) => {

@@ -1,30 +1,10 @@
 import { randomUUID } from "node:crypto"
-import { type Preserialized, preserializeBytes } from "../../platform/http/preserialize.ts"
 import type { Platform } from "../../platform/platform.ts"
+import { apiDocuments } from "./api-documents.ts"
 import { createReadinessCheck } from "./readiness-check.ts"
 import type { Metrics } from "./create-metrics.ts"
-import { describeApi } from "./describe-api.ts"
 import { recordCspReport } from "./record-csp-report.ts"
-import { docsContentSecurityPolicy, renderDocs } from "./render-docs.ts"
-
-let cachedDocuments: Promise<{ json: Preserialized; page: Preserialized }> | undefined
-
-/**
- * Built at the first request, because it takes longer than the rest of the start. The contract is the same for all
- * apps.
- */
-function apiDocuments() {
-  cachedDocuments ??= makeDocuments()
-  return cachedDocuments
-}
-
-async function makeDocuments() {
-  const document = describeApi()
-  return {
-    json: await preserializeBytes(Buffer.from(JSON.stringify(document)), "application/json; charset=utf-8"),
-    page: await preserializeBytes(Buffer.from(renderDocs(document)), "text/html; charset=utf-8"),
-  }
-}
+import { docsContentSecurityPolicy } from "./render-docs.ts"
 
 type OperationsDeps = Pick<Platform, "route" | "database" | "jobs" | "http" | "circuits" | "db" | "clock" | "log">
 

@@ -7,7 +7,7 @@ import type { FoundCart } from "../cart/public.ts"
 import type { OrderDeps } from "./order-deps.ts"
 import { findOrder, findOwnOrder, findOwnOrderByNumber, lockOrder, type StoredOrder } from "./orders.store.ts"
 
-interface OrderCaller {
+export interface OrderCaller {
   session: Session
   country: CountryCode
 }
@@ -50,6 +50,16 @@ export async function lockOrderWithCart(
   // The customer has just signed in, and the guest's cart was merged into the account's.
   if (order.cartId !== orderRef.cartId) throw new AppError("CONFLICT")
   return { order, cart }
+}
+
+/** Locks the customer's own order, by its number. */
+export async function lockOwnOrder(
+  deps: Pick<OrderDeps, "carts">,
+  tx: Tx,
+  caller: OrderCaller,
+  number: string,
+): Promise<LockedOrder> {
+  return lockOrderWithCart(deps, tx, await loadOwnOrderByNumber(tx, caller, number))
 }
 
 /** Locks an order of which only the id is known. */

@@ -1,15 +1,14 @@
-import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { type Locator, requireStaffStore } from "../locator/public.ts"
 import { changePassword } from "./change-password.ts"
 import { endMember } from "./end-member.ts"
 import { hireMember } from "./hire-member.ts"
 import { makeFirstManager } from "./make-first-manager.ts"
-import { toStaffMember } from "./to-staff-member.ts"
+import { readOwnMember } from "./read-own-member.ts"
 import { signInStaff } from "./sign-in-staff.ts"
-import { setStaffCookie } from "./staff-cookie.ts"
-import { type SessionRevocations, notifySessionsRevoked } from "./session-revocations.ts"
-import { deleteSessionsBefore, endSessions, findMember, listMembers } from "./staff.store.ts"
+import { signOutStaff } from "./sign-out-staff.ts"
+import type { SessionRevocations } from "./session-revocations.ts"
+import { deleteSessionsBefore, listMembers } from "./staff.store.ts"
 
 const SESSION_RETENTION_MS = 60 * 24 * 3_600_000
 const success = { status: "success", data: {} } as const
@@ -20,24 +19,20 @@ export function staffRoutes(
   sessionRevocations: SessionRevocations,
   locator: Pick<Locator, "findStore">,
 ): void {
-  const { route, db, clock, settings, jobs, onStart } = platform
+  const { route, db, clock, jobs, onStart } = platform
 
   route("POST /store-ops/ve1/sign-in", async (call) => ({
     status: "success",
     data: { member: await signInStaff(platform, call) },
   }))
   route("POST /store-ops/ve1/sign-out", async (call) => {
-    const { id, memberId } = call.member
-    await endSessions(db, { memberId, only: id }, clock.now())
-    await notifySessionsRevoked(db, memberId)
-    setStaffCookie(call, settings, "")
+    await signOutStaff(platform, call)
     return success
   })
-  route("GET /store-ops/ve1/me", async ({ member }) => {
-    const found = await findMember(db, member.memberId)
-    if (!found) throw new AppError("SESSION_ENDED")
-    return { status: "success", data: { member: toStaffMember(found) } }
-  })
+  route("GET /store-ops/ve1/me", async ({ member }) => ({
+    status: "success",
+    data: { member: await readOwnMember(db, member) },
+  }))
   route("PUT /store-ops/ve1/password", async (call) => {
     await changePassword(platform, call)
     return success

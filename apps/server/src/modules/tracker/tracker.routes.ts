@@ -2,17 +2,12 @@ import type { Platform } from "../../platform/platform.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { networkOf } from "../../platform/limits/network-of.ts"
 import { openStream } from "../../platform/live/open-stream.ts"
-import { findTrackedByNumber, listTrackedOrders } from "../orders/public.ts"
 import { findOrderByPhone } from "./find-order-by-phone.ts"
 import { describeTrackedOrder, describeTrackedOrders } from "./read-trackers.ts"
-import { type TrackerCaller, loadTrackedOrder, loadTrackedOrderByNumber } from "./load-tracked-order.ts"
+import { listOwnTrackedOrders } from "./list-own-tracked-orders.ts"
+import { loadTrackedOrder, loadTrackedOrderByNumber } from "./load-tracked-order.ts"
 import type { TrackerHub } from "./tracker-hub.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
-
-/** More orders than anybody waits for at the same time. */
-const MAX_ACTIVE_ORDERS = 20
-/** The longest time that an order can be placed in advance, plus a week for one that was never handed over. */
-const MAX_ACTIVE_MS = 14 * 24 * 3600 * 1000
 
 export function trackerRoutes({ route }: Pick<Platform, "route">, deps: TrackerDeps, hub: TrackerHub): void {
   route("GET /tracker-service/ve2/orders", async (call) => {
@@ -42,21 +37,4 @@ export function trackerRoutes({ route }: Pick<Platform, "route">, deps: TrackerD
     const { store, destination, rider, estimate } = await describeTrackedOrder(deps, order)
     return { status: "success", data: { store, destination, rider, estimate } }
   })
-}
-
-/**
- * Lists the customer's active orders. With a number, returns that order, ended or not; another customer's order is not
- * found.
- */
-async function listOwnTrackedOrders(
-  { db, clock }: TrackerDeps,
-  { session, country }: TrackerCaller,
-  number: string | undefined,
-) {
-  if (number === undefined) {
-    const since = new Date(clock.now().getTime() - MAX_ACTIVE_MS)
-    return listTrackedOrders(db, session.userId, country, since, MAX_ACTIVE_ORDERS)
-  }
-  const order = await findTrackedByNumber(db, number, country)
-  return order?.userId === session.userId && order.placedAt !== null ? [order] : []
 }

@@ -1,0 +1,25 @@
+import { findTrackedByNumber, listTrackedOrders } from "../orders/public.ts"
+import type { TrackerCaller } from "./load-tracked-order.ts"
+import type { TrackerDeps } from "./tracker-deps.ts"
+
+/** More orders than anybody waits for at the same time. */
+const MAX_ACTIVE_ORDERS = 20
+/** The longest time that an order can be placed in advance, plus a week for one that was never handed over. */
+const MAX_ACTIVE_MS = 14 * 24 * 3600 * 1000
+
+/**
+ * Lists the customer's active orders. With a number, returns that order, ended or not; another customer's order is not
+ * found.
+ */
+export async function listOwnTrackedOrders(
+  { db, clock }: TrackerDeps,
+  { session, country }: TrackerCaller,
+  number: string | undefined,
+) {
+  if (number === undefined) {
+    const since = new Date(clock.now().getTime() - MAX_ACTIVE_MS)
+    return listTrackedOrders(db, session.userId, country, since, MAX_ACTIVE_ORDERS)
+  }
+  const order = await findTrackedByNumber(db, number, country)
+  return order?.userId === session.userId && order.placedAt !== null ? [order] : []
+}
