@@ -3,8 +3,8 @@ import * as storeErrorTexts from "@hearth/texts/place/store-errors.ts"
 import type { StoredCity, StoredStore, StoreSwitch } from "./stored-store.ts"
 
 /**
- * Returns what customers read while the store is off. A message with 'offline' is replaced, because it doesn't say what
- * they can do instead.
+ * Returns what customers read while the store is off. LOC-13: a message with 'offline' is replaced, because it doesn't
+ * say what they can do instead.
  */
 export function offlineMessage(customMessage: string | null): string {
   return customMessage === null || /offline/i.test(customMessage) ? storeErrorTexts.storeOff : customMessage
