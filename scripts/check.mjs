@@ -1,5 +1,11 @@
 import { existsSync } from "node:fs"
-import { checkFiles, findLeftovers, findSecretsAndMachinePaths, findTooLong } from "./check/check-files.mjs"
+import {
+  checkFiles,
+  checkFolders,
+  findLeftovers,
+  findSecretsAndMachinePaths,
+  findTooLong,
+} from "./check/check-files.mjs"
 import { runSteps } from "./check/run-steps.mjs"
 import { prepare } from "./prepare.mjs"
 import { inProject, isCommand, runCommand } from "./setup/project.mjs"
@@ -41,6 +47,7 @@ export function checkSteps(node) {
     tool("lint", "oxlint/bin/oxlint", "--deny-warnings", "."),
     tool("format", "oxfmt/bin/oxfmt", "--check", "."),
     { name: "file sizes", run: () => checkFiles(findTooLong) },
+    { name: "folder sizes", run: checkFolders },
     { name: "no secrets, no paths of one machine", run: () => checkFiles(findSecretsAndMachinePaths) },
     { name: "no leftovers", run: () => checkFiles(findLeftovers) },
     { name: "texts in the catalogue", run: findTexts },

@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync, statSync } from "node:fs"
+import { dirname } from "node:path"
 import { inProject, root } from "../setup/project.mjs"
 
 const MAX_LINES = 400
+const MAX_FILES = 30
 const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|gz|br|pdf|mp4)$/
 const code = /\.(ts|tsx|mts|mjs|cjs|js|css)$/
 
@@ -35,6 +37,24 @@ const findLines = (text, patterns) =>
 export function findTooLong(file, text) {
   const lines = text.split("\n").length - 1
   return code.test(file) && lines > MAX_LINES ? [`1 has ${lines} lines, more than ${MAX_LINES}`] : []
+}
+
+const test = /\.(test|spec)\.\w+$/
+
+/** Finds folders with too many source files, which should be split by topic. Tests lie beside and don't count. */
+export function findFullFolders(files) {
+  const counts = new Map()
+  for (const file of files) {
+    if (code.test(file) && !test.test(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([folder, count]) =>
+    count > MAX_FILES ? [`${folder} has ${count} source files, more than ${MAX_FILES}`] : [],
+  )
+}
+
+export function checkFolders() {
+  const complaints = findFullFolders(listFiles())
+  return { ok: complaints.length === 0, output: complaints.join("\n") }
 }
 
 const secrets = [

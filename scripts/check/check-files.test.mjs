@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { findLeftovers, findSecretsAndMachinePaths, findTooLong } from "./check-files.mjs"
+import { findFullFolders, findLeftovers, findSecretsAndMachinePaths, findTooLong } from "./check-files.mjs"
 
 // Written in pieces, so that this file itself passes the check.
 test.each([
@@ -30,4 +30,11 @@ test("a file may have 400 lines, not 401", () => {
   expect(findTooLong("apps/x.ts", "\n".repeat(400))).toEqual([])
   expect(findTooLong("apps/x.ts", "\n".repeat(401))).toHaveLength(1)
   expect(findTooLong("package-lock.json", "\n".repeat(9000))).toEqual([])
+})
+
+test("a folder may have 30 source files, not 31; tests, texts and folders inside it don't count", () => {
+  const files = Array.from({ length: 30 }, (_, index) => `apps/x/file-${index}.ts`)
+  const uncounted = ["apps/x/file-1.test.ts", "apps/x/file.db.test.ts", "apps/x/README.md", "apps/x/inside/file.ts"]
+  expect(findFullFolders([...files, ...uncounted])).toEqual([])
+  expect(findFullFolders([...files, "apps/x/one-more.tsx"])).toEqual(["apps/x has 31 source files, more than 30"])
 })
