@@ -40,7 +40,7 @@ const plain = { request: requestPlain, agent: new PlainAgent(agentOptions) }
 const secure = { request: requestSecure, agent: new SecureAgent(agentOptions) }
 
 /**
- * Calls an outside service, for all modules. Never throws. Redirects are not followed, because they would pass
+ * Calls an outside service. Never throws. Redirects are not followed, because they would pass
  * credentials on. Only the caller knows whether a lost call may be repeated. A caller that a slow service must not keep
  * waiting calls it through a circuit breaker (`callThrough`).
  */
