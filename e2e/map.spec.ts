@@ -33,9 +33,11 @@ test("[LOC-11b] the takeaway map shows the nearest stores with the numbers of th
 }) => {
   await page.goto(pageUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245"))
   await waitForHydration(page)
-  const names = await page
-    .getByRole("button", { name: /^Pick up here: / })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")?.replace("Pick up here: ", "")))
+  const listed = page.getByRole("button", { name: /^Pick up here: / })
+  await expect(listed).toHaveCount(5)
+  const names = await listed.evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute("aria-label")?.replace("Pick up here: ", "")),
+  )
   const pins = page.getByRole("application").getByRole("button", { name: /Show details$/ })
   await expect(pins).toHaveCount(5)
   for (const [nth, name] of names.entries())
