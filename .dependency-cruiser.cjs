@@ -43,9 +43,22 @@ module.exports = {
     only("texts-import-contract-and-domain", "Texts know codes and formats, and no app.", "^packages/texts/", [
       "^packages/(texts|contract|domain)/",
     ]),
-    only("ui-imports-domain-and-texts", "The kit serves every app, so it knows none.", "^packages/ui/", [
-      "^packages/(ui|domain|texts)/",
+    only(
+      "browser-imports-contract-only",
+      "What every app in a browser shares has no business terms, no texts and no components.",
+      "^packages/browser/",
+      ["^packages/(browser|contract)/"],
+    ),
+    only("ui-imports-browser-domain-and-texts", "The kit serves every app, so it knows none.", "^packages/ui/", [
+      "^packages/(ui|browser|domain|texts)/",
     ]),
+    {
+      name: "server-without-browser-code",
+      comment: "The server has no browser. It loads the web app's build through its types in the contract.",
+      severity: "error",
+      from: { path: "^(apps/(server|partners)|packages/(domain|contract|texts|artwork))/" },
+      to: { path: "^packages/browser/" },
+    },
     only("artwork-imports-domain-only", "Pictures follow from recipes alone.", "^packages/artwork/", [
       "^packages/(artwork|domain)/",
     ]),
@@ -134,7 +147,10 @@ module.exports = {
       name: "browser-code-without-node",
       comment: "Node's own modules don't exist in a browser; what needs them is named *.server.ts(x).",
       severity: "error",
-      from: { path: "^(apps/(web|console)/app|packages/(ui|contract))/", pathNot: [test, "\\.server\\.(ts|tsx)$"] },
+      from: {
+        path: "^(apps/(web|console)/app|packages/(ui|browser|contract))/",
+        pathNot: [test, "\\.server\\.(ts|tsx)$"],
+      },
       to: { dependencyTypes: ["core"] },
     },
     {

@@ -18,7 +18,12 @@ const violations = [
   ["contract-imports-domain-only", "packages/contract/src/shows.ts", "@hearth/ui/ok.ts"],
   ["contract-imports-domain-only", "packages/contract/src/words.ts", "@hearth/texts/ok.ts"],
   ["texts-import-contract-and-domain", "packages/texts/src/en/kit.ts", "@hearth/ui/ok.ts"],
-  ["ui-imports-domain-and-texts", "packages/ui/src/calls.ts", "@hearth/contract/ok.ts"],
+  ["browser-imports-contract-only", "packages/browser/src/rules.ts", "@hearth/domain/ok.ts"],
+  ["browser-imports-contract-only", "packages/browser/src/words.ts", "@hearth/texts/ok.ts"],
+  ["browser-imports-contract-only", "packages/browser/src/shows.ts", "@hearth/ui/ok.ts"],
+  ["ui-imports-browser-domain-and-texts", "packages/ui/src/calls.ts", "@hearth/contract/ok.ts"],
+  ["server-without-browser-code", "apps/server/src/follows.ts", "@hearth/browser/ok.ts"],
+  ["server-without-browser-code", "packages/contract/src/follows.ts", "@hearth/browser/ok.ts"],
   ["artwork-imports-domain-only", "packages/artwork/src/shows.ts", "@hearth/ui/ok.ts"],
   ["platform-knows-no-business", "apps/server/src/platform/knows.ts", "../modules/unborn/public.ts"],
   ["platform-knows-no-business", "apps/server/src/platform/deep/composes.ts", "../../app.ts"],
@@ -44,6 +49,7 @@ const violations = [
   ["shell-stands-below-features", "apps/web/app/shell/knows.ts", "../features/unborn/ok.ts"],
   ["browser-code-without-node", `${features}/unborn/reads-files.ts`, "node:fs"],
   ["browser-code-without-node", "packages/contract/src/reads-files.ts", "node:fs"],
+  ["browser-code-without-node", "packages/browser/src/reads-files.ts", "node:fs"],
   ["apps-never-meet", "apps/unborn/calls.ts", "../server/src/settings.ts"],
   ["partners-are-strangers", "apps/partners/unborn/knows.ts", "@hearth/contract/ok.ts"],
   ["packages-below-apps", "packages/unborn/src/climbs.ts", "../../../apps/server/src/settings.ts"],
@@ -59,7 +65,9 @@ const allowed = [
   ["packages/domain/src/ok.ts"],
   ["packages/contract/src/ok.ts", "@hearth/domain/ok.ts"],
   ["packages/texts/src/ok.ts", "@hearth/contract/ok.ts"],
+  ["packages/browser/src/ok.ts", "@hearth/contract/ok.ts"],
   ["packages/ui/src/ok.ts", "@hearth/domain/ok.ts"],
+  ["packages/ui/src/follows.ts", "@hearth/browser/ok.ts"],
   ["packages/artwork/src/ok.ts", "@hearth/domain/ok.ts"],
   ["apps/server/src/settings.ts", "node:path"],
   ["apps/server/src/settings.test.ts", "./settings.ts"],
@@ -80,12 +88,14 @@ const allowed = [
   ["apps/web/app/shell/ok.ts", "@hearth/ui/ok.ts"],
   ["apps/web/app/document.server.ts", "node:fs"],
   ["apps/web/app/client/ok.ts", "@hearth/contract/ok.ts"],
+  ["apps/web/app/client/follows.ts", "@hearth/browser/ok.ts"],
   ["apps/web/app/place/ok.ts", "../client/ok.ts"],
   ["apps/web/app/cart/ok.ts", "../place/ok.ts"],
   ["apps/web/app/shared/unborn/ok.ts", "../../cart/ok.ts"],
   ["apps/web/app/shell/bar.ts", "../cart/ok.ts"],
   [`${features}/other/ok.ts`, "../../shared/unborn/ok.ts"],
   ["apps/console/app/client/ok.ts", "@hearth/contract/ok.ts"],
+  ["apps/console/app/client/follows.ts", "@hearth/browser/ok.ts"],
   ["apps/console/app/shell/ok.ts", "../client/ok.ts"],
   ["apps/console/app/console.ts", "./features/other/ok.ts"],
   [`${features}/unborn/ok.ts`, "@hearth/artwork/ok.ts"],
@@ -104,7 +114,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), "hearth-import-rules-"))
   for (const file of [".dependency-cruiser.cjs", "tsconfig.json"]) cpSync(inProject(file), join(directory, file))
   mkdirSync(join(directory, "node_modules/@hearth"), { recursive: true })
-  for (const name of ["domain", "contract", "texts", "ui", "artwork"]) {
+  for (const name of ["domain", "contract", "texts", "browser", "ui", "artwork"]) {
     write(`packages/${name}/package.json`, JSON.stringify({ name: `@hearth/${name}`, exports: { "./*": "./src/*" } }))
     symlinkSync(join(directory, "packages", name), join(directory, "node_modules/@hearth", name))
   }

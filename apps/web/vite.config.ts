@@ -89,7 +89,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: chunkOf,
                   debugName: "shared",
                   minShareCount: 2,
-                  test: /packages\/(ui|domain|contract|texts)|apps\/web\/app\/(client|cart|place|shared|shell|features)/,
+                  test: /packages\/(ui|browser|domain|contract|texts)|apps\/web\/app\/(client|cart|place|shared|shell|features)/,
                   includeDependenciesRecursively: false,
                 },
               ],

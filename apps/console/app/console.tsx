@@ -6,7 +6,6 @@ import { SignInScreen } from "./features/sign-in/sign-in-screen.tsx"
 import { StoresScreen } from "./features/stores/stores-screen.tsx"
 import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
 import { fetchCurrentMember } from "./client/fetch-current-member.ts"
-import { useStore } from "./client/create-store.ts"
 import { staffSession } from "./client/staff-session.ts"
 import { currentRoute } from "./shell/console-route.ts"
 import { NoConnection } from "./shell/no-connection.tsx"
@@ -17,8 +16,8 @@ import { StoreConsole } from "./store-console.tsx"
  * same URL.
  */
 export function Console() {
-  const current = useStore(staffSession)
-  const { storeId, screen, choosing } = useStore(currentRoute)
+  const current = staffSession.use()
+  const { storeId, screen, choosing } = currentRoute.use()
   useEffect(() => void fetchCurrentMember(), [])
   return (
     <>

@@ -17,7 +17,6 @@ import { TeamScreen } from "./features/team/team-screen.tsx"
 import type { Board } from "@hearth/contract/calls/store-ops.shapes.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 import * as storesTexts from "@hearth/texts/console/stores.ts"
-import { useStore } from "./client/create-store.ts"
 import { writeStored } from "./client/storage.ts"
 import { createLiveBoard, type LiveBoard } from "./client/live-board.ts"
 import { useNow } from "./client/use-now.ts"
@@ -46,7 +45,7 @@ export function StoreConsole({ storeId, screen, member }: StoreConsoleProps) {
 }
 
 function FollowedStore({ live, screen, member }: { live: LiveBoard; screen: Screen; member: StaffMember }) {
-  const { board, connection, asOf, refused } = useStore(live.state)
+  const { board, connection, asOf, refused } = live.state.use()
   const now = useNow()
   const clocks = board?.tickets.flatMap((ticket) => acceptClock(ticket, now) ?? []) ?? []
   const waiting = Math.max(clocks.length, board?.counts.new ?? 0)

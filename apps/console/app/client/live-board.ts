@@ -1,14 +1,15 @@
+import { followLive, type Connection as LiveConnection, type LiveFollower } from "@hearth/browser/live-events.ts"
+import { readEventStream } from "@hearth/browser/read-event-stream.ts"
+import { createStore, type Store } from "@hearth/browser/store.ts"
 import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { BoardColumn } from "@hearth/domain/orders/board-column.ts"
 import { call } from "./api.ts"
 import { addPage, applyEvent, type BoardEvent } from "./apply-event.ts"
-import { createStore, type Store } from "./create-store.ts"
-import { readEventStream } from "./read-event-stream.ts"
-import { serverNow } from "./server-clock.ts"
-import { staffSession } from "./staff-session.ts"
+import { recordServerDate, serverNow } from "./server-clock.ts"
+import { endStaffSession, staffSession } from "./staff-session.ts"
 
-/** `polling`: there is no stream, so the board is polled. */
-export type Connection = "opening" | "live" | "polling" | "lost"
+/** `opening`: not connected for the first time yet. */
+export type Connection = "opening" | LiveConnection
 
 export interface BoardState {
   board: Board | undefined
@@ -34,54 +35,53 @@ export interface LiveBoard {
   follow(): () => void
 }
 
-const FIRST_WAIT_MS = 1_000
-const MAX_WAIT_MS = 5_000
+const isRefusal = (code: string) => code === "FORBIDDEN" || code === "STORE_NOT_FOUND"
 
 /**
- * Keeps a store's board up to date: by a stream, by polling while there is no stream, and `lost` when neither works.
+ * Keeps a store's board up to date: by a stream, by polling while there is no stream, and `lost` when neither works. Not
+ * paused while the page is hidden, because new orders ring.
  */
 export function createLiveBoard(storeId: string): LiveBoard {
   const state = createStore<BoardState>({ board: undefined, connection: "opening", asOf: 0, refused: undefined })
   const change = (changes: Partial<BoardState>) => state.set({ ...state.get(), ...changes })
-  const apply = (event: BoardEvent) => change({ board: applyEvent(state.get().board, event) })
-  let endWait: (() => void) | undefined
+  const streamUrl = `/api/store-ops/ve1/stores/${encodeURIComponent(storeId)}/orders/stream`
+  let follower: LiveFollower | undefined
 
-  async function fetchBoard(): Promise<void> {
+  const readBoard = async () => {
     const result = await call("GET /store-ops/ve1/stores/{storeId}/orders", { params: { storeId } })
-    if (result.ok) change({ board: result.data.board, asOf: serverNow(), refused: undefined })
-    else if (result.code === "FORBIDDEN" || result.code === "STORE_NOT_FOUND") change({ refused: result.message })
-    else change({ connection: "lost" })
-    if (result.ok && state.get().connection !== "live") change({ connection: "polling" })
+    if (!result.ok && isRefusal(result.code)) change({ refused: result.message })
+    return result.ok ? { ok: true as const, data: result.data.board } : result
+  }
+  const accept = (board: Board) => change({ board, asOf: serverNow(), refused: undefined })
+
+  function follow(): LiveFollower {
+    return followLive<Board>(
+      {
+        current: () => state.get().board,
+        accept,
+        read: readBoard,
+        stream: (listener) =>
+          readEventStream({
+            ...listener,
+            url: streamUrl,
+            headers: {},
+            onResponse({ status, headers }) {
+              recordServerDate(headers.get("date"))
+              if (status === 401) endStaffSession()
+            },
+            onActivity: () => change({ asOf: serverNow() }),
+          }),
+        applyEvent: (board, event, data) => applyEvent(board, { event, data: JSON.parse(data) } as BoardEvent),
+        // The server sends boards in order, and each ticket has a version.
+        isOlder: () => false,
+        isFinal: () => false,
+        onConnection: (connection) => change({ connection }),
+        onFailure: () => staffSession.get().state !== "out" && state.get().refused === undefined,
+      },
+      { isWholeStream: true, pausesWhileHidden: false, pollsPerStream: 1 },
+    )
   }
 
-  async function runFollow(signal: AbortSignal): Promise<void> {
-    let wait = FIRST_WAIT_MS
-    let offline = new AbortController()
-    // A stream can appear open long after the network is gone.
-    addEventListener("offline", () => offline.abort(), { signal })
-    while (!signal.aborted && staffSession.get().state !== "out" && state.get().refused === undefined) {
-      await readEventStream({
-        path: `/store-ops/ve1/stores/${encodeURIComponent(storeId)}/orders/stream`,
-        signal: AbortSignal.any([signal, offline.signal]),
-        onMessage({ event, data }) {
-          apply({ event, data: JSON.parse(data) } as BoardEvent)
-          wait = FIRST_WAIT_MS
-        },
-        onActivity: () => change({ connection: "live", asOf: serverNow() }),
-      }).catch(() => undefined)
-      if (signal.aborted) return
-      offline = new AbortController()
-      if (state.get().connection === "live") change({ connection: "polling" })
-      await fetchBoard()
-      await new Promise<void>((resolve) => {
-        endWait = resolve
-        setTimeout(resolve, wait)
-      })
-      wait = Math.min(wait * 2, MAX_WAIT_MS)
-    }
-  }
-
-  const retry = () => endWait?.()
   return {
     storeId,
     state,
@@ -92,18 +92,15 @@ export function createLiveBoard(storeId: string): LiveBoard {
       if (result.ok && board) change({ board: addPage(board, result.data.tickets) })
       return result.ok
     },
-    applyTicket: (ticket) => apply({ event: "ticket", data: ticket }),
-    refresh: fetchBoard,
-    retry,
+    applyTicket: (ticket) => change({ board: applyEvent(state.get().board, { event: "ticket", data: ticket }) }),
+    async refresh() {
+      const result = await readBoard()
+      if (result.ok) accept(result.data)
+    },
+    retry: () => follower?.retryNow(),
     follow() {
-      const ended = new AbortController()
-      addEventListener("online", retry)
-      void runFollow(ended.signal)
-      return () => {
-        removeEventListener("online", retry)
-        ended.abort()
-        endWait?.()
-      }
+      follower = follow()
+      return follower.stop
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { createStore } from "./create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 
 /**
  * `loading`: the session has been requested and there is no response yet. `out`: nobody is signed in; `ended` if a

@@ -1,16 +1,7 @@
-/** Reads a stored value. Browsers without storage return null. */
-export function readStored(name: string): string | null {
-  try {
-    return localStorage.getItem(`hearth-console:${name}`)
-  } catch {
-    return null
-  }
-}
+import { createStorage } from "@hearth/browser/storage.ts"
 
-export function writeStored(name: string, value: string): void {
-  try {
-    localStorage.setItem(`hearth-console:${name}`, value)
-  } catch {
-    // Storage may be blocked; the setting is then lost after this visit.
-  }
-}
+/** Settings of this device; a browser that forbids storage forgets them after the visit. */
+export const { read: readStored, write: writeStored } = createStorage<"muted" | "store">({
+  prefix: "hearth-console:",
+  areaOf: () => localStorage,
+})

@@ -9,9 +9,8 @@ import { Switch } from "@hearth/ui/switch/switch.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type SyntheticEvent, useState } from "react"
 import { call } from "../client/api.ts"
-import { useStore } from "../client/create-store.ts"
 import { staffSession } from "../client/staff-session.ts"
-import { allowSound, setMuted, ring, sound } from "./alarm.ts"
+import { alarm } from "./alarm.ts"
 
 export interface AccountSheetProps {
   open: boolean
@@ -21,7 +20,7 @@ export interface AccountSheetProps {
 
 /** The signed-in member, their password, and this device's settings. */
 export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
-  const sounds = useStore(sound)
+  const sounds = alarm.sound.use()
   const [isSigningOut, setSigningOut] = useState(false)
   async function signOut(): Promise<void> {
     setSigningOut(true)
@@ -42,13 +41,13 @@ export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
           label={accountTexts.newOrderSound}
           hint={accountTexts.untilAccepted}
           checked={sounds !== "muted"}
-          onChange={(event) => void setMuted(!event.target.checked)}
+          onChange={(event) => void alarm.setMuted(!event.target.checked)}
         />
         <Button
           variant="secondary"
           onClick={async () => {
-            await allowSound()
-            ring()
+            await alarm.allowSound()
+            alarm.ring()
           }}
         >
           {accountTexts.testSound}

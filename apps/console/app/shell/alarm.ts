@@ -1,4 +1,5 @@
-import { createStore } from "../client/create-store.ts"
+import type { BrowserStorage } from "@hearth/browser/storage.ts"
+import { createStore, type Store } from "@hearth/browser/store.ts"
 import { writeStored, readStored } from "../client/storage.ts"
 
 /** How often the alarm repeats until the order is accepted; more often for overdue orders. */
@@ -9,62 +10,90 @@ const LOUDNESS = 0.5
 /** `silent`: the browser blocks sound until the first interaction with the page. */
 export type Sound = "silent" | "on" | "muted"
 
-export const sound = createStore<Sound>(readStored("muted") === "yes" ? "muted" : "silent")
-let context: AudioContext | undefined
-let timer: ReturnType<typeof setInterval> | undefined
-let isUrgent = false
-
-/** Call this from a click: browsers allow sound only then. */
-export async function allowSound(): Promise<void> {
-  context ??= new AudioContext()
-  await context.resume()
-  if (sound.get() === "silent" && context.state === "running") sound.set("on")
+export interface Alarm {
+  sound: Store<Sound>
+  /** Call this from a click: browsers allow sound only then. */
+  allowSound: () => Promise<void>
+  setMuted: (muted: boolean) => Promise<void>
+  /** Plays two high notes twice, like a counter bell. */
+  ring: () => void
+  /**
+   * Rings repeatedly while orders wait to be accepted. Overdue orders ring faster, and also when the sound is muted;
+   * only accepting them stops it.
+   */
+  update: (waiting: number, overdue: number) => void
 }
 
-export async function setMuted(muted: boolean): Promise<void> {
-  writeStored("muted", muted ? "yes" : "no")
-  sound.set(muted ? "muted" : "silent")
-  if (!muted) await allowSound()
+interface AlarmDeps {
+  storage: Pick<BrowserStorage<"muted">, "read" | "write">
+  createAudio: () => AudioContext
 }
 
-/** Plays two high notes twice, like a counter bell. */
-export function ring(): void {
-  if (!context || context.state !== "running") return
+export function createAlarm({ storage, createAudio }: AlarmDeps): Alarm {
+  const sound = createStore<Sound>(storage.read("muted") === true ? "muted" : "silent")
+  let audio: AudioContext | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
+  let isUrgent = false
+
+  async function allowSound(): Promise<void> {
+    audio ??= createAudio()
+    await audio.resume()
+    if (sound.get() === "silent" && audio.state === "running") sound.set("on")
+  }
+
+  function ring(): void {
+    if (audio?.state === "running") playBell(audio)
+  }
+
+  function ringUnlessMuted(): void {
+    if (isUrgent || sound.get() !== "muted") ring()
+  }
+
+  return {
+    sound,
+    allowSound,
+    ring,
+    async setMuted(muted) {
+      storage.write("muted", muted)
+      sound.set(muted ? "muted" : "silent")
+      if (!muted) await allowSound()
+    },
+    update(waiting, overdue) {
+      const isNowUrgent = overdue > 0
+      if (waiting > 0 && timer !== undefined && isNowUrgent === isUrgent) return
+      clearInterval(timer)
+      timer = undefined
+      isUrgent = isNowUrgent
+      if (waiting === 0) return
+      ringUnlessMuted()
+      timer = setInterval(ringUnlessMuted, isUrgent ? OVERDUE_RING_INTERVAL_MS : RING_INTERVAL_MS)
+    },
+  }
+}
+
+function playBell(audio: AudioContext): void {
   for (const [at, pitch] of [
     [0, 1047],
     [0.18, 1319],
     [0.5, 1047],
     [0.68, 1319],
   ] as const) {
-    const note = context.createOscillator()
-    const gain = context.createGain()
-    const from = context.currentTime + at
+    const note = audio.createOscillator()
+    const gain = audio.createGain()
+    const from = audio.currentTime + at
     note.type = "triangle"
     note.frequency.value = pitch
     gain.gain.setValueAtTime(0, from)
     gain.gain.linearRampToValueAtTime(LOUDNESS, from + 0.02)
     gain.gain.exponentialRampToValueAtTime(0.001, from + 0.4)
-    note.connect(gain).connect(context.destination)
+    note.connect(gain).connect(audio.destination)
     note.start(from)
     note.stop(from + 0.45)
   }
 }
 
-/**
- * Rings repeatedly while orders wait to be accepted. Overdue orders ring faster, and also when the sound is muted; only
- * accepting them stops it.
- */
-export function updateAlarm(waiting: number, overdue: number): void {
-  const isNowUrgent = overdue > 0
-  if (waiting > 0 && timer !== undefined && isNowUrgent === isUrgent) return
-  clearInterval(timer)
-  timer = undefined
-  isUrgent = isNowUrgent
-  if (waiting === 0) return
-  ringUnlessMuted()
-  timer = setInterval(ringUnlessMuted, isUrgent ? OVERDUE_RING_INTERVAL_MS : RING_INTERVAL_MS)
-}
-
-function ringUnlessMuted(): void {
-  if (isUrgent || sound.get() !== "muted") ring()
-}
+/** This device's alarm. */
+export const alarm = createAlarm({
+  storage: { read: readStored, write: writeStored },
+  createAudio: () => new AudioContext(),
+})

@@ -1,5 +1,5 @@
 import { currentPage } from "@hearth/ui/dialog/current-page.ts"
-import { createStore } from "../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 
 export const screens = ["board", "stock", "riders", "store", "figures", "team", "features"] as const
 export type Screen = (typeof screens)[number]

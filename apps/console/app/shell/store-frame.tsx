@@ -9,11 +9,10 @@ import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { LogoMark } from "@hearth/ui/logo/logo.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { type ReactNode, useState } from "react"
-import { useStore } from "../client/create-store.ts"
 import type { Connection } from "../client/live-board.ts"
 import { AccountSheet } from "./account-sheet.tsx"
 import { goTo, type Screen } from "./console-route.ts"
-import { allowSound, setMuted, ring, sound } from "./alarm.ts"
+import { alarm } from "./alarm.ts"
 import { BellIcon } from "./icons.tsx"
 import { Navigation } from "./navigation.tsx"
 import { formatMutedWarning } from "./format-muted-warning.ts"
@@ -44,7 +43,7 @@ export function StoreFrame({
   children,
 }: StoreFrameProps) {
   const [account, setAccount] = useState(false)
-  const sounds = useStore(sound)
+  const sounds = alarm.sound.use()
   const mutedWarning = formatMutedWarning(sounds, waiting)
   const zone = store.timeZone as TimeZone
   return (
@@ -64,7 +63,7 @@ export function StoreFrame({
           <IconButton
             label={sounds === "muted" ? shellTexts.soundOff : shellTexts.turnSoundOff}
             icon={<BellIcon size={22} off={sounds === "muted"} />}
-            onClick={() => setMuted(sounds !== "muted")}
+            onClick={() => alarm.setMuted(sounds !== "muted")}
           />
           <IconButton
             label={shellTexts.account(member.name)}
@@ -95,8 +94,8 @@ export function StoreFrame({
               variant="secondary"
               size="small"
               onClick={async () => {
-                await allowSound()
-                ring()
+                await alarm.allowSound()
+                alarm.ring()
               }}
             >
               {shellTexts.turnOnAndTest}
@@ -115,8 +114,8 @@ export function StoreFrame({
               variant="secondary"
               size="small"
               onClick={async () => {
-                await setMuted(false)
-                ring()
+                await alarm.setMuted(false)
+                alarm.ring()
               }}
             >
               {shellTexts.turnOnSound}

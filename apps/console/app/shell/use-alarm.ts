@@ -1,17 +1,17 @@
 import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { useEffect } from "react"
-import { allowSound, updateAlarm } from "./alarm.ts"
+import { alarm } from "./alarm.ts"
 
 /** Rings and counts new orders in the page title until all of them are accepted. */
 export function useAlarm({ waiting, overdue }: { waiting: number; overdue: number }, storeName: string): void {
   useEffect(() => {
-    updateAlarm(waiting, overdue)
+    alarm.update(waiting, overdue)
     document.title =
       waiting === 0 ? shellTexts.pageTitle(storeName) : shellTexts.pageTitleWithNewOrders(waiting, storeName)
   }, [waiting, overdue, storeName])
-  useEffect(() => () => updateAlarm(0, 0), [])
+  useEffect(() => () => alarm.update(0, 0), [])
   useEffect(() => {
-    const allow = () => void allowSound()
+    const allow = () => void alarm.allowSound()
     // `click` instead of an earlier event: allowing sound removes the notice about it, and the press must still hit its
     // target.
     addEventListener("click", allow)

@@ -1,7 +1,7 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
 import { type BillChange, compareBills } from "@hearth/domain/pricing/compare-bills.ts"
-import { createStore } from "../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 import type { CartDeps } from "./cart-deps.ts"
 import type { CartQueue } from "./cart-queue.ts"
 import { emptyStoredCart, readStoredCart, type StoredCart, writeStoredCart } from "./cart-storage.ts"

@@ -1,5 +1,5 @@
 import type { Minor } from "@hearth/domain/money/format-money.ts"
-import { createStore } from "../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 import { readStored, writeStored } from "../client/storage/storage.ts"
 
 /**

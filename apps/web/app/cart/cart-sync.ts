@@ -1,4 +1,6 @@
-import type { Result } from "@hearth/contract/result.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { backoff } from "@hearth/browser/backoff.ts"
+import { createSequence } from "@hearth/browser/create-sequence.ts"
 import * as cartTexts from "@hearth/texts/cart/cart-sync.ts"
 import { noResponse, toResult } from "../client/api/to-result.ts"
 import type { CartDeps, Timer } from "./cart-deps.ts"
@@ -21,15 +23,9 @@ export function createCartSync(
   queue: CartQueue,
   state: CartState,
 ) {
-  let sequence: Promise<unknown> = Promise.resolve()
+  const runInOrder = createSequence()
   let sendTimer: Timer | undefined
   let failures = 0
-
-  function runInOrder<Value>(work: () => Promise<Value> | Value): Promise<Value> {
-    const done = sequence.then(work)
-    sequence = done.catch(() => undefined)
-    return done
-  }
 
   function scheduleSend(ms = BATCH_MS): void {
     sendTimer ??= timers.set(() => {
@@ -76,7 +72,7 @@ export function createCartSync(
       if (!result.ok && result.kind === "failed") {
         state.markLoadFailed()
         state.publish()
-        scheduleSend(RETRY_AFTER_MS[Math.min(failures++, RETRY_AFTER_MS.length - 1)])
+        scheduleSend(backoff(RETRY_AFTER_MS, ++failures))
         return false
       }
       failures = 0

@@ -1,5 +1,5 @@
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
-import { createStore } from "../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 import { createDeviceStorage, type DeviceStorage } from "../client/storage/device-storage.ts"
 import { asRecord } from "../client/storage/stored-shapes.ts"
 

@@ -1,4 +1,4 @@
-import type { Result } from "@hearth/contract/result.ts"
+import type { Result } from "@hearth/browser/result.ts"
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
 import { noResponse, toResult } from "../client/api/to-result.ts"
 import { asRecord } from "../client/storage/stored-shapes.ts"

@@ -1,4 +1,4 @@
-import type { Result } from "@hearth/contract/result.ts"
+import type { Result } from "@hearth/browser/result.ts"
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import type { Api } from "@hearth/contract/client.ts"
 import { toResult } from "../client/api/to-result.ts"

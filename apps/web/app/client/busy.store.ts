@@ -1,4 +1,4 @@
-import { createStore } from "./create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 
 /** The global loader flag (SHL-6): a count of running calls, so that the first one to end doesn't hide the others. */
 const busyCount = createStore(0)

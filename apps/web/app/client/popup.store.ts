@@ -1,4 +1,4 @@
-import { createStore } from "./create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 
 /** The content of the popup for server errors (SHL-5); header and button have defaults in the popup itself. */
 export interface PopupContent {

@@ -1,21 +1,21 @@
+import { createStore } from "@hearth/browser/store.ts"
 import type { Activity } from "@hearth/contract/calls/analytics.calls.ts"
 import { clientContext } from "./api/client-context.ts"
 
 /** Enough to notice a problem, and few enough that an error loop doesn't flood the server. */
 const MAX_REPORTS = 20
-let sentCount = 0
+const reportsLeft = createStore(MAX_REPORTS)
 
 /** Stops all reports, because the deployment turned tracking off. */
-export function stopReporting(): void {
-  sentCount = MAX_REPORTS
-}
+export const stopReporting = (): void => reportsLeft.set(0)
 
 /**
  * Reports frontend errors under the category 'Error FrontEnd'. Doesn't use the typed client: reporting must work when
  * the client is what failed, must never show anything, and must survive leaving the page.
  */
 export function reportError(message: string, error: unknown, properties: Record<string, string> = {}): void {
-  if (sentCount++ >= MAX_REPORTS || typeof window === "undefined") return
+  if (reportsLeft.get() === 0 || typeof window === "undefined") return
+  reportsLeft.set(reportsLeft.get() - 1)
   const data: Activity = {
     userAgent: navigator.userAgent.slice(0, 512),
     platform: "PWA",

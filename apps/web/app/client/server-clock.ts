@@ -1,16 +1,21 @@
-/** The server's time minus `performance.now()`; undefined until the first response. */
-let clockOffset: number | undefined
+import { createServerClock } from "@hearth/browser/server-clock.ts"
 
-/**
- * Records the server's time from a response. Responses are delayed, and a replayed one has the time of the first, so
- * the larger of two offsets is the more accurate one.
+const clock = createServerClock()
+
+/*
+ * Declared functions instead of constants: the cart passes them on while its file is evaluated, which may be before
+ * this one.
  */
-export function recordServerTime(at: number): void {
-  const measured = at - performance.now()
-  clockOffset = clockOffset === undefined ? measured : Math.max(clockOffset, measured)
+
+/** The time for prices and offers, and for what a screen counts down. */
+export function serverNow(): number {
+  return clock.now()
 }
 
-/** The time for prices and offers: the device's own clock may be hours off. */
-export function serverNow(): number {
-  return Math.floor((clockOffset ?? Date.now() - performance.now()) + performance.now())
+export function recordServerTime(at: number): void {
+  clock.record(at)
+}
+
+export function recordServerDate(header: string | null | undefined): void {
+  clock.recordDate(header)
 }

@@ -1,5 +1,5 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { createStore } from "../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 
 /** The page that follows after a place was chosen (LOC-10). */
 export type PlaceTarget = "cart" | "cart-refresh" | "payment" | "address" | "other"

@@ -1,3 +1,4 @@
+import { createServerClock } from "@hearth/browser/server-clock.ts"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type * as stockModule from "./stock.store.ts"
 import { nothingSoldOut, type Stock } from "./stock.store.ts"
@@ -30,7 +31,7 @@ function at(serverTime: number, response: Response): Response {
 }
 const soldOutIds = () => [...(shown.at(-1)?.soldOutUntil.keys() ?? [])]
 async function watch(): Promise<void> {
-  stop = pollStock("DEL01", "Asia/Kolkata")
+  stop = pollStock("DEL01", "Asia/Kolkata", createServerClock())
   await after(0)
 }
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -1,25 +1,27 @@
+import { backoff } from "@hearth/browser/backoff.ts"
+import type { ServerClock } from "@hearth/browser/server-clock.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { api } from "../client/api/api.ts"
 import { formatBackAt } from "./format-back-at.ts"
 import { nothingSoldOut, setStock } from "./stock.store.ts"
 
 const POLL_MS = 30_000
-/** The longest pause after repeated failures. */
-const MAX_MS = 8 * 60_000
+/** Pauses after one failure, two, and so on. */
+const RETRY_AFTER_MS = [60_000, 120_000, 240_000, 480_000]
 /** Longer timers would overflow and fire immediately. */
 const MAX_TIMER_MS = 60 * 60_000
+
+type StockClock = Pick<ServerClock, "now" | "recordDate">
 
 /**
  * CAT-7: keeps a store's sold-out products up to date while the page is visible: immediately, every half minute, and
  * when the page or the network is back. Removes expired entries without a request, by the server's clock, because the
  * device's may be hours off. Returns the function to stop.
  */
-export function pollStock(storeId: string, zone: TimeZone): () => void {
+export function pollStock(storeId: string, zone: TimeZone, clock: StockClock): () => void {
   const controller = new AbortController()
   const { signal } = controller
   let soldOutUntil = new Map<string, number>()
-  /** The server's time minus `performance.now()`. */
-  let clockOffset = Date.now() - performance.now()
   let publishedText = ""
   let failures = 0
   let isPolling = false
@@ -27,7 +29,7 @@ export function pollStock(storeId: string, zone: TimeZone): () => void {
   let expiryTimer: ReturnType<typeof setTimeout> | undefined
 
   function publish(): void {
-    const now = clockOffset + performance.now()
+    const now = clock.now()
     const until = new Map([...soldOutUntil].filter(([, end]) => end > now))
     clearTimeout(expiryTimer)
     // An unchanged text must not rerender all cards of a menu.
@@ -55,11 +57,11 @@ export function pollStock(storeId: string, zone: TimeZone): () => void {
     if (signal.aborted) return
     failures = reply?.ok ? 0 : failures + 1
     if (reply?.ok) {
-      clockOffset = (Date.parse(reply.date ?? "") || Date.now()) - performance.now()
+      clock.recordDate(reply.date)
       soldOutUntil = new Map(reply.body.data.soldOut.map(({ productId, until }) => [productId, Date.parse(until)]))
       publish()
     }
-    pollTimer = setTimeout(() => void poll(), Math.min(POLL_MS * 2 ** failures, MAX_MS))
+    pollTimer = setTimeout(() => void poll(), failures === 0 ? POLL_MS : backoff(RETRY_AFTER_MS, failures))
   }
 
   /** Resets the backoff and polls now, because the page or the network is back. */

@@ -1,4 +1,4 @@
-import { createStore } from "../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 
 /**
  * The sold-out products of the shown store. Empty on the server and at first; poll-stock.ts, which is loaded later,

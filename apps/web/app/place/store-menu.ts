@@ -3,7 +3,7 @@ import { useCallback } from "react"
 import { unwrapReply } from "../client/api/unwrap-reply.ts"
 import { api } from "../client/api/api.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
-import { type Query, useQuery } from "../client/api/use-query.ts"
+import { type Query, useQuery } from "@hearth/browser/use-query.ts"
 
 /** How long a response is used without a new request, which is mostly answered with 304. */
 const FRESH_MS = 60_000

@@ -17,7 +17,7 @@ import { readAddressLabel, streetFromLabel } from "../features/addresses/address
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
 import { readPoint } from "../place/read-point.ts"
-import { useQuery } from "../client/api/use-query.ts"
+import { useQuery } from "@hearth/browser/use-query.ts"
 import { type AddressRoute, hrefAfterSaving, postorderPath, readAddressRoute } from "../shared/address/address-route.ts"
 import { PageTitle } from "../shared/page/page-title.tsx"
 import { useHydrated } from "../client/loading/hydration.ts"

@@ -1,4 +1,4 @@
-import { createStore } from "../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 
 /** True while calls are retried because the network failed (SHL-8). */
 const retrying = createStore(false)

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { createStore } from "../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 
 /** The personal sections of the home page. Empty until the page is idle. */
 const sections = createStore<ReactNode>(undefined)

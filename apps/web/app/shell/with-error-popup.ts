@@ -1,6 +1,7 @@
 import type { Api, ApiReply } from "@hearth/contract/client.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
-import { CallFailure } from "../client/api/call-failure.ts"
+import { CallFailure } from "@hearth/browser/call-failure.ts"
+import { retry } from "@hearth/browser/retry.ts"
 import { reportError } from "../client/report-error.ts"
 import { whileBusy } from "../client/busy.store.ts"
 import { setRetrying } from "./network-retry.store.ts"
@@ -39,20 +40,12 @@ function showFailure(route: string, error: unknown, fallback: string): void {
   showPopup({ message: fallback })
 }
 
-async function sendWithRetry<Value>(route: string, send: () => Promise<Value>): Promise<Value> {
-  const delays = route.startsWith("GET ") ? RETRY_AFTER_MS : []
-  try {
-    for (const wait of delays) {
-      try {
-        return await send()
-      } catch (error) {
-        if (!(error instanceof CallFailure) || error.kind !== "network error") throw error
-        setRetrying(true)
-        await new Promise((resolve) => setTimeout(resolve, wait))
-      }
-    }
-    return await send()
-  } finally {
-    setRetrying(false)
-  }
+function isWorthRetrying(error: unknown): boolean {
+  const isNetworkError = error instanceof CallFailure && error.kind === "network error"
+  if (isNetworkError) setRetrying(true)
+  return isNetworkError
+}
+
+function sendWithRetry<Value>(route: string, send: () => Promise<Value>): Promise<Value> {
+  return retry(send, route.startsWith("GET ") ? RETRY_AFTER_MS : [], isWorthRetrying).finally(() => setRetrying(false))
 }

@@ -19,45 +19,51 @@ interface EntryState {
  */
 const CLOSED_WITHIN_MS = 1000
 
-const openLayers: (() => void)[] = []
-/** The depth of the current history entry. */
-let depth = 0
-
 /** Registers an open layer; `close` asks its owner to close it. Returns the function to unregister it. */
-export function closeOnBack(close: () => void): () => void {
-  if (currentPage.key === undefined) return () => undefined
-  if (openLayers.push(close) === 1) addEventListener("popstate", handlePopState, { capture: true })
-  depth = currentState().layers ?? 0
-  pushHistoryEntry()
-  return () => {
-    openLayers.splice(openLayers.indexOf(close), 1)
-  }
-}
+export const closeOnBack = createBackStack()
 
-/** Creates a history entry for the open layers. */
-function pushHistoryEntry(): void {
-  if (depth >= openLayers.length) return
-  depth = openLayers.length
-  history.pushState({ ...currentState(), layers: depth } satisfies EntryState, "")
+function createBackStack() {
+  const openLayers: (() => void)[] = []
+  /** The depth of the current history entry. */
+  let depth = 0
+
+  function closeOnBack(close: () => void): () => void {
+    if (currentPage.key === undefined) return () => undefined
+    if (openLayers.push(close) === 1) addEventListener("popstate", handlePopState, { capture: true })
+    depth = currentState().layers ?? 0
+    pushHistoryEntry()
+    return () => {
+      openLayers.splice(openLayers.indexOf(close), 1)
+    }
+  }
+
+  /** Creates a history entry for the open layers. */
+  function pushHistoryEntry(): void {
+    if (depth >= openLayers.length) return
+    depth = openLayers.length
+    history.pushState({ ...currentState(), layers: depth } satisfies EntryState, "")
+  }
+
+  /** Runs before the router, and hides events from it that don't leave the page. */
+  function handlePopState(event: PopStateEvent): void {
+    const { key = "default", layers = 0 } = currentState()
+    const before = depth
+    depth = layers
+    if (key !== currentPage.key) {
+      for (const close of openLayers.toReversed()) close()
+      return
+    }
+    event.stopImmediatePropagation()
+    if (layers >= before) return
+    if (openLayers.length <= layers) return history.back()
+    for (const close of openLayers.slice(layers).toReversed()) close()
+    // A layer that did not close can still be closed with Back.
+    setTimeout(pushHistoryEntry, CLOSED_WITHIN_MS)
+  }
+
+  return closeOnBack
 }
 
 function currentState(): EntryState {
   return (history.state ?? {}) as EntryState
-}
-
-/** Runs before the router, and hides events from it that don't leave the page. */
-function handlePopState(event: PopStateEvent): void {
-  const { key = "default", layers = 0 } = currentState()
-  const before = depth
-  depth = layers
-  if (key !== currentPage.key) {
-    for (const close of openLayers.toReversed()) close()
-    return
-  }
-  event.stopImmediatePropagation()
-  if (layers >= before) return
-  if (openLayers.length <= layers) return history.back()
-  for (const close of openLayers.slice(layers).toReversed()) close()
-  // A layer that did not close can still be closed with Back.
-  setTimeout(pushHistoryEntry, CLOSED_WITHIN_MS)
 }

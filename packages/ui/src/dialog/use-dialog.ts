@@ -8,7 +8,14 @@ import {
   useRef,
   useState,
 } from "react"
+import { createRootAttribute } from "@hearth/browser/root-attribute.ts"
 import { closeOnBack } from "./close-on-back.ts"
+
+/**
+ * Stops the page from scrolling behind a modal. Uses an attribute, because `:has()` on the root costs time at every
+ * change.
+ */
+const lockPageScroll = createRootAttribute("data-modal-open")
 
 /**
  * What the native <dialog> lacks, for everything modal: it follows a prop, a press outside closes it, Tab stays inside,
@@ -29,11 +36,11 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
     if (!open || !dialog) return
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
-    lockPageScroll(1)
+    const unlockPageScroll = lockPageScroll()
     dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus()
     return () => {
       dialog.close()
-      lockPageScroll(-1)
+      unlockPageScroll()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
       // The content is removed when all animations have ended: immediately under reduced motion, and also when one was
       // cancelled, for which there is no event.
@@ -66,17 +73,6 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
     onKeyDown: trapFocus,
   }
   return { present, props }
-}
-
-let openDialogCount = 0
-
-/**
- * Stops the page from scrolling behind a modal. Uses an attribute, because `:has()` on the root costs time at every
- * change.
- */
-function lockPageScroll(change: number): void {
-  openDialogCount += change
-  document.documentElement.toggleAttribute("data-modal-open", openDialogCount > 0)
 }
 
 const focusable =

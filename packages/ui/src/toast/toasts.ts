@@ -1,3 +1,5 @@
+import { createStore } from "@hearth/browser/store.ts"
+
 export interface Toast {
   id: number
   message: string
@@ -11,32 +13,27 @@ export const TOAST_MS = 5000
 /** More would cover the screen; the others are queued. */
 export const MAX_TOASTS = 2
 
-let waiting: readonly Toast[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
-
-function setToasts(next: readonly Toast[]) {
-  waiting = next
-  for (const listener of listeners) listener()
-}
+const waiting = createStore<readonly Toast[]>([])
+const lastId = createStore(0)
 
 export function showToast(toast: Omit<Toast, "id">): number {
-  lastId += 1
+  const id = lastId.get() + 1
+  lastId.set(id)
   // A repeated message replaces the earlier toast, so that repeated taps don't queue up five.
-  setToasts([...waiting.filter((other) => other.message !== toast.message), { ...toast, id: lastId }])
-  return lastId
+  waiting.set([...waiting.get().filter((other) => other.message !== toast.message), { ...toast, id }])
+  return id
 }
 
 export function dismissToast(id: number): void {
-  if (waiting.some((toast) => toast.id === id)) setToasts(waiting.filter((toast) => toast.id !== id))
+  const rest = waiting.get().filter((toast) => toast.id !== id)
+  if (rest.length < waiting.get().length) waiting.set(rest)
 }
 
 /** For useSyncExternalStore: returns the same list until something changes. */
 export function currentToasts(): readonly Toast[] {
-  return waiting
+  return waiting.get()
 }
 
 export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return waiting.subscribe(listener)
 }

@@ -1,7 +1,7 @@
 import * as ticketTexts from "@hearth/texts/console/ticket.ts"
 import { useCallback } from "react"
 import { call } from "../../client/api.ts"
-import { useQuery } from "../../shell/use-query.ts"
+import { useCall } from "../../shell/use-call.ts"
 
 /** SHL-12: shows head office the campaign that brought an order, or nothing if its visit had none. */
 export function AttributionFact({ storeId, transactionId }: { storeId: string; transactionId: string }) {
@@ -12,7 +12,7 @@ export function AttributionFact({ storeId, transactionId }: { storeId: string; t
       }),
     [storeId, transactionId],
   )
-  const { data } = useQuery(load)
+  const { data } = useCall(load)
   if (!data?.utm) return undefined
   const { source, medium, campaign } = data.utm
   return (

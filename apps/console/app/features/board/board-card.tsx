@@ -5,7 +5,6 @@ import * as orderTexts from "@hearth/texts/console/orders.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { useEffect, useRef } from "react"
-import { useStore } from "../../client/create-store.ts"
 import type { LiveBoard } from "../../client/live-board.ts"
 import { useNow } from "../../client/use-now.ts"
 import { jump } from "./jump-to-order.ts"
@@ -114,7 +113,7 @@ function cardTone(ticket: StoreTicket, now: number): "fresh" | "waiting" | "over
 
 function useJump(transactionId: string) {
   const ref = useRef<HTMLElement>(null)
-  const last = useStore(jump)
+  const last = jump.use()
   const isJumpTarget = last?.transactionId === transactionId
   const times = isJumpTarget ? last.times : 0
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createStore } from "../../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 
 /** The order that the board scrolls to. `times` distinguishes repeated jumps to the same order. */
 export const jump = createStore<{ transactionId: string; times: number } | undefined>(undefined)

@@ -2,7 +2,6 @@ import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes
 import * as boardTexts from "@hearth/texts/console/board.ts"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { type ReactNode, useId, useState } from "react"
-import { useStore } from "../../client/create-store.ts"
 import { type Column, columnNames, columns, activeColumns } from "./columns.ts"
 import { jump } from "./jump-to-order.ts"
 import styles from "./wide-board.module.css"
@@ -89,7 +88,7 @@ function BoardColumn({ column, tickets, count, renderTicket, renderMore }: Board
 
 /** Shows the column of the order that was jumped to. */
 export function useFollowJump(groups: BoardViewProps["groups"], show: (column: Column) => void): void {
-  const last = useStore(jump)
+  const last = jump.use()
   const [followed, setFollowed] = useState(last?.times ?? 0)
   if (!last || last.times === followed) return
   setFollowed(last.times)

@@ -4,7 +4,7 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
 import { call } from "../../client/api.ts"
 import { country } from "../../client/country.ts"
-import { useQuery } from "../../shell/use-query.ts"
+import { useCall } from "../../shell/use-call.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { FeatureSwitchSheet } from "./feature-switch-sheet.tsx"
 
@@ -12,7 +12,7 @@ const listSwitches = () => call("GET /store-ops/ve1/head-office/switches")
 
 /** CTY-6: lets head office turn features off and on for the whole country without a restart. */
 export function FeaturesScreen() {
-  const { data, failed, reload } = useQuery(listSwitches)
+  const { data, failed, reload } = useCall(listSwitches)
   const [chosen, setChosen] = useState<FeatureSwitch>()
   const ownSwitches = data?.switches.filter((each) => each.country === country)
   return (

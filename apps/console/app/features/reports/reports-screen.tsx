@@ -7,7 +7,7 @@ import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { useCallback } from "react"
 import { call } from "../../client/api.ts"
 import { formatLocalMoney } from "../../client/country.ts"
-import { useQuery } from "../../shell/use-query.ts"
+import { useCall } from "../../shell/use-call.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { HourChart } from "./hour-chart.tsx"
 import styles from "./reports.module.css"
@@ -18,7 +18,7 @@ export function ReportsScreen({ storeId }: { storeId: string }) {
     () => call("GET /store-ops/ve1/stores/{storeId}/figures", { params: { storeId } }),
     [storeId],
   )
-  const { data, failed, reload } = useQuery(load)
+  const { data, failed, reload } = useCall(load)
   return (
     <div className="screen">
       <header className={styles.head}>

@@ -7,7 +7,7 @@ import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { type SyntheticEvent, useEffect, useState } from "react"
 import { call } from "../../client/api.ts"
 import { staffSession } from "../../client/staff-session.ts"
-import { allowSound } from "../../shell/alarm.ts"
+import { alarm } from "../../shell/alarm.ts"
 import styles from "./sign-in.module.css"
 
 /** The URL stays the same, so after signing in the member is back on the same screen. */
@@ -21,7 +21,7 @@ export function SignInScreen({ ended }: { ended: boolean }) {
   async function signIn(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     // This click also allows the page to play sound.
-    void allowSound()
+    void alarm.allowSound()
     const data = new FormData(event.currentTarget)
     const body = { login: String(data.get("login")).trim().toLowerCase(), password: String(data.get("password")) }
     setBusy(true)

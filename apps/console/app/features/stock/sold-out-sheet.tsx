@@ -9,7 +9,7 @@ import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useCallback, useState } from "react"
 import { call, newKey } from "../../client/api.ts"
 import { serverNow } from "../../client/server-clock.ts"
-import { useQuery } from "../../shell/use-query.ts"
+import { useCall } from "../../shell/use-call.ts"
 import { formatSoldOutUntil } from "./format-sold-out-until.ts"
 import { parseLocalTime, type SoldOutPreset, soldOutPresets } from "./sold-out-presets.ts"
 
@@ -34,7 +34,7 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
     () => call("GET /locator-service/ve3/stores/{storeId}", { params: { storeId }, query: {} }),
     [storeId],
   )
-  const hours = useQuery(load)
+  const hours = useCall(load)
   const [name, setName] = useState<SoldOutPreset>("hour")
   const [written, setWritten] = useState("")
   const [busy, setBusy] = useState(false)

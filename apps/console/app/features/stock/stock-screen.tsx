@@ -9,7 +9,7 @@ import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useCallback, useState } from "react"
 import { call, newKey } from "../../client/api.ts"
 import { serverNow } from "../../client/server-clock.ts"
-import { useQuery } from "../../shell/use-query.ts"
+import { useCall } from "../../shell/use-call.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { formatSoldOutUntil } from "./format-sold-out-until.ts"
 import { SoldOutSheet } from "./sold-out-sheet.tsx"
@@ -23,7 +23,7 @@ export interface StockScreenProps {
 /** The menu's products, with which are sold out and until when. */
 export function StockScreen({ storeId, timeZone }: StockScreenProps) {
   const load = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/stock", { params: { storeId } }), [storeId])
-  const { data, failed, reload } = useQuery(load)
+  const { data, failed, reload } = useCall(load)
   const [search, setSearch] = useState("")
   const [chosen, setChosen] = useState<StockItem>()
   const zone = timeZone as TimeZone

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useState } from "react"
 import { call } from "../../client/api.ts"
 import { readStored } from "../../client/storage.ts"
 import { goTo, consoleHref } from "../../shell/console-route.ts"
-import { useQuery } from "../../shell/use-query.ts"
+import { useCall } from "../../shell/use-call.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { sortStores } from "./sort-stores.ts"
 import styles from "./stores.module.css"
@@ -25,7 +25,7 @@ export interface StoresScreenProps {
 
 /** Opens the member's only store or the device's last store directly; otherwise shows a list. */
 export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps) {
-  const { data, failed, reload } = useQuery(fetchStores)
+  const { data, failed, reload } = useCall(fetchStores)
   const [search, setSearch] = useState("")
   const last = choosing ? undefined : data?.stores.find(({ id }) => id === readStored("store"))
   const only = data?.stores.length === 1 ? data.stores[0] : last

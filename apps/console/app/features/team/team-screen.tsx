@@ -6,14 +6,14 @@ import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useCallback, useState } from "react"
 import { call, newKey } from "../../client/api.ts"
-import { useQuery } from "../../shell/use-query.ts"
+import { useCall } from "../../shell/use-call.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { AddMember } from "./add-member.tsx"
 
 /** The store's staff, for managers. */
 export function TeamScreen({ storeId, self }: { storeId: string; self: StaffMember }) {
   const load = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/staff", { params: { storeId } }), [storeId])
-  const { data, failed, reload } = useQuery(load)
+  const { data, failed, reload } = useCall(load)
   const [memberToRemove, setMemberToRemove] = useState<StaffMember>()
   const [busy, setBusy] = useState(false)
 

@@ -1,4 +1,4 @@
-import { createStore } from "../../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 
 /** OFR-4: the text that is shown with confetti when a coupon is applied. It survives navigation to the next page. */
 export interface Celebration {

@@ -1,5 +1,5 @@
 import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
-import { createStore } from "../../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 import { asRecord } from "../../client/storage/stored-shapes.ts"
 import type { CartDeps } from "../cart-deps.ts"
 import { parseOfferRules, RULES_VERSION } from "./parse-offer-rules.ts"

@@ -1,4 +1,6 @@
-import type { Result } from "@hearth/contract/result.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { backoff } from "@hearth/browser/backoff.ts"
+import { shareRun } from "@hearth/browser/share-run.ts"
 import type { OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import { toOfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
 import { nextOfferChange } from "@hearth/domain/offers/next-offer-change.ts"
@@ -23,7 +25,6 @@ export function createOffersSync(
   sync: CartSync,
   offerRules: OfferRulesStore,
 ) {
-  let inFlight: Promise<Result<OfferGroup[]>> | undefined
   let failures = 0
   let isFeatureOff = false
   let retryTimer: Timer | undefined
@@ -43,12 +44,7 @@ export function createOffersSync(
   }
 
   /** Fetches the cart's offers as the server evaluates them now. Concurrent callers share one request. */
-  function fetchOffers(): Promise<Result<OfferGroup[]>> {
-    inFlight ??= requestOffers().finally(() => {
-      inFlight = undefined
-    })
-    return inFlight
-  }
+  const fetchOffers = shareRun(requestOffers)
 
   async function requestOffers(): Promise<Result<OfferGroup[]>> {
     timers.clear(retryTimer)
@@ -73,7 +69,7 @@ export function createOffersSync(
     if (result.ok) failures = 0
     // An app without offers never gets any, so there is no retry.
     else if (result.kind === "refused" && result.code === "FEATURE_OFF") isFeatureOff = true
-    else retryTimer = timers.set(retryFetch, RETRY_AFTER_MS[Math.min(failures++, RETRY_AFTER_MS.length - 1)] ?? 0)
+    else retryTimer = timers.set(retryFetch, backoff(RETRY_AFTER_MS, ++failures))
     return result
   }
 

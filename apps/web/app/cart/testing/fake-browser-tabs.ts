@@ -1,5 +1,5 @@
 import { createApi, type WireReply, type WireRequest } from "@hearth/contract/client.ts"
-import { CallFailure } from "../../client/api/call-failure.ts"
+import { CallFailure } from "@hearth/browser/call-failure.ts"
 import type { DeviceStorage } from "../../client/storage/device-storage.ts"
 import type { StorageKey } from "../../client/storage/storage-keys.ts"
 import type { CartDeps, CartTabs } from "../cart-deps.ts"

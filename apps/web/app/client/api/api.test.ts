@@ -115,13 +115,13 @@ test("[IDN-11a] a call in flight while a customer signs out starts no guest sess
 
 test("[IDN-13c] calls during account deletion are not sent, and are sent if the deletion failed", async () => {
   const { apiAsVisitor } = await client({ isLoggedIn: true, bearer: "fresh" })
-  const { runSignOut: signOutWith } = await import("../session/sign-out-state.ts")
+  const { runSignOut } = await import("../session/sign-out-state.ts")
   for (const [hasEnded, expectedCount] of [
     [true, 0],
     [false, 1],
   ] as const) {
     const end = Promise.withResolvers<boolean>()
-    const signingOut = signOutWith(end.promise, async () => {})
+    const signingOut = runSignOut(end.promise, async () => {})
     const call = apiAsVisitor("GET /alerts", { query: {} }).then(
       ({ status }) => status,
       () => "not sent",

@@ -1,6 +1,6 @@
 import { createApi, type WireReply, type WireRequest } from "@hearth/contract/client.ts"
-import { CallFailure } from "./call-failure.ts"
-import { hasSignedOut } from "../session/sign-out-state.ts"
+import { CallFailure } from "@hearth/browser/call-failure.ts"
+import { hasSignedOut } from "../session/pending-sign-out.ts"
 import { sendRequest } from "./send-request.ts"
 import { currentSession } from "../session/session.store.ts"
 

@@ -28,10 +28,15 @@ test.each([
 })
 
 test("an empty 200 and a refusal without a message become error results and never throw", async () => {
-  expect(await toResult(reply({}), "", isSession)).toMatchObject({ ok: false, code: "UNREACHED" })
+  expect(await toResult(reply({}), "", isSession)).toMatchObject({ ok: false, code: "NO_RESPONSE" })
   expect(await toResult(reply(session), "", isSession)).toEqual({ ok: true, data: session })
   for (const body of [undefined, null, "<html>", {}, { errors: {} }, { errors: "no" }]) {
-    const refused = Promise.resolve({ ok: false as const, body: body as never })
-    expect(await toResult(refused, "Please try again.")).toEqual({ ok: false, code: "", message: "Please try again." })
+    const refused = Promise.resolve({ ok: false as const, status: 400, body: body as never })
+    expect(await toResult(refused, "Please try again.")).toEqual({
+      ok: false,
+      kind: "refused",
+      code: "",
+      message: "Please try again.",
+    })
   }
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { json } from "node:stream/consumers"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { updateClientContext } from "./client-context.ts"
-import { CallFailure } from "./call-failure.ts"
+import { CallFailure } from "@hearth/browser/call-failure.ts"
 import { sendRequest } from "./send-request.ts"
 import type { StoredSession } from "../session/stored-session.ts"
 

@@ -1,7 +1,7 @@
 import type { ApiReply } from "@hearth/contract/client.ts"
 import * as apiFailureTexts from "@hearth/texts/shell/api-failure.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
-import { RefusedError } from "./use-query.ts"
+import { RefusedError } from "@hearth/browser/use-query.ts"
 
 /** LOC-13: replaces any message about an offline store with what the customer can do. */
 export function toDisplayMessage(message: string | undefined): string {

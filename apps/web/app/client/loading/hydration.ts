@@ -1,16 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react"
 
-let hydrating = typeof document !== "undefined"
-
 /** True in the browser while the server-rendered page is hydrated; never on the server. */
 export function isHydrating(): boolean {
-  return hydrating
+  return typeof document !== "undefined" && document.documentElement.dataset.taken === undefined
 }
 
 /** Called once, in the outermost component. */
 export function useHydrationEnd(): void {
   useEffect(() => {
-    hydrating = false
     document.documentElement.dataset.taken = ""
   }, [])
 }

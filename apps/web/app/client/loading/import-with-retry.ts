@@ -1,25 +1,21 @@
+import { retry } from "@hearth/browser/retry.ts"
+
 /*
  * Imports that are loaded when needed (SHL-7). On a poor connection a first attempt often fails, so it is retried; an
  * import that hangs ends with an error that the visitor can act on.
  */
-const RETRIES = 5
-const PAUSE_MS = 1000
+const RETRY_AFTER_MS = [1000, 1000, 1000, 1000, 1000]
 const TIMEOUT_MS = 120_000
 
-export async function importWithRetry<Module>(
-  load: () => Promise<Module>,
-  { retries = RETRIES, pauseMs = PAUSE_MS, timeoutMs = TIMEOUT_MS } = {},
-): Promise<Module> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await withTimeout(load(), timeoutMs)
-    } catch (error) {
-      if (error instanceof LoadTimeout || error instanceof LoadFailure) throw error
-      if (attempt >= retries) throw new LoadFailure(error)
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
+export async function importWithRetry<Module>(load: () => Promise<Module>, pausesMs = RETRY_AFTER_MS): Promise<Module> {
+  try {
+    return await retry(() => withTimeout(load()), pausesMs, isWorthRetrying)
+  } catch (error) {
+    throw isWorthRetrying(error) ? new LoadFailure(error) : error
   }
 }
+
+const isWorthRetrying = (error: unknown) => !(error instanceof LoadTimeout || error instanceof LoadFailure)
 
 export class LoadTimeout extends Error {
   constructor() {
@@ -36,9 +32,9 @@ class LoadFailure extends TypeError {
   }
 }
 
-function withTimeout<Value>(work: Promise<Value>, ms: number): Promise<Value> {
+function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>()
-  const timer = setTimeout(() => reject(new LoadTimeout()), ms)
+  const timer = setTimeout(() => reject(new LoadTimeout()), TIMEOUT_MS)
   work.then(resolve, reject).finally(() => clearTimeout(timer))
   return promise
 }

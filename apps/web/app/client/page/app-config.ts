@@ -1,3 +1,4 @@
+import { shareRun } from "@hearth/browser/share-run.ts"
 import type { AppConfig } from "@hearth/contract/calls/config.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { useEffect, useState } from "react"
@@ -13,23 +14,18 @@ interface StoredAppConfig {
   storedAt: number
 }
 
-let pending: Promise<AppConfig | null> | undefined
-
 function appConfig(now = Date.now()): Promise<AppConfig | null> {
   const stored = readStored<StoredAppConfig>("appConfig")
   if (stored && now >= stored.storedAt && now - stored.storedAt < FRESH_MS) return Promise.resolve(stored.config)
-  pending ??= fetchAppConfig(now).finally(() => {
-    pending = undefined
-  })
-  return pending
+  return fetchAppConfig(now)
 }
 
-async function fetchAppConfig(now: number): Promise<AppConfig | null> {
+const fetchAppConfig = shareRun(async (now: number): Promise<AppConfig | null> => {
   const reply = await api("GET /app-config").catch(() => null)
   if (!reply?.ok) return null
   writeStored("appConfig", { config: reply.body, storedAt: now } satisfies StoredAppConfig)
   return reply.body
-}
+})
 
 /**
  * The phone numbers from the country's current configuration. The page was rendered with those of the build; the

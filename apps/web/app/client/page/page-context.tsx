@@ -1,6 +1,6 @@
 import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { createContext, type ReactNode, use } from "react"
-import type { Store } from "../create-store.ts"
+import type { Store } from "@hearth/browser/store.ts"
 
 const Context = createContext<PageContext | null>(null)
 

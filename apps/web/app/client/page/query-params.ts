@@ -1,3 +1,6 @@
+import { createStore } from "@hearth/browser/store.ts"
+import { tabStorage } from "../storage/tab-storage.ts"
+
 /** The source of a visit (SHL-12). */
 export interface Utm {
   source?: string
@@ -5,36 +8,23 @@ export interface Utm {
   campaign?: string
 }
 
-const KEY = "hearth:utm"
 const MAX_LENGTH = 120
 
-let params: Readonly<Record<string, string>> = {}
+const params = createStore<Readonly<Record<string, string>>>({})
 
 /** The query parameters that the visit began with. */
-export const queryParams = (): Readonly<Record<string, string>> => params
+export const queryParams = params.get
 
 /** Stores the query parameters, and the visit's source as long as the tab lives. */
 export function captureQueryParams(search: string): void {
   const newParams = Object.fromEntries(new URLSearchParams(search))
-  params = { ...params, ...newParams }
+  params.set({ ...params.get(), ...newParams })
   const utm: Utm = {
     source: newParams.utm_source?.slice(0, MAX_LENGTH),
     medium: newParams.utm_medium?.slice(0, MAX_LENGTH),
     campaign: newParams.utm_campaign?.slice(0, MAX_LENGTH),
   }
-  if (utm.source || utm.medium || utm.campaign) {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(utm))
-    } catch {
-      // Storage is off: only this visit's attribution is lost.
-    }
-  }
+  if (utm.source || utm.medium || utm.campaign) tabStorage.write("utm", utm)
 }
 
-export function currentUtm(): Utm {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Utm
-  } catch {
-    return {}
-  }
-}
+export const currentUtm = (): Utm => tabStorage.read<Utm>("utm") ?? {}

@@ -17,40 +17,46 @@ export interface Fingerprint {
 /** Shorter than the firewall token's 15 minutes. The token is valid only for the session that requested it. */
 const FRESH_MS = 12 * 60_000
 
-let cached: { promise: Promise<Fingerprint | null>; at: number; session: string | undefined } | undefined
-
 /** Null if it could not be determined; that locks nobody out. */
-export function fingerprint({ forceRefresh = false } = {}): Promise<Fingerprint | null> {
-  const session = currentSession()?.sessionToken
-  const isFresh = cached && performance.now() - cached.at < FRESH_MS && cached.session === session
-  if (!cached || !isFresh || forceRefresh) cached = { promise: requestFingerprint(), at: performance.now(), session }
-  return cached.promise
-}
+export const fingerprint = createFingerprint()
 
-async function requestFingerprint(): Promise<Fingerprint | null> {
-  try {
-    const { collectSignals } = await import("./collect-signals.ts")
-    const signals = await collectSignals()
-    const reply = await apiAsVisitor("POST /sso-aggregation/ve2/finger-print", {
-      body: {
-        signals: {
-          ...signals,
-          headless: [...signals.headless],
-          languages: [...signals.languages],
-          globals: [...signals.globals],
-        },
-      },
-    })
-    if (!reply.ok) throw new Error(reply.body.errors[0]?.code)
-    const { id, challenge, firewallToken } = reply.body
-    const fingerprint = { id, hash: await fingerprintHash({ id, challenge }), firewallToken }
-    // This call may have created the guest session; the response belongs to it.
-    if (cached) cached.session = currentSession()?.sessionToken
-    void changeLoginState((state) => ({ ...state, fingerprint: { id: fingerprint.id, hash: fingerprint.hash } }))
-    return fingerprint
-  } catch (error) {
-    reportError("fingerprint failure", error)
-    cached = undefined
-    return null
+function createFingerprint() {
+  let cached: { promise: Promise<Fingerprint | null>; at: number; session: string | undefined } | undefined
+
+  function fingerprint({ forceRefresh = false } = {}): Promise<Fingerprint | null> {
+    const session = currentSession()?.sessionToken
+    const isFresh = cached && performance.now() - cached.at < FRESH_MS && cached.session === session
+    if (!cached || !isFresh || forceRefresh) cached = { promise: requestFingerprint(), at: performance.now(), session }
+    return cached.promise
   }
+
+  async function requestFingerprint(): Promise<Fingerprint | null> {
+    try {
+      const { collectSignals } = await import("./collect-signals.ts")
+      const signals = await collectSignals()
+      const reply = await apiAsVisitor("POST /sso-aggregation/ve2/finger-print", {
+        body: {
+          signals: {
+            ...signals,
+            headless: [...signals.headless],
+            languages: [...signals.languages],
+            globals: [...signals.globals],
+          },
+        },
+      })
+      if (!reply.ok) throw new Error(reply.body.errors[0]?.code)
+      const { id, challenge, firewallToken } = reply.body
+      const found = { id, hash: await fingerprintHash({ id, challenge }), firewallToken }
+      // This call may have created the guest session; the response belongs to it.
+      if (cached) cached.session = currentSession()?.sessionToken
+      void changeLoginState((state) => ({ ...state, fingerprint: { id: found.id, hash: found.hash } }))
+      return found
+    } catch (error) {
+      reportError("fingerprint failure", error)
+      cached = undefined
+      return null
+    }
+  }
+
+  return fingerprint
 }

@@ -1,4 +1,4 @@
-import { createStore } from "../create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 import { removeStored } from "../storage/storage.ts"
 
 /**

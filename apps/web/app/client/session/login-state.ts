@@ -1,5 +1,6 @@
+import { createSequence } from "@hearth/browser/create-sequence.ts"
 import type { SocialProfile, SocialSource } from "@hearth/contract/calls/login.calls.ts"
-import { createStore } from "../create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 import { removeStored } from "../storage/storage.ts"
 
 /**
@@ -73,15 +74,13 @@ export function loginState(): LoginState {
   return loginStateStore.get() ?? initialLoginState
 }
 
-let pendingWrite = Promise.resolve()
+const writeInOrder = createSequence()
 
 /** Writes in sequence: encryption is asynchronous, and an older state must not overwrite a newer one. */
 export function changeLoginState(change: (state: LoginState) => LoginState): Promise<void> {
   const next = change(loginState())
   loginStateStore.set(next)
-  const write = () => persist(next)
-  pendingWrite = pendingWrite.then(write, write)
-  return pendingWrite
+  return writeInOrder(() => persist(next))
 }
 
 async function persist(state: LoginState): Promise<void> {

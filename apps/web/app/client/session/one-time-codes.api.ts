@@ -1,16 +1,13 @@
 import type { CodePurpose } from "@hearth/contract/calls/login.calls.ts"
 import type { Api } from "@hearth/contract/client.ts"
 import type { Failure } from "@hearth/contract/envelope.ts"
-import * as apiFailureTexts from "@hearth/texts/shell/api-failure.ts"
+import { NO_RESPONSE, type Result, settleCall } from "@hearth/browser/result.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { apiWithHeaders, visitorId } from "../api/api.ts"
-import { CallFailure } from "../api/call-failure.ts"
+import { noResponse } from "../api/to-result.ts"
 import { type Fingerprint, fingerprint } from "./fingerprint.ts"
 import { loginState } from "./login-state.ts"
 import { isSentCode } from "../api/reply-guards.ts"
-
-/** The data, or the message to show instead. */
-export type Result<Answer> = { ok: true; data: Answer } | { ok: false; code: string; message: string }
 
 export interface SentCode {
   resendAfter: number
@@ -25,21 +22,15 @@ export interface CodeRequest {
 
 /** Turns the outcome of a call into a result and never throws. `isValid`: what a 200 response must contain. */
 export async function toResult<Answer>(
-  call: Promise<{ ok: true; body: Answer } | { ok: false; body: Failure }>,
+  call: Promise<{ ok: true; body: Answer } | { ok: false; status: number; body: Failure }>,
   fallbackMessage = requestErrorTexts.somethingWentWrong,
   isValid: (body: unknown) => boolean = () => true,
 ): Promise<Result<Answer>> {
-  const noResponse = { ok: false, code: "UNREACHED", message: apiFailureTexts.notConnected } as const
-  try {
-    const reply = await call
-    if (reply.ok) return isValid(reply.body) ? { ok: true, data: reply.body } : noResponse
-    const errors: unknown = reply.body?.errors
-    const [refusal] = Array.isArray(errors) ? (errors as Failure["errors"]) : []
-    return { ok: false, code: refusal?.code ?? "", message: refusal?.displayMsg || fallbackMessage }
-  } catch (error) {
-    if (error instanceof CallFailure) return noResponse
-    throw error
-  }
+  const settled = await settleCall(call)
+  if (settled.ok) return isValid(settled.body) ? { ok: true, data: settled.body } : noResponse
+  if (settled.code === NO_RESPONSE) return noResponse
+  const { displayMsg, ...refusal } = settled
+  return { ...refusal, message: displayMsg || fallbackMessage }
 }
 
 /** How long a request for a code waits for the fingerprint, which only tightens limits. */

@@ -1,6 +1,6 @@
 import { currentSession } from "./session.store.ts"
 import { hasChosenGuest } from "./guest-choice.ts"
-import { createStore } from "../create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 
 /** SES-10: a guest pressed something that needs an account. The component with the router reacts to it. */
 const pendingSignIn = createStore(false)

@@ -1,3 +1,4 @@
+import { shareRun } from "@hearth/browser/share-run.ts"
 import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
 import { createApi, type ApiReply, type WireReply } from "@hearth/contract/client.ts"
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
@@ -18,23 +19,18 @@ export interface RefreshResult {
 
 const authApi = createApi((request) => sendRequest(request, currentSession()))
 
-let inFlight: Promise<RefreshResult> | undefined
-
 /**
  * Gets new credentials for the current session (SES-4). However many calls need them, one refresh is made. If another
  * tab has refreshed or started the guest session, its result is adopted: the tabs share one cookie and would otherwise
  * end each other's sessions. `staleBearer`: the credentials that were refused.
  */
-export function refreshSession(staleBearer = currentSession()?.bearer): Promise<RefreshResult> {
-  inFlight ??= withSessionLock(async () => {
+export const refreshSession = shareRun((staleBearer = currentSession()?.bearer) =>
+  withSessionLock(async () => {
     await adoptStoredSession()
     // A different bearer was adopted just now or restored while this waited for the lock, so no refresh is needed.
     return currentSession()?.bearer === staleBearer ? refresh() : adoptedResult()
-  }).finally(() => {
-    inFlight = undefined
-  })
-  return inFlight
-}
+  }),
+)
 
 function adoptedResult(): RefreshResult {
   return { flow: currentSession()?.isLoggedIn ? "REFRESH_TOKEN" : "REFRESH_TOKEN_ANONYMOUS", result: "SUCCESS" }

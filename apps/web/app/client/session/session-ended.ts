@@ -1,6 +1,6 @@
 import * as requestErrorTexts from "@hearth/texts/request-errors.ts"
 import { showPopup } from "../popup.store.ts"
-import { createStore } from "../create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 import { clientContext } from "../api/client-context.ts"
 
 /** Counts how often a customer's session ended. Listeners remove the customer's data. */

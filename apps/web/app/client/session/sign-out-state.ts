@@ -1,5 +1,7 @@
-let signedOut = false
-let pendingSignOut: Promise<boolean> | undefined
+import { createStore } from "@hearth/browser/store.ts"
+import { pendingSignOut } from "./pending-sign-out.ts"
+
+const signedOut = createStore(false)
 
 /**
  * Signs the customer out of this page. `sessionEnded` resolves to whether the server ended the session; `clearData`
@@ -7,32 +9,23 @@ let pendingSignOut: Promise<boolean> | undefined
  * refuse them.
  */
 export async function runSignOut(sessionEnded: Promise<boolean>, clearData: () => Promise<void>): Promise<boolean> {
-  pendingSignOut = sessionEnded
+  pendingSignOut.set(sessionEnded)
   try {
-    signedOut = await sessionEnded
-    if (signedOut) await clearData()
-    return signedOut
+    signedOut.set(await sessionEnded)
+    if (signedOut.get()) await clearData()
+    return signedOut.get()
   } finally {
-    pendingSignOut = undefined
+    pendingSignOut.set(undefined)
   }
-}
-
-/** Whether the customer has just signed out; waits for a sign-out in progress. */
-export async function hasSignedOut(): Promise<boolean> {
-  return (await pendingSignOut?.catch(() => false)) ?? false
 }
 
 /** The customer has signed out and the page is about to be left: don't redirect to sign-in, don't store their cart. */
 export function isPageSignedOut(): boolean {
-  return signedOut
+  return signedOut.get()
 }
 
 /** The customer signed out in another tab. This page keeps running until its reload begins. */
-export function noteSignedOut(): void {
-  signedOut = true
-}
+export const noteSignedOut = (): void => signedOut.set(true)
 
 /** After deleting the account, the visitor continues as a guest. */
-export function continueAsGuest(): void {
-  signedOut = false
-}
+export const continueAsGuest = (): void => signedOut.set(false)

@@ -1,3 +1,5 @@
+import { once } from "@hearth/browser/once.ts"
+
 /*
  * The key that encrypts values in local storage. It can't be exported: a script can use it while it runs on this page
  * but can't steal it, and a copied storage file is useless. It is one layer of protection; the server never relies on
@@ -8,15 +10,7 @@ const DATABASE = "hearth"
 const STORE = "keys"
 const NAME = "storage"
 
-let pending: Promise<CryptoKey> | undefined
-
-export function encryptionKey(): Promise<CryptoKey> {
-  pending ??= openKey().catch((error: unknown) => {
-    pending = undefined
-    throw error
-  })
-  return pending
-}
+export const encryptionKey = once(openKey)
 
 async function openKey(): Promise<CryptoKey> {
   const database = await openDatabase()

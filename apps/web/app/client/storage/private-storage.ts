@@ -3,7 +3,7 @@ import { encryptionKey } from "./encryption-key.ts"
 import {
   storageAreaOf,
   memoryStorage,
-  reportWriteFailure,
+  reportStorageFailure,
   STORAGE_PREFIX,
   type PrivateStorageKey,
   type StorageKey,
@@ -40,7 +40,7 @@ export async function savePrivate(name: StorageKey, text: string): Promise<void>
   try {
     storageAreaOf(name).setItem(STORAGE_PREFIX + name, JSON.stringify(encrypted))
   } catch (error) {
-    reportWriteFailure(name)(error)
+    reportStorageFailure("written", name, error)
   }
 }
 

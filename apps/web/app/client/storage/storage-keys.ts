@@ -60,5 +60,5 @@ export const STORAGE_PREFIX = "hearth:"
  */
 export const memoryStorage = new Map<StorageKey, string>()
 
-export const reportWriteFailure = (name: StorageKey) => (error: unknown) =>
-  reportError("storage could not be written", error, { name })
+export const reportStorageFailure = (action: "read" | "written", name: StorageKey, error: unknown): void =>
+  reportError(`storage could not be ${action}`, error, { name })

@@ -1,5 +1,6 @@
+import { createStorage } from "@hearth/browser/storage.ts"
 import { reportError } from "../report-error.ts"
-import { storageAreaOf, memoryStorage, reportWriteFailure, STORAGE_PREFIX, type StorageKey } from "./storage-keys.ts"
+import { storageAreaOf, memoryStorage, reportStorageFailure, STORAGE_PREFIX, type StorageKey } from "./storage-keys.ts"
 
 const isPrivate = (name: string) => /^(place|locations|vehicle|searches|menuSearches|\w+Draft)$/.test(name)
 
@@ -17,33 +18,30 @@ export function preparePrivateStorage(): void {
     .catch(() => undefined)
 }
 
+const storage = createStorage<StorageKey>({
+  prefix: STORAGE_PREFIX,
+  areaOf: storageAreaOf,
+  isInMemory: isPrivate,
+  memory: memoryStorage,
+  onFailure: reportStorageFailure,
+})
+
 export function readStored<Value>(name: StorageKey): Value | null {
-  try {
-    const text = memoryStorage.get(name) ?? (isPrivate(name) ? null : localStorage.getItem(STORAGE_PREFIX + name))
-    return text === null ? null : (JSON.parse(text) as Value)
-  } catch (error) {
-    reportError("storage could not be read", error, { name })
-    return null
-  }
+  return storage.read(name)
+}
+
+export function removeStored(name: StorageKey): void {
+  storage.remove(name)
 }
 
 /** A full or forbidden storage is reported and otherwise ignored: the visit continues with the values in memory. */
 export function writeStored(name: StorageKey, value: unknown): boolean {
-  const text = JSON.stringify(value)
-  if (isPrivate(name)) {
-    memoryStorage.set(name, text)
-    loadPrivateStorage().then(({ savePrivate }) => savePrivate(name, text), reportWriteFailure(name))
-    return true
-  }
-  try {
-    localStorage.setItem(STORAGE_PREFIX + name, text)
-    memoryStorage.delete(name)
-    return true
-  } catch (error) {
-    memoryStorage.set(name, text)
-    reportWriteFailure(name)(error)
-    return false
-  }
+  if (isPrivate(name))
+    loadPrivateStorage().then(
+      ({ savePrivate }) => savePrivate(name, JSON.stringify(value)),
+      (error: unknown) => reportStorageFailure("written", name, error),
+    )
+  return storage.write(name, value)
 }
 
 /** Decrypts private values into memory. Returns immediately if none are stored. */
@@ -66,13 +64,4 @@ export function onStoredElsewhere(name: StorageKey, listener: () => void): () =>
   }
   addEventListener("storage", handleStorage)
   return () => removeEventListener("storage", handleStorage)
-}
-
-export function removeStored(name: StorageKey): void {
-  memoryStorage.delete(name)
-  try {
-    storageAreaOf(name).removeItem(STORAGE_PREFIX + name)
-  } catch (error) {
-    reportWriteFailure(name)(error)
-  }
 }

@@ -4,7 +4,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import { apiAsVisitor, visitorId } from "../../client/api/api.ts"
 import { toDisplayMessage } from "../../client/api/unwrap-reply.ts"
 import { currentSession } from "../../client/session/session.store.ts"
-import { RefusedError } from "../../client/api/use-query.ts"
+import { RefusedError } from "@hearth/browser/use-query.ts"
 
 export type AddressInput = AddressDetails & Point & { type: SavedAddress["type"] }
 

@@ -2,7 +2,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import * as addressTexts from "@hearth/texts/checkout/addresses.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { useCallback } from "react"
-import { useQuery } from "../../client/api/use-query.ts"
+import { useQuery } from "@hearth/browser/use-query.ts"
 import { postorderPath } from "../../shared/address/address-route.ts"
 import { findPickupNearby } from "../../place/find-pickup-nearby.ts"
 

@@ -5,7 +5,8 @@ import type { CallInput, CallOutput } from "@hearth/contract/client.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { api, apiAsVisitor, apiWithHeaders, visitorId } from "../../client/api/api.ts"
-import { toResult, type Result } from "../../client/session/one-time-codes.api.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { toResult } from "../../client/session/one-time-codes.api.ts"
 import { toTransaction } from "../../shared/order/transactions.api.ts"
 
 export type CheckoutBody = CallInput<"POST /order-service/ve4/validations">["body"]

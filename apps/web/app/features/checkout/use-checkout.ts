@@ -10,7 +10,7 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import type { ShownBill } from "../../cart/cart-view.ts"
 import { type ChosenPlace, useChosenPlace } from "../../place/chosen-place.store.ts"
 import { type CartView, serverCart as currentServerCart } from "../../cart/cart.ts"
-import { type Query, useQuery } from "../../client/api/use-query.ts"
+import { type Query, useQuery } from "@hearth/browser/use-query.ts"
 import { MIN_DIGITS } from "../../shared/payment/card-digits.ts"
 import { type Customer, useCustomer } from "../../client/session/use-customer.ts"
 import {

@@ -11,20 +11,29 @@ export type StoreDetails = CallOutput<"GET /locator-service/ve3/stores/{storeId}
 
 const FRESH_MS = 60_000
 
-let lastCheck: { key: string; at: number; result: Promise<StoreDetails | undefined> } | undefined
-
 /**
  * Fetches the chosen store's current data and silently updates its name and online flag. LOC-15: if the store no longer
  * exists, clears the choice, shows a message and opens the location sheet. Returns undefined if the request failed; the
  * place then stays as it was. Calls within a minute share one request.
  */
-export function checkPlace(place: ChosenPlace, now = Date.now()): Promise<StoreDetails | undefined> {
-  const key = `${place.store.id} ${place.deliveryType}`
-  if (lastCheck?.key !== key || now - lastCheck.at > FRESH_MS) lastCheck = { key, at: now, result: check(place) }
-  return lastCheck.result
+export const checkPlace = createPlaceCheck()
+
+function createPlaceCheck() {
+  let last: { key: string; at: number; result: Promise<StoreDetails | undefined> } | undefined
+  const forget = () => {
+    last = undefined
+  }
+  return (place: ChosenPlace, now = Date.now()): Promise<StoreDetails | undefined> => {
+    const key = `${place.store.id} ${place.deliveryType}`
+    if (last?.key !== key || now - last.at > FRESH_MS) last = { key, at: now, result: check(place, forget) }
+    return last.result
+  }
 }
 
-async function check({ store: { id }, deliveryType }: ChosenPlace): Promise<StoreDetails | undefined> {
+async function check(
+  { store: { id }, deliveryType }: ChosenPlace,
+  forget: () => void,
+): Promise<StoreDetails | undefined> {
   const query = { delivery_type: deliveryType }
   const reply = await api("GET /locator-service/ve3/stores/{storeId}", { params: { storeId: id }, query }).catch(
     () => null,
@@ -33,7 +42,7 @@ async function check({ store: { id }, deliveryType }: ChosenPlace): Promise<Stor
     refreshChosenStore(reply.body.data.store)
     return reply.body.data
   }
-  lastCheck = undefined
+  forget()
   const refusal = reply?.body.errors?.[0]
   if (refusal?.code === "STORE_NOT_FOUND" && chosenPlace()?.store.id === id) {
     clearChosenPlace()

@@ -6,7 +6,8 @@ import { api, apiAsVisitor } from "../../client/api/api.ts"
 import { signInApi } from "../../client/api/sign-in-api.ts"
 import { prepareSignIn } from "../../shared/sign-in/complete-sign-in.ts"
 import { loginState } from "../../client/session/login-state.ts"
-import { toResult, type Result } from "../../client/session/one-time-codes.api.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { toResult } from "../../client/session/one-time-codes.api.ts"
 import { hasToken, isSession, isSocialStep } from "../../client/api/reply-guards.ts"
 
 export async function fetchSignInMethods(signal: AbortSignal): Promise<SignInMethods> {
@@ -51,7 +52,7 @@ export async function startSocialLogin(source: SocialSource, redirectUrl: string
   )
   if (!reply.ok) return reply
   if (reply.data.next === "redirect") return { ok: true, data: reply.data.authorizeUrl }
-  return { ok: false, code: "SOCIAL_REFUSED", message: signInErrorTexts.socialSignInFailed }
+  return { ok: false, kind: "refused", code: "SOCIAL_REFUSED", message: signInErrorTexts.socialSignInFailed }
 }
 
 export type SocialLoginResult =
@@ -76,7 +77,7 @@ export async function finishSocialLogin(
   if (data.next === "done") {
     return { ok: true, data: { next: "done", session: data, redirectUrl: data.redirectUrl } }
   }
-  return { ok: false, code: "SOCIAL_REFUSED", message: signInErrorTexts.socialSignInFailed }
+  return { ok: false, kind: "refused", code: "SOCIAL_REFUSED", message: signInErrorTexts.socialSignInFailed }
 }
 
 /** IDN-7, second step: exchanges the one-time code for the token of the third step. */

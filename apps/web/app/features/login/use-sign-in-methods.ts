@@ -1,7 +1,7 @@
 import type { SignInMethods } from "@hearth/contract/calls/login.calls.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { useQuery } from "../../client/api/use-query.ts"
+import { useQuery } from "@hearth/browser/use-query.ts"
 import { fetchSignInMethods } from "./login.api.ts"
 
 /** The methods that need no request: the one-time code, and a password where the country has it. */

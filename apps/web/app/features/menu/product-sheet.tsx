@@ -6,11 +6,7 @@ import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { runWhenIdle } from "../../client/loading/run-when-idle.ts"
 
-let isRequested = false
-const loadDetails = () => {
-  isRequested = true
-  return import("./product-details.tsx")
-}
+const loadDetails = () => import("./product-details.tsx")
 const ProductDetails = lazyWithRetry(loadDetails)
 
 /** The product in the URL, over any page; closing removes it from the URL. */
@@ -32,6 +28,6 @@ export function ProductSheet() {
     )
   }
   // Preloads the sheet, so that a tap opens it immediately even on a bad connection.
-  useEffect(() => runWhenIdle(() => void (isRequested || loadDetails().catch(() => undefined))), [])
+  useEffect(() => runWhenIdle(() => void loadDetails().catch(() => undefined)), [])
   return <LazyBoundary>{id ? <ProductDetails key={id} id={id} onClose={close} /> : undefined}</LazyBoundary>
 }

@@ -3,7 +3,7 @@ import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
 import { fetchOffers } from "../../cart/cart.ts"
 import { sessionCartId } from "../../client/session/session-cart.ts"
-import { RefusedError } from "../../client/api/use-query.ts"
+import { RefusedError } from "@hearth/browser/use-query.ts"
 
 /* The coupons page's requests. */
 

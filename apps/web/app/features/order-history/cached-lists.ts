@@ -2,10 +2,6 @@ import type { OrderLists } from "./order-list.ts"
 import type { OrderFilter } from "./order-history.api.ts"
 import { withFavourite } from "./order-list.ts"
 
-/*
- * Caches the order lists in memory for going back: the same orders at the same scroll position. Only one history
- * entry's lists are cached.
- */
 interface CachedLists {
   /** The key of the history entry. */
   key: string
@@ -15,26 +11,30 @@ interface CachedLists {
   place?: { orderId: string; top: number }
 }
 
-let cached: CachedLists | undefined
-
-export function cachedLists(key: string, owner: string): CachedLists | undefined {
-  return cached?.key === key && cached.owner === owner ? cached : undefined
+/**
+ * Caches the order lists in memory for going back: the same orders at the same scroll position. Only one history
+ * entry's lists are cached.
+ */
+function createListCache() {
+  let cached: CachedLists | undefined
+  return {
+    find: (key: string, owner: string): CachedLists | undefined =>
+      cached?.key === key && cached.owner === owner ? cached : undefined,
+    store(next: Omit<CachedLists, "place">): void {
+      cached = { ...next, place: cached?.key === next.key ? cached.place : undefined }
+    },
+    storeScrollPosition(orderId: string, top: number): void {
+      if (cached) cached.place = { orderId, top }
+    },
+    /** Applies a change from an order's own page to the cached lists. */
+    updateFavourite(shown: OrderFilter, orderId: string, favOrderId: string | null): void {
+      if (cached) cached.lists = withFavourite(cached.lists, shown, orderId, favOrderId)
+    },
+    /** The lists are outdated and have to be fetched again. */
+    clear(): void {
+      cached = undefined
+    },
+  }
 }
 
-export function cacheLists(next: Omit<CachedLists, "place">): void {
-  cached = { ...next, place: cached?.key === next.key ? cached.place : undefined }
-}
-
-export function cacheScrollPosition(orderId: string, top: number): void {
-  if (cached) cached.place = { orderId, top }
-}
-
-/** Applies a change from an order's own page to the cached lists. */
-export function updateCachedFavourite(shown: OrderFilter, orderId: string, favOrderId: string | null): void {
-  if (cached) cached.lists = withFavourite(cached.lists, shown, orderId, favOrderId)
-}
-
-/** The lists are outdated and have to be fetched again. */
-export function clearCachedLists(): void {
-  cached = undefined
-}
+export const listCache = createListCache()

@@ -5,7 +5,7 @@ import { Card } from "@hearth/ui/card/card.tsx"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { memo } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { cacheScrollPosition } from "./cached-lists.ts"
+import { listCache } from "./cached-lists.ts"
 import { ReorderButton } from "./reorder-button.tsx"
 import styles from "./order-card.module.css"
 import { FavouriteOrderButton } from "./favourite-order-button.tsx"
@@ -34,7 +34,9 @@ export const OrderCard = memo(function OrderCard({ order, pictures, now, onFavou
     <li
       className={styles.item}
       data-order={orderId}
-      onClickCapture={({ currentTarget }) => cacheScrollPosition(orderId, currentTarget.getBoundingClientRect().top)}
+      onClickCapture={({ currentTarget }) =>
+        listCache.storeScrollPosition(orderId, currentTarget.getBoundingClientRect().top)
+      }
     >
       <Card as="article" className={styles.card}>
         <div className={styles.top}>

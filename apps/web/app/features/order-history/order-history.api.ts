@@ -2,8 +2,9 @@ import type { OrderDetails, PastOrder } from "@hearth/contract/calls/history.sha
 import type { CallOutput } from "@hearth/contract/client.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { api, apiAsVisitor } from "../../client/api/api.ts"
-import { CallFailure } from "../../client/api/call-failure.ts"
-import { toResult, type Result } from "../../client/session/one-time-codes.api.ts"
+import { CallFailure } from "@hearth/browser/call-failure.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { toResult } from "../../client/session/one-time-codes.api.ts"
 
 export type { OrderDetails, PastOrder }
 export type OrderPage = CallOutput<"GET /order-service/ve3/orders">

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react"
 import { useLocation } from "react-router"
-import { RefusedError } from "../../client/api/use-query.ts"
+import { RefusedError } from "@hearth/browser/use-query.ts"
 import { whileBusy } from "../../client/busy.store.ts"
-import { cachedLists, cacheLists } from "./cached-lists.ts"
+import { listCache } from "./cached-lists.ts"
 import { firstPageFor, appendPage, type OrderList, type OrderLists, withFavourite } from "./order-list.ts"
 import { type OrderFilter, fetchPastOrders } from "./order-history.api.ts"
 
@@ -21,7 +21,7 @@ export interface PastOrdersState {
  */
 export function usePastOrders(owner: string | undefined, filter: OrderFilter, wantedPage: number): PastOrdersState {
   const { key } = useLocation()
-  const [lists, setLists] = useState<OrderLists>(() => (owner ? (cachedLists(key, owner)?.lists ?? {}) : {}))
+  const [lists, setLists] = useState<OrderLists>(() => (owner ? (listCache.find(key, owner)?.lists ?? {}) : {}))
   const [failed, setFailed] = useState<{ failedKey: string; message: string | undefined }>()
   const [attempt, setAttempt] = useState(0)
   const list = lists[filter]
@@ -30,7 +30,7 @@ export function usePastOrders(owner: string | undefined, filter: OrderFilter, wa
   const after = list?.after ?? undefined
   const requestKey = `${owner} ${filter} ${next} ${attempt}`
   useEffect(() => {
-    if (owner) cacheLists({ key, owner, lists })
+    if (owner) listCache.store({ key, owner, lists })
   }, [key, owner, lists])
   useEffect(() => {
     if (!owner || isLoaded) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useLocation } from "react-router"
-import { cachedLists } from "./cached-lists.ts"
+import { listCache } from "./cached-lists.ts"
 
 /**
  * Restores the scroll position on return from an order, relative to that order: cards out of view have only an
@@ -8,7 +8,7 @@ import { cachedLists } from "./cached-lists.ts"
  */
 export function useRestoredScroll(owner: string): void {
   const { key } = useLocation()
-  const [place] = useState(() => cachedLists(key, owner)?.place)
+  const [place] = useState(() => listCache.find(key, owner)?.place)
   useEffect(() => {
     if (!place) return
     let steps = 0

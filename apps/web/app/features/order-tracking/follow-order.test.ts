@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { POLL_MS, followOrder, type FollowDeps, type LiveState } from "./follow-order.ts"
+import { type Connection, POLL_MS } from "@hearth/browser/live-events.ts"
+import { followOrder, type FollowDeps } from "./follow-order.ts"
 import type { Tracker } from "./tracker.api.ts"
 
 const at = (version: number, stage: Tracker["stage"] = "MAKING") => ({ version, stage, rider: null }) as Tracker
@@ -26,7 +27,7 @@ afterEach(() => {
  */
 function followTestOrder(overrides: Partial<FollowDeps> = {}) {
   const seen: number[] = []
-  const liveStates: LiveState[] = []
+  const connections: Connection[] = []
   const streams: { request: Stream; version: number; end: () => void }[] = []
   const read = vi.fn<FollowDeps["read"]>(async () => ({ ok: true, data: at(1) }))
   const stop = followOrder({
@@ -37,11 +38,11 @@ function followTestOrder(overrides: Partial<FollowDeps> = {}) {
         request.signal.addEventListener("abort", () => reject(new Error("left")))
       }),
     onTracker: ({ version }) => seen.push(version),
-    onLive: (next) => liveStates.push(next),
+    onConnection: (next) => connections.push(next),
     onRefused: () => false,
     ...overrides,
   })
-  return { seen, liveStates, streams, read, stop }
+  return { seen, connections, streams, read, stop }
 }
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -52,7 +53,7 @@ const hide = (hidden: boolean) => {
 }
 
 test("[TRK-1b] a lost stream is resumed from the last version seen, and an older version is not shown", async () => {
-  const { seen, streams, liveStates, stop } = followTestOrder()
+  const { seen, streams, connections, stop } = followTestOrder()
   await advance(10)
   streams[0]?.request.onOpen()
   send(streams[0]?.request, at(3))
@@ -61,7 +62,7 @@ test("[TRK-1b] a lost stream is resumed from the last version seen, and an older
   streams[0]?.end()
   await advance(1_000)
   expect(streams.map(({ version }) => version)).toEqual([1, 3])
-  expect([seen, liveStates]).toEqual([
+  expect([seen, connections]).toEqual([
     [1, 3],
     ["polling", "live"],
   ])
@@ -102,8 +103,8 @@ test("[TRK-1b] an order is not followed while the page is hidden, and is resumed
 test("[TRK-1b] an offline device is not shown as live, and is live again as soon as it is back online", async () => {
   let isOn = true
   const opened: AbortSignal[] = []
-  const { liveStates, stop } = followTestOrder({
-    read: async () => (isOn ? { ok: true, data: at(1) } : { ok: false, code: "", message: "" }),
+  const { connections, stop } = followTestOrder({
+    read: async () => (isOn ? { ok: true, data: at(1) } : { ok: false, kind: "failed", code: "", message: "" }),
     stream: ({ onOpen, signal }) =>
       new Promise((_, reject) => {
         if (!isOn) return reject(new Error("no network"))
@@ -113,16 +114,16 @@ test("[TRK-1b] an offline device is not shown as live, and is live again as soon
       }),
   })
   await advance(60_000)
-  expect(liveStates.at(-1)).toBe("live")
+  expect(connections.at(-1)).toBe("live")
   isOn = false
   network.dispatchEvent(new Event("offline"))
-  expect([liveStates.at(-1), opened[0]?.aborted]).toEqual(["lost", true])
+  expect([connections.at(-1), opened[0]?.aborted]).toEqual(["lost", true])
   await advance(62_000)
-  expect(liveStates.at(-1)).toBe("lost")
+  expect(connections.at(-1)).toBe("lost")
   isOn = true
   network.dispatchEvent(new Event("online"))
   await advance(10)
-  expect([liveStates.at(-1), opened.length]).toEqual(["live", 2])
+  expect([connections.at(-1), opened.length]).toEqual(["live", 2])
   stop()
 })
 
@@ -141,7 +142,9 @@ test("[TRK-1b] an order that can’t be tracked yet is polled until it can", asy
   const refused = vi.fn<FollowDeps["onRefused"]>(() => true)
   const { seen, stop } = followTestOrder({
     read: async () =>
-      isPlaced ? { ok: true, data: at(1) } : { ok: false, code: "TRACKING_NOT_YET", message: "not yet" },
+      isPlaced
+        ? { ok: true, data: at(1) }
+        : { ok: false, kind: "refused", code: "TRACKING_NOT_YET", message: "not yet" },
     onRefused: refused,
   })
   await advance(POLL_MS * 2 + 10)

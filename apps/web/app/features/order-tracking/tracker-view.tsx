@@ -1,3 +1,4 @@
+import type { Connection } from "@hearth/browser/live-events.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
@@ -17,7 +18,7 @@ import { CancelOrder } from "../../shared/order/cancel-order.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { useCurrentSecond } from "../../shared/time/use-current-second.ts"
 import { CancelledRefunds } from "./cancelled-refunds.tsx"
-import { type LiveState, isOver } from "./follow-order.ts"
+import { isOver } from "./follow-order.ts"
 import { GuaranteeClock } from "./guarantee-clock.tsx"
 import { formatLate, formatPromisedTime, formatState, formatMainTime } from "./format-tracker.ts"
 import { StageDrawing } from "./stage-drawing.tsx"
@@ -28,13 +29,13 @@ import styles from "./tracker-view.module.css"
 
 interface TrackerViewProps {
   tracker: Tracker
-  liveState: LiveState
+  connection: Connection
   /** The stage changed while the customer was watching. */
   sawStageChange: boolean
   renderReorder: (orderId: string) => ReactNode
 }
 
-export function TrackerView({ tracker, liveState, sawStageChange, renderReorder }: TrackerViewProps) {
+export function TrackerView({ tracker, connection, sawStageChange, renderReorder }: TrackerViewProps) {
   const { country } = usePageContext()
   const { timeZone } = countries[country]
   const now = useCurrentSecond() ?? serverNow()
@@ -79,7 +80,7 @@ export function TrackerView({ tracker, liveState, sawStageChange, renderReorder 
               ...orderTexts.order<ReactNode>(<strong data-testid="order-number">{orderId}</strong>),
             )}
           </p>
-          <LiveIndicator liveState={liveState} isLive={!isOver(tracker)} />
+          <LiveIndicator connection={connection} isLive={!isOver(tracker)} />
         </div>
       </section>
       <div className={styles.columns}>
@@ -107,17 +108,17 @@ export function TrackerView({ tracker, liveState, sawStageChange, renderReorder 
 
 const isLeavingStage = (stage: Tracker["stage"]) => stage === "READY" || stage === "ON THE WAY"
 
-const liveTexts: Readonly<Record<LiveState, string>> = {
+const liveTexts: Readonly<Record<Connection, string>> = {
   live: trackingTexts.live,
   polling: trackingTexts.polling,
   lost: trackingTexts.reconnecting,
 }
 
-function LiveIndicator({ liveState, isLive }: { liveState: LiveState; isLive: boolean }) {
+function LiveIndicator({ connection, isLive }: { connection: Connection; isLive: boolean }) {
   if (!isLive) return undefined
   return (
-    <p className={classNames(styles.sign, styles[liveState])} data-testid="how-live">
-      {liveTexts[liveState]}
+    <p className={classNames(styles.sign, styles[connection])} data-testid="how-live">
+      {liveTexts[connection]}
     </p>
   )
 }

@@ -4,21 +4,16 @@ import { TRACKING_KEY_HEADER } from "@hearth/contract/tracking-key-header.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor, apiWithHeaders, visitorId } from "../../client/api/api.ts"
 import { clientContext } from "../../client/api/client-context.ts"
-import { toResult, type Result } from "../../client/session/one-time-codes.api.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { toResult } from "../../client/session/one-time-codes.api.ts"
 import { requestHeaders } from "../../client/api/request-headers.ts"
-import { recordServerTime } from "../../client/server-clock.ts"
+import { recordServerDate } from "../../client/server-clock.ts"
 import { currentSession } from "../../client/session/session.store.ts"
 
 export type { Tracker }
 export type FoundOrder = CallOutput<"POST /tracker-service/ve2/orders/find">["data"]
 
 const withKey = (key: string | undefined): Record<string, string> => (key ? { [TRACKING_KEY_HEADER]: key } : {})
-
-/** Sets the server clock from a response's date header. */
-export function recordDateHeader(date: string | null | undefined): void {
-  const time = Date.parse(date ?? "")
-  if (time) recordServerTime(time)
-}
 
 export async function fetchTracker(
   orderHistoryId: string,
@@ -33,7 +28,7 @@ export async function fetchTracker(
       params,
       signal,
     })
-    recordDateHeader(reply.date)
+    recordServerDate(reply.date)
     return reply
   }
   const reply = await toResult(call())
@@ -59,8 +54,9 @@ export function streamRequest(orderHistoryId: string, key: string | undefined, v
     headers: {
       ...requestHeaders(clientContext(), currentSession(), crypto.randomUUID()),
       ...withKey(key),
-      accept: "text/event-stream",
       ...(version > 0 && { "last-event-id": String(version) }),
     },
+    // The clock of a device that slept may be wrong; the response's date corrects it.
+    onResponse: ({ headers }: Response) => recordServerDate(headers.get("date")),
   }
 }

@@ -1,6 +1,7 @@
+import type { Connection } from "@hearth/browser/live-events.ts"
 import { useEffect, useState } from "react"
 import { importWithRetry } from "../../client/loading/import-with-retry.ts"
-import { followOrder, type LiveState } from "./follow-order.ts"
+import { followOrder } from "./follow-order.ts"
 import { fetchTracker, streamRequest, type Tracker } from "./tracker.api.ts"
 
 export type TrackerQuery =
@@ -10,7 +11,7 @@ export type TrackerQuery =
   /** Its payment is pending, or it was never placed. */
   | { state: "not yet"; message: string }
   | { state: "failed"; message: string; retry: () => void }
-  | { state: "ready"; tracker: Tracker; liveState: LiveState; sawStageChange: boolean }
+  | { state: "ready"; tracker: Tracker; connection: Connection; sawStageChange: boolean }
 
 /** Follows an order while the screen is visible. */
 export function useTracker(id: string, trackingKey: string | undefined): TrackerQuery {
@@ -19,23 +20,23 @@ export function useTracker(id: string, trackingKey: string | undefined): Tracker
   const requestKey = `${id} ${trackingKey} ${attempt}`
   useEffect(() => {
     let tracker: Tracker | undefined
-    let liveState: LiveState = "polling"
+    let connection: Connection = "polling"
     let sawStageChange = false
     const settle = (query: TrackerQuery) => setLoaded({ requestKey, query })
-    const publish = () => tracker && settle({ state: "ready", tracker, liveState, sawStageChange })
+    const publish = () => tracker && settle({ state: "ready", tracker, connection, sawStageChange })
     return followOrder({
       read: (signal) => fetchTracker(id, trackingKey, signal),
-      async stream(request, version) {
-        const { readEventStream } = await importWithRetry(() => import("./read-event-stream.ts"))
-        await readEventStream({ ...request, ...streamRequest(id, trackingKey, version) })
+      async stream(listener, version) {
+        const { readEventStream } = await importWithRetry(() => import("@hearth/browser/read-event-stream.ts"))
+        await readEventStream({ ...listener, ...streamRequest(id, trackingKey, version) })
       },
       onTracker(next) {
         sawStageChange ||= tracker !== undefined && next.stage !== tracker.stage
         tracker = next
         publish()
       },
-      onLive(next) {
-        liveState = next
+      onConnection(next) {
+        connection = next
         publish()
       },
       onRefused({ code, message }) {

@@ -3,7 +3,8 @@ import type { Profile } from "@hearth/domain/identity/check-profile.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { api } from "../../client/api/api.ts"
 import { storeAttributes } from "../../client/session/store-attributes.ts"
-import { toResult, type SentCode, type Result } from "../../client/session/one-time-codes.api.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { toResult, type SentCode } from "../../client/session/one-time-codes.api.ts"
 import { isAccount, isSentCode } from "../../client/api/reply-guards.ts"
 
 export async function fetchAccount(signal: AbortSignal): Promise<Account> {

@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useSession } from "../../client/session/session.store.ts"
 import { useSoldOut } from "../../place/stock.store.ts"
-import { useQuery } from "../../client/api/use-query.ts"
+import { useQuery } from "@hearth/browser/use-query.ts"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { type Recommendation, fetchRecommendations } from "./recommendations.api.ts"
 

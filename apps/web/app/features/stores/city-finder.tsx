@@ -8,7 +8,7 @@ import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useCallback, useState } from "react"
 import { fetchCities } from "../../place/locator.api.ts"
-import { useQuery } from "../../client/api/use-query.ts"
+import { useQuery } from "@hearth/browser/use-query.ts"
 import { matchCities } from "../../place/match-cities.ts"
 import styles from "./city-finder.module.css"
 

@@ -7,7 +7,7 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useMemo } from "react"
 import { useSearchParams } from "react-router"
 import { fetchStoreByLocation } from "../../place/locator.api.ts"
-import { useQuery } from "../../client/api/use-query.ts"
+import { useQuery } from "@hearth/browser/use-query.ts"
 import { postorderPath, readAddressRoute } from "../../shared/address/address-route.ts"
 import styles from "./store-details.module.css"
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { RefusedError } from "../../client/api/use-query.ts"
+import { RefusedError } from "@hearth/browser/use-query.ts"
 import { type MovementPage, type Program, fetchWalletMovements, type WalletMovement } from "./wallet.api.ts"
 
 export interface WalletHistoryState {

@@ -2,7 +2,7 @@ import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import * as wheelTexts from "@hearth/texts/offers/wheel.ts"
 import { useEffect, useRef, useState } from "react"
 import { loadCart } from "../../cart/add-to-cart.ts"
-import { type Query, useQuery } from "../../client/api/use-query.ts"
+import { type Query, useQuery } from "@hearth/browser/use-query.ts"
 import { fetchWheel, hasPendingSpin, sendSpin } from "./wheel.api.ts"
 
 export type SpinState =

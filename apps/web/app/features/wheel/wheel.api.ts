@@ -1,5 +1,5 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
-import type { Result } from "@hearth/contract/result.ts"
+import type { Result } from "@hearth/browser/result.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
 import { clientContext } from "../../client/api/client-context.ts"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import type * as failureKind from "../../client/api/call-failure.ts"
+import type * as failureKind from "@hearth/browser/call-failure.ts"
 import type { StoredSession } from "../../client/session/stored-session.ts"
 
 type Call = (method: string, id: string | undefined) => Promise<string[]> | string[]
@@ -41,7 +41,7 @@ const away = () => {
 async function open() {
   vi.resetModules()
   fake.requests = []
-  failures = await import("../../client/api/call-failure.ts")
+  failures = await import("@hearth/browser/call-failure.ts")
   const { restoreFavourites, toggleFavourite } = await import("./favourites-sync.ts")
   const { currentFavourites } = await import("./favourites.store.ts")
   return { restoreFavourites, toggleFavourite, currentFavourites }

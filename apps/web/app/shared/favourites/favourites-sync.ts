@@ -3,7 +3,8 @@ import * as favouriteTexts from "@hearth/texts/menu/favourites.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { unwrapReply } from "../../client/api/unwrap-reply.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
-import { CallFailure } from "../../client/api/call-failure.ts"
+import { CallFailure } from "@hearth/browser/call-failure.ts"
+import { retry } from "@hearth/browser/retry.ts"
 import { currentFavourites, storedFavourites, storeFavourites } from "./favourites.store.ts"
 import {
   applyToggle,
@@ -15,118 +16,125 @@ import {
 } from "./stored-favourites.ts"
 import { currentSession, restoreSession } from "../../client/session/session.store.ts"
 import { readStored, writeStored } from "../../client/storage/storage.ts"
-import { RefusedError } from "../../client/api/use-query.ts"
+import { RefusedError } from "@hearth/browser/use-query.ts"
 
 const RETRY_AFTER_MS = [1000, 3000, 9000]
 
-/** Products whose changes are being sent, each separately, so that a failing one doesn't block the others. */
-const syncing = new Set<string>()
-/** Products that were toggled on this page; other pending changes are from an earlier page. */
-const toggledHere = new Set<string>()
-/** Counts the starts and ends of requests: a list that was fetched meanwhile may be outdated. */
-let revision = 0
-/** Until then a guest's list on the server may be missing products that the device has. */
-let isListComplete = false
+/** Sends this page's favourites to the server. */
+export const { restoreFavourites, toggleFavourite } = createFavouritesSync()
 
-/**
- * CAT-5, once the page is idle: sends changes that an earlier page could not send, then fetches the server's list. A
- * guest without favourites causes no request. A guest's favourites live on the device: if the server has a new guest
- * session without them, they are sent again.
- */
-export async function restoreFavourites(): Promise<void> {
-  await ensureOwner()
-  const isCustomer = currentSession()?.isLoggedIn === true
-  const { productIds, wishes } = storedFavourites()
-  isListComplete = isCustomer || productIds.length === 0
-  if (isListComplete && wishes.length === 0 && !isCustomer) return
-  await Promise.all(wishes.map(([id]) => syncFavourite(id)))
-  await adoptServerList(async () => {
-    const listed = await fetchFavourites()
-    const known = isCustomer ? [] : storedFavourites().productIds
-    const missing = known.filter((id) => !listed.includes(id) && currentFavourites().includes(id))
-    // The newest favourite is listed first, so the oldest is added first.
-    for (const id of missing.toReversed()) await sendFavourite(id, true, () => true).catch(ignoreRefusal)
-    const agreed = missing.length > 0 ? await fetchFavourites() : listed
-    isListComplete = true
-    return agreed
-  }).catch(() => undefined)
-}
+function createFavouritesSync() {
+  /** Products whose changes are being sent, each separately, so that a failing one doesn't block the others. */
+  const syncing = new Set<string>()
+  /** Products that were toggled on this page; other pending changes are from an earlier page. */
+  const toggledHere = new Set<string>()
+  /** Counts the starts and ends of requests: a list that was fetched meanwhile may be outdated. */
+  let revision = 0
+  /** Until then a guest's list on the server may be missing products that the device has. */
+  let isListComplete = false
 
-/** Changes the favourite immediately on the page and sends it. Reverted with a message if that fails. */
-export function toggleFavourite(id: string): void {
-  const wanted = !currentFavourites().includes(id)
-  toggledHere.add(id)
-  storeFavourites(withPendingToggle(storedFavourites(), id, wanted))
-  if (wanted) showHintOnce()
-  void syncFavourite(id)
-}
-
-/** Sends changes until the server has the latest one of this product. */
-async function syncFavourite(id: string): Promise<void> {
-  if (syncing.has(id)) return
-  syncing.add(id)
-  try {
+  /**
+   * CAT-5, once the page is idle: sends changes that an earlier page could not send, then fetches the server's list. A
+   * guest without favourites causes no request. A guest's favourites live on the device: if the server has a new guest
+   * session without them, they are sent again.
+   */
+  async function restoreFavourites(): Promise<void> {
     await ensureOwner()
-    for (
-      let pending = pendingToggle(storedFavourites(), id);
-      pending !== undefined;
-      pending = pendingToggle(storedFavourites(), id)
-    ) {
-      const isWanted = pending
-      const isStillWanted = () => pendingToggle(storedFavourites(), id) === isWanted
-      await adoptServerList(
-        () => sendFavourite(id, isWanted, isStillWanted),
-        () => {
-          const { productIds } = storedFavourites()
-          const rest = isStillWanted() ? withPendingToggle(storedFavourites(), id, undefined) : storedFavourites()
-          storeFavourites({ ...rest, productIds: applyToggle(productIds, [id, isWanted]) })
-        },
-      )
-    }
-  } catch (error) {
-    // Nobody on this page waits for it: the change stays pending until there is a response.
-    if (!toggledHere.has(id) && error instanceof CallFailure) return
-    // Reverts to the previous state.
-    storeFavourites(withPendingToggle(storedFavourites(), id, undefined))
-    showToast({
-      message: error instanceof RefusedError ? error.message : favouriteTexts.couldNotSave,
-      tone: "error",
-      action:
-        error instanceof RefusedError ? undefined : { label: labels.tryAgain, onPress: () => toggleFavourite(id) },
-    })
-  } finally {
-    syncing.delete(id)
+    const isCustomer = currentSession()?.isLoggedIn === true
+    const { productIds, wishes } = storedFavourites()
+    isListComplete = isCustomer || productIds.length === 0
+    if (isListComplete && wishes.length === 0 && !isCustomer) return
+    await Promise.all(wishes.map(([id]) => syncFavourite(id)))
+    await adoptServerList(async () => {
+      const listed = await fetchFavourites()
+      const known = isCustomer ? [] : storedFavourites().productIds
+      const missing = known.filter((id) => !listed.includes(id) && currentFavourites().includes(id))
+      // The newest favourite is listed first, so the oldest is added first.
+      for (const id of missing.toReversed()) await sendFavourite(id, true, () => true).catch(ignoreRefusal)
+      const agreed = missing.length > 0 ? await fetchFavourites() : listed
+      isListComplete = true
+      return agreed
+    }).catch(() => undefined)
   }
-}
 
-/** Adopts the server's list unless another request started or ended meanwhile that the list may not include. */
-async function adoptServerList(fetchList: () => Promise<string[] | undefined>, onListed?: () => void): Promise<void> {
-  const startedAt = ++revision
-  try {
-    const listed = await fetchList()
-    if (!listed) return
-    onListed?.()
-    const isValid = startedAt === revision && isListComplete
-    storeFavourites({ ...storedFavourites(), owner: currentOwner(), ...(isValid ? { productIds: listed } : {}) })
-  } finally {
-    revision++
+  /** Changes the favourite immediately on the page and sends it. Reverted with a message if that fails. */
+  function toggleFavourite(id: string): void {
+    const wanted = !currentFavourites().includes(id)
+    toggledHere.add(id)
+    storeFavourites(withPendingToggle(storedFavourites(), id, wanted))
+    if (wanted) showHintOnce()
+    void syncFavourite(id)
   }
+
+  /** Sends changes until the server has the latest one of this product. */
+  async function syncFavourite(id: string): Promise<void> {
+    if (syncing.has(id)) return
+    syncing.add(id)
+    try {
+      await ensureOwner()
+      for (
+        let pending = pendingToggle(storedFavourites(), id);
+        pending !== undefined;
+        pending = pendingToggle(storedFavourites(), id)
+      ) {
+        const isWanted = pending
+        const isStillWanted = () => pendingToggle(storedFavourites(), id) === isWanted
+        await adoptServerList(
+          () => sendFavourite(id, isWanted, isStillWanted),
+          () => {
+            const { productIds } = storedFavourites()
+            const rest = isStillWanted() ? withPendingToggle(storedFavourites(), id, undefined) : storedFavourites()
+            storeFavourites({ ...rest, productIds: applyToggle(productIds, [id, isWanted]) })
+          },
+        )
+      }
+    } catch (error) {
+      // Nobody on this page waits for it: the change stays pending until there is a response.
+      if (!toggledHere.has(id) && error instanceof CallFailure) return
+      // Reverts to the previous state.
+      storeFavourites(withPendingToggle(storedFavourites(), id, undefined))
+      showToast({
+        message: error instanceof RefusedError ? error.message : favouriteTexts.couldNotSave,
+        tone: "error",
+        action:
+          error instanceof RefusedError ? undefined : { label: labels.tryAgain, onPress: () => toggleFavourite(id) },
+      })
+    } finally {
+      syncing.delete(id)
+    }
+  }
+
+  /** Adopts the server's list unless another request started or ended meanwhile that the list may not include. */
+  async function adoptServerList(fetchList: () => Promise<string[] | undefined>, onListed?: () => void): Promise<void> {
+    const startedAt = ++revision
+    try {
+      const listed = await fetchList()
+      if (!listed) return
+      onListed?.()
+      const isValid = startedAt === revision && isListComplete
+      storeFavourites({ ...storedFavourites(), owner: currentOwner(), ...(isValid ? { productIds: listed } : {}) })
+    } finally {
+      revision++
+    }
+  }
+
+  /**
+   * Another visitor's list is neither shown nor sent as this one's. Products toggled on this page belong to the current
+   * visitor.
+   */
+  async function ensureOwner(): Promise<void> {
+    if (!currentSession()) await restoreSession()
+    const owner = currentOwner()
+    if (!owner || isOwnedBy(storedFavourites(), owner)) return
+    storeFavourites({ ...noFavourites, owner, wishes: storedFavourites().wishes.filter(([id]) => toggledHere.has(id)) })
+  }
+
+  return { restoreFavourites, toggleFavourite }
 }
 
 function currentOwner(): StoredFavourites["owner"] {
   const session = currentSession()
   return session && { userId: session.userId, isLoggedIn: session.isLoggedIn }
-}
-
-/**
- * Another visitor's list is neither shown nor sent as this one's. Products toggled on this page belong to the current
- * visitor.
- */
-async function ensureOwner(): Promise<void> {
-  if (!currentSession()) await restoreSession()
-  const owner = currentOwner()
-  if (!owner || isOwnedBy(storedFavourites(), owner)) return
-  storeFavourites({ ...noFavourites, owner, wishes: storedFavourites().wishes.filter(([id]) => toggledHere.has(id)) })
 }
 
 async function fetchFavourites(): Promise<string[]> {
@@ -143,22 +151,18 @@ async function sendFavourite(
   isStillWanted: () => boolean,
 ): Promise<string[] | undefined> {
   const idempotencyKey = crypto.randomUUID()
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const call = wanted
-        ? apiAsVisitor("POST /customer-service/ve1/user/favourites/products", { body: { productId }, idempotencyKey })
-        : apiAsVisitor("DELETE /customer-service/ve1/user/favourites/products", {
-            query: { productId },
-            idempotencyKey,
-          })
-      return (await unwrapReply(call)).data.productIds
-    } catch (error) {
-      if (!isStillWanted()) return undefined
-      const wait = RETRY_AFTER_MS[attempt]
-      if (!(error instanceof CallFailure) || wait === undefined) throw error
-      await new Promise((resolve) => setTimeout(resolve, wait))
-      if (!isStillWanted()) return undefined
-    }
+  const send = async () => {
+    if (!isStillWanted()) return undefined
+    const call = wanted
+      ? apiAsVisitor("POST /customer-service/ve1/user/favourites/products", { body: { productId }, idempotencyKey })
+      : apiAsVisitor("DELETE /customer-service/ve1/user/favourites/products", { query: { productId }, idempotencyKey })
+    return (await unwrapReply(call)).data.productIds
+  }
+  try {
+    return await retry(send, RETRY_AFTER_MS, (error) => error instanceof CallFailure && isStillWanted())
+  } catch (error) {
+    if (!isStillWanted()) return undefined
+    throw error
   }
 }
 

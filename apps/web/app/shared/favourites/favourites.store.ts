@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react"
-import { createStore } from "../../client/create-store.ts"
+import { createStore } from "@hearth/browser/store.ts"
 import { type StoredFavourites, noFavourites, parseStoredFavourites, effectiveFavourites } from "./stored-favourites.ts"
 import { readStored, removeStored, onStoredElsewhere, writeStored } from "../../client/storage/storage.ts"
 
 const noIds: readonly string[] = []
 const idsStore = createStore(noIds)
-let stored: StoredFavourites | undefined
+const stored = createStore<StoredFavourites | undefined>(undefined)
 
 /** The visitor's favourite products, newest first. Empty on the server and during hydration. */
 export function useFavourites(): readonly string[] {
@@ -19,12 +19,12 @@ export function currentFavourites(): readonly string[] {
 
 /** The stored favourites, read on first use, so that nothing overwrites them before. */
 export function storedFavourites(): StoredFavourites {
-  if (!stored) {
+  if (!stored.get()) {
     const read = () => publish(parseStoredFavourites(readStored("favourites")))
     read()
     onStoredElsewhere("favourites", read)
   }
-  return stored ?? noFavourites
+  return stored.get() ?? noFavourites
 }
 
 export function storeFavourites(next: StoredFavourites): void {
@@ -35,7 +35,7 @@ export function storeFavourites(next: StoredFavourites): void {
 
 /** Unchanged favourites must not rerender every heart. */
 function publish(next: StoredFavourites): void {
-  stored = next
+  stored.set(next)
   const ids = effectiveFavourites(next)
   if (ids.join() !== idsStore.get().join()) idsStore.set(ids)
 }

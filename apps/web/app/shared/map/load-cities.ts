@@ -1,3 +1,4 @@
+import { once } from "@hearth/browser/once.ts"
 import type { City, Locality } from "@hearth/contract/calls/locator.calls.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
@@ -7,27 +8,18 @@ import { fetchCities, fetchLocalities } from "../../place/locator.api.ts"
 const CITY_REACH_KM = 28
 const MAX_CITIES = 3
 
-let cities: Promise<City[]> | undefined
-const localities = new Map<string, Promise<Locality[]>>()
+const fetchCitiesOnce = once(() => fetchCities("DELIVERY"))
+const fetchLocalitiesOnce = new Map<string, () => Promise<Locality[]>>()
 
 /** Names are optional on the map: after a failure they are requested again the next time, without a message. */
 export function loadCities(): Promise<City[]> {
-  cities ??= fetchCities("DELIVERY").catch(() => {
-    cities = undefined
-    return []
-  })
-  return cities
+  return fetchCitiesOnce().catch(() => [])
 }
 
 export function loadLocalities(cityId: string): Promise<Locality[]> {
-  const known = localities.get(cityId)
-  if (known) return known
-  const pending = fetchLocalities(cityId).catch(() => {
-    localities.delete(cityId)
-    return []
-  })
-  localities.set(cityId, pending)
-  return pending
+  const fetchOnce = fetchLocalitiesOnce.get(cityId) ?? once(() => fetchLocalities(cityId))
+  fetchLocalitiesOnce.set(cityId, fetchOnce)
+  return fetchOnce().catch(() => [])
 }
 
 export function citiesNear(all: readonly City[], centre: Point): City[] {

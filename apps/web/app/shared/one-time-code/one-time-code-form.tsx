@@ -2,7 +2,8 @@ import * as codeTexts from "@hearth/texts/account/one-time-code.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { serverNow } from "../../client/server-clock.ts"
-import type { SentCode, Result } from "../../client/session/one-time-codes.api.ts"
+import { NO_RESPONSE, type Result } from "@hearth/browser/result.ts"
+import type { SentCode } from "../../client/session/one-time-codes.api.ts"
 import { CODE_LENGTH, OneTimeCodeField, extractDigits } from "./one-time-code-field.tsx"
 import styles from "./one-time-code-form.module.css"
 import { ResendCode } from "./resend-code.tsx"
@@ -99,7 +100,7 @@ export function OneTimeCodeForm({
 
 /** The code itself was not checked. */
 function isTransient(code: string): boolean {
-  return code === "UNREACHED" || code === "UNAVAILABLE" || code === "INTERNAL"
+  return code === NO_RESPONSE || code === "UNAVAILABLE" || code === "INTERNAL"
 }
 
 /** IDN-16: no codes can be requested for a while. */

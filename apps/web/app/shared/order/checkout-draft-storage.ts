@@ -10,45 +10,52 @@ import { readStored, removeStored, writeStored } from "../../client/storage/stor
 /** Input from this last moment may be lost with the page. */
 const PAUSE_MS = 150
 
-let pendingSave: { draft: object; timer: ReturnType<typeof setTimeout> } | undefined
-/** The order is placed: what the screen still shows must not be stored any more. */
-let isOrderPlaced = false
+export const { openCheckoutDraft, saveCheckoutDraftSoon, saveCheckoutDraft, discardCheckoutDraft } =
+  createCheckoutDraft()
 
-/** Called when a checkout begins. Loads the key now, so that storing doesn't wait for it. */
-export function openCheckoutDraft(): unknown {
-  isOrderPlaced = false
-  void encryptionKey().catch(() => undefined)
-  return readStored<unknown>("checkoutDraft")
-}
+function createCheckoutDraft() {
+  let pendingSave: { draft: object; timer: ReturnType<typeof setTimeout> } | undefined
+  /** The order is placed: what the screen still shows must not be stored any more. */
+  let isOrderPlaced = false
 
-export function saveCheckoutDraftSoon(draft: object): void {
-  if (isOrderPlaced) return
-  if (pendingSave) {
-    pendingSave.draft = draft
-    return
+  /** Called when a checkout begins. Loads the key now, so that storing doesn't wait for it. */
+  function openCheckoutDraft(): unknown {
+    isOrderPlaced = false
+    void encryptionKey().catch(() => undefined)
+    return readStored<unknown>("checkoutDraft")
   }
-  pendingSave = { draft, timer: setTimeout(saveCheckoutDraft, PAUSE_MS) }
-  // Registered only while a save is pending: a permanent listener keeps some browsers from caching the page for Back.
-  addEventListener("beforeunload", saveCheckoutDraft)
-}
 
-/** Stores a pending draft now. */
-export function saveCheckoutDraft(): void {
-  const draft = takePendingSave()
-  if (draft) writeStored("checkoutDraft", draft)
-}
+  function saveCheckoutDraftSoon(draft: object): void {
+    if (isOrderPlaced) return
+    if (pendingSave) {
+      pendingSave.draft = draft
+      return
+    }
+    pendingSave = { draft, timer: setTimeout(saveCheckoutDraft, PAUSE_MS) }
+    // Registered only while a save is pending: a permanent listener keeps some browsers from caching the page for Back.
+    addEventListener("beforeunload", saveCheckoutDraft)
+  }
 
-export function discardCheckoutDraft(): void {
-  isOrderPlaced = true
-  takePendingSave()
-  removeStored("checkoutDraft")
-}
+  /** Stores a pending draft now. */
+  function saveCheckoutDraft(): void {
+    const draft = takePendingSave()
+    if (draft) writeStored("checkoutDraft", draft)
+  }
 
-function takePendingSave(): object | undefined {
-  removeEventListener("beforeunload", saveCheckoutDraft)
-  if (!pendingSave) return undefined
-  clearTimeout(pendingSave.timer)
-  const { draft } = pendingSave
-  pendingSave = undefined
-  return draft
+  function discardCheckoutDraft(): void {
+    isOrderPlaced = true
+    takePendingSave()
+    removeStored("checkoutDraft")
+  }
+
+  function takePendingSave(): object | undefined {
+    removeEventListener("beforeunload", saveCheckoutDraft)
+    if (!pendingSave) return undefined
+    clearTimeout(pendingSave.timer)
+    const { draft } = pendingSave
+    pendingSave = undefined
+    return draft
+  }
+
+  return { openCheckoutDraft, saveCheckoutDraftSoon, saveCheckoutDraft, discardCheckoutDraft }
 }

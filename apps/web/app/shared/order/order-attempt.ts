@@ -1,6 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { reorderSource } from "../../cart/reorder-source.ts"
 import { discardCheckoutDraft } from "./checkout-draft-storage.ts"
+import { tabStorage } from "../../client/storage/tab-storage.ts"
 import { asRecord } from "../../client/storage/stored-shapes.ts"
 
 /*
@@ -17,13 +18,8 @@ interface OrderAttempt {
 
 type FinishedOrder = Pick<Transaction, "transactionId" | "confirmation">
 
-const KEY = "hearth:order"
-/** Without storage, it lives as long as the page. */
-let current: OrderAttempt | undefined
-
 export function currentOrderAttempt(): OrderAttempt {
-  current ??= readStoredAttempt() ?? createAttempt()
-  return current
+  return readStoredAttempt() ?? persist(createAttempt())
 }
 
 /** The attempt is given up: what follows is another order. */
@@ -50,9 +46,8 @@ export function storeOrderAttempt(mark: string, transactionId: string | null): v
  * creates no second order.
  */
 export async function idempotencyKeyFor(content: unknown): Promise<string> {
-  const { nonce } = currentOrderAttempt()
   // Stored before it is used, so that a reload in between finds it.
-  persist(currentOrderAttempt())
+  const { nonce } = currentOrderAttempt()
   const bytes = new TextEncoder().encode(nonce + JSON.stringify(content))
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("")
@@ -62,21 +57,13 @@ function createAttempt(): OrderAttempt {
   return { nonce: crypto.randomUUID(), mark: "", transactionId: null }
 }
 
-function persist(next: OrderAttempt): void {
-  current = next
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(next))
-  } catch {
-    // Without storage, it is known until the page is left.
-  }
+function persist(next: OrderAttempt): OrderAttempt {
+  tabStorage.write("order", next)
+  return next
 }
 
 function readStoredAttempt(): OrderAttempt | undefined {
-  try {
-    const { nonce, mark, transactionId } = asRecord(JSON.parse(sessionStorage.getItem(KEY) ?? "null"))
-    if (typeof nonce !== "string" || typeof mark !== "string") return undefined
-    return { nonce, mark, transactionId: typeof transactionId === "string" ? transactionId : null }
-  } catch {
-    return undefined
-  }
+  const { nonce, mark, transactionId } = asRecord(tabStorage.read("order"))
+  if (typeof nonce !== "string" || typeof mark !== "string") return undefined
+  return { nonce, mark, transactionId: typeof transactionId === "string" ? transactionId : null }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { apiAsVisitor } from "../../client/api/api.ts"
-import { toResult, type Result } from "../../client/session/one-time-codes.api.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { toResult } from "../../client/session/one-time-codes.api.ts"
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

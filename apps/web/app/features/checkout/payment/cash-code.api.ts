@@ -1,7 +1,8 @@
 import type { CallOutput } from "@hearth/contract/client.ts"
 import { apiAsVisitor } from "../../../client/api/api.ts"
 import { signInApi } from "../../../client/api/sign-in-api.ts"
-import { type SentCode, toResult, type Result, withDeviceProof } from "../../../client/session/one-time-codes.api.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { type SentCode, toResult, withDeviceProof } from "../../../client/session/one-time-codes.api.ts"
 import { currentSession } from "../../../client/session/session.store.ts"
 
 export type PlacedInCash = CallOutput<"POST /payment-service/ve1/orders/{transactionId}/otp/verify">["data"]

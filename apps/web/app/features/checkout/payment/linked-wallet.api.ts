@@ -1,7 +1,8 @@
 import type { CallOutput } from "@hearth/contract/client.ts"
 import { unwrapReply } from "../../../client/api/unwrap-reply.ts"
 import { api } from "../../../client/api/api.ts"
-import { toResult, type Result } from "../../../client/session/one-time-codes.api.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { toResult } from "../../../client/session/one-time-codes.api.ts"
 
 export type LinkedWallet = CallOutput<"GET /payment-service/ve1/wallet-provider/{provider}/balance">["data"]
 

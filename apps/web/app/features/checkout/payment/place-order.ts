@@ -1,5 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import type { SentCode, Result } from "../../../client/session/one-time-codes.api.ts"
+import { NO_RESPONSE, type Result } from "@hearth/browser/result.ts"
+import type { SentCode } from "../../../client/session/one-time-codes.api.ts"
 import { fetchOrder } from "../../../shared/order/transactions.api.ts"
 import { sendCashCode } from "./cash-code.api.ts"
 import { createOrder, type OrderBody, type PayBody, payOrder } from "../checkout.api.ts"
@@ -63,13 +64,16 @@ async function ensureOrder(body: OrderBody): Promise<Result<string>> {
   return { ok: true, data: created.data.transactionId }
 }
 
-let pendingPayment: { contentKey: string; key: string } | undefined
-
 /** Retries a payment whose response was lost with the same key; after a response, the next payment gets a new key. */
-async function payIdempotently(transactionId: string, wanted: PayBody): Promise<Result<Transaction>> {
-  const contentKey = JSON.stringify([transactionId, wanted])
-  if (pendingPayment?.contentKey !== contentKey) pendingPayment = { contentKey, key: crypto.randomUUID() }
-  const paid = await payOrder(transactionId, wanted, pendingPayment.key)
-  if (paid.ok || paid.code !== "UNREACHED") pendingPayment = undefined
-  return paid
+const payIdempotently = createPayment()
+
+function createPayment() {
+  let pending: { contentKey: string; key: string } | undefined
+  return async (transactionId: string, wanted: PayBody): Promise<Result<Transaction>> => {
+    const contentKey = JSON.stringify([transactionId, wanted])
+    if (pending?.contentKey !== contentKey) pending = { contentKey, key: crypto.randomUUID() }
+    const paid = await payOrder(transactionId, wanted, pending.key)
+    if (paid.ok || paid.code !== NO_RESPONSE) pending = undefined
+    return paid
+  }
 }

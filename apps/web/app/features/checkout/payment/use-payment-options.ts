@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { RefusedError } from "../../../client/api/use-query.ts"
+import { RefusedError } from "@hearth/browser/use-query.ts"
 import { fetchPaymentOptions, type PaymentOptions } from "../checkout.api.ts"
 
 export type PaymentOptionsQuery =

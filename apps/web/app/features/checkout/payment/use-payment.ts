@@ -1,3 +1,4 @@
+import { NO_RESPONSE } from "@hearth/browser/result.ts"
 import * as paymentErrorTexts from "@hearth/texts/checkout/payment-errors.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
@@ -111,7 +112,7 @@ export function usePayment(checkout: CheckoutState) {
     const { body, bill, option, parts, voucher } = checkout
     if (isInFlight.current || !bill || !option) return
     // Changes of the cart have not reached the server yet.
-    if (!body?.contact || !body.place) return fail("UNREACHED", apiFailureTexts.notConnected, undefined)
+    if (!body?.contact || !body.place) return fail(NO_RESPONSE, apiFailureTexts.notConnected, undefined)
     isInFlight.current = true
     setBusy(true)
     setError(undefined)

@@ -1,5 +1,6 @@
 import { apiAsVisitor } from "../../../client/api/api.ts"
-import { toResult, type Result } from "../../../client/session/one-time-codes.api.ts"
+import type { Result } from "@hearth/browser/result.ts"
+import { toResult } from "../../../client/session/one-time-codes.api.ts"
 
 export interface Voucher {
   number: string

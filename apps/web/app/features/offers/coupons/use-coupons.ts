@@ -1,7 +1,7 @@
 import type { CombinedOffers, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import { useCallback, useEffect, useRef } from "react"
 import type { CartView } from "../../../cart/cart.ts"
-import { type Query, useQuery } from "../../../client/api/use-query.ts"
+import { type Query, useQuery } from "@hearth/browser/use-query.ts"
 import { fetchCombinedOffers, fetchCartOffers } from "../offers.api.ts"
 
 interface CouponsState {

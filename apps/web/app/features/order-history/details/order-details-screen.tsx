@@ -18,7 +18,7 @@ import { OrderUnavailable, OrderNotFound } from "../../../shared/order/order-una
 import { useCustomer } from "../../../client/session/use-customer.ts"
 import { useCurrentSecond } from "../../../shared/time/use-current-second.ts"
 import styles from "./order-details-screen.module.css"
-import { clearCachedLists, updateCachedFavourite } from "../cached-lists.ts"
+import { listCache } from "../cached-lists.ts"
 import { InvoiceButton } from "./invoice-button.tsx"
 import { ReorderButton } from "../reorder-button.tsx"
 import { PastOrderFacts } from "./past-order-facts.tsx"
@@ -60,7 +60,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
           <FavouriteOrderButton
             order={order}
             onChanged={(favOrderId) => {
-              updateCachedFavourite("all", orderId, favOrderId)
+              listCache.updateFavourite("all", orderId, favOrderId)
               onChanged()
             }}
           />
@@ -122,7 +122,7 @@ function CancelButton({ order, onChanged }: { order: OrderDetails; onChanged: ()
   const second = useCurrentSecond()
   if (second === undefined) return undefined
   const changed = () => {
-    clearCachedLists()
+    listCache.clear()
     onChanged()
   }
   return <CancelOrder order={order} until={order.cancellableUntil} now={second} onCancelled={changed} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react"
-import { useQuery } from "../../../client/api/use-query.ts"
+import { useQuery } from "@hearth/browser/use-query.ts"
 import { type OrderDetails, fetchOrderDetails } from "../order-history.api.ts"
 
 export type OrderDetailsQuery =

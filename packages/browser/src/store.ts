@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Minimal shared state: a value, a setter and a hook. For state that any screen may show. */
+/** A value with listeners and a hook, for state that several screens show. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void

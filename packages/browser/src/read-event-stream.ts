@@ -1,38 +1,43 @@
 import { createParser } from "eventsource-parser"
-import { recordDateHeader } from "./tracker.api.ts"
 
 export interface EventStreamRequest {
   url: string
   headers: Record<string, string>
   signal: AbortSignal
-  /** The response is a stream, so the order is live from now on. */
+  /** Called for every response, also one that is not a stream. */
+  onResponse?: (response: Response) => void
+  /** The response is a stream, so changes arrive immediately from now on. */
   onOpen: () => void
   onEvent: (event: string, data: string) => void
+  /** Called for every part, including heartbeats. */
+  onActivity?: () => void
 }
 
 /**
- * Longer than the server's heartbeat interval: a connection that is silent for so long is dead, even if it seems open.
+ * Longer than the server's heartbeat interval of 20 seconds: a connection that is silent for so long is dead, even if it
+ * seems open.
  */
-const SILENCE_MS = 50_000
+const SILENCE_MS = 45_000
 
 /**
- * Server-sent events over fetch, since the browser's EventSource sends no credentials. Resolves when the stream ends.
+ * Server-sent events over fetch, since the browser's EventSource sends no headers. Resolves when the stream ends, and
+ * rejects if there is none or it is silent for too long.
  */
-export async function readEventStream({ url, headers, signal, onOpen, onEvent }: EventStreamRequest): Promise<void> {
+export async function readEventStream(request: EventStreamRequest): Promise<void> {
+  const { url, headers, signal, onResponse, onOpen, onEvent, onActivity } = request
   const silence = new AbortController()
   const restartTimer = () => setTimeout(() => silence.abort(), SILENCE_MS)
   let timer = restartTimer()
   try {
     const response = await fetch(url, {
-      headers,
+      headers: { accept: "text/event-stream", ...headers },
       signal: AbortSignal.any([signal, silence.signal]),
       credentials: "same-origin",
       cache: "no-store",
     })
+    onResponse?.(response)
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false
     if (!response.ok || !isStream || !response.body) throw new Error(`no stream: ${response.status}`)
-    // The clock of a device that slept may be wrong; the response's date corrects it.
-    recordDateHeader(response.headers.get("date"))
     onOpen()
     const parser = createParser({ onEvent: ({ event = "", data }) => onEvent(event, data) })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -40,6 +45,7 @@ export async function readEventStream({ url, headers, signal, onOpen, onEvent }:
       clearTimeout(timer)
       timer = restartTimer()
       parser.feed(part.value)
+      onActivity?.()
     }
   } finally {
     clearTimeout(timer)

@@ -1,0 +1,180 @@
+import type { EventStreamRequest } from "./read-event-stream.ts"
+import type { Result } from "./result.ts"
+import { backoff } from "./backoff.ts"
+
+/** `live`: changes arrive immediately. `polling`: polled every few seconds. `lost`: neither works. */
+export type Connection = "live" | "polling" | "lost"
+
+export type StreamListener = Pick<EventStreamRequest, "signal" | "onOpen" | "onEvent">
+
+export interface LiveSource<State> {
+  /** Undefined until it is known. Others may change the state too. */
+  current: () => State | undefined
+  accept: (next: State) => void
+  /** Fetches the whole state. */
+  read: (signal: AbortSignal) => Promise<Result<State>>
+  /**
+   * Reads the stream of changes that follow this state. Resolves when the stream ends, rejects if there is none. A
+   * stream that sends the whole state first ignores it.
+   */
+  stream: (listener: StreamListener, from: State | undefined) => Promise<void>
+  /** The state after an event; undefined if the event changes nothing. */
+  applyEvent: (state: State | undefined, event: string, data: string) => State | undefined
+  /** A delayed response may be older than the current state, and is then dropped. */
+  isOlder: (next: State, current: State) => boolean
+  /** Nothing changes any more, so it is not followed any longer. */
+  isFinal: (state: State) => boolean
+  onConnection: (connection: Connection) => void
+  /** The state could not be fetched. Returns false to give up. */
+  onFailure: (failure: Extract<Result<State>, { ok: false }>) => boolean
+}
+
+export interface LiveOptions {
+  /** The stream begins with the whole state, so nothing is fetched before it. */
+  isWholeStream: boolean
+  /** A page that nobody sees follows nothing. */
+  pausesWhileHidden: boolean
+  /** After two failed streams the state is polled, and a stream is tried after every nth poll. */
+  pollsPerStream: number
+}
+
+export interface LiveFollower {
+  stop: () => void
+  /** Tries again immediately instead of waiting for the next attempt. */
+  retryNow: () => void
+}
+
+export const POLL_MS = 5_000
+const MAX_FAILURES = 2
+/** A stream that ends sooner counts as failed, such as with a proxy that doesn't support streams. */
+const MIN_STREAM_MS = 3_000
+const RECONNECT_MS = 500
+const RETRY_AFTER_MS = [1_500, POLL_MS]
+
+/** Follows a state: by a stream that is resumed when it is lost, or by polling if streams fail. */
+export function followLive<State>(source: LiveSource<State>, options: LiveOptions): LiveFollower {
+  const { isWholeStream, pausesWhileHidden, pollsPerStream } = options
+  const control = new AbortController()
+  const { signal } = control
+  let failures = 0
+  let pollCount = 0
+  let wake = new AbortController()
+
+  const isDone = () => {
+    const state = source.current()
+    return state !== undefined && source.isFinal(state)
+  }
+  const accept = (next: State) => {
+    const state = source.current()
+    if (state === undefined || !source.isOlder(next, state)) source.accept(next)
+  }
+
+  /** Returns false to give up. */
+  async function poll(): Promise<boolean> {
+    const result = await source.read(signal)
+    if (signal.aborted) return false
+    if (result.ok) accept(result.data)
+    source.onConnection(result.ok ? "polling" : "lost")
+    return result.ok || source.onFailure(result)
+  }
+
+  /** Listens until the stream ends or the page is hidden. Returns whether the stream worked. */
+  async function listen(): Promise<boolean> {
+    const stopped = new AbortController()
+    const offline = new AbortController()
+    const whileOpen = { signal: AbortSignal.any([signal, stopped.signal, offline.signal]) }
+    if (pausesWhileHidden)
+      document.addEventListener("visibilitychange", () => document.hidden && stopped.abort(), whileOpen)
+    // A stream can seem open for a long time after the network is gone.
+    const goOffline = () => {
+      offline.abort()
+      source.onConnection("lost")
+    }
+    addEventListener("offline", goOffline, whileOpen)
+    let openedAt = Number.POSITIVE_INFINITY
+    const onOpen = () => {
+      openedAt = performance.now()
+      source.onConnection("live")
+    }
+    const onEvent = (event: string, data: string) => {
+      const next = source.applyEvent(source.current(), event, data)
+      if (next !== undefined) accept(next)
+      if (isDone()) stopped.abort()
+    }
+    try {
+      await source.stream({ signal: whileOpen.signal, onOpen, onEvent }, source.current())
+    } catch {
+      // Lost, refused or stopped: the next stream sends what was missed.
+    }
+    // Counts as a failure, so that the state is polled next, which determines the connection.
+    const isOffline = offline.signal.aborted
+    const isStopped = stopped.signal.aborted
+    // Ends the listeners.
+    stopped.abort()
+    return !isOffline && (isStopped || performance.now() - openedAt > MIN_STREAM_MS)
+  }
+
+  async function wait(ms: number): Promise<void> {
+    wake = new AbortController()
+    await pause(ms, AbortSignal.any([signal, wake.signal]))
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted && !isDone()) {
+      if (pausesWhileHidden) await untilVisible(signal)
+      if (signal.aborted) return
+      const canStream = isWholeStream || source.current() !== undefined
+      if (canStream && (failures < MAX_FAILURES || ++pollCount % pollsPerStream === 0)) {
+        if (await listen()) {
+          failures = 0
+          await wait(RECONNECT_MS)
+          continue
+        }
+        failures += 1
+      }
+      // Also renews credentials with which a stream failed.
+      if (signal.aborted || !(await poll())) return
+      // The state is known for the first time, so a stream can follow immediately.
+      if (!canStream && source.current() !== undefined) continue
+      await wait(canStream ? backoff(RETRY_AFTER_MS, failures) : POLL_MS)
+    }
+  }
+
+  /** Failures without a network say nothing about streams, so the next attempt is a stream. */
+  function retryNow(): void {
+    failures = Math.min(failures, 1)
+    wake.abort()
+  }
+
+  addEventListener("online", retryNow, { signal })
+  void run()
+  return { stop: () => control.abort(), retryNow }
+}
+
+/** Waits. Ends early if the signal is aborted, without an error. */
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve()
+    const timer = setTimeout(end, ms)
+    signal?.addEventListener("abort", end)
+    function end() {
+      clearTimeout(timer)
+      signal?.removeEventListener("abort", end)
+      resolve()
+    }
+  })
+}
+
+function untilVisible(signal: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.hidden && !signal.aborted) return
+      document.removeEventListener("visibilitychange", check)
+      signal.removeEventListener("abort", check)
+      resolve()
+    }
+    document.addEventListener("visibilitychange", check)
+    signal.addEventListener("abort", check)
+  })
+}

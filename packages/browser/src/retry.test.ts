@@ -1,0 +1,45 @@
+import fc from "fast-check"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { backoff } from "./backoff.ts"
+import { retry } from "./retry.ts"
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Work that fails this many times before it succeeds; records when it was tried. */
+function failing(times: number) {
+  const start = Date.now()
+  const tries: number[] = []
+  const work = async () => {
+    tries.push(Date.now() - start)
+    if (tries.length <= times) throw new Error(`failure ${tries.length}`)
+    return "done"
+  }
+  return { tries, work }
+}
+
+test("work is repeated once after each pause, and the last error is thrown", async () => {
+  const pauses = fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(pauses, fc.integer({ min: 0, max: 8 }), async (pausesMs, failures) => {
+      const { tries, work } = failing(failures)
+      const outcome = retry(work, pausesMs).catch((error: Error) => error.message)
+      await vi.runAllTimersAsync()
+      const count = Math.min(failures, pausesMs.length) + 1
+      const between = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
+      expect(between).toEqual(pausesMs.slice(0, count - 1))
+      expect(tries).toHaveLength(count)
+      expect(await outcome).toBe(failures <= pausesMs.length ? "done" : `failure ${count}`)
+    }),
+  )
+})
+
+test("an error that repeating can't help is thrown immediately", async () => {
+  const { tries, work } = failing(5)
+  await expect(retry(work, [100, 100], () => false)).rejects.toThrow("failure 1")
+  expect(tries).toHaveLength(1)
+})
+
+test("the pauses grow, and the last one stays", () => {
+  expect([1, 2, 3, 4, 99].map((failures) => backoff([1, 5, 25], failures))).toEqual([1, 5, 25, 25, 25])
+})

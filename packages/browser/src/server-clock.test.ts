@@ -1,0 +1,69 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { createServerClock } from "./server-clock.ts"
+
+/** A device whose timer starts at 0 and whose own clock is wrong. */
+function createDevice() {
+  const device = { elapsed: 0 }
+  const clock = createServerClock(
+    () => device.elapsed,
+    () => 1_000_000,
+  )
+  return { device, clock }
+}
+
+test("[OFR-1d] the server's clock advances independently of the device's clock", () => {
+  const { device, clock } = createDevice()
+  expect(clock.now()).toBe(1_000_000)
+  device.elapsed = 500
+  clock.record(7_000)
+  device.elapsed = 1_700
+  expect(clock.now()).toBe(8_200)
+})
+
+test("[OFR-1d] a delayed response does not turn the clock back", () => {
+  const { device, clock } = createDevice()
+  clock.record(7_000)
+  device.elapsed = 1_000
+  clock.record(7_300)
+  expect(clock.now()).toBe(8_000)
+  clock.record(8_400)
+  expect(clock.now()).toBe(8_400)
+})
+
+test("a missing or invalid date header changes nothing", () => {
+  const { clock } = createDevice()
+  for (const header of [null, undefined, "", "yesterday"]) clock.recordDate(header)
+  expect(clock.now()).toBe(1_000_000)
+  clock.recordDate("Thu, 01 Jan 1970 00:00:07 GMT")
+  expect(clock.now()).toBe(7_000)
+})
+
+test("[OFR-1d] the clock is never ahead of the server's, and behind it by the smallest delay at most", () => {
+  const response = fc.record({ after: fc.nat(600_000), delay: fc.nat(30_000) })
+  fc.assert(
+    fc.property(fc.array(response, { minLength: 1 }), fc.nat(2e12), (responses, serverStart) => {
+      const { device, clock } = createDevice()
+      for (const { after, delay } of responses) {
+        device.elapsed += after + delay
+        clock.record(serverStart + device.elapsed - delay)
+      }
+      const behind = serverStart + device.elapsed - clock.now()
+      const smallest = Math.min(...responses.map(({ delay }) => delay))
+      // The best offset may be given up for one that is worse by the drift of the time since then.
+      expect(behind).toBeGreaterThanOrEqual(0)
+      expect(behind).toBeLessThanOrEqual(smallest + 1 + (device.elapsed * 0.2) / 3600)
+    }),
+  )
+})
+
+test("a timer that runs too fast doesn't carry the clock away over weeks", () => {
+  const { device, clock } = createDevice()
+  const hour = 3_600_000
+  const fast = 1 + 0.1 / 3600
+  for (let passed = 0; passed < 24 * 21 * hour; passed += hour) {
+    device.elapsed = passed * fast
+    clock.record(passed)
+  }
+  expect(clock.now() - (24 * 21 - 1) * hour).toBeLessThan(1_000)
+})

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react"
+
+/**
+ * A hook that returns the time, rounded down to whole steps, so that it changes once per step. Undefined on the server
+ * and during hydration, so that both render the same.
+ */
+export function createTicker(now: () => number, stepMs: number): () => number | undefined {
+  const subscribe = (listener: () => void) => {
+    // Twice per step, so that none is skipped when a timer is late.
+    const timer = setInterval(listener, stepMs / 2)
+    return () => clearInterval(timer)
+  }
+  const currentStep = () => Math.floor(now() / stepMs) * stepMs
+  return () => useSyncExternalStore<number | undefined>(subscribe, currentStep, () => undefined)
+}
