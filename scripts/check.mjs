@@ -3,6 +3,7 @@ import {
   checkFiles,
   checkFolders,
   findLeftovers,
+  findModuleState,
   findSecretsAndMachinePaths,
   findTooLong,
 } from "./check/check-files.mjs"
@@ -14,6 +15,7 @@ import { runProgram } from "./setup/run-program.mjs"
 const typeChecks = [
   ["server, partners and packages", "tsconfig.json"],
   ["ui", "packages/ui/tsconfig.json"],
+  ["browser", "packages/browser/tsconfig.json"],
   ["web", "apps/web/tsconfig.json"],
   ["console", "apps/console/tsconfig.json"],
   ["journeys", "e2e/tsconfig.json"],
@@ -50,6 +52,7 @@ export function checkSteps(node) {
     { name: "folder sizes", run: checkFolders },
     { name: "no secrets, no paths of one machine", run: () => checkFiles(findSecretsAndMachinePaths) },
     { name: "no leftovers", run: () => checkFiles(findLeftovers) },
+    { name: "no state at module level in the browser", run: () => checkFiles(findModuleState) },
     { name: "texts in the catalogue", run: findTexts },
   ]
 }

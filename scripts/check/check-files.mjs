@@ -75,6 +75,18 @@ const machinePaths = [
 /** Finds secrets, and paths and hosts of a single machine. */
 export const findSecretsAndMachinePaths = (_, text) => findLines(text, [...secrets, ...machinePaths])
 
+const BROWSER_CODE = /^(apps\/(web|console)\/app|packages\/(ui|browser)\/src)\/.*\.tsx?$/
+const TEST_CODE = /\.test\.tsx?$|\/testing\//
+/** Files that may have state at module level, each with its reason in decision 055. There is none. */
+const WITH_MODULE_STATE = new Set([])
+const moduleState = [
+  [/^(export )?(let|var) /, "has state at module level; make an object with a function (decision 055)"],
+]
+
+/** Finds variables at module level in browser code: every screen and every test of a page would share them. */
+export const findModuleState = (file, text) =>
+  BROWSER_CODE.test(file) && !TEST_CODE.test(file) && !WITH_MODULE_STATE.has(file) ? findLines(text, moduleState) : []
+
 const leftovers = [
   [/\b(it|test|describe|bench)\.(skip|only|todo|fixme)\b/, "skips a test"],
   [/@ts-(ignore|nocheck|expect-error)/, "silences the compiler"],

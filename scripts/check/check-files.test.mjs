@@ -1,5 +1,11 @@
 import { expect, test } from "vitest"
-import { findFullFolders, findLeftovers, findSecretsAndMachinePaths, findTooLong } from "./check-files.mjs"
+import {
+  findFullFolders,
+  findLeftovers,
+  findModuleState,
+  findSecretsAndMachinePaths,
+  findTooLong,
+} from "./check-files.mjs"
 
 // Written in pieces, so that this file itself passes the check.
 test.each([
@@ -37,4 +43,21 @@ test("a folder may have 30 source files, not 31; tests, texts and folders inside
   const uncounted = ["apps/x/file-1.test.ts", "apps/x/file.db.test.ts", "apps/x/README.md", "apps/x/inside/file.ts"]
   expect(findFullFolders([...files, ...uncounted])).toEqual([])
   expect(findFullFolders([...files, "apps/x/one-more.tsx"])).toEqual(["apps/x has 31 source files, more than 30"])
+})
+
+test.each([
+  ["apps/web/app/client/x.ts", "let count = 0"],
+  ["apps/console/app/shell/x.tsx", "export let count = 0"],
+  ["packages/ui/src/x.ts", "var count"],
+  ["packages/browser/src/x.ts", "let count: number | undefined"],
+])("state at module level is found in %s: %s", (file, line) => {
+  expect(findModuleState(file, `first\n${line}\n`)).toHaveLength(1)
+})
+
+test("state inside a function, in tests and on the server is allowed", () => {
+  expect(findModuleState("apps/web/app/x.ts", "function create() {\n  let count = 0\n}\nconst letters = 1\n")).toEqual(
+    [],
+  )
+  for (const file of ["apps/web/app/x.test.ts", "apps/web/app/testing/x.ts", "apps/server/src/x.ts"])
+    expect(findModuleState(file, "let count = 0\n")).toEqual([])
 })
